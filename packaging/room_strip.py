@@ -26,11 +26,11 @@ from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent, Ente
 from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.kit.preferences import Preferences
+from whist_td.kit.session import Session
 from whist_td.kit.theme import load_fonts, load_signs
-from whist_td.room.screen.keeping import Keeping
 from whist_td.room.screen.painting import picture_of
 from whist_td.room.screen.room import Room
-from whist_td.room.session import Session
+from whist_td.room.screen.room_preferences import RoomPreferences
 from whist_td.room.views.views import Scene
 from whist_td.words.words import Language, words
 
@@ -97,7 +97,7 @@ def recorded(place: Path, language: Language, app: QApplication) -> list[QImage]
     desk = club.open_event(CreateEvent(details, Settings(), sample_teams()[:TABLES]))
     session: Session[MilitaireEvent] = Session(desk, club.file, club.dice, words(language))
     settings = QSettings(str(place / "kept.ini"), QSettings.Format.IniFormat)
-    room = Room(Keeping(Preferences(settings)), clock.now, app)
+    room = Room(RoomPreferences(Preferences(settings)), clock.now, app)
     room.follow(session)
     recorder = Recorder(room, session)
     recorder.look()

@@ -6,7 +6,7 @@ import pytest
 
 from whist_td.assets import asset, style_sheet
 from whist_td.kit.stylesheet import DARK, LIGHT, stylesheet
-from whist_td.room.web.style import SCENE_STYLE
+from whist_td.room.web.page import SCENE_STYLE
 
 NAMES = sorted(file.name for file in asset("style").iterdir())
 

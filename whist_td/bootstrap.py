@@ -157,8 +157,7 @@ def run_desktop(arguments: Sequence[str]) -> int:
 
 def run_command(arguments: Sequence[str]) -> int:
     """Carry out a verb of the command line."""
-    from whist_td.cli.main import run
-    from whist_td.cli.streams import standard_streams
+    from whist_td.cli.main import run, standard_streams
     from whist_td.console.world import World
 
     streams = standard_streams()

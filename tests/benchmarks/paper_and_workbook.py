@@ -11,7 +11,7 @@ from reportlab.pdfgen import canvas as reportlab_canvas
 
 from whist_td.formats.militaire.files.workbook import write_workbook
 from whist_td.formats.militaire.views import plan_of, standings_view
-from whist_td.paper import paper, papers
+from whist_td.paper import papers
 from whist_td.words.words import Language, words
 
 Call = tuple[str, tuple[Any, ...], dict[str, Any]]
@@ -59,12 +59,12 @@ def recorded(pack: Callable[[], bytes]) -> list[Call]:
         made.append(RecordingCanvas(*arguments, **options))
         return made[-1]
 
-    plain = paper.Canvas
-    paper.Canvas = keep  # type: ignore[assignment,misc]
+    plain = papers.Canvas
+    papers.Canvas = keep  # type: ignore[assignment,misc]
     try:
         pack()
     finally:
-        paper.Canvas = plain  # type: ignore[misc]
+        papers.Canvas = plain  # type: ignore[misc]
     return made[0].calls
 
 

@@ -23,8 +23,8 @@ from whist_td.kit.actions import Do
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import load_fonts, load_signs
 from whist_td.room.formats import room_format
-from whist_td.room.screen.calm import LULL
 from whist_td.room.screen.painting import paint_wall
+from whist_td.room.screen.room import LULL
 from whist_td.room.screen.wall_view import Moment, Wall, wall_of
 from whist_td.room.views.clock import started
 from whist_td.room.views.show import Show

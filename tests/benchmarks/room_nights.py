@@ -28,7 +28,7 @@ from whist_td.formats.whiz.rules.results import BoardResult, Played
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.kit.actions import Do
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 from whist_td.window.main_window import MainWindow
 
 TABLES, ROUNDS, DEALS, SEED = 100, 4, 4, 7

@@ -12,7 +12,7 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.paper.layout import PageSize
-from whist_td.paper.paper import render
+from whist_td.paper.papers import render
 from whist_td.words.words import Language, words
 
 PLAYERS = 99

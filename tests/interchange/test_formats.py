@@ -9,7 +9,7 @@ import pytest
 
 from whist_td.core.formats import formats
 from whist_td.formats.militaire.files import FILES
-from whist_td.interchange.event_source import event_source
+from whist_td.interchange.event_json import event_source
 from whist_td.interchange.formats import files_for
 from whist_td.words.words import Language, words
 

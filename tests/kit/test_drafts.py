@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from whist_td.formats.militaire.screens.entries_grid import TeamEntry
 from whist_td.kit.preferences import Preferences
+from whist_td.kit.session import Drafts
 from whist_td.kit.theme import Look
 from whist_td.players.screens.players_grid import PlayerRow
-from whist_td.room.session import Drafts
 from whist_td.stages.entries_view import EntriesView
 from whist_td.window.main_window import MainWindow
 from whist_td.words.words import Language

@@ -5,11 +5,11 @@ import io
 import pytest
 from reportlab.pdfgen.canvas import Canvas
 
-from whist_td.paper.layout import MM, PageSize, Way, sheet
+from whist_td.paper.layout import MM, Orientation, PageSize, sheet
+from whist_td.paper.page import GUTTER, Tile, Tiling, tiling
 from whist_td.paper.pen import Pen
-from whist_td.paper.tiles import GUTTER, Tile, Tiling, tiling
 
-A4 = sheet(PageSize.A4, Way.PORTRAIT)
+A4 = sheet(PageSize.A4, Orientation.PORTRAIT)
 
 
 def tiles(count):

@@ -1,14 +1,17 @@
 """The command line: `whist-td VERB …` (exit codes: 0 done, 2 will not do, 1 a fault of ours)."""
 
+import io
+import os
+import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib import import_module
+from typing import TextIO
 
 from whist_td import __version__
 from whist_td.cli.names import HELP, VERBS
-from whist_td.cli.streams import let_go
 from whist_td.console.verb import Parser, Verb
-from whist_td.console.world import World
+from whist_td.console.world import WILL_NOT_DO, World
 from whist_td.core.errors import RuleError
 from whist_td.desk.request_errors import (
     ArgumentValueError,
@@ -20,7 +23,41 @@ from whist_td.desk.request_errors import (
 from whist_td.words.messages import message
 from whist_td.words.words import Language, Words, system_language, words
 
-WILL_NOT_DO = 2
+_UNWRITABLE = "backslashreplace"
+_UNREADABLE = "replace"
+
+
+def standard_streams() -> tuple[TextIO, TextIO, TextIO]:
+    """Return standard input, output and errors; one that is closed is empty, or goes nowhere."""
+    given = io.StringIO() if sys.stdin is None else _read(sys.stdin)
+    return given, _written(sys.stdout), _written(sys.stderr)
+
+
+def _let_go(stream: TextIO) -> None:
+    """Send nowhere what nobody reads any more, so that closing it is no mistake."""
+    try:
+        place = stream.fileno()
+    except OSError:
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, place)
+    os.close(nowhere)
+
+
+def _read(stream: TextIO) -> TextIO:
+    """Take off the mark that some programs put before UTF-8."""
+    if isinstance(stream, io.TextIOWrapper) and not stream.isatty():
+        stream.reconfigure(encoding="utf-8-sig", errors=_UNREADABLE)
+    return stream
+
+
+def _written(stream: TextIO | None) -> TextIO:
+    if stream is None:
+        return io.StringIO()
+    if isinstance(stream, io.TextIOWrapper):
+        encoding = stream.encoding if stream.isatty() else "utf-8"
+        stream.reconfigure(encoding=encoding, errors=_UNWRITABLE)
+    return stream
 
 
 def run(arguments: Sequence[str], world: World) -> int:
@@ -33,19 +70,18 @@ def run(arguments: Sequence[str], world: World) -> int:
     except RuleError as error:
         return _refuse(error, world, words(language))
     except BrokenPipeError:  # `| head` has read enough
-        let_go(world.output)
+        _let_go(world.output)
         return 0
     except OSError as error:
         if error.filename is not None:
             raise
-        let_go(world.output)  # of all that is written, only the output has no name
+        _let_go(world.output)  # of all that is written, only the output has no name
         return _refuse(StandardOutputError(error.strerror or ""), world, words(language))
     return code
 
 
 def _refuse(error: RuleError, world: World, _: Words) -> int:
-    sentence = " ".join(message(error, _).split())
-    world.errors.write(f"whist-td: {sentence}\n")
+    world.complain(" ".join(message(error, _).split()))
     return WILL_NOT_DO
 
 
@@ -55,7 +91,7 @@ def _run(arguments: list[str], world: World, _: Words) -> int:
     name, *rest = arguments
     verb = find_verb(name)
     if any(word in ("-h", "--help") for word in rest):
-        world.say(verb.told(_))
+        world.say(verb.help_text(_))
         for line in verb.more(_):
             world.say(line)
         return 0
@@ -75,10 +111,9 @@ def _request(verb: Verb, arguments: list[str]) -> Namespace:
 def find_verb(name: str) -> Verb:
     """Return a verb by its name; its module is only read then."""
     if name not in VERBS:
-        raise UnknownVerbError(name, VERBS)
-    module = import_module(f"whist_td.cli.verbs.{name.replace('-', '_')}")
-    verb: Verb = module.VERB
-    return verb
+        raise UnknownVerbError(name, tuple(VERBS))
+    offered: Iterable[Verb] = import_module(f"whist_td.cli.verbs.{VERBS[name]}").verbs()
+    return next(verb for verb in offered if verb.name == name)
 
 
 def _help(arguments: list[str], world: World, _: Words) -> int:
@@ -88,23 +123,23 @@ def _help(arguments: list[str], world: World, _: Words) -> int:
     world.say("whist-td [FILE]\n    " + _("Open the desktop."))
     for name in VERBS:
         verb = find_verb(name)
-        world.say(verb.told(_))
+        world.say(verb.help_text(_))
     return 0
 
 
 def _language(arguments: list[str], default: Language) -> tuple[Language, list[str]]:
     """Take `--lang fr` or `--lang=fr` out of a request, wherever it stands."""
     rest: list[str] = []
-    told: str | None = None
+    code: str | None = None
     words_left = iter(arguments)
     for word in words_left:
         if word == "--lang":
-            told = next(words_left, "")
+            code = next(words_left, "")
         elif word.startswith("--lang="):
-            told = word.removeprefix("--lang=")
+            code = word.removeprefix("--lang=")
         else:
             rest.append(word)
-    return (default if told is None else _spoken(told)), rest
+    return (default if code is None else _spoken(code)), rest
 
 
 def _spoken(code: str) -> Language:

@@ -1,24 +1,25 @@
 """The names of all verbs, apart from what they do, so that the desktop starts without them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-VERBS = (
-    "demo",
-    "new",
-    "events",
-    "enter",
-    "standings",
-    "print",
-    "export",
-    "movement",
-    "verify",
-    "score",
-    "journal",
-    "undo",
-    "redo",
-    "check",
-    "self-test",
-)
+VERBS: Mapping[str, str] = {
+    "demo": "samples",
+    "new": "new",
+    "events": "events",
+    "enter": "events",
+    "standings": "events",
+    "print": "print",
+    "export": "events",
+    "movement": "movements",
+    "verify": "movements",
+    "score": "score",
+    "journal": "journal",
+    "undo": "journal",
+    "redo": "journal",
+    "check": "journal",
+    "self-test": "samples",
+}
+"""Each with the module that has it, in the order in which help tells them."""
 HELP = ("-h", "--help", "help", "--version")
 
 

@@ -1,15 +1,14 @@
 """What the verbs ask of a format: each format's `cli` offers it as `VERBS`."""
 
+import json
 from argparse import Namespace
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
+from textwrap import wrap
 from typing import Any, cast
 
-from whist_td.console.kept import Kept
-from whist_td.console.movements import Judge, Mover
-from whist_td.console.scores import ScoredGame
 from whist_td.console.verb import Argument
 from whist_td.console.world import World
 from whist_td.core.formats import format_named, format_of, formats
@@ -19,8 +18,96 @@ from whist_td.desk.desk import Desk
 from whist_td.desk.ports import Dice, EventSummary
 from whist_td.desk.request_errors import ArgumentValueError
 from whist_td.desk.requests import Command, Event
-from whist_td.interchange.event_source import EventSource
+from whist_td.interchange.event_json import EventSource
 from whist_td.words.words import Words
+
+Cells = tuple[str, ...]
+QualityLine = tuple[Cells, Mapping[str, object]]
+"""What stands in the columns, and the same as plain values."""
+Verdict = tuple[Mapping[str, object], str]
+"""The quality as plain values, and the first rule that is broken, in words."""
+
+
+@dataclass(frozen=True)
+class Mover:
+    """How a format tells its movement: the options it takes, the first of which it needs."""
+
+    usage: str
+    options: tuple[Argument, ...]
+    tell: Callable[[Namespace, World, Words], None]
+    headings: Callable[[Words], Cells]
+    """What stands above the columns of its table of qualities."""
+    qualities: Callable[[Namespace, Words], Iterator[QualityLine]]
+
+    @property
+    def needed(self) -> str:
+        """The option without which no movement can be made."""
+        return self.options[0].name
+
+
+@dataclass(frozen=True)
+class Judge:
+    """How a format judges a movement of its own, given as plain values."""
+
+    knows: Callable[[Mapping[str, Any]], bool]
+    """Tells its movements from those of the formats before it in the registry."""
+    verdict: Callable[[object, Words], Verdict]
+
+
+def only(asked: int | None, all_there_are: Iterable[int]) -> Iterable[int]:
+    """Return the one number that a request asks for, or all."""
+    return all_there_are if asked is None else (asked,)
+
+
+def sized(size: tuple[int, int], verdict: Mapping[str, object]) -> Mapping[str, object]:
+    """Return the quality of a movement of so many players and rounds as plain values."""
+    players, rounds = size
+    return {"players": players, "rounds": rounds, "quality": verdict}
+
+
+_COLUMN = 20
+_LINE = 88
+_MARGIN = "    "
+Score = Callable[[Mapping[str, object]], Mapping[str, object]]
+"""What scores a deal, from plain values to plain values."""
+
+
+@dataclass(frozen=True)
+class ScoredGame:
+    """The fields of a deal with their meanings, what comes out, and examples to try."""
+
+    scored: Score
+    name: str
+    fields: Mapping[str, str]
+    result: str
+    examples: tuple[str, ...]
+
+    def explained(self, _: Words) -> Iterator[str]:
+        """Say, line by line, how deals are given; the examples are scored as they go."""
+        yield _(self.name)
+        yield ""
+        yield _("One deal a line, a JSON object with these fields:")
+        for name, meaning in self.fields.items():
+            yield from _beside(name, _(meaning))
+        yield ""
+        yield _("One result a line:")
+        for line in wrap(_(self.result), _LINE - len(_MARGIN)):
+            yield f"{_MARGIN}{line}"
+        yield ""
+        yield _("For example:")
+        for example in self.examples:
+            result = json.dumps(self.scored(json.loads(example)), ensure_ascii=False)
+            yield f"{_MARGIN}{example}"
+            yield f"{_MARGIN}→ {result}"
+
+
+def _beside(name: str, meaning: str) -> Iterator[str]:
+    """Set a field and its meaning side by side, the meaning on as many lines as it needs."""
+    first, *rest = wrap(meaning, _LINE - len(_MARGIN) - _COLUMN)
+    yield f"{_MARGIN}{name:<{_COLUMN}}{first}"
+    for line in rest:
+        yield f"{_MARGIN}{'':<{_COLUMN}}{line}"
+
 
 AnyDesk = Desk[Any]
 Opening = tuple[requests.Opening[Any], tuple[Command, ...]]
@@ -29,8 +116,6 @@ Enter = Callable[[str, AnyDesk, World, Words], None]
 """What enters a table, given by its place or as `-`, at the desk of an event."""
 Tell = Callable[[Namespace, Any, World, Words], None]
 """What tells the standings of an event as a request asks for them."""
-Writers = Mapping[str, Callable[[Kept[Any], Words], bytes]]
-"""What writes an event into a file, by the file's ending."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +138,8 @@ class Opener:
     options: tuple[Argument, ...]
     asked: Callable[[Namespace, World], Opening]
     imported: Callable[[EventSource], Opening]
-    told: Callable[[AnyDesk, Words], str]
+    sentence: Callable[[AnyDesk, Words], str]
+    """What is said of the event that was opened."""
     explained: Explained | None = None
 
 
@@ -66,11 +152,11 @@ class Sample:
     round_played: Callable[[AnyDesk, Dice, int], None]
     outcome: str
     """What the sheets after play are called."""
-    told: Callable[[Any, Path, Words], str]
+    sentence: Callable[[Any, Path, Words], str]
 
 
 @dataclass(frozen=True)
-class Columns:
+class ColumnHelp:
     """What a format tells of the columns of its tables of results, beyond the contract."""
 
     help: str
@@ -101,13 +187,12 @@ class FormatVerbs:
     opener: Callable[[], Opener]
     enter: Callable[[], Enter]
     standings: Callable[[], Tell]
-    writers: Callable[[], Writers]
     mover: Callable[[], Mover]
     judge: Callable[[], Judge]
     sample: Callable[[], Sample]
     games: Callable[[], Mapping[str, ScoredGame]] = dict
     """The games whose deals can be scored by themselves, by name."""
-    columns: Callable[[], Columns | None] = lambda: None
+    columns: Callable[[], ColumnHelp | None] = lambda: None
     """What is told of the columns of its tables of results; None: the contract says it all."""
     entered: Callable[[int, Words], str] = _players
     """Says how many play in an event."""

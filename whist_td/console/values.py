@@ -11,7 +11,7 @@ from whist_td.core.events import MOST_ROUNDS
 from whist_td.desk.request_errors import ArgumentValueError
 from whist_td.interchange.tables import clean
 
-MOST_PLAYERS = 999
+_MOST_PLAYERS = 999
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 
@@ -22,13 +22,8 @@ def path(text: str) -> Path:
     return Path(text)
 
 
-def line(text: str) -> str:
-    r"""Return a text as one line of whole letters, as a person would have typed it.
-
-    >>> line("Friday\n night ")
-    'Friday night'
-    """
-    return clean(text)
+line = clean
+"""A text as one line of whole letters, as a person would have typed it."""
 
 
 def whole_number(argument: str, text: str, least: int, most: int) -> int:
@@ -39,19 +34,17 @@ def whole_number(argument: str, text: str, least: int, most: int) -> int:
     return number
 
 
-def rounds(text: str) -> int:
-    """Return a number of rounds."""
-    return whole_number("--rounds", text, 1, MOST_ROUNDS)
+def _within(argument: str, least: int, most: int) -> Callable[[str], int]:
+    return lambda text: whole_number(argument, text, least, most)
 
 
-def after(text: str) -> int:
-    """Return the round whose standings are wanted."""
-    return whole_number("--after", text, 1, MOST_ROUNDS)
-
-
-def players(text: str) -> int:
-    """Return a number of players; too few are refused where a movement is made."""
-    return whole_number("--players", text, 0, MOST_PLAYERS)
+rounds = _within("--rounds", 1, MOST_ROUNDS)
+after = _within("--after", 1, MOST_ROUNDS)
+"""The round whose standings are asked for."""
+players = _within("--players", 0, _MOST_PLAYERS)
+"""Too few are refused where a movement is made."""
+seed = _within("--seed", 0, 10**12)
+event = _within("--event", 1, 10**9)
 
 
 def choice(argument: str, kind: type[Enum]) -> Callable[[str], Enum]:
@@ -65,16 +58,6 @@ def choice(argument: str, kind: type[Enum]) -> Callable[[str], Enum]:
             raise ArgumentValueError(argument, text, codes) from None
 
     return read
-
-
-def seed(text: str) -> int:
-    """Return the seed of a draw."""
-    return whole_number("--seed", text, 0, 10**12)
-
-
-def event(text: str) -> int:
-    """Return the number of an event."""
-    return whole_number("--event", text, 1, 10**9)
 
 
 def day(text: str) -> date:

@@ -43,12 +43,12 @@ class Verb:
     arguments: tuple[Argument, ...] = field(default=())
     more: Callable[[Words], Iterable[str]] = lambda _: ()
     """What its own page of help tells beside, line by line."""
-    of_formats: tuple[str, ...] = ()
+    of_formats: Callable[[], Iterable[str]] = tuple
     """What formats add to the help."""
 
-    def told(self, _: Words) -> str:
+    def help_text(self, _: Words) -> str:
         """Say how it is written and what it does."""
-        return f"{self.usage}\n    {' '.join(map(_, (self.help, *self.of_formats)))}"
+        return f"{self.usage}\n    {' '.join(map(_, (self.help, *self.of_formats())))}"
 
 
 class Parser(ArgumentParser):

@@ -2,25 +2,48 @@
 
 from argparse import Namespace
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO, cast
 
-from whist_td.console.written_file import WrittenFile
 from whist_td.core.events import Details
 from whist_td.desk.backups import BackupKeeper, Reason, reason_after
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Outcome
 from whist_td.desk.journal import Line
-from whist_td.desk.ports import Clock, ClubFiles, Dice
+from whist_td.desk.ports import Clock, ClubFile, ClubFiles, Dice
 from whist_td.desk.request_errors import OutputError
 from whist_td.interchange.tables import clean
 from whist_td.interchange.text_tables import decoded
 from whist_td.words.words import Words
 
-LONG_AGO = timedelta(minutes=10)
+
+class WrittenFile:
+    """Hands everything on to the file itself, and keeps the lines of the journal."""
+
+    def __init__(self, file: ClubFile) -> None:
+        self._file = file
+        self.lines: list[Line] = []
+
+    def record(self, event: int, line: Line) -> None:
+        """Write a journal line, and remember it once it is on the disk."""
+        self._file.record(event, line)
+        self.lines.append(line)
+
+    @property
+    def as_club_file(self) -> ClubFile:
+        """The same as what everybody works on: whatever else is asked goes to the file."""
+        return cast("ClubFile", self)
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever the file has
+        return getattr(self._file, name)
+
+
+WILL_NOT_DO = 2
+"""The exit code of a request that is refused."""
+_LONG_AGO = timedelta(minutes=10)
 """Every verb closes the file; a copy at closing is kept no more often than this."""
 
 
@@ -40,6 +63,10 @@ class World:
     def say(self, line: str) -> None:
         """Write a line for the one who asked."""
         self.output.write(f"{line}\n")
+
+    def complain(self, sentence: str) -> None:
+        """Say what will not do."""
+        self.errors.write(f"whist-td: {sentence}\n")
 
     @contextmanager
     def writing(self, path: Path) -> Iterator[Club]:
@@ -61,28 +88,18 @@ class World:
         if any(reason_after(Outcome(line)) for line in lines):
             return Reason.ROUND
         last = self.keeper.last(path)
-        is_old = last is None or self.clock.now() - last > LONG_AGO
+        is_old = last is None or self.clock.now() - last > _LONG_AGO
         return Reason.CLOSING if is_old else None
 
-    @contextmanager
-    def reading(self, path: Path) -> Iterator[Club]:
+    def reading(self, path: Path) -> AbstractContextManager[Club]:
         """Open a club file to read it while a verb lasts."""
-        club = Club(self.files.open_to_read(path), self.clock, self.dice)
-        try:
-            yield club
-        finally:
-            club.close()
+        return closing(Club(self.files.open_to_read(path), self.clock, self.dice))
 
-    @contextmanager
-    def creating(self, path: Path) -> Iterator[Club]:
+    def creating(self, path: Path) -> AbstractContextManager[Club]:
         """Open a club file for work, making it where there is none."""
         made = not path.exists()
         file = self.files.create(path) if made else self.files.open_to_write(path)
-        club = Club(file, self.clock, self.dice)
-        try:
-            yield club
-        finally:
-            club.close()
+        return closing(Club(file, self.clock, self.dice))
 
 
 def write_file(path: Path, content: bytes) -> None:

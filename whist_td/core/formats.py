@@ -4,11 +4,14 @@ Nobody imports a format. Whoever needs what a format has for his trade asks for 
 format's code or by anything that the format defines: an event, a command, a refusal.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import Any, ParamSpec, TypeVar, cast
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 REGISTRY = "whist_td.formats.registry"
 
@@ -40,6 +43,16 @@ class Format:
         return getattr(import_module(f"{self.home}.{module}"), name)
 
 
+_FORGETTING: list[Callable[[], None]] = []
+
+
+def once_per_formats(made: Callable[P, R]) -> Callable[P, R]:
+    """Keep what a function makes of the formats that there are, until another one is added."""
+    kept = cache(made)
+    _FORGETTING.append(kept.cache_clear)
+    return cast("Callable[P, R]", kept)
+
+
 @cache
 def _known() -> dict[str, Format]:
     homes: Mapping[str, str] = import_module(REGISTRY).FORMATS
@@ -64,7 +77,7 @@ def format_of(thing: object) -> Format:
     return found
 
 
-@cache
+@once_per_formats
 def home_of(module: str) -> Format | None:
     """Return the format in whose folder a module stands; None: it is everybody's."""
     return next((each for each in formats() if module.startswith(f"{each.home}.")), None)
@@ -73,4 +86,5 @@ def home_of(module: str) -> Format | None:
 def register(code: str, home: str) -> None:
     """Add a format, as a line of the registry would."""
     _known()[code] = Format(code, home)
-    home_of.cache_clear()
+    for forget in _FORGETTING:
+        forget()

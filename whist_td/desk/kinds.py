@@ -6,13 +6,13 @@ The club file's journal, the JSON export and the command line all speak this for
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, fields
 from fractions import Fraction
-from functools import cache, cached_property
+from functools import cached_property
 from types import ModuleType
 from typing import Any, cast, get_args, get_origin, get_type_hints
 
 from cattrs.preconf.json import JsonConverter, make_converter
 
-from whist_td.core.formats import format_named, format_of, formats
+from whist_td.core.formats import format_named, format_of, formats, once_per_formats
 from whist_td.desk.journal import Change
 from whist_td.desk.requests import SHARED, Event, Opening, Request
 
@@ -77,7 +77,7 @@ def kind_named(code: str) -> EventKind:
     return cast("EventKind", format_named(code).part("desk"))
 
 
-@cache
+@once_per_formats
 def converter() -> JsonConverter:
     """Return the converter between facts and plain values."""
     made = make_converter()

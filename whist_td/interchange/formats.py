@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar, cast
 
 from whist_td.core.formats import format_of
 from whist_td.desk.journal import Line
-from whist_td.interchange.event_source import EventSource
+from whist_td.interchange.event_json import EventSource
 from whist_td.words.words import Words
 
 Event = TypeVar("Event")

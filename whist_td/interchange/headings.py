@@ -1,9 +1,12 @@
-"""Headings of other people's tables: where they are looked for, and how spellings meet."""
+"""Tables with headings, however these are spelled: which column holds what, and a row's cells."""
 
 import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from whist_td.core.names import plain
-from whist_td.interchange.tables import Table
+from whist_td.desk import file_errors as no
+from whist_td.interchange.tables import Table, TableRow, column_letters
 
 FIRST_ROWS = 20
 """Headings are looked for in so many rows; above them clubs like to write a title."""
@@ -30,3 +33,103 @@ def heading_cells(table: Table, index: int) -> list[str]:
         for column in range(left, min(right + 1, len(cells))):
             cells[column] = source
     return cells
+
+
+Columns = Mapping[str, tuple[int, str]]
+"""For each code its column, the first being 0, and its heading as it is written."""
+_MOST_DIGITS = 5
+
+
+@dataclass(frozen=True)
+class Headings:
+    """The headings that a table of results may have, by code; without those needed it has none."""
+
+    codes: Mapping[str, str]
+    """For each spelling of a heading, in plain words, its code."""
+    needed: Sequence[str]
+    main: str
+    """The column that is blamed for what has no column of its own."""
+
+    def are_in(self, table: Table) -> bool:
+        """Tell whether a table has all the columns that are needed."""
+        return not self._missing(self._found(table)[1])
+
+    def rows(self, table: Table) -> list["HeadedRow"]:
+        """Return the rows in which something is written, or refuse a table that has none."""
+        heading, columns = self._found(table)
+        missing = self._missing(columns)
+        if missing:
+            raise no.MissingColumnsError(table.file, missing)
+        below = (row for row in table.rows if row.number > heading and any(row.cells))
+        rows = [HeadedRow(table, columns, row, self.main) for row in below]
+        if not rows:
+            raise no.EmptyFileError(table.file)
+        return rows
+
+    def _missing(self, columns: Columns) -> tuple[str, ...]:
+        return tuple(code for code in self.needed if code not in columns)
+
+    def _found(self, table: Table) -> tuple[int, Columns]:
+        best: tuple[int, Columns] = (0, {})
+        for row in table.rows[:FIRST_ROWS]:
+            columns = self._columns(row)
+            if len(columns) > len(best[1]):
+                best = row.number, columns
+        return best
+
+    def _columns(self, row: TableRow) -> Columns:
+        columns: dict[str, tuple[int, str]] = {}
+        for column, text in enumerate(row.cells):
+            code = self.codes.get(plain_words(text))
+            if code:
+                columns.setdefault(code, (column, text))
+        return columns
+
+
+def spellings(headings: Mapping[str, str]) -> dict[str, str]:
+    """Return the code of each spelling, from the spellings of each code.
+
+    >>> spellings({"round": "round|manche"})
+    {'round': 'round', 'manche': 'round'}
+    """
+    return {name: code for code, names in headings.items() for name in names.split("|")}
+
+
+@dataclass(frozen=True)
+class HeadedRow:
+    """One row of the table, its cells under their headings."""
+
+    table: Table
+    columns: Columns
+    row: TableRow
+    main: str
+
+    @property
+    def number(self) -> int:
+        """The number of the row in the file."""
+        return self.row.number
+
+    def text(self, code: str) -> str:
+        """Return what stands under a heading; where there is no such column, nothing."""
+        return self.row.cell(self.columns[code][0]) if code in self.columns else ""
+
+    def facts(self, code: str) -> tuple[str, str, int, str, str]:
+        """Return where a cell stands and what stands in it."""
+        column, heading = self.columns.get(code, self.columns[self.main])
+        label = f"{column_letters(column)} ({heading})"
+        return self.table.file, self.table.sheet, self.row.number, label, self.text(code)
+
+    def whole(self, code: str, least: int, most: int | None) -> int:
+        """Return a whole number within limits, or refuse the cell."""
+        text = self.text(code)
+        is_number = text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS
+        number = int(text) if is_number else least - 1
+        if number < least or (most is not None and number > most):
+            raise no.NumberBetweenError(*self.facts(code), least, most)
+        return number
+
+    def check_formulas(self) -> None:
+        """Refuse a formula whose value was never saved."""
+        for code, (column, _) in self.columns.items():
+            if (self.row.number, column) in self.table.formulas:
+                raise no.FormulaError(*self.facts(code))

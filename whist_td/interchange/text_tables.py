@@ -1,9 +1,10 @@
-"""Tables in text files and on the clipboard: which encoding, which separator."""
+"""Tables in text files and on the clipboard: encodings, separators, and the tables we write."""
 
 import codecs
 import csv
 import re
 from collections import Counter
+from collections.abc import Iterable
 from contextlib import suppress
 from io import StringIO
 from itertools import islice
@@ -16,10 +17,47 @@ from whist_td.desk.file_errors import (
     TooManyRowsError,
     UnreadableFileError,
 )
+from whist_td.desk.request_errors import OutputError
 from whist_td.interchange.tables import MOST_BYTES, MOST_ROWS, Table, TableRow, clean
 
-SEPARATORS = ";\t,"
-OLD_ENCODINGS = ("cp1252", "latin-1", "cp850", "mac_roman")
+_FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r")
+
+
+def with_commas(rows: Iterable[Iterable[object]]) -> str:
+    """Return rows as a table that every program reads."""
+    return _separated(rows, ",")
+
+
+def with_semicolons(rows: Iterable[Iterable[object]]) -> str:
+    """Return rows as a table that spreadsheets open, in French too."""
+    return _separated(rows, ";")
+
+
+def _separated(rows: Iterable[Iterable[object]], by: str) -> str:
+    out = StringIO()
+    csv.writer(out, delimiter=by, lineterminator="\n").writerows(rows)
+    return out.getvalue()
+
+
+def harmless(text: str) -> str:
+    """Return a text that no spreadsheet takes for a formula.
+
+    >>> harmless("=1+1"), harmless("Gaspé")
+    ("'=1+1", 'Gaspé')
+    """
+    return f"'{text}" if text.startswith(_FORMULA_SIGNS) else text
+
+
+def save_table(text: str, path: Path) -> None:
+    """Write a table, or refuse a place where nothing can be written."""
+    try:
+        path.write_text(text, encoding="utf-8-sig")
+    except OSError as fault:
+        raise OutputError(path, fault.strerror or type(fault).__name__) from fault
+
+
+_SEPARATORS = ";\t,"
+_OLD_ENCODINGS = ("cp1252", "latin-1", "cp850", "mac_roman")
 """Windows, Unix, DOS and old Macintosh, likeliest first."""
 _BINARY = re.compile(rb"[\x00-\x08\x0e-\x1a]")
 _UNUSUAL = re.compile(r"[^\x20-\x7e\s\xa0àâäæçèéêëîïôöùûüÿœÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŸŒñÑáíóú’‘“”«»–—…°€№]")
@@ -60,7 +98,7 @@ def _in_old_encoding(content: bytes, file: str) -> tuple[str, str]:
     if _BINARY.search(content):
         raise EncodingError(file)
     readings = []
-    for encoding in OLD_ENCODINGS:
+    for encoding in _OLD_ENCODINGS:
         with suppress(UnicodeDecodeError):
             readings.append((content.decode(encoding), encoding))
     return min(readings, key=lambda reading: len(_UNUSUAL.findall(reading[0])))
@@ -84,7 +122,7 @@ def table_of(text: str, file: str, encoding: str = "") -> Table:
 
 def _separator(text: str) -> str:
     lines = [line for line in text[:20_000].splitlines() if line.strip()][:_SAMPLE_LINES]
-    return max(SEPARATORS, key=lambda separator: _agreement(lines, separator))
+    return max(_SEPARATORS, key=lambda separator: _agreement(lines, separator))
 
 
 def _agreement(lines: list[str], separator: str) -> tuple[int, int]:

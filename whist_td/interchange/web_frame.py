@@ -1,13 +1,20 @@
-"""What every page of results is framed in: it carries all it needs, and takes no name for code."""
+"""What every page of results is framed in, and the small parts that all of them are made of.
 
+A page carries all it needs, and takes no name for code.
+"""
+
+from collections.abc import Iterable
 from html import escape
 
+from whist_td.assets import style_sheet
 from whist_td.core.events import Details
 from whist_td.core.strains import Strain
 from whist_td.interchange.tables import clean
-from whist_td.interchange.web_style import STYLE
 from whist_td.words.labels import label
 from whist_td.words.words import Words
+
+_STYLE = style_sheet("page.css")
+
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 _SHAPES = {
@@ -32,7 +39,7 @@ def page(details: Details, title: str, body: str, _: Words, style: str = "") -> 
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <title>{text(" · ".join(filter(None, (details.name, title))))}</title>
-<style>{STYLE}{style}</style>
+<style>{_STYLE}{style}</style>
 </head>
 <body>
 {body}
@@ -68,3 +75,28 @@ def _shape(strain: Strain, path: str) -> str:
     red = ' class="red"' if strain in _RED else ""
     symbol = f'<symbol id="suit-{strain.value}" viewBox="0 0 24 24"{red}>'
     return f'{symbol}<path d="{path}"/></symbol>'
+
+
+_BESIDE = 24
+"""On a telephone a name of more letters stands below its figures, not beside them."""
+
+
+def section(kind: str, title: str, line: str, content: str) -> str:
+    """Return one scene with its heading, and a quieter line below it."""
+    below = f"<p>{line}</p>" if line else ""
+    return f'<section class="{kind}"><h2>{text(title)}</h2>{below}{content}</section>'
+
+
+def name_html(name: str) -> str:
+    """Return a name that turns nothing around it, in whatever direction it is written."""
+    return f"<bdi>{text(name)}</bdi>"
+
+
+def length_kind(name: str) -> str:
+    """Return the kind of a line with a long name; nothing where it is short."""
+    return "long" if len(name) > _BESIDE else ""
+
+
+def listed(kind: str, items: Iterable[str]) -> str:
+    """Return a list of its kind."""
+    return f'<ul class="{kind}">{"".join(f"<li>{item}</li>" for item in items)}</ul>'

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from whist_td.core.events import Details
 from whist_td.paper.fonts import LEADING, Face, Type
-from whist_td.paper.furniture import EVENT, SMALL, occasion
-from whist_td.paper.grid import Column, Grid, snug
+from whist_td.paper.grid import Grid, GridColumn, snug
+from whist_td.paper.header_footer import EVENT, SMALL, occasion
 from whist_td.paper.layout import MM, Box, Sheet, shares
+from whist_td.paper.page import Tiling, tiling
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.tiles import Tiling, tiling
 from whist_td.words.words import Words
 
 FIGURE = Type(Face.BOLD, 16, 9)
@@ -20,10 +20,10 @@ _BIG_NAME = Type(Face.BOLD, 21, 10)
 CARD_HEAD = 20 * MM
 NUMBER_WIDTH = 27 * MM
 _LINE = 4.6 * MM
-GAP = 1.5 * MM
-HEAD = 6.5 * MM
-FOOT = SMALL.size * LEADING + 0.6 * MM
-ROW_MOST = 11 * MM
+_GAP = 1.5 * MM
+_HEAD = 6.5 * MM
+_FOOT = SMALL.size * LEADING + 0.6 * MM
+_ROW_MOST = 11 * MM
 
 
 @dataclass(frozen=True)
@@ -32,17 +32,17 @@ class LinedCard:
 
     sheet: Sheet
     details: Details
-    columns: Sequence[Column]
+    columns: Sequence[GridColumn]
     lines: int
     foot: str
     row_least: float = 7.2 * MM
     most: int = 4
     """The most cards one above the other."""
-    row_most: float = ROW_MOST
+    row_most: float = _ROW_MOST
 
     @property
     def _besides(self) -> float:
-        return CARD_HEAD + GAP + HEAD + FOOT
+        return CARD_HEAD + _GAP + _HEAD + _FOOT
 
     @property
     def parts(self) -> list[range]:
@@ -58,8 +58,8 @@ class LinedCard:
 
     def grid(self, part: range) -> Grid:
         """Return the lines of a card."""
-        room = self.tiling.box.below(CARD_HEAD + GAP).above(FOOT)
-        return Grid(snug(room, len(part), self.row_most, HEAD), self.columns, len(part), HEAD)
+        room = self.tiling.box.below(CARD_HEAD + _GAP).above(_FOOT)
+        return Grid(snug(room, len(part), self.row_most, _HEAD), self.columns, len(part), _HEAD)
 
     def draw_fixed(self, pen: Pen, part: range, _: Words) -> Grid:
         """Draw what all cards of a part have in common; return its lines."""
@@ -72,7 +72,7 @@ class LinedCard:
 
     def _foot(self, grid: Grid) -> Box:
         box = self.tiling.box
-        return Box(box.x, grid.box.y - FOOT, box.width, FOOT)
+        return Box(box.x, grid.box.y - _FOOT, box.width, _FOOT)
 
 
 def draw_head(pen: Pen, box: Box, details: Details, _: Words) -> None:

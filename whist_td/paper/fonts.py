@@ -1,4 +1,10 @@
-"""The one text face of the papers, how wide its words are, and how they are made to fit."""
+"""The one text face of the papers, how wide its words are, and how they are made to fit.
+
+Paper knows no direction: a name written from right to left is printed as it stands, its letters
+one after another from the left. Turning it round needs a library, and the one there is
+(python-bidi 0.6) closes brackets the wrong way, leaves vowel marks on the neighbour's letter and
+joins no Arabic letters: a name half put right is worse than one that is plainly as it was typed.
+"""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -9,7 +15,6 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
 from whist_td.assets import asset
-from whist_td.paper.writing_right import in_order
 
 CAP_HEIGHT = 0.668
 """The height of a figure or a capital, as a part of the type size."""
@@ -60,7 +65,7 @@ def runs(text: str, face: Face) -> tuple[tuple[str, str], ...]:
     def name(letter: str) -> str:
         return own.fontName if ord(letter) in own.face.charToGlyph else font(lent).fontName
 
-    return tuple((used, "".join(piece)) for used, piece in groupby(in_order(text), name))
+    return tuple((used, "".join(piece)) for used, piece in groupby(text, name))
 
 
 @lru_cache(_REMEMBERED)

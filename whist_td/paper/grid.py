@@ -12,7 +12,7 @@ STRIPE = 0.93
 
 
 @dataclass(frozen=True)
-class Column:
+class GridColumn:
     """One column: its heading, its width beside the others', and whether one writes in it."""
 
     title: str
@@ -26,7 +26,7 @@ class Grid:
     """A table in a box, its heading on top."""
 
     box: Box
-    columns: Sequence[Column]
+    columns: Sequence[GridColumn]
     rows: int
     heading: float = 9 * MM
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 MM = 72 / 25.4
 MARGIN = 9 * MM
-FOOT = 7 * MM
+_FOOT = 7 * MM
 """The strip above the bottom margin that says which page this is."""
 
 
@@ -18,14 +18,14 @@ class PageSize(Enum):
     LETTER = "letter"
 
 
-class Way(Enum):
+class Orientation(Enum):
     """How a sheet is held."""
 
     PORTRAIT = "portrait"
     LANDSCAPE = "landscape"
 
 
-SIZES = {PageSize.A4: (210 * MM, 297 * MM), PageSize.LETTER: (215.9 * MM, 279.4 * MM)}
+_SIZES = {PageSize.A4: (210 * MM, 297 * MM), PageSize.LETTER: (215.9 * MM, 279.4 * MM)}
 
 
 @dataclass(frozen=True)
@@ -108,18 +108,18 @@ class Sheet:
     @property
     def body(self) -> Box:
         """The part inside the margins and above the page number."""
-        return self.paper.inset(MARGIN).above(FOOT)
+        return self.paper.inset(MARGIN).above(_FOOT)
 
     @property
     def foot(self) -> Box:
         """The line of the page number."""
-        return self.paper.inset(MARGIN).lower(FOOT - 2 * MM)
+        return self.paper.inset(MARGIN).lower(_FOOT - 2 * MM)
 
 
-def sheet(size: PageSize, way: Way) -> Sheet:
+def sheet(size: PageSize, way: Orientation) -> Sheet:
     """Return a sheet of paper as it is held."""
-    short, long = SIZES[size]
-    return Sheet(short, long) if way is Way.PORTRAIT else Sheet(long, short)
+    short, long = _SIZES[size]
+    return Sheet(short, long) if way is Orientation.PORTRAIT else Sheet(long, short)
 
 
 def shares(count: int, most: int) -> list[range]:

@@ -1,4 +1,4 @@
-"""A page as a paper hands it over, to be drawn once all pages are counted."""
+"""A page as a paper hands it over, and small sheets that share one and are cut apart."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from whist_td.paper.layout import MARGIN, MM, Box, Sheet
 from whist_td.paper.pen import Pen
 
-GUTTER = 7 * MM
+CARD_GUTTER = 7 * MM
 """The room between a card and the cut."""
 
 
@@ -30,7 +30,7 @@ class Card:
 
 def card_box(sheet: Sheet) -> Box:
     """Return the room for a card in the left half of a page."""
-    return sheet.body.left(sheet.width / 2 - MARGIN - GUTTER)
+    return sheet.body.left(sheet.width / 2 - MARGIN - CARD_GUTTER)
 
 
 def two_up(cards: Sequence[Card], sheet: Sheet) -> list[Page]:
@@ -44,7 +44,83 @@ def _pair(pair: Sequence[Card], sheet: Sheet) -> Page:
 
     def draw(pen: Pen) -> None:
         for place, card in enumerate(pair):
-            card.draw(pen, place * (half - MARGIN + GUTTER))
+            card.draw(pen, place * (half - MARGIN + CARD_GUTTER))
         pen.cut((half, 2 * MM), (half, sheet.height - 4 * MM))
 
     return Page(sheet, " · ".join(dict.fromkeys(card.bookmark for card in pair)), draw)
+
+
+GUTTER = 4.5 * MM
+"""The room between a tile and a cut."""
+_EDGE = 2 * MM
+_SCISSORS = 4 * MM
+
+
+@dataclass(frozen=True)
+class Tile:
+    """One small sheet; it is drawn in the first place of a page and moved where it belongs."""
+
+    bookmark: str
+    draw: Callable[[Pen], None]
+
+
+@dataclass(frozen=True)
+class Tiling:
+    """How many tiles stand on a page, side by side and one above the other."""
+
+    sheet: Sheet
+    across: int = 1
+    down: int = 1
+
+    @property
+    def _whole(self) -> Box:
+        return self.sheet.body
+
+    @property
+    def _step(self) -> tuple[float, float]:
+        """How far the next tile is to the right, and below."""
+        body = self._whole
+        wide = (body.width + 2 * GUTTER) / self.across
+        high = (body.height + 2 * GUTTER) / self.down
+        return wide, high
+
+    @property
+    def box(self) -> Box:
+        """The room for the first tile of a page, in the upper left corner."""
+        wide, high = self._step
+        return self._whole.upper(high - 2 * GUTTER).left(wide - 2 * GUTTER)
+
+    def pages(self, tiles: Sequence[Tile]) -> list[Page]:
+        """Put tiles on pages, row by row, with cuts between them."""
+        count = self.across * self.down
+        stacks = [tiles[first : first + count] for first in range(0, len(tiles), count)]
+        return [self._page(stack) for stack in stacks]
+
+    def _page(self, tiles: Sequence[Tile]) -> Page:
+        names = list(dict.fromkeys(tile.bookmark for tile in tiles))
+        bookmark = names[0] if len(names) == 1 else f"{names[0]} – {names[-1]}"
+        return Page(self.sheet, bookmark, lambda pen: self._draw(pen, tiles))
+
+    def _draw(self, pen: Pen, tiles: Sequence[Tile]) -> None:
+        wide, high = self._step
+        for place, tile in enumerate(tiles):
+            row, column = divmod(place, self.across)
+            with pen.moved(column * wide, -row * high):
+                tile.draw(pen)
+        pen.stamp(f"cuts-{self.across}-{self.down}-{wide:.0f}", self._draw_cuts)
+
+    def _draw_cuts(self, pen: Pen) -> None:
+        wide, high = self._step
+        body, paper = self._whole, self.sheet.paper
+        for row in range(1, self.down):
+            y = body.top + GUTTER - row * high
+            pen.cut((_EDGE, y), (paper.right - _SCISSORS, y))
+        for column in range(1, self.across):
+            x = body.x - GUTTER + column * wide
+            pen.cut((x, MARGIN + _EDGE), (x, paper.top - _SCISSORS))
+
+
+def tiling(sheet: Sheet, needed: float, most: int, across: int = 1) -> Tiling:
+    """Return the tiling with as many rows of tiles as leave each the height it needs."""
+    rows = int((sheet.body.height + 2 * GUTTER) // (needed + 2 * GUTTER))
+    return Tiling(sheet, across, max(1, min(most, rows)))

@@ -1,16 +1,100 @@
 """The papers that a format of event has, and how one comes from an event to its papers."""
 
-from collections.abc import Callable, Iterable
+import io
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, Protocol, TypeVar, cast
 
+from reportlab.pdfgen.canvas import Canvas
+
+from whist_td.core.events import Details
 from whist_td.core.formats import format_named, format_of
+from whist_td.desk.file_errors import UnknownPaperError
+from whist_td.paper.fonts import Face, font
+from whist_td.paper.header_footer import SMALL
 from whist_td.paper.layout import PageSize
 from whist_td.paper.page import Page
-from whist_td.paper.paper import Of, Paper, named, render
+from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
 
-__all__ = ["PageSize", "Paper", "PaperSet", "paper_set", "papers_for", "papers_of", "render"]
+Progress = Callable[[int, int], None]
+
+
+class Printable(Protocol):
+    """Whatever the papers of an event are made of: all need its heading."""
+
+    @property
+    def details(self) -> Details:
+        """The heading of every sheet."""
+
+
+Of = TypeVar("Of", bound=Printable)
+
+
+@dataclass(frozen=True)
+class Paper(Generic[Of]):
+    """One kind of sheet: its name on the command line, its label, and its pages."""
+
+    name: str
+    label: str
+    pages: Callable[[Of, PageSize, Words], list[Page]]
+    before_play: bool
+
+
+def _silent(_done: int, _total: int) -> None:
+    """Tell nobody how far the work is."""
+
+
+def render(
+    papers: Sequence[Paper[Of]], of: Of, size: PageSize, _: Words, progress: Progress = _silent
+) -> bytes:
+    """Return one PDF that holds these papers, with a bookmark for each page."""
+    out = io.BytesIO()
+    canvas = _canvas(out, papers, of.details, _)
+    stacks = [(kind, kind.pages(of, size, _)) for kind in papers]
+    total, done, pen = sum(len(pages) for _kind, pages in stacks), 0, Pen(canvas)
+    for kind, pages in stacks:
+        for number, page in enumerate(pages, start=1):
+            foot = _("page {page} of {pages}", page=number, pages=len(pages))
+            _draw(canvas, pen, page, f"{_(kind.label)} · {foot}")
+            _bookmark(canvas, kind, page, number, _)
+            canvas.showPage()
+            done += 1
+            progress(done, total)
+    canvas.save()
+    return out.getvalue()
+
+
+def _canvas(out: io.BytesIO, papers: Sequence[Paper[Of]], details: Details, _: Words) -> Canvas:
+    canvas = Canvas(
+        out,
+        invariant=1,
+        pageCompression=1,
+        initialFontName=font(Face.REGULAR.value).fontName,  # type: ignore[arg-type] # the stubs say float
+        lang=_.language.value,
+    )
+    labels = ", ".join(_(kind.label) for kind in papers)
+    canvas.setTitle(f"{details.name} · {labels}")
+    canvas.setAuthor(" · ".join(part for part in (details.place, "Whist TD") if part))
+    canvas.setSubject(f"{labels} · {_.date(details.date)}")
+    canvas.setCreator("Whist TD")
+    return canvas
+
+
+def _draw(canvas: Canvas, pen: Pen, page: Page, foot: str) -> None:
+    canvas.setPageSize((page.sheet.width, page.sheet.height))
+    page.draw(pen)
+    pen.put(foot, page.sheet.foot, SMALL, Align.RIGHT, pad=0)
+
+
+def _bookmark(canvas: Canvas, kind: Paper[Of], page: Page, number: int, _: Words) -> None:
+    key = f"{kind.name}-{number}"
+    canvas.bookmarkPage(key)
+    if number == 1:
+        canvas.bookmarkPage(kind.name)
+        canvas.addOutlineEntry(_(kind.label), kind.name, level=0, closed=True)
+    canvas.addOutlineEntry(page.bookmark, key, level=1)
+
 
 Event = TypeVar("Event")
 Kind = tuple[str, str, Callable[[Of, PageSize, Words], list[Page]]]
@@ -32,7 +116,10 @@ class PaperSet(Generic[Of, Event]):
 
     def named(self, name: str) -> Paper[Of]:
         """Return a paper by its name, or refuse it with those there are."""
-        return named(name, self.papers)
+        for known in self.papers:
+            if known.name == name:
+                return known
+        raise UnknownPaperError(name, tuple(known.name for known in self.papers))
 
 
 def paper_set(

@@ -7,6 +7,7 @@ from enum import Enum
 
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
+from reportlab.pdfgen.pathobject import PDFPathObject
 
 from whist_td.core.strains import Strain
 from whist_td.paper.fonts import (
@@ -21,10 +22,92 @@ from whist_td.paper.fonts import (
     wrapped,
 )
 from whist_td.paper.layout import MM, Box
-from whist_td.paper.suits import INK, outline
 
-BLACK = 0.0
-HAIR = 0.4
+_RED = (0.76, 0.04, 0.12)
+_BLACK = (0.0, 0.0, 0.0)
+_INK = {Strain.HEARTS: _RED, Strain.DIAMONDS: _RED, Strain.CLUBS: _BLACK, Strain.SPADES: _BLACK}
+
+Point = tuple[float, float]
+Curve = tuple[Point, Point, Point]
+Place = Callable[[Point], Point]
+
+_HEART: tuple[Point, tuple[Curve, ...]] = (
+    (0.5, 0.04),
+    (
+        ((0.30, 0.30), (0.02, 0.44), (0.02, 0.70)),
+        ((0.02, 0.86), (0.13, 0.96), (0.27, 0.96)),
+        ((0.38, 0.96), (0.46, 0.90), (0.5, 0.80)),
+        ((0.54, 0.90), (0.62, 0.96), (0.73, 0.96)),
+        ((0.87, 0.96), (0.98, 0.86), (0.98, 0.70)),
+        ((0.98, 0.44), (0.70, 0.30), (0.5, 0.04)),
+    ),
+)
+_DIAMOND: tuple[Point, tuple[Curve, ...]] = (
+    (0.5, 1.0),
+    (
+        ((0.60, 0.82), (0.72, 0.66), (0.88, 0.5)),
+        ((0.72, 0.34), (0.60, 0.18), (0.5, 0.0)),
+        ((0.40, 0.18), (0.28, 0.34), (0.12, 0.5)),
+        ((0.28, 0.66), (0.40, 0.82), (0.5, 1.0)),
+    ),
+)
+_SPADE: tuple[Point, tuple[Curve, ...]] = (
+    (0.5, 1.0),
+    (
+        ((0.68, 0.76), (0.97, 0.62), (0.97, 0.39)),
+        ((0.97, 0.26), (0.88, 0.17), (0.76, 0.17)),
+        ((0.66, 0.17), (0.58, 0.22), (0.53, 0.30)),
+        ((0.54, 0.16), (0.59, 0.06), (0.68, 0.0)),
+        ((0.56, 0.0), (0.44, 0.0), (0.32, 0.0)),
+        ((0.41, 0.06), (0.46, 0.16), (0.47, 0.30)),
+        ((0.42, 0.22), (0.34, 0.17), (0.24, 0.17)),
+        ((0.12, 0.17), (0.03, 0.26), (0.03, 0.39)),
+        ((0.03, 0.62), (0.32, 0.76), (0.5, 1.0)),
+    ),
+)
+_STEM: tuple[Point, tuple[Curve, ...]] = (
+    (0.46, 0.5),
+    (
+        ((0.46, 0.24), (0.42, 0.08), (0.32, 0.0)),
+        ((0.44, 0.0), (0.56, 0.0), (0.68, 0.0)),
+        ((0.58, 0.08), (0.54, 0.24), (0.54, 0.5)),
+        ((0.51, 0.5), (0.49, 0.5), (0.46, 0.5)),
+    ),
+)
+_LEAF = 0.225
+_LEAVES: tuple[Point, ...] = ((0.5, 0.765), (0.245, 0.39), (0.755, 0.39))
+
+
+def _outline(suit: Strain, path: PDFPathObject, x: float, y: float, size: float) -> None:
+    """Add a suit's shape to a path, in a square that stands on a point."""
+
+    def place(point: Point) -> Point:
+        return x + point[0] * size, y + point[1] * size
+
+    match suit:
+        case Strain.HEARTS:
+            _trace(path, _HEART, place)
+        case Strain.DIAMONDS:
+            _trace(path, _DIAMOND, place)
+        case Strain.SPADES:
+            _trace(path, _SPADE, place)
+        case Strain.CLUBS:
+            _trace(path, _STEM, place)
+            for leaf in _LEAVES:
+                path.circle(*place(leaf), _LEAF * size)
+        case Strain.NO_TRUMP:
+            path.circle(*place((0.5, 0.5)), 0.5 * size)
+
+
+def _trace(path: PDFPathObject, shape: tuple[Point, tuple[Curve, ...]], place: Place) -> None:
+    start, curves = shape
+    path.moveTo(*place(start))
+    for first, second, end in curves:
+        path.curveTo(*place(first), *place(second), *place(end))
+    path.close()
+
+
+_HAIR = 0.4
 PADDING = 1 * MM
 
 
@@ -37,7 +120,7 @@ class Align(Enum):
 
 
 @dataclass(frozen=True)
-class Stroke:
+class LineStyle:
     """How a line is drawn: its weight, dashes and colour; a closed one may be filled."""
 
     weight: float
@@ -47,6 +130,7 @@ class Stroke:
     is_closed: bool = False
 
 
+# More than fifteen methods: each draws one kind of thing, and all share the canvas.
 class Pen:
     """Draws on the pages of one document."""
 
@@ -94,22 +178,22 @@ class Pen:
         return box
 
     def rule(
-        self, start: tuple[float, float], end: tuple[float, float], weight: float = HAIR
+        self, start: tuple[float, float], end: tuple[float, float], weight: float = _HAIR
     ) -> None:
         """Draw a line."""
         self._canvas.setLineWidth(weight)
         self._canvas.line(*start, *end)
 
-    def under(self, box: Box, weight: float = HAIR) -> None:
+    def under(self, box: Box, weight: float = _HAIR) -> None:
         """Draw a line along the lower edge of a box."""
         self.rule((box.x, box.y), (box.right, box.y), weight)
 
-    def fill(self, box: Box, grey: float = BLACK, radius: float = 0) -> None:
+    def fill(self, box: Box, grey: float = 0, radius: float = 0) -> None:
         """Fill a box."""
         self._canvas.setFillGray(grey)
         self._canvas.roundRect(box.x, box.y, box.width, box.height, radius, stroke=0, fill=1)
 
-    def frame(self, box: Box, weight: float = HAIR, radius: float = 0) -> None:
+    def frame(self, box: Box, weight: float = _HAIR, radius: float = 0) -> None:
         """Draw a box's edges."""
         self._canvas.setLineWidth(weight)
         self._canvas.roundRect(box.x, box.y, box.width, box.height, radius)
@@ -117,8 +201,8 @@ class Pen:
     def suit(self, suit: Strain, x: float, y: float, size: float) -> None:
         """Draw a suit in its colour, from its lower left corner."""
         path = self._canvas.beginPath()
-        outline(suit, path, x, y, size)
-        self._canvas.setFillColorRGB(*INK[suit])
+        _outline(suit, path, x, y, size)
+        self._canvas.setFillColorRGB(*_INK[suit])
         self._canvas.drawPath(path, stroke=0, fill=1, fillMode=1)
 
     def arrow(self, start: float, end: float, y: float, weight: float = 1.1) -> None:
@@ -130,10 +214,10 @@ class Pen:
         path.lineTo(end - head, y + head / 2)
         path.lineTo(end - head, y - head / 2)
         path.close()
-        self._canvas.setFillGray(BLACK)
+        self._canvas.setFillGray(0)
         self._canvas.drawPath(path, stroke=0, fill=1)
 
-    def trace(self, points: Sequence[tuple[float, float]], stroke: Stroke) -> None:
+    def trace(self, points: Sequence[tuple[float, float]], stroke: LineStyle) -> None:
         """Draw a line from point to point; a closed one that is not filled covers what it is on."""
         path = self._canvas.beginPath()
         path.moveTo(*points[0])
@@ -175,13 +259,7 @@ class Pen:
     def picture(self, image: ImageReader, box: Box) -> None:
         """Draw a picture as large as the box allows, at its right edge."""
         self._canvas.drawImage(
-            image,
-            box.x,
-            box.y,
-            box.width,
-            box.height,
-            preserveAspectRatio=True,
-            anchor="ne",
+            image, box.x, box.y, box.width, box.height, preserveAspectRatio=True, anchor="ne"
         )
 
     def stamp(self, name: str, draw: Callable[["Pen"], None], across: float = 0) -> None:

@@ -14,7 +14,7 @@ from whist_td.room.views.views import (
     SeatingView,
     Welcome,
 )
-from whist_td.room.words.posters import Teller
+from whist_td.room.words.posters import Narrator
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class RoomFormat:
     race: Callable[[Any, int], tuple[Runner, ...]]
     minutes: Callable[[Any], int]
     """The minutes a round usually has."""
-    teller: Teller
+    narrator: Narrator
 
 
 def room_format(event: object) -> RoomFormat:

@@ -7,8 +7,7 @@ from typing import Any
 
 from whist_td.desk.requests import Event
 from whist_td.room.formats import RoomFormat, room_format
-from whist_td.room.views.publication import Publication
-from whist_td.room.views.reveal import PODIUM, Reveal, places_of, reveal_view
+from whist_td.room.views.show import PODIUM, Publication, Reveal, places_of, reveal_view
 from whist_td.room.views.views import Pulse, RankingView, Scene
 from whist_td.room.words.posters import Poster, RacePoster, RevealPoster, TextPoster
 from whist_td.room.words.words import (
@@ -52,7 +51,7 @@ def podium(sight: Sight, _: Words) -> Iterator[RevealPoster]:
     places = len(places_of(view))
     for shown in range(places, max(0, places - PODIUM), -1):
         seen = reveal_view(Reveal(view, shown), view)
-        poster = reveal_poster(seen, view, sight.format.teller, _)
+        poster = reveal_poster(seen, view, sight.format.narrator, _)
         if isinstance(poster, RevealPoster) and poster.is_podium:
             yield poster
 
@@ -63,36 +62,36 @@ def race_of(evening: Event, after_round: int, _: Words) -> RacePoster | None:
         return None
     form = room_format(evening)
     view = form.ranking(evening, after_round)
-    poster = race_poster(form.race(evening, after_round), view, form.teller, _)
+    poster = race_poster(form.race(evening, after_round), view, form.narrator, _)
     return poster if isinstance(poster, RacePoster) else None
 
 
 def _welcome(sight: Sight, _: Words) -> Poster:
-    return welcome_poster(sight.format.welcome(sight.evening), sight.format.teller, _)
+    return welcome_poster(sight.format.welcome(sight.evening), sight.format.narrator, _)
 
 
 def _seating(sight: Sight, _: Words) -> Poster:
-    return seating_poster(sight.format.seating(sight.evening), sight.format.teller, _)
+    return seating_poster(sight.format.seating(sight.evening), sight.format.narrator, _)
 
 
 def _announcement(sight: Sight, _: Words) -> Poster:
-    said = sight.format.announcement(sight.evening)
-    if said is None:
+    announced = sight.format.announcement(sight.evening)
+    if announced is None:
         return TextPoster(_("Round 1 will be announced in a moment"))
-    return sight.format.teller.announcement(said, _)
+    return sight.format.narrator.announcement(announced, _)
 
 
 def _results(sight: Sight, _: Words) -> Poster:
     view = sight.format.results(sight.evening)
-    if not sight.open.tells_points:
+    if not sight.open.shows_points:
         view = view.without_points()
-    return results_poster(view, sight.pulse, sight.format.teller, _)
+    return results_poster(view, sight.pulse, sight.format.narrator, _)
 
 
 def _standings(sight: Sight, _: Words) -> Poster:
     if sight.open.is_secret:
         return secret_standings(_)
-    return standings_poster(sight.ranking, sight.format.teller, _)
+    return standings_poster(sight.ranking, sight.format.narrator, _)
 
 
 def _race(sight: Sight, _: Words) -> Poster:
@@ -100,7 +99,7 @@ def _race(sight: Sight, _: Words) -> Poster:
         return secret_standings(_)
     after = sight.open.after_round
     runners = sight.format.race(sight.evening, after) if after else ()
-    return race_poster(runners, sight.ranking, sight.format.teller, _)
+    return race_poster(runners, sight.ranking, sight.format.narrator, _)
 
 
 _POSTERS: Mapping[Scene, Callable[[Sight, Words], Poster]] = {

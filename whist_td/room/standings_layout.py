@@ -3,18 +3,168 @@
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import cos, pi, sin
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from whist_td.core.events import Details
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.furniture import HEADING, SMALL, page_heading
-from whist_td.paper.grid import Column, Grid
+from whist_td.paper.grid import Grid, GridColumn, snug
+from whist_td.paper.header_footer import HEADING, SMALL, page_heading
 from whist_td.paper.layout import MM, Box, Sheet, shares
 from whist_td.paper.page import Page
-from whist_td.paper.pen import Pen
-from whist_td.room.race_sheet import RaceRoom
+from whist_td.paper.pen import Align, LineStyle, Pen
+from whist_td.room.views.race import Point, RaceLine, round_marks
 from whist_td.room.words.posters import RacePoster
-from whist_td.words.words import Words
+from whist_td.words.words import N_, Words
+
+_TITLE = N_("Race of the leaders")
+_TALL = 100 * MM
+"""The room a race takes below the standings."""
+_MOST_FIGURES = 12
+_HEADING = Type(Face.SEMIBOLD, 14, 9)
+_SMALL = Type(Face.REGULAR, 9, 7)
+_RUNNER = Type(Face.REGULAR, 11.5, 7)
+_LEADER = Type(Face.BOLD, 12, 7)
+_SCALE, _LABELS, _WAY, _FIGURES = 15 * MM, 56 * MM, 7 * MM, 7 * MM
+_MARK = 1.25 * MM
+_GAP, _ROW_BESIDE_RACE = 7 * MM, 8 * MM
+_GRID = LineStyle(0.3, ink=(0.75, 0.75, 0.75))
+_TALLEST = 130 * MM
+_STEP_TALL = 24 * MM
+"""A line of names needs no more on a whole page."""
+
+_CORNERS = {"disc": 20, "square": 4, "triangle": 3, "diamond": 4}
+_TURNS = {"disc": 0.0, "square": pi / 4, "triangle": pi / 2, "diamond": 0.0}
+_STYLES = (
+    ("disc", True, (), (0.0, 0.0, 0.0)),
+    ("square", False, (5, 2), (0.55, 0.2, 0.0)),
+    ("triangle", True, (), (0.1, 0.35, 0.1)),
+    ("diamond", False, (1.5, 2), (0.4, 0.1, 0.45)),
+    ("square", True, (8, 2, 1.5, 2), (0.4, 0.3, 0.0)),
+    ("disc", False, (), (0.5, 0.05, 0.15)),
+    ("diamond", True, (5, 2), (0.0, 0.32, 0.36)),
+    ("triangle", False, (1.5, 2), (0.25, 0.28, 0.32)),
+)
+"""A mark, whether it is full, dashes, and a colour as dark as the others."""
+
+
+@dataclass(frozen=True)
+class RaceRoom:
+    """Where the race stands: below the last lines of the standings, or on a page of its own."""
+
+    poster: RacePoster | None
+    whole: Box
+    """The room for the lines of a page, and for the race."""
+    heading: float
+    """The height of the heading over the lines."""
+    rows: int
+    tallest: float
+    """The height of a line where there is room enough."""
+
+    def is_below(self, part: range) -> bool:
+        """Tell whether the race stands below these lines."""
+        is_last = part.stop == self.rows
+        needed = self.heading + len(part) * _ROW_BESIDE_RACE + _TALL
+        return self.poster is not None and is_last and needed <= self.whole.height
+
+    def lines(self, part: range) -> Box:
+        """Return the place of these lines, no higher than they need."""
+        room = self.whole.above(_TALL) if self.is_below(part) else self.whole
+        return snug(room, len(part), self.tallest, self.heading)
+
+    def draw(self, pen: Pen, part: range, _: Words) -> None:
+        """Draw the race below these lines, where that is its place."""
+        if self.poster is None or not self.is_below(part):
+            return
+        left = self.whole.below(self.lines(part).height + _GAP)
+        box = left.upper(min(left.height, _TALLEST))
+        pen.put(_(_TITLE), box.upper(7 * MM), _HEADING, pad=0)
+        pen.put(self.poster.line, box.below(7 * MM).upper(5 * MM), _SMALL, pad=0)
+        _draw_chart(pen, box.below(16 * MM), self.poster)
+
+    def own_page(self, last: range, sheet: Sheet, details: Details, _: Words) -> list[Page]:
+        """Return a page for the race, nothing where it stands below the last lines."""
+        if self.poster is None or self.is_below(last):
+            return []
+        return [_race_page(sheet, self.poster, details, _)]
+
+
+def _race_page(sheet: Sheet, poster: RacePoster, details: Details, _: Words) -> Page:
+    """Return a page of its own for the race."""
+
+    def draw(pen: Pen) -> None:
+        room = page_heading(pen, sheet.body, _(_TITLE), details, _)
+        line = f"{poster.title} · {poster.line}"
+        pen.put(line, room.upper(6 * MM), _SMALL, pad=0)
+        tall = max(_TALL, len(poster.chart.lines) * _STEP_TALL + _FIGURES)
+        _draw_chart(pen, room.below(11 * MM).upper(min(tall, room.height - 11 * MM)), poster)
+
+    return Page(sheet, _(_TITLE), draw)
+
+
+def _draw_chart(pen: Pen, box: Box, poster: RacePoster) -> None:
+    whole = box.beside(_SCALE).above(_FIGURES)
+    plot = whole.left(whole.width - _LABELS - _WAY)
+    _draw_scale(pen, plot, poster)
+    lines = list(enumerate(poster.chart.lines))
+    for index, line in reversed(lines):
+        _draw_line(pen, plot, index, line, poster)
+    for index, line in lines:
+        _draw_label(pen, whole, plot, index, line, len(lines))
+
+
+def _draw_scale(pen: Pen, plot: Box, poster: RacePoster) -> None:
+    left = Box(plot.x - _SCALE, plot.y, _SCALE - 3 * MM, 5 * MM)
+    for down, label in ((0.0, poster.top), (1.0, poster.bottom)):
+        start, end = _at(plot, (0, down)), _at(plot, (1, down))
+        pen.trace([start, end], _GRID)
+        place = Box(left.x, start[1] - left.height / 2, left.width, left.height)
+        pen.put(label, place, _SMALL, Align.RIGHT, pad=0)
+    for number, across in round_marks(poster.chart, _MOST_FIGURES):
+        foot = _at(plot, (across, 1))
+        pen.trace([foot, _at(plot, (across, 0))], _GRID)
+        place = Box(foot[0] - 5 * MM, foot[1] - 6 * MM, 10 * MM, 5 * MM)
+        pen.put(str(number), place, _SMALL, Align.CENTRE, pad=0)
+
+
+def _draw_line(pen: Pen, plot: Box, index: int, line: RaceLine, poster: RacePoster) -> None:
+    mark, is_full, dash, ink = _STYLES[index % len(_STYLES)]
+    weight = 2.2 if line.is_leader else 1.2
+    pen.trace([_at(plot, point) for point in line.points], LineStyle(weight, dash, ink))
+    drawn = LineStyle(1, ink=ink, is_filled=is_full, is_closed=True)
+    for number, _across in round_marks(poster.chart, _MOST_FIGURES):
+        middle = _at(plot, line.points[number - 1])
+        pen.trace(_outline(mark, middle), drawn)
+
+
+def _outline(mark: str, middle: tuple[float, float]) -> list[tuple[float, float]]:
+    corners, turned = _CORNERS[mark], _TURNS[mark]
+    angles = (turned + 2 * pi * corner / corners for corner in range(corners))
+    return [(middle[0] + _MARK * cos(turn), middle[1] + _MARK * sin(turn)) for turn in angles]
+
+
+def _draw_label(pen: Pen, whole: Box, plot: Box, index: int, line: RaceLine, lines: int) -> None:
+    mark, is_full, _dash, ink = _STYLES[index % len(_STYLES)]
+    tall = plot.height / lines
+    middle = plot.top - line.label_at * plot.height
+    start = (plot.right + _WAY, middle)
+    pen.trace([_at(plot, line.points[-1]), start], LineStyle(0.4, ink=ink))
+    pen.trace(
+        _outline(mark, (start[0] + 2 * MM, middle)),
+        LineStyle(1, ink=ink, is_filled=is_full, is_closed=True),
+    )
+    setting = _LEADER if line.is_leader else _RUNNER
+    left = start[0] + 4.5 * MM
+    rank = Box(left, middle - tall / 2, 7 * MM, tall)
+    pen.put(str(line.runner.rank), rank, _LEADER, Align.RIGHT)
+    name = Box(rank.right, rank.y, whole.right - rank.right, tall)
+    pen.put_lines(line.runner.name or str(line.runner.number), name, setting)
+
+
+def _at(plot: Box, point: Point) -> tuple[float, float]:
+    across, down = point
+    return plot.x + across * plot.width, plot.top - down * plot.height
+
 
 RANK = Type(Face.BOLD, 15, 9)
 NAME = Type(Face.REGULAR, 12, 7)
@@ -28,7 +178,7 @@ _ROW_LEAST = 7 * MM
 _FOOT_GAP = 1.5 * MM
 
 
-class Ranked(Protocol):
+class RankedRow(Protocol):
     """A line of standings."""
 
     @property
@@ -36,7 +186,7 @@ class Ranked(Protocol):
         """The rank, shared where nothing separates."""
 
 
-L = TypeVar("L", bound=Ranked)
+L = TypeVar("L", bound=RankedRow)
 
 
 @dataclass(frozen=True)
@@ -58,7 +208,7 @@ class StandingsLayout(Generic[L]):
     words: Words
 
     @abstractmethod
-    def _columns(self) -> Sequence[Column]:
+    def _columns(self) -> Sequence[GridColumn]:
         """Return the columns."""
 
     @abstractmethod

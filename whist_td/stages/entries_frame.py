@@ -12,10 +12,10 @@ from whist_td.desk.desk import Outcome
 from whist_td.desk.draws import drawn_numbers
 from whist_td.desk.requests import Command, E
 from whist_td.kit.parts import open_dialog
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.kit.typed_rows import FIRST_TYPED, R, TypedModel, moved
-from whist_td.room.session import Session
 from whist_td.stages.entries_storage import RowStorage
 from whist_td.stages.entries_view import EntriesView
 from whist_td.words.words import Words

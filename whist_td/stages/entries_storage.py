@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from whist_td.core.errors import RuleError
 from whist_td.desk.file_errors import TooManyRowsError
 from whist_td.desk.requests import Command
+from whist_td.kit.session import Session
 from whist_td.kit.typed_rows import MOST_PASTED, R, TypedModel, block_of, first_free
-from whist_td.room.session import Session
 from whist_td.words.messages import message
 
 REMARK_ROLE = Qt.ItemDataRole.UserRole + 100

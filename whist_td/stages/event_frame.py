@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import ChangeDetails, Command, E
 from whist_td.kit.parts import scrolled
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
-from whist_td.room.session import Session
 from whist_td.stages.new_event_heading import HeadingForm
 
 

@@ -32,9 +32,9 @@ from typing_extensions import override
 from whist_td.core.errors import RuleError
 from whist_td.interchange.table_files import ENDINGS
 from whist_td.interchange.tables import Table
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.room.session import Session
 from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
 from whist_td.stages.remarked_table import RemarkedDelegate, RemarkedTable
 from whist_td.words.messages import message

@@ -22,12 +22,11 @@ from whist_td.desk.requests import Event
 from whist_td.kit.jobs import NewestJob, Progress, Work
 from whist_td.kit.parts import button, column, page, row
 from whist_td.kit.printing import PdfFile, Printers, SystemPrinters, pdf_file
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.paper.layout import PageSize
-from whist_td.paper.paper import Paper, render
-from whist_td.paper.papers import papers_for
-from whist_td.room.session import Session
+from whist_td.paper.papers import Paper, papers_for, render
 from whist_td.stages.formats import PaperKinds, loaded, screens_of
 from whist_td.stages.papers_preview import PaperPreview
 from whist_td.stages.papers_print import PaperPrinter, usual_size

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 from whist_td.desk.requests import E, M, NextStep, OpenRound
 from whist_td.kit.icons import icon
 from whist_td.kit.parts import CutLabel, PlainButton
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, set_role
-from whist_td.room.session import Session
 from whist_td.words.history import line_sentence, undo_sentence
 
 

@@ -12,10 +12,10 @@ from typing_extensions import override
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import E
 from whist_td.kit.enter import ENTER
+from whist_td.kit.session import Session
 from whist_td.kit.strip import StripPlace
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.room.session import Session
 from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.stages.play_steps import StepsFrame
 from whist_td.stages.running_standings import RunningPanel

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.desk.requests import Command, E, Next, next_step
+from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, StripPlace, foot
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.room.session import Session
 from whist_td.words.words import Words
 
 

@@ -15,12 +15,11 @@ from whist_td.desk.requests import E
 from whist_td.kit.jobs import Progress, Work
 from whist_td.kit.parts import button, page, row
 from whist_td.kit.printing import Printers, SystemPrinters
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.paper.layout import PageSize
-from whist_td.paper.paper import Of, render
-from whist_td.paper.papers import PaperSet
-from whist_td.room.session import Session
+from whist_td.paper.papers import Of, PaperSet, render
 from whist_td.room.views.show import Show
 from whist_td.stages.papers_print import PaperPrinter, usual_size
 from whist_td.stages.work_line import FileKind, WorkLine, file_name
@@ -307,7 +306,7 @@ class ResultsFrame(QWidget, Generic[E]):
     def _export(self, export: Export[E]) -> None:
         _, evening = self._session.words, self._session.evening
         kind = export.kind(_)
-        discreet, show = self._session.discreet, self._session.show
+        discreet, show = self._session.discreet, self._session.noted(Show) or Show()
         work = export_work(export, evening, self.after_round, _, discreet, show)
         self.work.save(file_name(evening.details, kind), kind, work)
 

@@ -13,10 +13,10 @@ from typing_extensions import override
 
 from whist_td.desk.requests import Command, E
 from whist_td.kit.parts import Banner, PlainButton
+from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, StripPlace
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.room.session import Session
 from whist_td.words.words import N_, Words
 
 K = TypeVar("K")

@@ -8,7 +8,7 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from whist_td.room.session import Drafts
+from whist_td.kit.session import Drafts
 
 if TYPE_CHECKING:  # The first paint does not wait for all that knows about events.
     from whist_td.desk.backups import BackupDone, BackupKeeper

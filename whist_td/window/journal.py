@@ -33,9 +33,9 @@ from whist_td.desk.desk import Outcome
 from whist_td.desk.journal import Act, Line
 from whist_td.desk.requests import Event
 from whist_td.kit.parts import button, page, row
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, plain_table
-from whist_td.room.session import Session
 from whist_td.stages.formats import loaded, screens_of
 from whist_td.words import history
 from whist_td.words.words import N_, Words

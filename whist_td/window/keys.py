@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.kit.parts import column, page, row
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, text_font
-from whist_td.room.session import Session
 from whist_td.stages.formats import loaded, screens_of
 from whist_td.stages.keys_table import UP_TO, KeyGroup, Keys, cap_label, caps_of
 from whist_td.words.words import Words

@@ -10,8 +10,8 @@ from whist_td.kit.actions import Do, enable_for, fill_menus, made_actions
 from whist_td.words.words import Words
 
 if TYPE_CHECKING:
+    from whist_td.kit.session import Session
     from whist_td.room.screen.room_control import RoomControl
-    from whist_td.room.session import Session
     from whist_td.window.club_place import NewClub
     from whist_td.window.file_questions import FileQuestions
     from whist_td.window.pages import WindowPages

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from whist_td.desk.desk import Desk
 from whist_td.desk.requests import Event
 from whist_td.kit.dialog_pages import give_keys
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 from whist_td.stages.formats import ScreenFormat, Source, loaded, next_stage, screens_of
 from whist_td.stages.stage import Stage
 from whist_td.window.club_place import ClubPlace

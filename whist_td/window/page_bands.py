@@ -141,7 +141,7 @@ class PageBands(QObject):
             now = self._club_place.now
             self.room = RoomControl(self._preferences, _, now, self._window)
             self._place.addLayout(_inset(self.room.make_bar(_, self._window)))
-            self.room.told.connect(self._announce)
+            self.room.unavailable.connect(self._announce)
             self.room.follow(self._pages.session)
         return self.room
 
@@ -152,9 +152,9 @@ class PageBands(QObject):
 
     def _forget_messages(self) -> None:
         """Offer no message of earlier evenings again: it might call the forgotten by name."""
-        from whist_td.room.screen.keeping import Keeping
+        from whist_td.room.screen.room_preferences import RoomPreferences
 
-        Keeping(self._preferences).forget_messages()
+        RoomPreferences(self._preferences).forget_messages()
         if self.room is not None and self.room.bar is not None:
             self.room.bar.drawer.show_messages(())
 

@@ -15,7 +15,7 @@ from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.requests import Event, Opening
 from whist_td.kit.dialog_pages import give_keys
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 from whist_td.stages.stage import Beside, Stage
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.file_door import FileDoor

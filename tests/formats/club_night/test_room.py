@@ -36,7 +36,7 @@ from whist_td.formats.club_night.rules.settings import (
 from whist_td.formats.club_night.views.planning import add_players
 from whist_td.formats.club_night.views.sample import Chance, play_tables
 from whist_td.formats.club_night.words.room import TableSeat
-from whist_td.room.views.reveal import Reveal, RevealState, reveal_view
+from whist_td.room.views.show import Reveal, RevealState, reveal_view
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ def test_the_welcome_counts_people_and_their_tables(new_night):
 def test_before_play_the_places_of_the_first_round_are_shown(new_night):
     view = seating(new_night(8).evening)
     assert view.round == 0
-    assert [sitter.seat for sitter in view.tables[0].sitters] == [TableSeat(n, 4) for n in range(4)]
+    assert [sitter.seat for sitter in view.tables[0].players] == [TableSeat(n, 4) for n in range(4)]
 
 
 def test_a_round_is_never_shown_before_it_begins(new_night):
@@ -89,7 +89,7 @@ def test_a_round_is_never_shown_before_it_begins(new_night):
 def test_tables_of_four_and_five_are_seated(players, sizes, new_night):
     code = "scottish" if 3 in sizes else "iwwa"
     view = seating(new_night(players, code).evening)
-    told = sorted(len(table.sitters) for table in view.tables)
+    told = sorted(len(table.players) for table in view.tables)
     assert sum(told) + len(view.sit_out) == players
     assert set(told) <= {3, 4, 5}
 
@@ -104,20 +104,20 @@ def test_who_sits_out_is_announced_by_name(new_night):
 
 def test_partners_are_told_apart_by_colour_where_two_play_together(new_night):
     (table,) = seating(new_night(4, "ten").evening).tables
-    assert [sitter.is_visitor for sitter in table.sitters] == [False, True, False, True]
+    assert [sitter.is_visitor for sitter in table.players] == [False, True, False, True]
 
 
 def test_where_everybody_plays_alone_nobody_stands_in_colour(new_night):
     tables = seating(new_night(8, "iwwa").evening).tables
-    assert not any(sitter.is_visitor for table in tables for sitter in table.sitters)
+    assert not any(sitter.is_visitor for table in tables for sitter in table.players)
 
 
 def test_who_keeps_his_place_need_not_look_for_it(new_night):
     desk = new_night(8, way=SeatingWay.STAYING)
     play(desk, 1)
-    assert pulse(desk.evening).is_seated_anew
+    assert pulse(desk.evening).is_reseated
     desk.do(BeginClubRound(2))
-    assert not pulse(desk.evening).is_seated_anew
+    assert not pulse(desk.evening).is_reseated
     assert not announcement(desk.evening).is_seated_anew
 
 

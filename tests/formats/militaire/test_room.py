@@ -35,27 +35,27 @@ def test_the_welcome_tells_which_tables_are_filled(new_desk):
 def test_before_the_first_round_everybody_sits_at_home(new_desk):
     view = seating(new_desk(4).evening)
     assert view.round == 0
-    assert [sitter.seat for sitter in view.tables[0].sitters] == [None, 1, 2, 3]
+    assert [sitter.seat for sitter in view.tables[0].players] == [None, 1, 2, 3]
 
 
 def test_in_a_round_two_have_come_and_two_have_stayed(desk):
     plan = desk.evening.plan(2)
     table = seating(desk.evening).tables[2]
-    assert [sitter.seat for sitter in table.sitters] == [None, plan.stays, *plan.call]
-    assert {sitter.number for sitter in table.sitters if sitter.is_visitor} == {
+    assert [sitter.seat for sitter in table.players] == [None, plan.stays, *plan.call]
+    assert {sitter.number for sitter in table.players if sitter.is_visitor} == {
         desk.evening.visitors_at(Place(2, 3))
     }
 
 
 def test_everybody_has_one_place(desk):
-    names = [sitter.name for table in seating(desk.evening).tables for sitter in table.sitters]
+    names = [sitter.name for table in seating(desk.evening).tables for sitter in table.players]
     assert len(names) == len(set(names)) == 16
 
 
 def test_a_team_that_has_left_sits_nowhere(desk):
     desk.do(WithdrawTeam(3, 2))
     assert all(
-        sitter.number != 3 for table in seating(desk.evening).tables for sitter in table.sitters
+        sitter.number != 3 for table in seating(desk.evening).tables for sitter in table.players
     )
 
 
@@ -134,4 +134,4 @@ def test_the_race_follows_the_totals(desk):
 
 def test_who_wants_initials_has_them_on_the_wall(new_desk):
     evening = discreet_evening(new_desk(4).evening, ["Rita 1"])
-    assert seating(evening).tables[0].sitters[0].name == "R. 1."
+    assert seating(evening).tables[0].players[0].name == "R. 1."

@@ -33,7 +33,7 @@ def test_the_welcome_counts_those_who_are_there(tournament):
 def test_before_play_the_places_of_the_first_round_are_shown(tournament):
     view = seating(tournament.evening)
     assert view.round == 0
-    assert [sitter.seat for sitter in view.tables[0].sitters] == list(Hand)
+    assert [sitter.seat for sitter in view.tables[0].players] == list(Hand)
     assert len(view.sit_out) == 1
 
 

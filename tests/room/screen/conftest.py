@@ -10,9 +10,9 @@ from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.kit.preferences import Preferences
-from whist_td.room.screen.keeping import Keeping
+from whist_td.kit.session import Session
 from whist_td.room.screen.room import Room
-from whist_td.room.session import Session
+from whist_td.room.screen.room_preferences import RoomPreferences
 from whist_td.words.words import Language
 
 
@@ -54,7 +54,7 @@ def new_room(preferences, hand_clock, request) -> Callable[..., Room]:
 
     def made(session: Session) -> Room:
         hand_clock.follow(session)
-        room = Room(Keeping(preferences), hand_clock)
+        room = Room(RoomPreferences(preferences), hand_clock)
         room.follow(session)
         return room
 

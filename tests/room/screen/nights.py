@@ -29,7 +29,7 @@ from whist_td.formats.whiz import commands as whiz_ask
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.sample import play_round
 from whist_td.formats.whiz.views.seating import library_rounds
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 from whist_td.words.words import Language, words
 
 DETAILS = Details("Soirée", date(2026, 11, 21), "Gaspé")

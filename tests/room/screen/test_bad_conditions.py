@@ -7,7 +7,7 @@ import pytest
 from tests.room.screen.nights import NIGHTS
 from whist_td.room.views.show import Openness
 from whist_td.room.views.views import Scene
-from whist_td.room.words.posters import RevealPoster, TextPoster, Tone
+from whist_td.room.words.posters import PosterTone, RevealPoster, TextPoster
 
 CHECKED = TextPoster("One moment, please: a result is being checked")
 
@@ -80,7 +80,7 @@ def test_a_machine_asleep_for_an_hour_in_mid_round_wakes_with_the_right_time(roo
     room.tick()
     left = room.timing.clock.left(hand_clock())
     assert left == given - timedelta(minutes=61)
-    assert (room.wall.foot.face.tone is Tone.OVER) == (left <= timedelta(0))
+    assert (room.wall.foot.face.tone is PosterTone.OVER) == (left <= timedelta(0))
 
 
 def test_the_clock_is_right_after_a_restart(room, new_room, night, hand_clock):

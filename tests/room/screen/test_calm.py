@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
-from whist_td.room.screen.calm import LULL, SOON, Calm
+from whist_td.room.screen.room import LULL, SOON, Calm
 
 
 class Told(QObject):

@@ -9,8 +9,7 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from whist_td.room.screen.letters import LARGEST_KEPT, QT_KEEPS, paint_line
-from whist_td.room.screen.type_setting import face
+from whist_td.room.screen.type_setting import LARGEST_KEPT, QT_KEEPS, face, paint_line
 
 SIZES = [20, QT_KEEPS, QT_KEEPS + 1, 120, LARGEST_KEPT, LARGEST_KEPT + 1, 330, 600]
 SEEN = 128

@@ -13,15 +13,15 @@ from whist_td.core.events import Details
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.room.formats import room_format
-from whist_td.room.screen.canvas import CENTRE, RIGHT, Canvas, Ink
-from whist_td.room.screen.grids import even_grid, grid
+from whist_td.room.screen.canvas import CENTRE, RIGHT, Canvas
+from whist_td.room.screen.layout import even_grid, grid
 from whist_td.room.screen.painting import pages_of, picture_of
-from whist_td.room.screen.scene_lists import names_grid, standings_grid, tables_grid
-from whist_td.room.screen.type_setting import LINE, fitted, width_of
+from whist_td.room.screen.scene_lists import names_grid, tables_grid
+from whist_td.room.screen.scene_ranking import standings_grid
+from whist_td.room.screen.type_setting import LINE_HEIGHT, fitted, width_of
 from whist_td.room.screen.wall_view import Moment, wall_of
 from whist_td.room.views.clock import started
-from whist_td.room.views.reveal import Reveal, advanced
-from whist_td.room.views.show import Show
+from whist_td.room.views.show import Reveal, Show, advanced
 from whist_td.room.views.views import Scene
 from whist_td.room.words.posters import SeatingPoster, StandingsPoster
 from whist_td.words.words import Language, words
@@ -85,7 +85,7 @@ def ink_of(box, text, ink):
     wide = max(width_of(line, is_bold=ink.is_bold) for line in found.lines) * found.size
     assert wide <= box.width() + 0.01, text
     free = {CENTRE: 0.5, RIGHT: 1.0}.get(ink.align, 0.0) * (box.width() - wide)
-    tall = found.size * LINE * len(found.lines) - found.size * (LINE - LETTER)
+    tall = found.size * LINE_HEIGHT * len(found.lines) - found.size * (LINE_HEIGHT - LETTER)
     return QRectF(box.left() + free, box.center().y() - tall / 2, wide, tall)
 
 
@@ -197,7 +197,7 @@ def test_every_step_of_the_reveal_is_painted(steps):
 def test_a_long_name_takes_two_lines_before_it_shrinks_too_far():
     found = fitted("Anse-à-Beaufils et Cap-d’Espoir", 20, 10, 4, 2, is_bold=False)
     assert len(found.lines) == 2
-    assert found.size * LINE * 2 <= 10
+    assert found.size * LINE_HEIGHT * 2 <= 10
 
 
 def test_one_word_that_is_too_long_shrinks():
@@ -213,10 +213,6 @@ def test_a_few_tables_fill_the_wall():
 def test_no_grid_loses_a_table(items):
     cells = even_grid(items, 9, 5, 1.8)
     assert cells.cells * cells.pages >= items
-
-
-def test_an_ink_can_be_quieter():
-    assert Ink(4, "#ffffff").quiet().colour != "#ffffff"
 
 
 def test_the_day_is_told_in_full():

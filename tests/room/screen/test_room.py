@@ -5,15 +5,15 @@ import pytest
 from whist_td.formats.militaire.commands import AnnounceRound, ClearResult, EnterResult, FinishEvent
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
-from whist_td.room.views.show import Openness
+from whist_td.room.views.show import Openness, Show
 from whist_td.room.views.views import Scene
 from whist_td.room.words.posters import (
     AnnouncementPoster,
+    PosterTone,
     ResultsPoster,
     RevealPoster,
     StandingsPoster,
     TextPoster,
-    Tone,
 )
 
 
@@ -92,7 +92,7 @@ def test_messages_are_remembered_the_newest_first(new_room, evening, room):
     room.director.say("Coffee")
     room.director.say("Raffle")
     room.director.say("Coffee")
-    assert new_room(evening).keeping.messages == ("Coffee", "Raffle")
+    assert new_room(evening).preferences.messages == ("Coffee", "Raffle")
 
 
 def test_a_pause_stops_the_clock_and_undo_takes_back_a_result_instead(room, evening, hand_clock):
@@ -133,7 +133,7 @@ def test_the_minutes_of_a_round_are_kept_for_the_event(room, new_room, evening):
 def test_a_machine_asleep_for_an_hour_wakes_in_overtime(room, hand_clock):
     hand_clock.pass_by(hours=1)
     room.tick()
-    assert (face(room).figures, face(room).tone) == ("+52:00", Tone.OVER)
+    assert (face(room).figures, face(room).tone) == ("+52:00", PosterTone.OVER)
 
 
 def test_a_clock_set_back_gives_no_time_twice(room, hand_clock):
@@ -203,5 +203,5 @@ def test_an_event_the_room_does_not_know_shows_nothing(room):
 
 def test_a_page_exported_meanwhile_keeps_to_what_the_room_may_see(room, evening):
     room.director.open_standings(Openness.HIDDEN)
-    assert evening.show is room.director.show
-    assert evening.show.openness is Openness.HIDDEN
+    assert evening.noted(Show) is room.director.show
+    assert evening.noted(Show).openness is Openness.HIDDEN

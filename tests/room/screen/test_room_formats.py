@@ -19,7 +19,7 @@ from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.whiz.commands import EnterBoard
 from whist_td.formats.whiz.rules.results import BoardResult, NoContract
 from whist_td.kit.theme import Look
-from whist_td.room.screen.calm import LULL
+from whist_td.room.screen.room import LULL
 from whist_td.room.views.views import Scene
 from whist_td.window.main_window import MainWindow
 from whist_td.words.words import Language

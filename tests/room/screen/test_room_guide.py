@@ -3,11 +3,12 @@
 import re
 
 import pytest
+from PySide6.QtWidgets import QWidget
 
 from whist_td.assets import asset
 from whist_td.kit.actions import ENTRIES, Menu
-from whist_td.room.screen.strokes import SCENES, STROKES
-from whist_td.words.words import Language
+from whist_td.room.screen.room_control import SCENES, RoomControl
+from whist_td.words.words import Language, words
 
 
 def text(language):
@@ -28,9 +29,13 @@ def test_the_guide_names_every_scene(language):
     assert [key for key in keys if f"**{key}**" not in told] == []
 
 
-def test_every_line_of_the_menu_does_something():
+def test_every_line_of_the_menu_does_something(qtbot, preferences, hand_clock):
+    window = QWidget()
+    qtbot.addWidget(window)
+    control = RoomControl(preferences, words(Language.ENGLISH), hand_clock, window)
+    qtbot.addWidget(control.window)
     lines = {what for what, entry in ENTRIES.items() if entry.menu is Menu.ROOM}
-    assert lines == SCENES.keys() | STROKES.keys()
+    assert lines == SCENES.keys() | control.actions.keys()
 
 
 def test_the_guide_in_french_has_french_apostrophes():

@@ -11,8 +11,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from whist_td.room.screen.place import RoomPlace
-from whist_td.room.screen.room_window import RoomWindow
+from whist_td.room.screen.room_window import RoomPlace, RoomWindow
 from whist_td.room.screen.wall_view import Wall
 from whist_td.room.views.views import Scene
 from whist_td.room.words.posters import Foot, TextPoster
@@ -163,7 +162,7 @@ PROGRAM = """
 import sys
 from PySide6.QtWidgets import QApplication, QWidget
 from whist_td.words.words import Language, words
-from whist_td.room.screen.place import RoomPlace
+from whist_td.room.screen.room_window import RoomPlace
 from whist_td.room.screen.room_window import RoomWindow
 app = QApplication([])
 desk = QWidget(); desk.show()

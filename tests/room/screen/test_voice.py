@@ -4,10 +4,8 @@ from array import array
 
 import pytest
 
-from whist_td.room.screen.announcer import Announcer
-from whist_td.room.screen.chimes import RATE, SECONDS, Chime, sound
-from whist_td.room.screen.keeping import Keeping
-from whist_td.room.screen.voice import Voice
+from whist_td.room.screen.room_preferences import RoomPreferences
+from whist_td.room.screen.voice import RATE, SECONDS, Announcer, Chime, Voice, sound
 from whist_td.words.words import Language
 
 
@@ -18,7 +16,7 @@ def voice(qapp):
 
 def test_it_is_off_until_somebody_wants_it(voice, english, preferences):
     assert not voice.is_on
-    assert not Keeping(preferences).has_voice
+    assert not RoomPreferences(preferences).has_voice
     assert voice.silence(english) == ""
 
 
@@ -50,12 +48,12 @@ def test_every_chime_sounds_different():
 
 
 def test_the_volume_is_remembered(preferences):
-    Keeping(preferences).volume = 35
-    assert Keeping(preferences).volume == 35
+    RoomPreferences(preferences).volume = 35
+    assert RoomPreferences(preferences).volume == 35
 
 
 def test_what_was_turned_on_is_on_again_the_next_time(qapp, preferences):
-    keeping = Keeping(preferences)
+    keeping = RoomPreferences(preferences)
     Announcer(keeping, qapp).turn_on(Language.FRENCH)
     again = Announcer(keeping, qapp)
     again.resume(Language.FRENCH)
@@ -65,6 +63,6 @@ def test_what_was_turned_on_is_on_again_the_next_time(qapp, preferences):
 
 
 def test_a_voice_that_was_never_turned_on_stays_off(qapp, preferences):
-    announcer = Announcer(Keeping(preferences), qapp)
+    announcer = Announcer(RoomPreferences(preferences), qapp)
     announcer.resume(Language.FRENCH)
     assert not announcer.voice.is_on

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from whist_td.room.views.memory import RoomMemory, read, written
+from whist_td.room.views.clock import RoomMemory, read, written
 
 EIGHT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 

@@ -4,8 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from whist_td.room.views.publication import publication
-from whist_td.room.views.show import Openness, Show
+from whist_td.room.views.show import Openness, Show, publication
 from whist_td.room.views.views import Pulse
 
 EIGHT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)

@@ -6,8 +6,7 @@ from whist_td.formats.militaire.commands import AnnounceRound, ClearResult, Ente
 from whist_td.formats.militaire.room import ranking
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
-from whist_td.room.views.reveal import RevealState, places_of, reveal_view
-from whist_td.room.views.show import Show
+from whist_td.room.views.show import RevealState, Show, places_of, reveal_view
 
 
 @pytest.fixture

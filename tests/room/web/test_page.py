@@ -53,7 +53,7 @@ def test_while_a_round_is_played_it_comes_first(half_way, english):
 
 def test_the_standings_are_those_of_the_room(half_way, any_words):
     page = results_page(half_way, any_words)
-    poster = standings_poster(ranking(half_way, 6), room_format(half_way).teller, any_words)
+    poster = standings_poster(ranking(half_way, 6), room_format(half_way).narrator, any_words)
     assert poster.title in page
     places = [page.index(f"<bdi>{line.name}</bdi>") for line in poster.lines]
     assert len(places) == 11

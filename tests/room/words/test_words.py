@@ -22,11 +22,11 @@ from whist_td.room.views.views import (
     RankingView,
     ResultsView,
     Scene,
+    SeatedPlayer,
     SeatedTable,
     SeatingView,
-    Sitter,
 )
-from whist_td.room.words.posters import Foot, Tone
+from whist_td.room.words.posters import Foot, PosterTone
 from whist_td.room.words.words import (
     clock_face,
     clock_poster,
@@ -73,7 +73,7 @@ def test_whiz_players_move_as_their_card_says_and_the_deals_go_lower():
 
 @pytest.mark.parametrize(
     ("minutes", "figures", "tone"),
-    [(0, "8:00", Tone.GOOD), (6.5, "1:30", Tone.LATE), (9.5, "+1:30", Tone.OVER)],
+    [(0, "8:00", PosterTone.GOOD), (6.5, "1:30", PosterTone.LATE), (9.5, "+1:30", PosterTone.OVER)],
 )
 def test_the_clock_counts_down_and_then_up(minutes, figures, tone):
     face = clock_face(started(1, EIGHT, 8), EIGHT + timedelta(minutes=minutes), EN)
@@ -98,7 +98,7 @@ def test_after_the_end_nothing_is_played_any_more():
 
 def test_names_are_sorted_as_in_a_dictionary():
     people = ("Cyr", "Côté", "Cécile")
-    sitters = tuple(Sitter(name, n, n) for n, name in enumerate(people, start=1))
+    sitters = tuple(SeatedPlayer(name, n, n) for n, name in enumerate(people, start=1))
     view = SeatingView(1, 5, (SeatedTable(4, "", sitters),))
     names = [line.name for line in seating_poster(view, TELLER, FR).names]
     assert names == ["Cécile", "Côté", "Cyr"]

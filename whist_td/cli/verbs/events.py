@@ -1,19 +1,29 @@
-"""`whist-td events`: the events of a club file, newest first."""
+"""The events of a club file: which there are, their results in, their standings and files out."""
 
 import json
 from argparse import Namespace
+from collections.abc import Iterator
 from dataclasses import asdict
 
 from whist_td.console import values
-from whist_td.console.formats import verbs_named
+from whist_td.console.formats import ColumnHelp, all_verbs, verbs_named, verbs_of
 from whist_td.console.verb import Argument, Verb
-from whist_td.console.world import World
+from whist_td.console.world import World, write_file
+from whist_td.desk.members import discreet_evening
 from whist_td.desk.ports import EventSummary
+from whist_td.desk.request_errors import ArgumentValueError, UsageError
+from whist_td.interchange.formats import files_for
 from whist_td.words.words import N_, Words
 
+_PUBLIC = ".html"
+"""What anybody may come to see: those who want initials have them there."""
+_ENDINGS = (".xlsx", ".csv", _PUBLIC, ".json")
+_STANDINGS = "whist-td standings FILE [--after ROUND] [--json|--csv] [--event N]"
+_FILE, _EVENT = Argument("FILE", values.path, needed=True), Argument("--event", values.event)
 
-def run(request: Namespace, world: World, _: Words) -> int:
-    """List the events."""
+
+def _list(request: Namespace, world: World, _: Words) -> int:
+    """List the events, newest first."""
     with world.reading(request.file) as club:
         events = club.file.events()
     if request.json:
@@ -37,10 +47,82 @@ def _reached(event: EventSummary, _: Words) -> str:
     return verbs_named(event.format).reached(event, _)
 
 
-VERB = Verb(
-    "events",
-    "whist-td events FILE [--json]",
-    N_("List the events of a club file, newest first."),
-    run,
-    (Argument("FILE", values.path, needed=True), Argument("--json", None)),
-)
+def _enter(request: Namespace, world: World, _: Words) -> int:
+    """Enter results from a table, all of them or none."""
+    with world.writing(request.file) as club:
+        desk = club.any_desk(request.event)
+        enter = verbs_of(desk.evening).enter()
+        enter(request.results, desk, world, _)
+    return 0
+
+
+def _columns() -> Iterator[ColumnHelp]:
+    """Yield what formats tell of the columns of their tables of results."""
+    return filter(None, (verbs.columns() for verbs in all_verbs().values()))
+
+
+def _tell_standings(request: Namespace, world: World, _: Words) -> int:
+    """Say the standings after any round, as text, as JSON or as a table."""
+    if request.json and request.csv:
+        raise UsageError("standings", _STANDINGS)
+    with world.reading(request.file) as club:
+        evening = club.any_desk(request.event).evening
+    tell = verbs_of(evening).standings()
+    tell(request, evening, world, _)
+    return 0
+
+
+def _export(request: Namespace, world: World, _: Words) -> int:
+    """Write the event in the format that the file's ending names."""
+    ending = request.o.suffix.lower()
+    if ending not in _ENDINGS:
+        raise ArgumentValueError("-o", request.o.name, ", ".join(_ENDINGS))
+    with world.reading(request.file) as club:
+        desk = club.any_desk(request.event)
+        discreet = club.file.members.discreet()
+    shown = discreet_evening(desk.evening, discreet) if ending == _PUBLIC else desk.evening
+    write_file(request.o, files_for(shown).writers[ending](shown, desk.lines, _))
+    world.say(str(request.o))
+    return 0
+
+
+def verbs() -> tuple[Verb, ...]:
+    """Return these verbs."""
+    return (
+        Verb(
+            "events",
+            "whist-td events FILE [--json]",
+            N_("List the events of a club file, newest first."),
+            _list,
+            (_FILE, Argument("--json", None)),
+        ),
+        Verb(
+            "enter",
+            "whist-td enter FILE RESULTS.csv|- [--event N]",
+            N_("Enter results from a table: all of them or none."),
+            _enter,
+            (_FILE, Argument("RESULTS", needed=True), _EVENT),
+            lambda _: (line for columns in _columns() for line in columns.lines(_)),
+            lambda: tuple(columns.help for columns in _columns()),
+        ),
+        Verb(
+            "standings",
+            _STANDINGS,
+            N_("Say who stands where, after any round."),
+            _tell_standings,
+            (
+                _FILE,
+                Argument("--after", values.after),
+                Argument("--json", None),
+                Argument("--csv", None),
+                _EVENT,
+            ),
+        ),
+        Verb(
+            "export",
+            "whist-td export FILE -o NAME.xlsx|.csv|.html|.json [--event N]",
+            N_("Write an event as a workbook, a table, a web page or JSON."),
+            _export,
+            (_FILE, Argument("-o", values.path, needed=True), _EVENT),
+        ),
+    )

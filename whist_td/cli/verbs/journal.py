@@ -1,16 +1,22 @@
-"""`whist-td journal`: what was done, newest last."""
+"""The journal of an event: what was done, undone and done again, and whether it agrees."""
 
 from argparse import Namespace
+from collections.abc import Callable
 
 from whist_td.console import values
 from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World
-from whist_td.interchange.plain_json import as_json, journal_plain
+from whist_td.desk.desk import Desk, Outcome
+from whist_td.desk.journal import check_journal
+from whist_td.desk.requests import Event
+from whist_td.interchange.event_json import as_json, journal_plain
 from whist_td.words.history import line_sentence
 from whist_td.words.words import N_, Words
 
+_FILE, _EVENT = Argument("FILE", values.path, needed=True), Argument("--event", values.event)
 
-def run(request: Namespace, world: World, _: Words) -> int:
+
+def _write_journal(request: Namespace, world: World, _: Words) -> int:
     """Write the journal as text or as JSON."""
     with world.reading(request.file) as club:
         desk = club.any_desk(request.event)
@@ -23,14 +29,66 @@ def run(request: Namespace, world: World, _: Words) -> int:
     return 0
 
 
-VERB = Verb(
-    "journal",
-    "whist-td journal FILE [--json] [--event N]",
-    N_("Say what was done, newest last."),
-    run,
-    (
-        Argument("FILE", values.path, needed=True),
-        Argument("--json", None),
-        Argument("--event", values.event),
-    ),
-)
+def _step(
+    request: Namespace, world: World, step: Callable[[Desk[Event]], Outcome], _: Words
+) -> int:
+    """Go one step back or forth in the journal, and say which change it was."""
+    with world.writing(request.file) as club:
+        desk = club.any_desk(request.event)
+        outcome = step(desk)
+        if outcome.line:
+            world.say(line_sentence(outcome.line, desk.evening, _))
+    return 0
+
+
+def _check(request: Namespace, world: World, _: Words) -> int:
+    """Check the file and every event in it."""
+    lines = 0
+    with world.reading(request.file) as club:
+        events = club.file.events()
+        for event in events:
+            desk = club.any_desk(event.id)
+            check_journal(event.id, desk.evening, desk.lines)
+            lines += len(desk.lines)
+    world.say(
+        _(
+            "The file is whole: {events}, journal of {lines}, and they agree.",
+            events=_.plural("{n} event", "{n} events", len(events)),
+            lines=_.plural("{n} line", "{n} lines", lines),
+        )
+    )
+    return 0
+
+
+def verbs() -> tuple[Verb, ...]:
+    """Return these verbs."""
+    return (
+        Verb(
+            "journal",
+            "whist-td journal FILE [--json] [--event N]",
+            N_("Say what was done, newest last."),
+            _write_journal,
+            (_FILE, Argument("--json", None), _EVENT),
+        ),
+        Verb(
+            "undo",
+            "whist-td undo FILE [--event N]",
+            N_("Take back the newest change."),
+            lambda request, world, _: _step(request, world, Desk.undo, _),
+            (_FILE, _EVENT),
+        ),
+        Verb(
+            "redo",
+            "whist-td redo FILE [--event N]",
+            N_("Do again what was last undone."),
+            lambda request, world, _: _step(request, world, Desk.redo, _),
+            (_FILE, _EVENT),
+        ),
+        Verb(
+            "check",
+            "whist-td check FILE",
+            N_("Check that a file is ours, whole, and that its journal and facts agree."),
+            _check,
+            (_FILE,),
+        ),
+    )

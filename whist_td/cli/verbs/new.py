@@ -1,10 +1,11 @@
 """`whist-td new`: a new event in a club file, which is made where there is none."""
 
 from argparse import Namespace
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from whist_td.console import values
 from whist_td.console.formats import (
+    Explained,
     Opener,
     Opening,
     all_verbs,
@@ -23,38 +24,48 @@ from whist_td.desk.request_errors import (
     UsageError,
 )
 from whist_td.desk.requests import rehearsed
-from whist_td.interchange.event_source import EventSource, event_source
+from whist_td.interchange.event_json import EventSource, event_source
 from whist_td.interchange.text_tables import decoded
 from whist_td.words.words import N_, Words
 
-OPENERS = {code: verbs.opener() for code, verbs in all_verbs().items()}
-EXPLAINED = tuple(opener.explained for opener in OPENERS.values() if opener.explained)
-USAGE = " | ".join(
-    (
-        *(opener.usage for opener in OPENERS.values()),
-        "whist-td new FILE --from NAME.json",
-        *(explained.usage for explained in EXPLAINED),
+
+def _openers() -> Mapping[str, Opener]:
+    return {code: verbs.opener() for code, verbs in all_verbs().items()}
+
+
+def _explained() -> tuple[Explained, ...]:
+    return tuple(opener.explained for opener in _openers().values() if opener.explained)
+
+
+def _usage() -> str:
+    opening = (opener.usage for opener in _openers().values())
+    explaining = (explained.usage for explained in _explained())
+    return " | ".join((*opening, "whist-td new FILE --from NAME.json", *explaining))
+
+
+def _own() -> tuple[Argument, ...]:
+    """Return the options that not every format has."""
+    return merged(opener.options for opener in _openers().values())
+
+
+def _of_event() -> tuple[Argument, ...]:
+    """Return the options whose values a file of an event has by itself."""
+    return (
+        Argument("--name", values.line),
+        Argument("--entries", values.path),
+        Argument("--rounds", values.rounds),
+        *_own(),
+        Argument("--seed", values.seed),
+        Argument("--date", values.day),
     )
-)
-OWN = merged(opener.options for opener in OPENERS.values())
-"""The options that not every format has."""
-TOLD = (
-    Argument("--name", values.line),
-    Argument("--entries", values.path),
-    Argument("--rounds", values.rounds),
-    *OWN,
-    Argument("--seed", values.seed),
-    Argument("--date", values.day),
-)
-"""What a file of an event tells by itself."""
 
 
-def run(request: Namespace, world: World, _: Words) -> int:
+def _new(request: Namespace, world: World, _: Words) -> int:
     """Open the event; nothing is written unless all of it will do."""
     if request.explain:
         return _explain(request, world, _)
     if request.file is None:
-        raise MissingArgumentError("new", "FILE", USAGE)
+        raise MissingArgumentError("new", "FILE", _usage())
     source = _source(request)
     opener = _opener(request, source)
     create, later = opener.imported(source) if source else _asked(opener, request, world)
@@ -63,27 +74,27 @@ def run(request: Namespace, world: World, _: Words) -> int:
         desk = open_event(club.file, club.clock, create)
         for command in later:
             desk.do(command)
-        world.say(opener.told(desk, _))
+        world.say(opener.sentence(desk, _))
     return 0
 
 
 def _explain(request: Namespace, world: World, _: Words) -> int:
     """Say what can be chosen; nothing is written."""
-    for explained in EXPLAINED:
+    for explained in _explained():
         asked = getattr(request, explained.by.key)
         if asked is not None:
             for line in explained.lines(asked, _):
                 world.say(line)
             return 0
-    raise MissingArgumentError("new", EXPLAINED[0].by.name, USAGE)
+    raise MissingArgumentError("new", _explained()[0].by.name, _usage())
 
 
 def _source(request: Namespace) -> EventSource | None:
     path = request.__dict__["from"]
     if path is None:
         return None
-    if any(argument.is_given(request) for argument in TOLD):
-        raise UsageError("new", USAGE)
+    if any(argument.is_given(request) for argument in _of_event()):
+        raise UsageError("new", _usage())
     if not path.is_file():
         raise InputMissingError(path)
     try:
@@ -95,38 +106,43 @@ def _source(request: Namespace) -> EventSource | None:
 
 def _opener(request: Namespace, source: EventSource | None) -> Opener:
     if source:
-        if source.format not in OPENERS:
+        openers = _openers()
+        if source.format not in openers:
             raise EventFileError(source.file, "format")
-        return OPENERS[source.format]
+        return openers[source.format]
     for name in ("name", "entries"):
         if getattr(request, name) is None:
-            raise MissingArgumentError("new", f"--{name}", USAGE)
+            raise MissingArgumentError("new", f"--{name}", _usage())
     return verbs_asked(request.format, "--format").opener()
 
 
 def _asked(opener: Opener, request: Namespace, world: World) -> Opening:
     known = {option.name for option in opener.options}
-    for option in OWN:
+    for option in _own():
         if option.name not in known and option.is_given(request):
             raise OtherFormatOptionError("new", option.name, request.format)
     return opener.asked(request, world)
 
 
 def _more(_: Words) -> Iterable[str]:
-    return (line for explained in EXPLAINED for line in explained.all_lines(_))
+    return (line for explained in _explained() for line in explained.all_lines(_))
 
 
-VERB = Verb(
-    "new",
-    USAGE,
-    N_("Open a new event in a club file, which is made where there is none."),
-    run,
-    (
-        Argument("FILE", values.path),
-        Argument("--format", default=usual_format()),
-        Argument("--from", values.path),
-        *TOLD,
-        Argument("--explain", None),
-    ),
-    _more,
-)
+def verbs() -> tuple[Verb, ...]:
+    """Return the verb."""
+    return (
+        Verb(
+            "new",
+            _usage(),
+            N_("Open a new event in a club file, which is made where there is none."),
+            _new,
+            (
+                Argument("FILE", values.path),
+                Argument("--format", default=usual_format()),
+                Argument("--from", values.path),
+                *_of_event(),
+                Argument("--explain", None),
+            ),
+            _more,
+        ),
+    )

@@ -7,35 +7,30 @@ from whist_td.console import values
 from whist_td.console.formats import codes
 from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World, write_file
-from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
+from whist_td.desk.request_errors import MissingArgumentError
 from whist_td.paper.layout import PageSize
-from whist_td.paper.paper import Paper, render
-from whist_td.paper.papers import PaperSet, papers_for, papers_of
+from whist_td.paper.papers import Paper, PaperSet, papers_for, papers_of, render
 from whist_td.words.words import N_, Words
 
-USAGE = (
+_USAGE = (
     "whist-td print FILE --paper NAME[,NAME…]|all -o DIR [--size a4|letter] [--event N] "
     "(--paper list names them)"
 )
 
 
-SETS: tuple[PaperSet[Any, Any], ...] = tuple(map(papers_of, codes()))
-"""The papers of each format, in the order of the registry."""
-
-
-def run(request: Namespace, world: World, _: Words) -> int:
+def _print(request: Namespace, world: World, _: Words) -> int:
     """Print the papers asked for into a folder, or name them all."""
     if request.paper == "list":
         for line in _known(_):
             world.say(line)
         return 0
     if request.o is None or request.file is None:
-        raise MissingArgumentError("print", "FILE" if request.file is None else "-o DIR", USAGE)
+        raise MissingArgumentError("print", "FILE" if request.file is None else "-o DIR", _USAGE)
     with world.reading(request.file) as club:
         evening = club.any_desk(request.event).evening
     papers = papers_for(evening)
-    wanted, of = _wanted(request.paper, papers), papers.of(evening, None)
-    for each in wanted:
+    of = papers.of(evening, None)
+    for each in _chosen(request.paper, papers):
         path = request.o / f"{each.name}.pdf"
         write_file(path, render([each], of, request.size, _))
         world.say(str(path))
@@ -44,43 +39,36 @@ def run(request: Namespace, world: World, _: Words) -> int:
 
 def _known(_: Words) -> list[str]:
     """Return a line a name: what it prints, and for which formats."""
-    labels = {known.name: known.label for papers in SETS for known in papers.papers}
-    return [f"{name:<18} {_(label):<26} {_formats(name)}" for name, label in labels.items()]
+    having: dict[str, list[str]] = {}
+    labels: dict[str, str] = {}
+    for code in codes():
+        for known in papers_of(code).papers:
+            having.setdefault(known.name, []).append(code)
+            labels[known.name] = known.label
+    return [f"{name:<18} {_(labels[name]):<26} {', '.join(of)}" for name, of in having.items()]
 
 
-def _formats(name: str) -> str:
-    having = (
-        code
-        for code, papers in zip(codes(), SETS, strict=True)
-        if any(known.name == name for known in papers.papers)
-    )
-    return ", ".join(having)
-
-
-def _wanted(names: str, papers: PaperSet[Any, Any]) -> tuple[Paper[Any], ...]:
+def _chosen(names: str, papers: PaperSet[Any, Any]) -> tuple[Paper[Any], ...]:
     """Return the papers asked for; an event's format has only its own."""
     if names == "all":
         return papers.papers
     return tuple(papers.named(name.strip()) for name in names.split(","))
 
 
-def _size(text: str) -> PageSize:
-    try:
-        return PageSize(text.lower())
-    except ValueError:
-        raise ArgumentValueError("--size", text, "a4, letter") from None
-
-
-VERB = Verb(
-    "print",
-    USAGE,
-    N_("Print sheets as PDF files into a folder."),
-    run,
-    (
-        Argument("FILE", values.path),
-        Argument("--paper", needed=True),
-        Argument("-o", values.path),
-        Argument("--size", _size, default=PageSize.A4),
-        Argument("--event", values.event),
-    ),
-)
+def verbs() -> tuple[Verb, ...]:
+    """Return the verb."""
+    return (
+        Verb(
+            "print",
+            _USAGE,
+            N_("Print sheets as PDF files into a folder."),
+            _print,
+            (
+                Argument("FILE", values.path),
+                Argument("--paper", needed=True),
+                Argument("-o", values.path),
+                Argument("--size", values.choice("--size", PageSize), default=PageSize.A4),
+                Argument("--event", values.event),
+            ),
+        ),
+    )

@@ -5,19 +5,16 @@ from argparse import Namespace
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from whist_td.console.formats import scored_games
-from whist_td.console.scores import Score
+from whist_td.console.formats import Score, scored_games
 from whist_td.console.verb import Argument, Verb
-from whist_td.console.world import World
+from whist_td.console.world import WILL_NOT_DO, World
 from whist_td.core.errors import RuleError
 from whist_td.desk.request_errors import ScoreLineError, UnknownGameError
 from whist_td.words.messages import message
 from whist_td.words.words import N_, Words
 
-WILL_NOT_DO = 2
 
-
-def run(request: Namespace, world: World, _: Words) -> int:
+def _score(request: Namespace, world: World, _: Words) -> int:
     """Score every line, or explain what a line holds."""
     games = scored_games()
     if request.game not in games:
@@ -44,7 +41,7 @@ class _Refusals:
         if self.lines == 1:
             self.first, self.why = number, why
 
-    def told(self, _: Words) -> str:
+    def sentence(self, _: Words) -> str:
         """Say in one sentence what will not do."""
         return _.plural(
             "Line {line} of standard input: {why}",
@@ -62,17 +59,17 @@ def _score_all(score: Score, world: World, _: Words) -> int:
     for number, line in enumerate(world.input, start=1):
         if not line.strip():
             continue
-        told: object
+        answer: object
         try:
-            told = score(_deal(line))
+            answer = score(_deal(line))
         except RuleError as error:
             why = message(error, _)
             refusals.add(number, why)
-            told = {"error": why}
-        write(f"{encode(told)}\n")
+            answer = {"error": why}
+        write(f"{encode(answer)}\n")
     if not refusals.lines:
         return 0
-    world.errors.write(f"whist-td: {refusals.told(_)}\n")
+    world.complain(refusals.sentence(_))
     return WILL_NOT_DO
 
 
@@ -86,10 +83,14 @@ def _deal(line: str) -> Mapping[str, object]:
     return deal
 
 
-VERB = Verb(
-    "score",
-    "whist-td score GAME [--explain] < DEALS.jsonl",
-    N_("Score deals given as JSON lines on standard input."),
-    run,
-    (Argument("GAME", needed=True), Argument("--explain", None)),
-)
+def verbs() -> tuple[Verb, ...]:
+    """Return the verb."""
+    return (
+        Verb(
+            "score",
+            "whist-td score GAME [--explain] < DEALS.jsonl",
+            N_("Score deals given as JSON lines on standard input."),
+            _score,
+            (Argument("GAME", needed=True), Argument("--explain", None)),
+        ),
+    )

@@ -33,9 +33,9 @@ from whist_td.room.views.views import (
     RankingView,
     ResultsView,
     Runner,
+    SeatedPlayer,
     SeatedTable,
     SeatingView,
-    Sitter,
     Welcome,
     with_changes,
 )
@@ -93,7 +93,7 @@ def seating(evening: ClubNightEvent) -> SeatingView:
     if seated is None:
         return SeatingView(last, rounds, ())
     tables = tuple(_seated_table(evening, sitting) for sitting in _ordered(seated))
-    resting = tuple(Sitter(evening.player(n).name, n, None) for n in seated.sit_out)
+    resting = tuple(SeatedPlayer(evening.player(n).name, n, None) for n in seated.sit_out)
     return SeatingView(last, rounds, tables, resting)
 
 
@@ -106,7 +106,7 @@ def _seated_table(evening: ClubNightEvent, sitting: Sitting) -> SeatedTable:
     sides = choice.game.sides(choice.options, people)
     opposite = sides[1] if len(sides) == SIDES and len(sides[0]) > 1 else ()
     sitters = (
-        Sitter(evening.player(number).name, number, TableSeat(at, people), at in opposite)
+        SeatedPlayer(evening.player(number).name, number, TableSeat(at, people), at in opposite)
         for at, number in enumerate(sitting.seats)
     )
     return SeatedTable(sitting.table, "", tuple(sitters))

@@ -18,9 +18,9 @@ from whist_td.room.views.views import (
     RankingView,
     ResultsView,
     Runner,
+    SeatedPlayer,
     SeatedTable,
     SeatingView,
-    Sitter,
     Welcome,
     with_changes,
 )
@@ -74,7 +74,9 @@ def seating(evening: MilitaireEvent) -> SeatingView:
 def _home_table(evening: MilitaireEvent, place: Place) -> SeatedTable:
     team = evening.teams[place.table]
     players = tuple(
-        Sitter(name, team.number, seat or None) for seat, name in enumerate(team.members) if name
+        SeatedPlayer(name, team.number, seat or None)
+        for seat, name in enumerate(team.members)
+        if name
     )
     return SeatedTable(team.number, team.name, players)
 
@@ -84,10 +86,10 @@ def _round_table(evening: MilitaireEvent, place: Place) -> SeatedTable:
     team, visitors = evening.teams[place.table], evening.visitors_at(place)
     captain, partner = evening.home_pair(place)
     people = [
-        Sitter(captain, place.table, None),
-        Sitter(partner, place.table, plan.stays),
+        SeatedPlayer(captain, place.table, None),
+        SeatedPlayer(partner, place.table, plan.stays),
         *(
-            Sitter(name, visitors, seat, is_visitor=True)
+            SeatedPlayer(name, visitors, seat, is_visitor=True)
             for seat, name in zip(plan.call, evening.visiting_pair(place), strict=True)
         ),
     ]

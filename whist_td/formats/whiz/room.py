@@ -19,9 +19,9 @@ from whist_td.room.views.views import (
     RankingView,
     ResultsView,
     Runner,
+    SeatedPlayer,
     SeatedTable,
     SeatingView,
-    Sitter,
     TableSoFar,
     Welcome,
     with_changes,
@@ -82,12 +82,14 @@ def seating(evening: WhizEvent) -> SeatingView:
 
 def _table(evening: WhizEvent, item: Seating) -> SeatedTable:
     people = zip(HANDS, item.seats, strict=True)
-    seated = (Sitter(evening.player(number).name, number, hand) for hand, number in people)
+    seated = (SeatedPlayer(evening.player(number).name, number, hand) for hand, number in people)
     return SeatedTable(item.table, "", tuple(seated))
 
 
-def _sit_out(evening: WhizEvent, seated: SeatedRound) -> tuple[Sitter, ...]:
-    return tuple(Sitter(evening.player(number).name, number, None) for number in seated.sit_out)
+def _sit_out(evening: WhizEvent, seated: SeatedRound) -> tuple[SeatedPlayer, ...]:
+    return tuple(
+        SeatedPlayer(evening.player(number).name, number, None) for number in seated.sit_out
+    )
 
 
 def announcement(evening: WhizEvent) -> WhizAnnouncement | None:

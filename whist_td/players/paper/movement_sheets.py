@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from whist_td.core.events import Details
 from whist_td.paper.fonts import LEADING, Face, Type, width, wrapped
-from whist_td.paper.furniture import HEADING, page_heading
-from whist_td.paper.grid import Column, Grid, snug
-from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
+from whist_td.paper.grid import Grid, GridColumn, snug
+from whist_td.paper.header_footer import HEADING, page_heading
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
-from whist_td.paper.paper import Paper
+from whist_td.paper.papers import Paper
 from whist_td.paper.pen import Align, Pen
 from whist_td.players.views.movement_views import Level, PairCounts
 from whist_td.players.words.movement_pages import MovementPage, deals_words, map_legend, map_title
@@ -32,7 +32,7 @@ _EVERY = (1, 2, 5, 10, 20)
 
 def map_page(counts: PairCounts, note: str, details: Details, size: PageSize, _: Words) -> Page:
     """Return the page of one map, with what its greys mean."""
-    paper = sheet(size, Way.PORTRAIT)
+    paper = sheet(size, Orientation.PORTRAIT)
     title = map_title(counts.kind, _)
     greys = _greys(counts.levels)
     grounds = {
@@ -142,7 +142,7 @@ def pages(of: MovementPage, size: PageSize, _: Words) -> list[Page]:
     """Return the tables of every round, the quality, and a page for each map."""
     if not of.seen.rounds:
         return []
-    layout = _Rounds(sheet(size, Way.LANDSCAPE), of, _)
+    layout = _Rounds(sheet(size, Orientation.LANDSCAPE), of, _)
     tables = [layout.page(rows, rounds) for rounds in layout.rounds for rows in layout.rows]
     note = " ".join(of.sentences)
     maps = [map_page(counts, note, of.details, size, _) for counts in of.seen.counts]
@@ -211,7 +211,7 @@ class _Rounds:
         room = self._room
         cell = min(_CELL_MOST, (room.width - _FIRST) / len(rounds))
         titles = (self.of.headings[index] for index in rounds)
-        columns = (Column(_("Table"), _FIRST), *(Column(title, cell) for title in titles))
+        columns = (GridColumn(_("Table"), _FIRST), *(GridColumn(title, cell) for title in titles))
         box = snug(room.left(_FIRST + cell * len(rounds)), len(rows), _ROW_MOST, _HEAD)
         grid = Grid(box, columns, len(rows), _HEAD)
         grid.draw(pen)
@@ -239,7 +239,7 @@ class _Rounds:
 
 
 def _quality(of: MovementPage, size: PageSize, _: Words) -> Page:
-    paper = sheet(size, Way.PORTRAIT)
+    paper = sheet(size, Orientation.PORTRAIT)
     title = _("Quality of the movement")
 
     def draw(pen: Pen) -> None:
@@ -247,9 +247,9 @@ def _quality(of: MovementPage, size: PageSize, _: Words) -> Page:
         for sentence in of.sentences:
             room = pen.paragraph(sentence, room, _TEXT).below(1.5 * MM)
         columns = (
-            Column(_("What one may ask"), 80, align=Align.LEFT),
-            Column(_("Here"), 55, align=Align.LEFT),
-            Column(_("Best possible"), 45, align=Align.LEFT),
+            GridColumn(_("What one may ask"), 80, align=Align.LEFT),
+            GridColumn(_("Here"), 55, align=Align.LEFT),
+            GridColumn(_("Best possible"), 45, align=Align.LEFT),
         )
         rows = len(of.figures)
         if not rows:

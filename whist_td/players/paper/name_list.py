@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from whist_td.core.events import Details
 from whist_td.core.names import sort_key
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.furniture import HEADING, SMALL, page_heading
-from whist_td.paper.grid import Column, Grid, snug
-from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
+from whist_td.paper.grid import Grid, GridColumn, snug
+from whist_td.paper.header_footer import HEADING, SMALL, page_heading
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
@@ -46,7 +46,7 @@ def name_pages(
 ) -> list[Page]:
     """Return the list, its heading repeated on each page."""
     rows = sorted(people, key=lambda row: (sort_key(row.name), row.number))
-    layout = _Layout(sheet(size, Way.PORTRAIT), details, tuple(rows), seat_width, _)
+    layout = _Layout(sheet(size, Orientation.PORTRAIT), details, tuple(rows), seat_width, _)
     return [layout.page(part) for part in layout.parts]
 
 
@@ -75,10 +75,10 @@ class _Layout:
         _ = self.words
         page_heading(pen, self.sheet.body, _("Find your name"), self.details, _)
         columns = (
-            Column(_("Name"), _NAME_AND_SEAT - self.seat_width, align=Align.LEFT),
-            Column(_("No."), 20),
-            Column(_("First table"), 22),
-            Column(_("Seat"), self.seat_width),
+            GridColumn(_("Name"), _NAME_AND_SEAT - self.seat_width, align=Align.LEFT),
+            GridColumn(_("No."), 20),
+            GridColumn(_("First table"), 22),
+            GridColumn(_("Seat"), self.seat_width),
         )
         grid = Grid(snug(self._room, len(part), _ROW_MOST, _HEAD), columns, len(part), _HEAD)
         grid.draw(pen)

@@ -14,6 +14,7 @@ from whist_td.core.names import folded
 from whist_td.desk.requests import Command
 from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table, column_letters
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.players.rosters import (
@@ -24,7 +25,6 @@ from whist_td.players.rosters import (
     player_columns,
     preview_players,
 )
-from whist_td.room.session import Session
 from whist_td.stages.import_list import (
     ImportListDialog,
     ImportModel,

@@ -25,7 +25,7 @@ from whist_td.kit.printing import Printers, SystemPrinters
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, set_role
-from whist_td.paper.paper import render
+from whist_td.paper.papers import render
 from whist_td.players.paper.movement_sheets import MOVEMENT_PAPER
 from whist_td.players.screens.pair_map import MapLegend, PairMap, PairTone
 from whist_td.players.views.movement_views import Between, Level, PairCounts

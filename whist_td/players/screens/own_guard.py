@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QDialog, QPushButton, QWidget
 
 from whist_td.desk.requests import Command, Event
 from whist_td.kit.dialog_pages import lay_out
+from whist_td.kit.session import Session
 from whist_td.kit.theme import labelled, set_role
 from whist_td.players.words.movement_pages import OwnWords
-from whist_td.room.session import Session
 from whist_td.words.words import Words
 
 _WIDTH = 56

@@ -1,30 +1,63 @@
 """A painter that thinks in hundredths of the wall, so that every scene fills any screen."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
 
 from whist_td.core.strains import Strain
+from whist_td.kit.stylesheet import DARK
 from whist_td.kit.suits import no_trump_letters, paint_suit
-from whist_td.room.screen.letters import paint_line
-from whist_td.room.screen.type_setting import LINE, face, fitted, width_of
-from whist_td.room.screen.wall import QUIET, SUITS, TEXT
+from whist_td.room.screen.type_setting import LINE_HEIGHT, face, fitted, paint_line, width_of
+from whist_td.room.words.posters import PosterTone
 from whist_td.words.words import Words
 
-ACROSS, DOWN = 150, 100
+GROUND = "#0a1216"
+CARD = "#17242b"
+LINE = "#2b3d46"
+TEXT = "#f6f8f7"
+QUIET = "#adbbc1"
+ACCENT = "#74ddb3"
+_HOME = "#78bdff"
+VISITORS = "#ffab61"
+AMBER = "#ffc845"
+ON_AMBER = "#1a1200"
+_RED = "#ff6f66"
+GOLD, SILVER, BRONZE = "#ffd45c", "#d5dee2", "#e6a06a"
+MEDALS = (GOLD, SILVER, BRONZE)
+"""Light on dark, strong enough for a weak projector in a bright hall."""
+
+_SUITS = replace(DARK, suit_red="#ff4b5c", suit_black=TEXT)
+"""The palette that suits are painted in."""
+
+LEADERS = (ACCENT, "#78bdff", "#ffab61", "#ffd45c", "#e59bff", "#ff8a97", "#8fe3f2", "#cfd98a")
+"""One colour a line of the race; beside each stands its name, for those who see no colours."""
+
+INKS = {
+    PosterTone.PLAIN: TEXT,
+    PosterTone.QUIET: QUIET,
+    PosterTone.GOOD: ACCENT,
+    PosterTone.HOME: _HOME,
+    PosterTone.VISITORS: VISITORS,
+    PosterTone.LATE: AMBER,
+    PosterTone.OVER: _RED,
+}
+
+
+_ACROSS, _DOWN = 150, 100
 """A wall of three to two is exactly so many units; others have some over."""
-WIDE = 160
+_WIDE = 160
 """A projector of four to three has less, and its names stand in one column."""
 LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 CENTRE = Qt.AlignmentFlag.AlignHCenter
-LETTERS = 0.72
+_LETTERS = 0.72
 """How large the letters of no trump are in the square of a suit."""
 
 
 @dataclass(frozen=True)
-class Ink:
+class TextStyle:
     """How a text is written: at most so large, in at most so many lines."""
 
     size: float
@@ -33,10 +66,6 @@ class Ink:
     align: Qt.AlignmentFlag = LEFT
     lines: int = 1
     is_bold: bool = False
-
-    def quiet(self) -> "Ink":
-        """Return the same ink, quieter."""
-        return Ink(self.size, QUIET, self.align, self.lines, self.is_bold)
 
 
 class Canvas:
@@ -47,7 +76,7 @@ class Canvas:
     ) -> None:
         self._painter = painter
         self._words = words
-        self.unit = min(size.width() / ACROSS, size.height() / DOWN)
+        self.unit = min(size.width() / _ACROSS, size.height() / _DOWN)
         self.width = size.width() / self.unit
         self.height = size.height() / self.unit
         self.has_foot = has_foot
@@ -58,22 +87,22 @@ class Canvas:
     @property
     def is_wide(self) -> bool:
         """Whether there is room for two columns of names."""
-        return self.width >= WIDE
+        return self.width >= _WIDE
 
-    def write(self, box: QRectF, text: str, ink: Ink) -> QRectF:
+    def write(self, box: QRectF, text: str, ink: TextStyle) -> QRectF:
         """Write a text into a box, in the middle of its height; return where it stands."""
         if not text or box.width() <= 0 or box.height() <= 0:
             return QRectF(box.topLeft(), box.topLeft())
         found = fitted(text, box.width(), box.height(), ink.size, ink.lines, is_bold=ink.is_bold)
         self._painter.setFont(face(found.size * self.unit, is_bold=ink.is_bold, is_tabular=True))
-        tall = found.size * LINE
+        tall = found.size * LINE_HEIGHT
         top = box.center().y() - tall * len(found.lines) / 2
         for number, line in enumerate(found.lines):
             place = QRectF(box.left(), top + number * tall, box.width(), tall)
             paint_line(self._painter, self._scaled(place), line, ink.colour, ink.align)
         return QRectF(box.left(), top, box.width(), tall * len(found.lines))
 
-    def width_of(self, text: str, ink: Ink) -> float:
+    def width_of(self, text: str, ink: TextStyle) -> float:
         """Return how wide a text would be on one line, in units of the wall."""
         return width_of(text, is_bold=ink.is_bold) * ink.size
 
@@ -83,9 +112,9 @@ class Canvas:
         square = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
         if suit is Strain.NO_TRUMP:
             letters = no_trump_letters(self._words)
-            self.write(square, letters, Ink(side * LETTERS, TEXT, CENTRE, is_bold=True))
+            self.write(square, letters, TextStyle(side * _LETTERS, TEXT, CENTRE, is_bold=True))
             return
-        paint_suit(self._painter, self._scaled(square), suit, SUITS)
+        paint_suit(self._painter, self._scaled(square), suit, _SUITS)
 
     def fill(self, box: QRectF, colour: str, radius: float = 0.0) -> None:
         """Fill a box; its corners may be round."""
@@ -136,9 +165,7 @@ class Canvas:
 
     def picture(self, box: QRectF, data: bytes) -> None:
         """Paint a picture as large as a box allows, or nothing where it is none."""
-        from whist_td.room.screen.pictures import picture
-
-        found = picture(data)
+        found = _picture(data)
         if found.isNull():
             return
         part = min(box.width() / found.width(), box.height() / found.height())
@@ -150,3 +177,9 @@ class Canvas:
     def _scaled(self, box: QRectF) -> QRectF:
         unit = self.unit
         return QRectF(box.x() * unit, box.y() * unit, box.width() * unit, box.height() * unit)
+
+
+@lru_cache(maxsize=4)
+def _picture(data: bytes) -> QImage:
+    """Return a picture from its bytes; an empty one where they are none."""
+    return QImage.fromData(data)

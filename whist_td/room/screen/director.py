@@ -1,16 +1,43 @@
 """What the director decides about the room: the scene, a message, secrecy, the next place."""
 
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from PySide6.QtCore import QObject, Signal
 
-from whist_td.room.screen.followed import Followed
-from whist_td.room.screen.keeping import Keeping
-from whist_td.room.screen.pages import Pages
-from whist_td.room.views.reveal import RevealState, reveal_view
-from whist_td.room.views.show import Openness, Show
+from whist_td.room.screen.room_preferences import RoomPreferences
+from whist_td.room.screen.wall_view import FollowedEvent
+from whist_td.room.views.show import Openness, RevealState, Show, reveal_view
 from whist_td.room.views.views import Scene
+
+_STAYS = timedelta(seconds=9)
+"""So long a page is read."""
+
+
+class ScenePages:
+    """Which page of the scene stands on the wall, counted from 0."""
+
+    def __init__(self, now: Callable[[], datetime]) -> None:
+        self._now = now
+        self._turned_at = now()
+        self.number = 0
+        self.count: Callable[[], int] = lambda: 1
+        """How many pages the scene takes where it is shown."""
+
+    def begin(self) -> None:
+        """Begin again with the first page."""
+        self.number = 0
+        self._turned_at = self._now()
+
+    def turn(self, by: int) -> None:
+        """Turn some pages; after the last comes the first."""
+        self.number = (self.number + by) % self.count()
+        self._turned_at = self._now()
+
+    def turn_if_read(self, now: datetime) -> None:
+        """Turn the page once it has stood long enough, or the clock was set back."""
+        if now - self._turned_at > _STAYS or now < self._turned_at:
+            self.turn(1)
 
 
 class RoomDirector(QObject):
@@ -19,14 +46,17 @@ class RoomDirector(QObject):
     decided = Signal()
 
     def __init__(
-        self, keeping: Keeping, now: Callable[[], datetime], parent: QObject | None = None
+        self,
+        preferences: RoomPreferences,
+        now: Callable[[], datetime],
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._keeping = keeping
+        self._preferences = preferences
         self._now = now
-        self._event: Followed | None = None
+        self._event: FollowedEvent | None = None
         self._show = Show()
-        self.pages = Pages(now)
+        self.pages = ScenePages(now)
 
     @property
     def show(self) -> Show:
@@ -37,9 +67,9 @@ class RoomDirector(QObject):
     def show(self, show: Show) -> None:
         self._show = show
         if self._event is not None:
-            self._event.session.show = show
+            self._event.session.note(show)
 
-    def direct(self, event: Followed | None) -> None:
+    def direct(self, event: FollowedEvent | None) -> None:
         """Decide about another event from now on, or about one that was opened again."""
         before, self._event = self._event, event
         if before is None or event is None or before.session.desk is not event.session.desk:
@@ -54,7 +84,7 @@ class RoomDirector(QObject):
     def say(self, message: str) -> None:
         """Show a message, and remember it."""
         if message.strip():
-            self._keeping.add_message(message.strip())
+            self._preferences.add_message(message.strip())
             self._decide(self.show.saying(message.strip()))
 
     def open_standings(self, openness: Openness) -> None:
@@ -89,7 +119,7 @@ class RoomDirector(QObject):
             self.pages.turn(by)
         self.decided.emit()
 
-    def _reveal(self, event: Followed, by: int) -> None:
+    def _reveal(self, event: FollowedEvent, by: int) -> None:
         """Tell the next place; a reveal that a correction has stopped begins again."""
         present = event.ranking
         stopped = reveal_view(self.show.reveal, present).state is RevealState.STOPPED

@@ -6,25 +6,26 @@ from typing import Any
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from whist_td.room.screen.canvas import Canvas
+from whist_td.room.screen.canvas import GROUND, Canvas
+from whist_td.room.screen.layout import paint_foot
 from whist_td.room.screen.scene_lists import (
     paint_results,
     paint_seating,
-    paint_standings,
     results_grid,
     seating_pages,
+)
+from whist_td.room.screen.scene_ranking import (
+    paint_race,
+    paint_reveal,
+    paint_standings,
     standings_grid,
 )
-from whist_td.room.screen.scene_race import paint_race
-from whist_td.room.screen.scene_reveal import paint_reveal
 from whist_td.room.screen.scene_words import (
     paint_announcement,
     paint_clock,
     paint_text,
     paint_welcome,
 )
-from whist_td.room.screen.sheet import paint_foot, sheet
-from whist_td.room.screen.wall import GROUND
 from whist_td.room.words.posters import (
     AnnouncementPoster,
     ClockPoster,
@@ -41,7 +42,7 @@ from whist_td.room.words.posters import (
 from whist_td.words.words import Words
 
 Paint = Callable[[Canvas, Any, int], None]
-FOOTED = (SeatingPoster, ResultsPoster, StandingsPoster, RacePoster)
+_FOOTED = (SeatingPoster, ResultsPoster, StandingsPoster, RacePoster)
 """Scenes that say below what is played and how long is left."""
 _PAINTS: Mapping[type[Poster], Paint] = {
     TextPoster: paint_text,
@@ -64,7 +65,7 @@ def paint_wall(
     canvas = _canvas(painter, size, poster, foot, words)
     _PAINTS[type(poster)](canvas, poster, page)
     if canvas.has_foot:
-        paint_foot(canvas, sheet(canvas, has_heading=True).foot, foot)
+        paint_foot(canvas, foot)
 
 
 def pages_of(size: QSize, poster: Poster, foot: Foot, words: Words) -> int:
@@ -85,7 +86,7 @@ def pages_of(size: QSize, poster: Poster, foot: Foot, words: Words) -> int:
 
 
 def _canvas(painter: QPainter, size: QSize, poster: Poster, foot: Foot, words: Words) -> Canvas:
-    return Canvas(painter, size, words, has_foot=bool(foot.round) and isinstance(poster, FOOTED))
+    return Canvas(painter, size, words, has_foot=bool(foot.round) and isinstance(poster, _FOOTED))
 
 
 def picture_of(size: QSize, poster: Poster, foot: Foot, page: int, words: Words) -> QImage:

@@ -5,21 +5,70 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from whist_td.desk.desk import Outcome
-from whist_td.room.screen.announcer import Announcer
-from whist_td.room.screen.calm import Calm
+from whist_td.kit.session import Session
 from whist_td.room.screen.director import RoomDirector
-from whist_td.room.screen.followed import Followed
-from whist_td.room.screen.keeping import Keeping
+from whist_td.room.screen.room_preferences import RoomPreferences
 from whist_td.room.screen.timing import Timing
-from whist_td.room.screen.wall_view import Wall, wall_of
-from whist_td.room.session import Session
+from whist_td.room.screen.voice import Announcer
+from whist_td.room.screen.wall_view import FollowedEvent, Wall, wall_of
 from whist_td.room.views.views import Scene
 from whist_td.room.words.words import clock_face, foot_of
 
-TICK = 500
+LULL = 200
+"""Milliseconds without anything new: less than it takes to look from one slip to the next."""
+SOON = 30
+_LONGEST = 1500
+"""So long the room waits while one result comes after another."""
+
+
+class Calm(QObject):
+    """Says once that the desk is calm, however much it was told meanwhile.
+
+    It never speaks in the turn of the event loop in which it was asked: what the desk has to
+    paint is painted before, so that no key waits for the room.
+    """
+
+    come = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._turn = QTimer(self, singleShot=True, interval=0)
+        self._lull = QTimer(self, singleShot=True)
+        self._waited = QElapsedTimer()
+        self._turn.timeout.connect(self._wait)
+        self._lull.timeout.connect(self._speak)
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether something is to be said yet."""
+        return self._waited.isValid()
+
+    def ask(self) -> None:
+        """Ask to be told when the desk is calm."""
+        if not self._waited.isValid():
+            self._waited.start()
+        self._lull.stop()
+        self._turn.start()
+
+    def stop(self) -> None:
+        """Ask for nothing any more."""
+        self._turn.stop()
+        self._lull.stop()
+        self._waited.invalidate()
+
+    def _wait(self) -> None:
+        """Begin to wait only now: a slow commit must not have used the time up."""
+        self._lull.start(SOON if self._waited.hasExpired(_LONGEST) else LULL)
+
+    def _speak(self) -> None:
+        self.stop()
+        self.come.emit()
+
+
+_TICK = 500
 """Milliseconds between two looks at the clock."""
 
 
@@ -32,19 +81,22 @@ class Room(QObject):
     wall_changed = Signal()
 
     def __init__(
-        self, keeping: Keeping, now: Callable[[], datetime], parent: QObject | None = None
+        self,
+        preferences: RoomPreferences,
+        now: Callable[[], datetime],
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self.keeping = keeping
-        self.director = RoomDirector(keeping, now, self)
-        self.timing = Timing(keeping, now, self)
-        self.announcer = Announcer(keeping, self)
-        self.followed: Followed | None = None
+        self.preferences = preferences
+        self.director = RoomDirector(preferences, now, self)
+        self.timing = Timing(preferences, now, self)
+        self.announcer = Announcer(preferences, self)
+        self.followed: FollowedEvent | None = None
         self.wall: Wall | None = None
         self._now = now
         self._is_news = False
         self._calm = Calm(self)
-        self._ticks = QTimer(self, interval=TICK)
+        self._ticks = QTimer(self, interval=_TICK)
         self._calm.come.connect(self.refresh)
         self._ticks.timeout.connect(self.tick)
         self.director.decided.connect(self._compose)
@@ -54,7 +106,7 @@ class Room(QObject):
         """Show another event, or the same one after its window was dressed anew."""
         if self.followed is not None and session is self.followed.session:
             return
-        event = Followed(session) if session else None
+        event = FollowedEvent(session) if session else None
         self.director.direct(event)
         self.followed = event
         if event is None:
@@ -117,9 +169,9 @@ class Room(QObject):
         wall = wall_of(moment, self.followed.words)
         if wall.scene is not before:
             self.director.pages.begin()
-        self._tell(wall)
+        self._show(wall)
 
-    def _renew(self, event: Followed, now: datetime) -> None:
+    def _renew(self, event: FollowedEvent, now: datetime) -> None:
         """Renew what the time alone changes; standings are not computed twice a second."""
         wall = self.wall
         scene = self.director.show.scene(event.pulse, now)
@@ -127,11 +179,11 @@ class Room(QObject):
             self._compose()
             return
         moment = event.moment(self.director.show, self.timing.clock, now)
-        _, teller = event.words, event.form.teller
+        _, narrator = event.words, event.form.narrator
         face = clock_face(moment.timed, now, _) if moment.timed else None
-        foot = foot_of(event.announcement, event.pulse, face, teller, _)
-        self._tell(replace(wall, foot=foot))
+        foot = foot_of(event.announcement, event.pulse, face, narrator, _)
+        self._show(replace(wall, foot=foot))
 
-    def _tell(self, wall: Wall) -> None:
+    def _show(self, wall: Wall) -> None:
         self.wall = wall
         self.wall_changed.emit()

@@ -1,27 +1,100 @@
 """The director's bar for the room: what it sees now, and the few buttons that change it."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
 
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
-from whist_td.room.screen.preview import Preview
+from whist_td.room.screen.canvas import GROUND
+from whist_td.room.screen.painting import paint_wall
 from whist_td.room.screen.room_drawer import RoomDrawer
 from whist_td.room.screen.wall_view import Wall
 from whist_td.room.views.views import Scene
 from whist_td.room.words.words import scene_label
 from whist_td.words.words import Words
 
+_LOOKS = QSize(96, 54)
+_PAINTED = QSize(960, 540)
+"""Painted larger and made smaller: type of five pixels is no type."""
+_LATER = 60
+"""Milliseconds after the wall itself."""
+
+
+class WallPreview(QWidget):
+    """The wall as a stamp."""
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = words
+        self._words = words
+        self._wall: Wall | None = None
+        self._page = 0
+        self._stamp = QPixmap()
+        self._later = QTimer(self, singleShot=True, interval=_LATER)
+        self._later.timeout.connect(self._renew)
+        self.setObjectName("roomPreview")
+        self.setAccessibleName(_("What the players see"))
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    @override
+    def sizeHint(self) -> QSize:
+        return _LOOKS
+
+    def show_wall(self, wall: Wall, page: int) -> None:
+        """Show another scene; the seconds alone are not worth a new stamp."""
+        before, shown = self._wall, self._page
+        self._wall, self._page = wall, page
+        if before is None or self._stamp.isNull():
+            self._renew()
+        elif (before.poster, shown) != (wall.poster, page):
+            self._later.start()
+
+    def _renew(self) -> None:
+        """Paint the stamp apart from the window it stands in, whose answer it must not delay."""
+        if self._wall is not None:
+            self._stamp = self._painted(self._wall)
+            self.update()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.fillRect(self.rect(), QColor(GROUND))
+        if not self._stamp.isNull():
+            painter.drawPixmap(QRect(self.rect()), self._stamp)
+        painter.end()
+
+    def _painted(self, wall: Wall) -> QPixmap:
+        whole = QPixmap(_PAINTED)
+        painter = QPainter(whole)
+        paint_wall(painter, _PAINTED, wall.poster, wall.foot, self._page, self._words)
+        painter.end()
+        return whole.scaled(
+            _LOOKS * self.devicePixelRatioF(),
+            Qt.AspectRatioMode.IgnoreAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
+
 
 class RoomBar(QFrame):
     """One line while the room window is open; a drawer with the rest."""
 
     scene_chosen = Signal(object)
-    back_wanted = Signal()
-    forward_wanted = Signal()
-    pause_wanted = Signal()
-    minute_wanted = Signal()
-    close_wanted = Signal()
+    back_requested = Signal()
+    forward_requested = Signal()
+    pause_requested = Signal()
+    minute_requested = Signal()
+    close_requested = Signal()
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,10 +102,10 @@ class RoomBar(QFrame):
         self._words = words
         self.setObjectName("roomBar")
         self.setProperty("role", "strip")
-        self._preview = Preview(words, self)
-        self._said = labelled("", "heading", self)
-        self._how = labelled("", "quiet", self)
-        self._how.setWordWrap(False)
+        self._preview = WallPreview(words, self)
+        self._scene_line = labelled("", "heading", self)
+        self._state_line = labelled("", "quiet", self)
+        self._state_line.setWordWrap(False)
         self._scenes = self._button(_("Scene"), "roomScenes")
         self._scenes.setMenu(self._scene_menu())
         self._back = self._button("◀", "roomBack")
@@ -51,14 +124,14 @@ class RoomBar(QFrame):
         """Tell what the room sees, or why it sees nothing."""
         _ = self._words
         if wall is None:
-            self._said.setText(_("The room sees nothing"))
+            self._scene_line.setText(_("The room sees nothing"))
             return
         label = scene_label(wall.scene, _)
-        self._said.setText(_("The room sees: {scene}", scene=label))
+        self._scene_line.setText(_("The room sees: {scene}", scene=label))
         how = _("follows the round") if is_automatic else _("stays until you choose")
         face = wall.foot.face
         time = f"{face.figures} {face.caption}" if face else ""
-        self._how.setText(" · ".join(filter(None, (state, time, page, how))))
+        self._state_line.setText(" · ".join(filter(None, (state, time, page, how))))
 
     def show_stamp(self, wall: Wall, page: int) -> None:
         """Show what the room sees as a small picture."""
@@ -94,16 +167,17 @@ class RoomBar(QFrame):
         return menu
 
     def _lay_out(self) -> None:
-        told = QVBoxLayout()
-        told.setSpacing(0)
-        told.addWidget(self._said)
-        told.addWidget(self._how)
+        lines = QVBoxLayout()
+        lines.setSpacing(0)
+        lines.addWidget(self._scene_line)
+        lines.addWidget(self._state_line)
         line = QHBoxLayout()
         line.setSpacing(STEP)
         line.addWidget(self._preview)
         line.addSpacing(STEP)
-        line.addLayout(told, 1)
-        for button in self._buttons():
+        line.addLayout(lines, 1)
+        controls = self._scenes, self._back, self._forward, self._pause, self._minute
+        for button in (*controls, self._more, self._close):
             line.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(STEP, STEP // 2, STEP, STEP // 2)
@@ -112,21 +186,10 @@ class RoomBar(QFrame):
         column.addWidget(self.drawer)
         self.drawer.hide()
 
-    def _buttons(self) -> tuple[QPushButton, ...]:
-        return (
-            self._scenes,
-            self._back,
-            self._forward,
-            self._pause,
-            self._minute,
-            self._more,
-            self._close,
-        )
-
     def _connect(self) -> None:
-        self._back.clicked.connect(self.back_wanted)
-        self._forward.clicked.connect(self.forward_wanted)
-        self._pause.clicked.connect(self.pause_wanted)
-        self._minute.clicked.connect(self.minute_wanted)
+        self._back.clicked.connect(self.back_requested)
+        self._forward.clicked.connect(self.forward_requested)
+        self._pause.clicked.connect(self.pause_requested)
+        self._minute.clicked.connect(self.minute_requested)
         self._more.toggled.connect(self.drawer.setVisible)
-        self._close.clicked.connect(self.close_wanted)
+        self._close.clicked.connect(self.close_requested)

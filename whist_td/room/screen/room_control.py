@@ -1,50 +1,115 @@
 """Everything of the room put together: the window, its place, the director's bar, the keys."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any
 
-from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
+from whist_td.assets import asset
 from whist_td.kit.actions import Do
 from whist_td.kit.preferences import Preferences
-from whist_td.room.screen.keeping import Keeping
+from whist_td.kit.session import Session
+from whist_td.kit.stylesheet import STEP
 from whist_td.room.screen.painting import pages_of
-from whist_td.room.screen.place import RoomPlace
 from whist_td.room.screen.room import Room
 from whist_td.room.screen.room_bar import RoomBar
-from whist_td.room.screen.room_guide import show_room_guide
-from whist_td.room.screen.room_window import RoomWindow
-from whist_td.room.screen.strokes import KEYS, SCENES, STROKES, Stroke
+from whist_td.room.screen.room_preferences import RoomPreferences
+from whist_td.room.screen.room_window import RoomPlace, RoomWindow
 from whist_td.room.screen.wall_view import Wall
-from whist_td.room.session import Session
 from whist_td.room.views.show import Openness
 from whist_td.room.views.views import Scene
 from whist_td.words.words import Words
 
+_PART = 0.9
+"""Of the window above which it stands."""
 
+
+def _show_room_guide(parent: QWidget, words: Words) -> QDialog:
+    """Show what the room window is for and which keys it has."""
+    _ = words
+    above = QDialog(parent)
+    above.setObjectName("roomGuide")
+    above.setWindowTitle(_("Guide: the room"))
+    above.resize(parent.size() * _PART)
+    text = QTextBrowser(above)
+    text.setProperty("role", "guide")
+    text.setAccessibleName(_("Guide: the room"))
+    path = asset("guide", words.language.value, "room.md")
+    text.setMarkdown(path.read_text(encoding="utf-8"))
+    back = QPushButton(_("Back to work (Esc)"), above)
+    back.setObjectName("leaveRoomGuide")
+    back.setProperty("role", "primary")
+    back.clicked.connect(above.accept)
+    column = QVBoxLayout(above)
+    column.setContentsMargins(2 * STEP, 2 * STEP, 2 * STEP, 2 * STEP)
+    column.setSpacing(STEP)
+    column.addWidget(text, 1)
+    column.addWidget(back)
+    above.setFocusProxy(back)
+    above.open()
+    return above
+
+
+SCENES: Mapping[Do, Scene] = {
+    Do.ROOM_WELCOME: Scene.WELCOME,
+    Do.ROOM_SEATING: Scene.SEATING,
+    Do.ROOM_ANNOUNCEMENT: Scene.ANNOUNCEMENT,
+    Do.ROOM_CLOCK: Scene.CLOCK,
+    Do.ROOM_RESULTS: Scene.RESULTS,
+    Do.ROOM_STANDINGS: Scene.STANDINGS,
+    Do.ROOM_REVEAL: Scene.REVEAL,
+    Do.ROOM_RACE: Scene.RACE,
+    Do.ROOM_MESSAGE: Scene.MESSAGE,
+}
+_KEYS: Mapping[int, Do] = {
+    Qt.Key.Key_1: Do.ROOM_WELCOME,
+    Qt.Key.Key_2: Do.ROOM_SEATING,
+    Qt.Key.Key_3: Do.ROOM_ANNOUNCEMENT,
+    Qt.Key.Key_4: Do.ROOM_CLOCK,
+    Qt.Key.Key_5: Do.ROOM_RESULTS,
+    Qt.Key.Key_6: Do.ROOM_STANDINGS,
+    Qt.Key.Key_7: Do.ROOM_REVEAL,
+    Qt.Key.Key_8: Do.ROOM_RACE,
+    Qt.Key.Key_9: Do.ROOM_MESSAGE,
+    Qt.Key.Key_0: Do.ROOM_FOLLOW,
+    Qt.Key.Key_Space: Do.ROOM_FORWARD,
+    Qt.Key.Key_Right: Do.ROOM_FORWARD,
+    Qt.Key.Key_PageDown: Do.ROOM_FORWARD,
+    Qt.Key.Key_Return: Do.ROOM_FORWARD,
+    Qt.Key.Key_Enter: Do.ROOM_FORWARD,
+    Qt.Key.Key_Left: Do.ROOM_BACK,
+    Qt.Key.Key_PageUp: Do.ROOM_BACK,
+    Qt.Key.Key_Backspace: Do.ROOM_BACK,
+    Qt.Key.Key_P: Do.ROOM_PAUSE,
+    Qt.Key.Key_Plus: Do.ROOM_MINUTE,
+    Qt.Key.Key_M: Do.ROOM_MUTE,
+    Qt.Key.Key_F5: Do.ROOM,
+    Qt.Key.Key_Escape: Do.ROOM,
+    Qt.Key.Key_S: Do.ROOM_SWAP,
+}
+"""In the room window itself, where a presenter's remote may stand for the arrows."""
+
+
+# More than fifteen methods: window, bar, menu and keys meet here, each in a few lines.
 class RoomControl(QObject):
     """The room of one main window; it lives on while that window is dressed anew."""
 
-    told = Signal(str)
+    unavailable = Signal(str)
     """Why the room cannot be shown: calm."""
 
     def __init__(
-        self,
-        preferences: Preferences,
-        words: Words,
-        now: Callable[[], datetime],
-        parent: QWidget,
+        self, preferences: Preferences, words: Words, now: Callable[[], datetime], parent: QWidget
     ) -> None:
         super().__init__(parent)
         self._words = words
         self.window = RoomWindow(words)
         self.window.speak(words)
         self.place = RoomPlace(self.window, parent)
-        self.room = Room(Keeping(preferences), now, self)
-        self.room.director.pages.count = self._count_pages
+        self.room = Room(RoomPreferences(preferences), now, self)
+        self.room.director.pages.count = self._pages
         self.bar: RoomBar | None = None
         self._desk = parent
         self._guide: QDialog | None = None
@@ -71,11 +136,29 @@ class RoomControl(QObject):
         """Carry out a line of the menu; a scene opens the room first."""
         scene = SCENES.get(what)
         if scene is None:
-            self._stroke(STROKES[what])
+            self.actions[what]()
             return
         self.open()
         if self.place.is_open:
             self._choose(scene)
+
+    @property
+    def actions(self) -> Mapping[Do, Callable[[], None]]:
+        """What the menu and the keys do besides showing scenes."""
+        director, timing = self.room.director, self.room.timing
+        return {
+            Do.ROOM: self.close if self.place.is_open else self.open,
+            Do.ROOM_FOLLOW: lambda: director.choose(None),
+            Do.ROOM_FORWARD: director.forward,
+            Do.ROOM_BACK: director.back,
+            Do.ROOM_PAUSE: timing.toggle_pause,
+            Do.ROOM_MINUTE: lambda: timing.add_minutes(1),
+            Do.ROOM_FREEZE: lambda: self._toggle(Openness.FROZEN),
+            Do.ROOM_HIDE: lambda: self._toggle(Openness.HIDDEN),
+            Do.ROOM_MUTE: self._toggle_voice,
+            Do.ROOM_SWAP: self.place.swap,
+            Do.ROOM_GUIDE: self._show_guide,
+        }
 
     def open(self) -> None:
         """Open the room window, if an event is open that it can show."""
@@ -83,7 +166,7 @@ class RoomControl(QObject):
             return
         if self.room.wall is None:
             _ = self._words
-            self.told.emit(_("The room window does not know this kind of evening yet."))
+            self.unavailable.emit(_("The room window does not know this kind of evening yet."))
             return
         self.room.refresh()
         self.place.open()
@@ -112,48 +195,29 @@ class RoomControl(QObject):
     def _connect_bar(self, bar: RoomBar) -> None:
         bar.scene_chosen.connect(self._choose)
         director, timing = self.room.director, self.room.timing
-        bar.back_wanted.connect(director.back)
-        bar.forward_wanted.connect(director.forward)
-        bar.pause_wanted.connect(timing.toggle_pause)
-        bar.minute_wanted.connect(lambda: timing.add_minutes(1))
-        bar.close_wanted.connect(self.close)
+        bar.back_requested.connect(director.back)
+        bar.forward_requested.connect(director.forward)
+        bar.pause_requested.connect(timing.toggle_pause)
+        bar.minute_requested.connect(lambda: timing.add_minutes(1))
+        bar.close_requested.connect(self.close)
         drawer = bar.drawer
-        drawer.said.connect(self._say)
+        drawer.message_entered.connect(self._say)
         drawer.minutes_chosen.connect(timing.set_minutes)
         drawer.openness_chosen.connect(director.open_standings)
         drawer.voice_chosen.connect(self._toggle_voice)
         drawer.volume_chosen.connect(self.room.announcer.set_volume)
-        drawer.swap_wanted.connect(self.place.swap)
-        drawer.show_messages(self.room.keeping.messages)
+        drawer.swap_requested.connect(self.place.swap)
+        drawer.show_messages(self.room.preferences.messages)
 
     def _press(self, event: QKeyEvent) -> None:
-        what = KEYS.get(event.key())
-        if isinstance(what, Scene):
-            self._choose(what)
-        elif what is not None:
-            self._stroke(what)
-
-    def _stroke(self, stroke: Stroke) -> None:
-        director, timing = self.room.director, self.room.timing
-        work: dict[Stroke, Callable[[], None]] = {
-            Stroke.TOGGLE: self.close if self.place.is_open else self.open,
-            Stroke.FOLLOW: lambda: director.choose(None),
-            Stroke.FORWARD: director.forward,
-            Stroke.BACK: director.back,
-            Stroke.PAUSE: timing.toggle_pause,
-            Stroke.MINUTE: lambda: timing.add_minutes(1),
-            Stroke.FREEZE: lambda: self._toggle(Openness.FROZEN),
-            Stroke.HIDE: lambda: self._toggle(Openness.HIDDEN),
-            Stroke.MUTE: self._toggle_voice,
-            Stroke.SWAP: self.place.swap,
-            Stroke.GUIDE: self._show_guide,
-        }
-        work[stroke]()
+        what = _KEYS.get(event.key())
+        if what is not None:
+            self.do(what)
 
     def _show_guide(self) -> None:
         if self._guide is not None:
             self._guide.deleteLater()
-        self._guide = show_room_guide(self._desk, self._words)
+        self._guide = _show_room_guide(self._desk, self._words)
 
     def _choose(self, scene: Scene | None) -> None:
         if scene is Scene.MESSAGE and self.bar is not None:
@@ -165,7 +229,7 @@ class RoomControl(QObject):
     def _say(self, message: str) -> None:
         self.room.director.say(message)
         if self.bar is not None:
-            self.bar.drawer.show_messages(self.room.keeping.messages)
+            self.bar.drawer.show_messages(self.room.preferences.messages)
 
     def _toggle(self, openness: Openness) -> None:
         director = self.room.director
@@ -179,14 +243,9 @@ class RoomControl(QObject):
         else:
             announcer.turn_on(self._words.language)
 
-    def _count_pages(self) -> int:
-        return self._pages(self.room.wall) if self.room.wall is not None else 1
-
-    def _pages(self, wall: Wall) -> int:
-        return pages_of(self._size(), wall.poster, wall.foot, self._words)
-
-    def _size(self) -> QSize:
-        return self.window.size()
+    def _pages(self) -> int:
+        wall = self.room.wall
+        return pages_of(self.window.size(), wall.poster, wall.foot, self._words) if wall else 1
 
     def _show(self) -> None:
         """Bring the window and the bar up to date; a closed room costs nothing."""
@@ -195,7 +254,7 @@ class RoomControl(QObject):
             bar.setVisible(self.place.is_open)
         if wall is None or not self.place.is_open:
             return
-        pages = self._pages(wall)
+        pages = self._pages()
         page = self.room.director.pages.number % pages
         self.window.show_wall(wall, page)
         if bar is not None:
@@ -206,12 +265,12 @@ class RoomControl(QObject):
         show, timing, announcer = self.room.director.show, self.room.timing, self.room.announcer
         clock = timing.clock
         state = _("waits for its screen") if self.place.is_waiting else ""
-        told = _("page {page} of {pages}", page=page + 1, pages=pages) if pages > 1 else ""
-        bar.show_wall(wall, told, is_automatic=show.is_automatic, state=state)
+        page_text = _("page {page} of {pages}", page=page + 1, pages=pages) if pages > 1 else ""
+        bar.show_wall(wall, page_text, is_automatic=show.is_automatic, state=state)
         bar.show_stamp(wall, page)
         bar.show_paused(is_paused=bool(clock and clock.is_paused), has_clock=clock is not None)
         if self.room.followed is not None:
-            bar.drawer.show_minutes(timing.minutes, _(self.room.followed.form.teller.minutes))
+            bar.drawer.show_minutes(timing.minutes, _(self.room.followed.form.narrator.minutes))
         bar.drawer.show_openness(show.openness)
         voice = announcer.voice
         bar.drawer.show_voice(announcer.volume, voice.silence(_), is_on=voice.is_on)

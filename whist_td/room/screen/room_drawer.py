@@ -20,28 +20,28 @@ from whist_td.kit.fields import NumberField
 from whist_td.kit.flow import FlowLayout
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
-from whist_td.room.views.memory import LEAST_MINUTES, MOST_MINUTES
+from whist_td.room.views.clock import LEAST_MINUTES, MOST_MINUTES
 from whist_td.room.views.show import Openness
 from whist_td.words.words import N_, Words
 
-STANDINGS = {
+_STANDINGS = {
     Openness.OPEN: N_("Standings: shown"),
     Openness.FROZEN: N_("Standings: frozen as they are"),
     Openness.HIDDEN: N_("Standings: secret"),
 }
-LETTERS = 2 * MOST_LETTERS
-SLIDER = 120
+_LETTERS = 2 * MOST_LETTERS
+_SLIDER = 120
 
 
 class RoomDrawer(QWidget):
     """Fields that act at once; nothing here changes the event."""
 
-    said = Signal(str)
+    message_entered = Signal(str)
     minutes_chosen = Signal(int)
     openness_chosen = Signal(object)
     voice_chosen = Signal(bool)
     volume_chosen = Signal(int)
-    swap_wanted = Signal()
+    swap_requested = Signal()
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -97,19 +97,19 @@ class RoomDrawer(QWidget):
         self._message.setEditable(True)
         self._message.setLineEdit(self._line)
         self._message.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self._line.setMaxLength(LETTERS)
+        self._line.setMaxLength(_LETTERS)
         self._line.setPlaceholderText(_("Coffee, ten minutes"))
-        self._message.setMinimumWidth(3 * SLIDER)
+        self._message.setMinimumWidth(3 * _SLIDER)
         self._message.setAccessibleName(_("Message to the room"))
         self._message.setObjectName("roomMessage")
         self._minutes.setRange(LEAST_MINUTES, MOST_MINUTES)
         self._minutes.setObjectName("roomMinutes")
         for openness in Openness:
-            self._openness.addItem(_(STANDINGS[openness]), openness)
+            self._openness.addItem(_(_STANDINGS[openness]), openness)
         self._openness.setAccessibleName(_("Standings in the room"))
         self._openness.setObjectName("roomOpenness")
         self._volume.setRange(0, 100)
-        self._volume.setFixedWidth(SLIDER)
+        self._volume.setFixedWidth(_SLIDER)
         self._volume.setAccessibleName(_("Volume of the voice"))
         self._volume.setObjectName("roomVolume")
         self._voice.setObjectName("roomVoice")
@@ -154,10 +154,10 @@ class RoomDrawer(QWidget):
         self._openness.activated.connect(self._choose_openness)
         self._voice.clicked.connect(self.voice_chosen)
         self._volume.valueChanged.connect(self.volume_chosen)
-        self._swap.clicked.connect(self.swap_wanted)
+        self._swap.clicked.connect(self.swap_requested)
 
     def _say(self) -> None:
-        self.said.emit(self._message.currentText())
+        self.message_entered.emit(self._message.currentText())
 
     def _choose_openness(self, index: int) -> None:
         self.openness_chosen.emit(list(Openness)[index])

@@ -1,16 +1,44 @@
-"""The room window: one scene, as large as the screen, and nothing to click on."""
+"""The room window: one scene as large as the screen, and its place among the screens."""
 
-from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QScreen
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QCloseEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QScreen,
+)
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.room.screen.painting import paint_wall
-from whist_td.room.screen.screens import corner
 from whist_td.room.screen.wall_view import Wall
 from whist_td.words.words import Words
 
-FOOT_PART = 0.16
+_SMALL = QSize(960, 540)
+
+
+def _other_screen(window: QWidget) -> QScreen | None:
+    """Return the largest screen that the director's window is not on, None where there is none."""
+    others = [screen for screen in QGuiApplication.screens() if screen is not window.screen()]
+    sizes = {screen: screen.geometry() for screen in others}
+    return max(
+        sizes, key=lambda screen: sizes[screen].width() * sizes[screen].height(), default=None
+    )
+
+
+def _corner(screen: QScreen) -> QRect:
+    """Return where a small room window stands on the director's own screen."""
+    room = screen.availableGeometry()
+    size = _SMALL.boundedTo(room.size() / 2)
+    return QRect(room.right() - size.width() - 16, room.top() + 48, size.width(), size.height())
+
+
+_FOOT_PART = 0.16
 """The line below with the time left is never higher than this part of the wall."""
 
 
@@ -83,11 +111,11 @@ class RoomWindow(QWidget):
         self.unsetCursor()
         self.showNormal()
         self.setScreen(screen)
-        self.setGeometry(corner(screen))
+        self.setGeometry(_corner(screen))
         self.show()
 
     def _foot_box(self) -> QRect:
-        tall = round(self.height() * FOOT_PART)
+        tall = round(self.height() * _FOOT_PART)
         return QRect(0, self.height() - tall, self.width(), tall)
 
     @override
@@ -112,3 +140,106 @@ class RoomWindow(QWidget):
     def closeEvent(self, event: QCloseEvent) -> None:
         super().closeEvent(event)
         self.left.emit()
+
+
+FindWall = Callable[[QWidget], QScreen | None]
+"""Finds the screen for the room, given the director's window."""
+_SETTLE = 400
+"""Milliseconds until the system has moved its windows away from a screen that is gone."""
+
+
+class RoomPlace(QObject):
+    """Keeps the room window on the wall, and off the director's own screen."""
+
+    changed = Signal()
+
+    def __init__(self, window: RoomWindow, director: QWidget, wall: FindWall | None = None) -> None:
+        super().__init__(window)
+        self._window = window
+        self._wall = wall or _other_screen
+        self._director = director
+        self._wants_wall = True
+        self._watched: QScreen | None = None
+        self._settling = QTimer(self, singleShot=True, interval=_SETTLE)
+        self._settling.timeout.connect(self.settle)
+        self.is_open = False
+        app = QGuiApplication.instance()
+        if isinstance(app, QGuiApplication):
+            app.screenAdded.connect(self._watch_again)
+            app.screenRemoved.connect(self._watch_again)
+            app.primaryScreenChanged.connect(self._watch_again)
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the window is open but its screen is gone."""
+        return self.is_open and not self._window.isVisible()
+
+    @property
+    def is_on_wall(self) -> bool:
+        """Whether the window fills a screen of its own."""
+        return self.is_open and self._window.isFullScreen()
+
+    def open(self) -> None:
+        """Show the window: on the other display, or small where there is none."""
+        self.is_open = True
+        self._wants_wall = self._wall(self._director) is not None
+        self.settle()
+        if not self._wants_wall:
+            self._window.stand_aside(self._director.screen())
+        self.changed.emit()
+
+    def close(self) -> None:
+        """Take the window away."""
+        self.is_open = False
+        self._settling.stop()
+        self._window.hide()
+        self.changed.emit()
+
+    def swap(self) -> None:
+        """Move the window to the other display, or back beside the director."""
+        if not self.is_open:
+            return
+        wall = self._wall(self._director)
+        self._wants_wall = wall is not None and not self.is_on_wall
+        if self._wants_wall:
+            self.settle()
+        else:
+            self._window.stand_aside(self._director.screen())
+        self.changed.emit()
+
+    def settle(self) -> None:
+        """Go back to the wall where there is one; hide where it is gone, never over the work."""
+        if not self.is_open or not self._wants_wall:
+            return
+        wall = self._wall(self._director)
+        if wall is None:
+            self._window.hide()
+        else:
+            self._watch(wall)
+            self._fill(wall)
+        self.changed.emit()
+
+    def _fill(self, wall: QScreen) -> None:
+        """Fill the wall, and leave the keys where results are typed.
+
+        Some systems give them to whatever window is new. Beside the work this would put the
+        window behind it; there it has to be seen.
+        """
+        had_keys = self._director.isActiveWindow()
+        self._window.fill_screen(wall)
+        if had_keys:
+            self._director.activateWindow()
+
+    def _watch_again(self, _screen: QScreen) -> None:
+        if self.is_open:
+            self._settling.start()
+
+    def _watch(self, wall: QScreen) -> None:
+        """Follow a screen that changes its size or its scale."""
+        if wall is not self._watched:
+            wall.geometryChanged.connect(self._fit)
+            self._watched = wall
+
+    def _fit(self, _geometry: QRect) -> None:
+        if self.is_on_wall:
+            self._settling.start()

@@ -1,180 +1,96 @@
-"""Scenes that are lists: who sits where, results so far, standings."""
+"""Scenes of tables and names: who sits where, and the results so far."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF
 
-from whist_td.room.screen.canvas import CENTRE, LEFT, RIGHT, Canvas, Ink
-from whist_td.room.screen.grids import Grid, even_grid, grid
-from whist_td.room.screen.scene_words import split
-from whist_td.room.screen.sheet import Sheet, paint_heading, sheet
-from whist_td.room.screen.type_setting import width_of
-from whist_td.room.screen.wall import (
+from whist_td.room.screen.canvas import (
     ACCENT,
     CARD,
+    CENTRE,
     INKS,
+    LEFT,
     LINE,
-    MEDALS,
     QUIET,
+    RIGHT,
     TEXT,
-    VISITORS,
+    Canvas,
+    TextStyle,
 )
+from whist_td.room.screen.layout import (
+    WallGrid,
+    even_grid,
+    grid,
+    narrowed,
+    paint_heading,
+    scene_layout,
+    split,
+)
+from whist_td.room.screen.type_setting import width_of
 from whist_td.room.words.posters import (
     NameLine,
+    PosterTone,
     ResultCell,
     ResultsPoster,
     SeatingPoster,
-    StandingLine,
-    StandingsPoster,
     TablePlate,
-    Tone,
 )
 
-ROW, NAME_ROW, PLATE, CELL = 8.4, 7.4, 23.0, 15.0
+_NAME_ROW, _PLATE, _CELL = 7.4, 23.0, 15.0
 """The least height of a line that is read from fifteen metres, by what stands in it."""
-NAMES_ACROSS, BETWEEN_NAMES = 3, 4.0
-PLACE, NOTED, NAME_GAP, LEAST_LISTED = 10.0, 11.0, 1.6, 2.8
+_NAMES_ACROSS, _BETWEEN_NAMES = 3, 4.0
+_PLACE, _NOTED, _NAME_GAP, _LEAST_LISTED = 10.0, 11.0, 1.6, 2.8
 """What stands beside a name in the list of names, and the smallest type of one in two lines."""
-MANY = 48
+_MANY = 48
 """With more tables than this they stand closer, or nobody would wait for the last page."""
-MOST_PLATES, BETWEEN_PLATES = 3, 2.0
-NUMBERED, PLATE_NAME = 24.0, 4.4
+_MOST_PLATES, _BETWEEN_PLATES = 3, 2.0
+_NUMBERED, _PLATE_NAME = 24.0, 4.4
 """What a table takes beside its names, and the size of a name for which they are laid out."""
-PLATE_LINE, PLATE_EDGE = 5.6, 2.4
+_PLATE_LINE, _PLATE_EDGE = 5.6, 2.4
 """The height of each line at a table, and of the edges above and below."""
-RANK, ARROW, DIGIT, NUMBER, SCORE = 7.6, 6.2, 2.5, 6.4, 9.0
-"""The widths of what stands beside a name in the standings."""
-APART = 1.6
-"""Between the places won and the number, which must not be read as one figure."""
-WIDEST_NUMBER, NUMBER_SIZE = 14.0, 4.6
-LEGEND = 5.0
-TOLD_WIDE, TOLD_HEAD, TOLD_LINE = 46.0, 6.0, 4.8
+_LEGEND = 5.0
+_PEOPLE_WIDE, _PEOPLE_HEAD, _PEOPLE_LINE = 46.0, 6.0, 4.8
 """The least width of a table with its people, the height of its head, and of each line."""
-BETWEEN, LEAST_NAME, LEAST_WHOLE = 8.0, 4.4, 4.0
-"""Between two columns of standings; the smallest type of a name in two lines, and in one."""
 
 
-def _places(canvas: Canvas) -> Sheet:
-    return sheet(canvas, has_heading=True)
-
-
-def standings_grid(canvas: Canvas, lines: Sequence[StandingLine]) -> Grid:
-    """Return the places of so many lines of standings; long names get the whole width."""
-    body = _places(canvas).body
-    longest = max((width_of(line.name) for line in lines), default=0.0)
-    half = (body.width() - BETWEEN) / 2 - RANK - SCORE
-    half -= _change_width(lines) + _number_width(lines)
-    least = LEAST_NAME / 2 if len(lines) > MANY else LEAST_WHOLE
-    fits = canvas.is_wide and longest * least <= half
-    return grid(len(lines), 2 if fits else 1, int(body.height() / ROW))
-
-
-def _number_width(lines: Sequence[StandingLine]) -> float:
-    """Return the width of the numbers: the two of a fixed pair need more."""
-    longest = max((width_of(line.number) for line in lines), default=0.0)
-    return min(WIDEST_NUMBER, max(NUMBER, longest * NUMBER_SIZE))
-
-
-def _change_width(lines: Sequence[StandingLine]) -> float:
-    """Return the width of the places won or lost, next to nothing where nobody has moved yet."""
-    most = max((abs(line.change or 0) for line in lines), default=0)
-    return ARROW + DIGIT * len(str(most)) if most else APART
-
-
-def paint_standings(canvas: Canvas, poster: StandingsPoster, page: int) -> None:
-    """Show a page of the standings, with the places won or lost."""
-    places = _places(canvas)
-    found = standings_grid(canvas, poster.lines)
-    paint_heading(canvas, places.heading, poster.title, poster.line, _told_page(page, found.pages))
-    body = _narrowed(places.body, found.rows, 12.5)
-    widths = _change_width(poster.lines), _number_width(poster.lines)
-    for place, line in found.down(body, found.page(poster.lines, page), BETWEEN):
-        _paint_standing(canvas, place, line, widths)
-
-
-def _narrowed(body: QRectF, rows: int, tallest: float) -> QRectF:
-    """Return a body no higher than so few lines need."""
-    return QRectF(body.left(), body.top(), body.width(), min(body.height(), rows * tallest))
-
-
-def _paint_standing(
-    canvas: Canvas, box: QRectF, line: StandingLine, widths: tuple[float, float]
-) -> None:
-    moved, numbered = widths
-    canvas.fill(QRectF(box.left(), box.bottom() - 0.2, box.width(), 0.2), LINE)
-    size = min(6.4, box.height() * 0.68)
-    colour, top, tall = INKS[line.tone], box.top(), box.height()
-    rank = QRectF(box.left(), top, RANK, tall)
-    canvas.write(rank, line.rank, Ink(size, medal(line, colour), RIGHT, is_bold=True))
-    _paint_change(canvas, QRectF(rank.right(), top, moved, tall), line, size)
-    number = QRectF(rank.right() + moved, top, numbered, tall)
-    canvas.write(number, line.number, Ink(min(NUMBER_SIZE, size * 0.72), QUIET, RIGHT))
-    scored = Ink(size, colour, RIGHT, is_bold=True)
-    wide = min(canvas.width_of(line.score, scored) + 0.1, box.width() / 4)
-    score = QRectF(box.right() - wide, top, wide, tall)
-    canvas.write(score, line.score, scored)
-    left = number.right() + 1.6
-    name = QRectF(left, top, score.left() - 2.2 - left, tall)
-    canvas.write(name, line.name, Ink(size, colour, LEFT, 2))
-
-
-def medal(line: StandingLine, colour: str) -> str:
-    """Return gold, silver or bronze for the first three places, else the colour."""
-    first = [str(rank) for rank in range(1, len(MEDALS) + 1)]
-    return MEDALS[first.index(line.rank)] if line.rank in first else colour
-
-
-def _paint_change(canvas: Canvas, box: QRectF, line: StandingLine, size: float) -> None:
-    if not line.change:
-        return
-    colour = ACCENT if line.change > 0 else VISITORS
-    side = size * 0.36
-    middle = box.center().y()
-    arrow = QRectF(box.left() + 1.4, middle - side * 0.45, side, side * 0.9)
-    canvas.arrow(arrow, colour, is_up=line.change > 0)
-    left = arrow.right() + 0.5
-    text = QRectF(left, box.top(), box.right() - APART - left, box.height())
-    canvas.write(text, str(abs(line.change)), Ink(size * 0.62, colour, LEFT))
-
-
-def results_grid(canvas: Canvas, cells: Sequence[ResultCell]) -> Grid:
+def results_grid(canvas: Canvas, cells: Sequence[ResultCell]) -> WallGrid:
     """Return the places of the tables, larger where their people are told."""
-    body = _places(canvas).body.adjusted(0, 0, 0, -LEGEND)
-    told = max((len(cell.lines) for cell in cells), default=0)
-    wide, tall = (TOLD_WIDE, TOLD_HEAD + told * TOLD_LINE) if told else (CELL, CELL)
+    body = scene_layout(canvas).body.adjusted(0, 0, 0, -_LEGEND)
+    lines = max((len(cell.lines) for cell in cells), default=0)
+    wide, tall = (_PEOPLE_WIDE, _PEOPLE_HEAD + lines * _PEOPLE_LINE) if lines else (_CELL, _CELL)
     shape = body.width() / body.height() * tall / wide
     return even_grid(len(cells), int(body.width() / wide), int(body.height() / tall), shape)
 
 
 def paint_results(canvas: Canvas, poster: ResultsPoster, page: int) -> None:
     """Show which tables are in, and which team won there."""
-    places = _places(canvas)
+    body = scene_layout(canvas).body
     found = results_grid(canvas, poster.cells)
-    paint_heading(canvas, places.heading, poster.title, poster.line, _told_page(page, found.pages))
-    body = places.body.adjusted(0, 0, 0, -LEGEND)
+    paint_heading(canvas, poster.title, poster.line, page, found.pages)
+    body = body.adjusted(0, 0, 0, -_LEGEND)
     for place, cell in found.across(body, found.page(poster.cells, page), 1.4):
         paint = _paint_people if cell.lines else _paint_cell
         paint(canvas, place, cell)
-    legend = QRectF(body.left(), body.bottom(), body.width(), LEGEND)
-    canvas.write(legend, poster.legend, Ink(3.6, QUIET, LEFT))
+    legend = QRectF(body.left(), body.bottom(), body.width(), _LEGEND)
+    canvas.write(legend, poster.legend, TextStyle(3.6, QUIET, LEFT))
 
 
 def _paint_cell(canvas: Canvas, box: QRectF, cell: ResultCell) -> None:
     colour = INKS[cell.tone]
     canvas.fill(box, CARD, 1.6)
-    if cell.value and cell.tone is not Tone.QUIET:
+    if cell.value and cell.tone is not PosterTone.QUIET:
         canvas.frame(box.adjusted(0.4, 0.4, -0.4, -0.4), colour, 0.5, 1.4)
     inside = box.adjusted(1.6, 1, -1.6, -1)
     table = QRectF(inside.left(), inside.top(), inside.width(), inside.height() * 0.36)
-    noted = Ink(4.2, colour, RIGHT, is_bold=True)
+    noted = TextStyle(4.2, colour, RIGHT, is_bold=True)
     beside = min(canvas.width_of(cell.note, noted), table.width() / 2)
     numbered = table.adjusted(0, 0, -beside - 0.6 if cell.note else 0, 0)
-    canvas.write(numbered, cell.table, Ink(4.6, QUIET if cell.value else TEXT, LEFT))
+    canvas.write(numbered, cell.table, TextStyle(4.6, QUIET if cell.value else TEXT, LEFT))
     note = QRectF(table.right() - beside, table.top(), beside, table.height())
     canvas.write(note, cell.note, noted)
     value = QRectF(inside.left(), table.bottom() - 0.6, inside.width(), inside.height() * 0.66)
     canvas.write(
-        value, cell.value, Ink(min(12.0, box.height() * 0.5), colour, CENTRE, is_bold=True)
+        value, cell.value, TextStyle(min(12.0, box.height() * 0.5), colour, CENTRE, is_bold=True)
     )
 
 
@@ -182,52 +98,52 @@ def _paint_people(canvas: Canvas, box: QRectF, cell: ResultCell) -> None:
     """Show a table with its people and what the round has given them."""
     colour = INKS[cell.tone]
     canvas.fill(box, CARD, 1.6)
-    if cell.tone is Tone.GOOD:
+    if cell.tone is PosterTone.GOOD:
         canvas.frame(box.adjusted(0.4, 0.4, -0.4, -0.4), colour, 0.5, 1.4)
-    name_colour = QUIET if cell.tone is Tone.QUIET else TEXT
+    name_colour = QUIET if cell.tone is PosterTone.QUIET else TEXT
     inside = box.adjusted(2, 0.8, -2, -0.8)
     head, *rows = split(inside, 1.1, *(1 for _ in cell.lines))
     size = min(6.4, rows[0].height() * 0.72)
-    canvas.write(head, cell.table, Ink(size, ACCENT, LEFT, is_bold=True))
-    canvas.write(head, cell.value, Ink(size * 0.8, colour, RIGHT))
+    canvas.write(head, cell.table, TextStyle(size, ACCENT, LEFT, is_bold=True))
+    canvas.write(head, cell.value, TextStyle(size * 0.8, colour, RIGHT))
     for row, line in zip(rows, cell.lines, strict=True):
-        scored = Ink(size, TEXT, RIGHT, is_bold=True)
+        scored = TextStyle(size, TEXT, RIGHT, is_bold=True)
         wide = min(canvas.width_of(line.points, scored) + 0.1, row.width() / 3)
         canvas.write(QRectF(row.right() - wide, row.top(), wide, row.height()), line.points, scored)
         name = QRectF(row.left(), row.top(), row.width() - wide - 2, row.height())
-        canvas.write(name, line.names, Ink(size, name_colour, LEFT, 2))
+        canvas.write(name, line.names, TextStyle(size, name_colour, LEFT, 2))
 
 
-def tables_grid(canvas: Canvas, plates: Sequence[TablePlate]) -> Grid:
+def tables_grid(canvas: Canvas, plates: Sequence[TablePlate]) -> WallGrid:
     """Return the places of the tables with their people; short names stand in more columns."""
-    body = _places(canvas).body
+    body = scene_layout(canvas).body
     rows = int(body.height() / _plate_height(plates))
     names = (person.name for plate in plates for person in plate.people)
     longest = max((width_of(name) for name in names), default=0.0)
-    wide = NUMBERED + longest * PLATE_NAME + BETWEEN_PLATES
-    least = 1 + canvas.is_wide + (len(plates) > MANY)
-    most = max(least, min(MOST_PLATES, int((body.width() + BETWEEN_PLATES) / wide)))
+    wide = _NUMBERED + longest * _PLATE_NAME + _BETWEEN_PLATES
+    least = 1 + canvas.is_wide + (len(plates) > _MANY)
+    most = max(least, min(_MOST_PLATES, int((body.width() + _BETWEEN_PLATES) / wide)))
     found = [grid(len(plates), columns, rows) for columns in range(least, most + 1)]
     return next(each for each in found if each.pages == found[-1].pages)
 
 
 def _plate_height(plates: Sequence[TablePlate]) -> float:
     """Return the least height of a table, which the most people at one decide."""
-    if len(plates) > MANY:
-        return PLATE
+    if len(plates) > _MANY:
+        return _PLATE
     lines = max((len(plate.people) + bool(plate.name) for plate in plates), default=0)
-    return max(PLATE, PLATE_EDGE + lines * PLATE_LINE)
+    return max(_PLATE, _PLATE_EDGE + lines * _PLATE_LINE)
 
 
-def names_grid(canvas: Canvas, names: Sequence[NameLine]) -> Grid:
+def names_grid(canvas: Canvas, names: Sequence[NameLine]) -> WallGrid:
     """Return the places of the names; long ones stand in fewer columns."""
-    body = _places(canvas).body
-    rows = int(body.height() / NAME_ROW)
+    body = scene_layout(canvas).body
+    rows = int(body.height() / _NAME_ROW)
     longest = max((width_of(line.name) for line in names), default=0.0) / 2
-    noted = NOTED if any(line.note for line in names) else 0.0
-    most = NAMES_ACROSS if canvas.is_wide else 2
-    room = (body.width() - (most - 1) * BETWEEN_NAMES) / most - PLACE - noted - NAME_GAP
-    columns = most if longest * LEAST_LISTED <= room else most - 1
+    noted = _NOTED if any(line.note for line in names) else 0.0
+    most = _NAMES_ACROSS if canvas.is_wide else 2
+    room = (body.width() - (most - 1) * _BETWEEN_NAMES) / most - _PLACE - noted - _NAME_GAP
+    columns = most if longest * _LEAST_LISTED <= room else most - 1
     return grid(len(names), columns, rows)
 
 
@@ -239,22 +155,22 @@ def seating_pages(canvas: Canvas, poster: SeatingPoster) -> int:
 
 def paint_seating(canvas: Canvas, poster: SeatingPoster, page: int) -> None:
     """Show who sits where: a page of tables, or a page of names."""
-    places = _places(canvas)
+    body = scene_layout(canvas).body
     tables = tables_grid(canvas, poster.tables)
     names = names_grid(canvas, poster.names)
-    number = page % (tables.pages + names.pages)
-    told = _told_page(number, tables.pages + names.pages)
+    pages = tables.pages + names.pages
+    number = page % pages
     if number < tables.pages:
-        paint_heading(canvas, places.heading, poster.title, poster.line, told)
+        paint_heading(canvas, poster.title, poster.line, number, pages)
         for place, plate in tables.across(
-            places.body, tables.page(poster.tables, number), BETWEEN_PLATES
+            body, tables.page(poster.tables, number), _BETWEEN_PLATES
         ):
             _paint_plate(canvas, place, plate)
         return
     shown = names.page(poster.names, number - tables.pages)
-    paint_heading(canvas, places.heading, poster.title, _range(shown), told)
-    body = _narrowed(places.body, names.rows, 10)
-    for place, line in names.down(body, shown, BETWEEN_NAMES):
+    paint_heading(canvas, poster.title, _range(shown), number, pages)
+    body = narrowed(body, names.rows, 10)
+    for place, line in names.down(body, shown, _BETWEEN_NAMES):
         _paint_name(canvas, place, line)
 
 
@@ -269,30 +185,26 @@ def _paint_plate(canvas: Canvas, box: QRectF, plate: TablePlate) -> None:
     canvas.fill(box, CARD, 1.8)
     wide = min(15.0, box.width() * 0.26)
     number = QRectF(box.left() + 1.4, box.top(), wide - 1.4, box.height())
-    canvas.write(number, plate.table, Ink(13, ACCENT, CENTRE, is_bold=True))
+    canvas.write(number, plate.table, TextStyle(13, ACCENT, CENTRE, is_bold=True))
     rest = box.adjusted(wide + 1.4, 1.2, -1.6, -1.2)
     rows = len(plate.people) + bool(plate.name)
     bands = split(rest, *(1 for _ in range(rows)))
     if plate.name:
-        canvas.write(bands[0], plate.name, Ink(5, QUIET, LEFT, 2, is_bold=True))
+        canvas.write(bands[0], plate.name, TextStyle(5, QUIET, LEFT, 2, is_bold=True))
         bands = bands[1:]
     for place, person in zip(bands, plate.people, strict=False):
         sign = QRectF(place.left(), place.top(), 3.8, place.height())
         colour, size = INKS[person.tone], min(6.4, place.height() * 0.72)
-        canvas.write(sign, person.sign, Ink(size * 0.8, QUIET, LEFT, is_bold=True))
-        canvas.write(place.adjusted(5, 0, 0, 0), person.name, Ink(size, colour, LEFT, 2))
+        canvas.write(sign, person.sign, TextStyle(size * 0.8, QUIET, LEFT, is_bold=True))
+        canvas.write(place.adjusted(5, 0, 0, 0), person.name, TextStyle(size, colour, LEFT, 2))
 
 
 def _paint_name(canvas: Canvas, box: QRectF, line: NameLine) -> None:
     canvas.fill(QRectF(box.left(), box.bottom() - 0.2, box.width(), 0.2), LINE)
-    number = QRectF(box.right() - PLACE, box.top(), PLACE, box.height())
-    canvas.write(number, line.place, Ink(5.6, ACCENT, RIGHT, is_bold=True))
-    noted = NOTED if line.note else 0.0
+    number = QRectF(box.right() - _PLACE, box.top(), _PLACE, box.height())
+    canvas.write(number, line.place, TextStyle(5.6, ACCENT, RIGHT, is_bold=True))
+    noted = _NOTED if line.note else 0.0
     note = QRectF(number.left() - noted, box.top(), noted - 0.8, box.height())
-    canvas.write(note, line.note, Ink(3.8, QUIET, RIGHT))
-    name = QRectF(box.left(), box.top(), note.left() - box.left() - NAME_GAP, box.height())
-    canvas.write(name, line.name, Ink(4.7, TEXT, LEFT, 2))
-
-
-def _told_page(page: int, pages: int) -> str:
-    return f"{page % pages + 1}/{pages}" if pages > 1 else ""
+    canvas.write(note, line.note, TextStyle(3.8, QUIET, RIGHT))
+    name = QRectF(box.left(), box.top(), note.left() - box.left() - _NAME_GAP, box.height())
+    canvas.write(name, line.name, TextStyle(4.7, TEXT, LEFT, 2))

@@ -4,61 +4,61 @@ from math import ceil
 
 from PySide6.QtCore import QRectF
 
-from whist_td.room.screen.canvas import CENTRE, LEFT, Canvas, Ink
-from whist_td.room.screen.grids import even_grid
-from whist_td.room.screen.sheet import sheet
-from whist_td.room.screen.wall import ACCENT, AMBER, CARD, INKS, LINE, ON_AMBER, QUIET, TEXT
+from whist_td.room.screen.canvas import (
+    ACCENT,
+    AMBER,
+    CARD,
+    CENTRE,
+    INKS,
+    LEFT,
+    LINE,
+    ON_AMBER,
+    QUIET,
+    TEXT,
+    Canvas,
+    TextStyle,
+)
+from whist_td.room.screen.layout import even_grid, scene_layout, split
 from whist_td.room.words.posters import (
     AnnouncementPoster,
     ClockPoster,
+    PosterTone,
     TextPoster,
-    Tone,
     WelcomePoster,
 )
 
-MESSAGE_LINES = 7
-TILES_ACROSS, TILES_DOWN = 25, 8
-TILE_SHAPE = 8.0
-
-
-def split(box: QRectF, *parts: float) -> list[QRectF]:
-    """Return a box cut into bands from top to bottom, as high as their parts of the whole."""
-    whole = sum(parts)
-    bands, top = [], box.top()
-    for part in parts:
-        tall = box.height() * part / whole
-        bands.append(QRectF(box.left(), top, box.width(), tall))
-        top += tall
-    return bands
+_MESSAGE_LINES = 7
+_TILES_ACROSS, _TILES_DOWN = 25, 8
+_TILE_SHAPE = 8.0
 
 
 def paint_text(canvas: Canvas, poster: TextPoster, _page: int) -> None:
     """Write a few words as large as the wall allows."""
-    body = sheet(canvas, has_heading=False).body
+    body = scene_layout(canvas, has_heading=False).body
     longest = len(poster.text)
     size = 22.0 if longest < 40 else 16.0  # noqa: PLR2004 - a short call is shouted, a notice read
     inside = body.adjusted(canvas.width * 0.04, 4, -canvas.width * 0.04, -4)
-    canvas.write(inside, poster.text, Ink(size, TEXT, CENTRE, MESSAGE_LINES, is_bold=True))
+    canvas.write(inside, poster.text, TextStyle(size, TEXT, CENTRE, _MESSAGE_LINES, is_bold=True))
 
 
 def paint_welcome(canvas: Canvas, poster: WelcomePoster, _page: int) -> None:
     """Show the club and its logo, and the tables as they fill."""
-    body = sheet(canvas, has_heading=False).body
+    body = scene_layout(canvas, has_heading=False).body
     if poster.logo:
         logo, body = split(body, 28, 72)
         canvas.picture(logo.adjusted(0, 0, 0, -2), poster.logo)
     title, line, _space, count, tiles = split(body, 30, 9, 5, 12, 34)
-    canvas.write(title, poster.title, Ink(17, TEXT, CENTRE, 3, is_bold=True))
-    canvas.write(line, " · ".join(poster.lines), Ink(5.4, QUIET, CENTRE, 2))
-    canvas.write(count, poster.count, Ink(8, ACCENT, CENTRE, is_bold=True))
+    canvas.write(title, poster.title, TextStyle(17, TEXT, CENTRE, 3, is_bold=True))
+    canvas.write(line, " · ".join(poster.lines), TextStyle(5.4, QUIET, CENTRE, 2))
+    canvas.write(count, poster.count, TextStyle(8, ACCENT, CENTRE, is_bold=True))
     _paint_tiles(canvas, tiles, poster.tables)
 
 
 def _paint_tiles(canvas: Canvas, box: QRectF, tables: tuple[tuple[str, bool], ...]) -> None:
     if not tables:
         return
-    rows = max(TILES_DOWN, ceil(len(tables) / TILES_ACROSS))
-    grid = even_grid(len(tables), TILES_ACROSS, rows, TILE_SHAPE)
+    rows = max(_TILES_DOWN, ceil(len(tables) / _TILES_ACROSS))
+    grid = even_grid(len(tables), _TILES_ACROSS, rows, _TILE_SHAPE)
     side = min(12.0, box.width() / grid.columns, box.height() / grid.rows)
     wide, tall = side * grid.columns, side * grid.rows
     inner = QRectF(box.center().x() - wide / 2, box.top(), wide, tall)
@@ -66,70 +66,74 @@ def _paint_tiles(canvas: Canvas, box: QRectF, tables: tuple[tuple[str, bool], ..
         tile = place.adjusted(side * 0.07, side * 0.07, -side * 0.07, -side * 0.07)
         canvas.fill(tile, ACCENT if is_filled else CARD, side * 0.16)
         colour = ON_AMBER if is_filled else QUIET
-        canvas.write(tile, table, Ink(side * 0.46, colour, CENTRE, is_bold=True))
+        canvas.write(tile, table, TextStyle(side * 0.46, colour, CENTRE, is_bold=True))
 
 
 def paint_announcement(canvas: Canvas, poster: AnnouncementPoster, _page: int) -> None:
     """Show what was announced: the trump as a symbol, who goes and how far."""
-    places = sheet(canvas, has_heading=True)
+    places = scene_layout(canvas)
     if poster.suit is None:
         _paint_sentences(canvas, poster)
         return
-    canvas.write(places.heading, poster.title, Ink(8.5, QUIET, LEFT, is_bold=True))
+    canvas.write(places.heading, poster.title, TextStyle(8.5, QUIET, LEFT, is_bold=True))
     body = places.body
     wide = min(body.width() * 0.44, body.height() * 0.86)
     left = QRectF(body.left(), body.top(), wide, body.height())
     right = body.adjusted(wide + 8, 0, 0, 0)
     sign, name = split(left, 80, 20)
     canvas.suit(sign, poster.suit)
-    canvas.write(name.adjusted(0, 2, 0, 2), poster.suit_name, Ink(13, TEXT, CENTRE, is_bold=True))
+    canvas.write(
+        name.adjusted(0, 2, 0, 2), poster.suit_name, TextStyle(13, TEXT, CENTRE, is_bold=True)
+    )
     call, advance, stays = split(right, 42, 36, 22)
-    canvas.write(call, poster.call, Ink(32, TEXT, CENTRE, is_bold=True))
+    canvas.write(call, poster.call, TextStyle(32, TEXT, CENTRE, is_bold=True))
     _paint_advance(canvas, advance, poster)
-    canvas.write(stays, "\n".join(poster.lines), Ink(6.4, QUIET, CENTRE, 2))
+    canvas.write(stays, "\n".join(poster.lines), TextStyle(6.4, QUIET, CENTRE, 2))
 
 
 def _paint_advance(canvas: Canvas, box: QRectF, poster: AnnouncementPoster) -> None:
     if not poster.is_double:
-        canvas.write(box, poster.advance, Ink(13, ACCENT, CENTRE, 2, is_bold=True))
+        canvas.write(box, poster.advance, TextStyle(13, ACCENT, CENTRE, 2, is_bold=True))
         return
     canvas.fill(box.adjusted(0, 1, 0, -1), AMBER, 3)
     inside = box.adjusted(4, 2, -4, -2)
-    canvas.write(inside, poster.advance.upper(), Ink(15, ON_AMBER, CENTRE, 2, is_bold=True))
+    canvas.write(inside, poster.advance.upper(), TextStyle(15, ON_AMBER, CENTRE, 2, is_bold=True))
 
 
 def _paint_sentences(canvas: Canvas, poster: AnnouncementPoster) -> None:
-    body = sheet(canvas, has_heading=False).body
+    body = scene_layout(canvas, has_heading=False).body
     title, advance, lines = split(body, 26, 34, 40)
-    canvas.write(title, poster.title, Ink(17, ACCENT, CENTRE, is_bold=True))
-    canvas.write(advance, poster.advance, Ink(13, TEXT, CENTRE, 3, is_bold=True))
+    canvas.write(title, poster.title, TextStyle(17, ACCENT, CENTRE, is_bold=True))
+    canvas.write(advance, poster.advance, TextStyle(13, TEXT, CENTRE, 3, is_bold=True))
     for place, line in zip(split(lines, *(1 for _ in poster.lines)), poster.lines, strict=True):
-        canvas.write(place.adjusted(0, 1, 0, -1), line, Ink(7.6, QUIET, CENTRE, 4))
+        canvas.write(place.adjusted(0, 1, 0, -1), line, TextStyle(7.6, QUIET, CENTRE, 4))
 
 
 def paint_clock(canvas: Canvas, poster: ClockPoster, _page: int) -> None:
     """Show the time left in figures and as a bar that needs no glasses."""
     face, colour = poster.face, INKS[poster.face.tone]
-    body = sheet(canvas, has_heading=False).body
+    body = scene_layout(canvas, has_heading=False).body
     title, figures, caption, bar, _space, line, end = split(body, 10, 47, 8, 9, 4, 13, 8)
-    canvas.write(title, poster.title, Ink(8, QUIET, CENTRE, is_bold=True))
-    canvas.write(figures.adjusted(0, -9, 0, 6), face.figures, Ink(58, colour, CENTRE, is_bold=True))
-    canvas.write(caption, face.caption, Ink(6.5, colour, CENTRE))
+    canvas.write(title, poster.title, TextStyle(8, QUIET, CENTRE, is_bold=True))
+    canvas.write(
+        figures.adjusted(0, -9, 0, 6), face.figures, TextStyle(58, colour, CENTRE, is_bold=True)
+    )
+    canvas.write(caption, face.caption, TextStyle(6.5, colour, CENTRE))
     canvas.fill(bar, LINE, bar.height() / 2)
-    part = 1.0 if face.tone is Tone.OVER else face.part
+    part = 1.0 if face.tone is PosterTone.OVER else face.part
     full = QRectF(bar.left(), bar.top(), max(bar.height(), bar.width() * part), bar.height())
     if part > 0:
         canvas.fill(full, colour, bar.height() / 2)
     _paint_line(canvas, line, poster)
-    canvas.write(end, poster.end, Ink(4.6, QUIET, CENTRE))
+    canvas.write(end, poster.end, TextStyle(4.6, QUIET, CENTRE))
 
 
 def _paint_line(canvas: Canvas, box: QRectF, poster: ClockPoster) -> None:
     """Write who goes where, with the trump before it."""
     if poster.suit is None:
-        canvas.write(box, poster.line, Ink(6.2, TEXT, CENTRE, 2))
+        canvas.write(box, poster.line, TextStyle(6.2, TEXT, CENTRE, 2))
         return
-    ink, side = Ink(6.8, TEXT, LEFT, 2, is_bold=True), box.height() - 2
+    ink, side = TextStyle(6.8, TEXT, LEFT, 2, is_bold=True), box.height() - 2
     wide = min(canvas.width_of(poster.line, ink), box.width() - side - 3)
     left = box.center().x() - (wide + side + 3) / 2
     canvas.suit(QRectF(left, box.top() + 1, side, side), poster.suit)

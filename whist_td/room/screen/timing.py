@@ -7,15 +7,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from whist_td.room.screen.chimes import Chime
-from whist_td.room.screen.keeping import Keeping
-from whist_td.room.views.clock import RoundClock
-from whist_td.room.views.memory import RoomMemory
+from whist_td.room.screen.room_preferences import RoomPreferences
+from whist_td.room.screen.voice import Chime
+from whist_td.room.views.clock import RoomMemory, RoundClock
 from whist_td.room.views.views import Pulse
 
-KEEP_EVERY = timedelta(seconds=20)
+_KEEP_EVERY = timedelta(seconds=20)
 HURRY = timedelta(minutes=2)
-MAY_BE_LATE = timedelta(seconds=20)
+_MAY_BE_LATE = timedelta(seconds=20)
 """A chime that is later than this is not rung: the machine has slept."""
 
 
@@ -25,10 +24,13 @@ class Timing(QObject):
     changed = Signal()
 
     def __init__(
-        self, keeping: Keeping, now: Callable[[], datetime], parent: QObject | None = None
+        self,
+        preferences: RoomPreferences,
+        now: Callable[[], datetime],
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._keeping = keeping
+        self._preferences = preferences
         self._now = now
         self._place: tuple[Path, int] | None = None
         self._memory = RoomMemory()
@@ -41,7 +43,7 @@ class Timing(QObject):
         if self._place != (path, event):
             self.end()
             self._place = (path, event)
-            self._memory = self._keeping.memory(path, event)
+            self._memory = self._preferences.memory(path, event)
 
     def end(self) -> None:
         """Time nothing any more."""
@@ -70,7 +72,7 @@ class Timing(QObject):
             return None
         self.clock = before.at(now)
         last = self._kept_at
-        if last is None or not timedelta(0) <= now - last < KEEP_EVERY:
+        if last is None or not timedelta(0) <= now - last < _KEEP_EVERY:
             self._kept_at = now
             self.keep()
         return _due(before, self.clock)
@@ -99,7 +101,7 @@ class Timing(QObject):
         if self.clock is not None:
             self._memory = self._memory.with_clock(self.clock)
         if self._place is not None and self._memory != RoomMemory():
-            self._keeping.keep_memory(*self._place, self._memory)
+            self._preferences.keep_memory(*self._place, self._memory)
 
     def _move(self, clock: RoundClock | None) -> None:
         self.clock = clock
@@ -109,7 +111,7 @@ class Timing(QObject):
 
 def _due(before: RoundClock, after: RoundClock) -> Chime | None:
     """Return the chime of a limit that was passed just now, none for one slept through."""
-    if after.elapsed - before.elapsed > MAY_BE_LATE:
+    if after.elapsed - before.elapsed > _MAY_BE_LATE:
         return None
     for limit, chime in ((timedelta(0), Chime.END), (HURRY, Chime.HURRY)):
         was, left = before.given - before.elapsed, after.given - after.elapsed

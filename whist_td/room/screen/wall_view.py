@@ -1,17 +1,19 @@
-"""A scene with all that it is painted from: made anew from the facts, compared before painting."""
+"""The event that the room follows, and what stands on the wall: made anew from the facts."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from whist_td.room.formats import RoomFormat
+from whist_td.desk.desk import Outcome
+from whist_td.desk.journal import Act
+from whist_td.desk.members import discreet_evening
+from whist_td.kit.session import Session
+from whist_td.room.formats import RoomFormat, room_format
 from whist_td.room.scenes import Sight, scene_poster
 from whist_td.room.views.clock import RoundClock, predicted_end
-from whist_td.room.views.publication import Publication
-from whist_td.room.views.reveal import reveal_view
-from whist_td.room.views.show import Openness, Show
-from whist_td.room.views.views import Pulse, Scene
+from whist_td.room.views.show import Openness, Publication, Show, reveal_view
+from whist_td.room.views.views import Announcement, Pulse, RankingView, Scene
 from whist_td.room.words.posters import ClockFace, Foot, Poster, TextPoster
 from whist_td.room.words.words import clock_face, clock_poster, foot_of, reveal_poster
 from whist_td.words.words import Words
@@ -63,8 +65,8 @@ class Moment:
 def wall_of(moment: Moment, _: Words) -> Wall:
     """Return what the room sees at a moment."""
     scene = moment.show.scene(moment.pulse, moment.now)
-    said = moment.format.announcement(moment.evening)
-    foot = foot_of(said, moment.pulse, _face(moment, _), moment.format.teller, _)
+    announced = moment.format.announcement(moment.evening)
+    foot = foot_of(announced, moment.pulse, _face(moment, _), moment.format.narrator, _)
     if scene in _POSTERS:
         return Wall(scene, _POSTERS[scene](moment, foot, _), foot)
     return Wall(scene, scene_poster(scene, moment.sight, _), foot)
@@ -85,7 +87,7 @@ def _clock(moment: Moment, foot: Foot, _: Words) -> Poster:
 def _reveal(moment: Moment, _foot: Foot, _: Words) -> Poster:
     view = moment.format.ranking(moment.evening, moment.pulse.announced)
     seen = reveal_view(moment.show.reveal, view)
-    return reveal_poster(seen, view, moment.format.teller, _)
+    return reveal_poster(seen, view, moment.format.narrator, _)
 
 
 def _message(moment: Moment, _foot: Foot, _: Words) -> Poster:
@@ -98,3 +100,52 @@ _POSTERS: Mapping[Scene, Callable[[Moment, Foot, Words], Poster]] = {
     Scene.MESSAGE: _message,
 }
 """The scenes that need the clock or the director; the others are those of the page of results."""
+
+
+class FollowedEvent:
+    """One event open at the desk, as the room may see it."""
+
+    def __init__(self, session: Session[Any]) -> None:
+        self.session = session
+        self.evening: Any = session.evening
+        self.form = room_format(self.evening)
+        self.pulse: Pulse = self.form.pulse(self.evening)
+
+    @property
+    def words(self) -> Words:
+        """The language of the window."""
+        return self.session.words
+
+    @property
+    def minutes(self) -> int:
+        """The minutes that a round usually has."""
+        return self.form.minutes(self.evening)
+
+    @property
+    def announcement(self) -> Announcement | None:
+        """What was announced last."""
+        return self.form.announcement(self.evening)
+
+    @property
+    def ranking(self) -> RankingView:
+        """The standings of all that was announced: what a reveal tells."""
+        return self.form.ranking(self.evening, self.pulse.announced)
+
+    def look_again(self) -> None:
+        """Take the facts as they stand now."""
+        self.evening = discreet_evening(self.session.evening, self.session.discreet)
+        self.pulse = self.form.pulse(self.evening)
+
+    def is_news(self, outcome: Outcome) -> bool:
+        """Tell whether a round has just been announced; one that comes back by undo is none."""
+        undone = outcome.line is not None and outcome.line.act is Act.UNDO
+        return not undone and self.session.evening.last_announced > self.pulse.announced
+
+    def moment(self, show: Show, clock: RoundClock | None, now: datetime) -> Moment:
+        """Return all that the wall is made from."""
+        announced = sorted(
+            seated.announced_at
+            for seated in self.evening.rounds.values()
+            if seated.announced_at is not None
+        )
+        return Moment(self.evening, self.form, show, self.pulse, clock, tuple(announced), now)

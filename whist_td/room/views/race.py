@@ -7,7 +7,7 @@ from fractions import Fraction
 from whist_td.room.views.views import Runner
 
 LEADERS = 8
-MIDDLE = 0.5
+_MIDDLE = 0.5
 Point = tuple[float, float]
 """From the left edge and from the top, both from 0 to 1."""
 
@@ -97,7 +97,7 @@ def spread(places: Sequence[float], apart: float) -> list[float]:
 
 
 def _across(index: int, rounds: int) -> float:
-    return index / (rounds - 1) if rounds > 1 else MIDDLE
+    return index / (rounds - 1) if rounds > 1 else _MIDDLE
 
 
 def _depth(gap: Fraction, deepest: Fraction) -> float:

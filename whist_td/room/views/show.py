@@ -1,17 +1,95 @@
-"""What the director has the room see: a scene he chose, or the one that follows the round."""
+"""What the director has the room see: a scene, the reveal, and how much everybody may read."""
 
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from enum import Enum
+from enum import Enum, auto
+from itertools import groupby
 
-from whist_td.room.views.reveal import Reveal, advanced
-from whist_td.room.views.views import Pulse, RankingView, Scene
+from whist_td.room.views.views import Pulse, RankedLine, RankingView, Scene
 
-READ_ALOUD = timedelta(seconds=75)
+PODIUM = 3
+
+
+class RevealState(Enum):
+    """How a reveal stands."""
+
+    WAITING = auto()
+    """Nothing is shown yet."""
+    GOING = auto()
+    DONE = auto()
+    STOPPED = auto()
+    """A result was corrected, or a round opened again: what was shown may be wrong."""
+    NOT_YET = auto()
+    """Results are missing; there is nothing that can be revealed."""
+
+
+@dataclass(frozen=True)
+class Reveal:
+    """How far the reveal is: the standings it began with, and the places shown so far."""
+
+    began_with: RankingView
+    shown: int = 0
+
+
+@dataclass(frozen=True)
+class RevealView:
+    """What the room sees: the place shown last, and those shown before it, the best first."""
+
+    state: RevealState
+    now: tuple[RankedLine, ...] = ()
+    """All who share the place that was shown last."""
+    before: tuple[RankedLine, ...] = ()
+    left: int = 0
+    """Places still to be shown."""
+
+
+def places_of(view: RankingView) -> list[tuple[RankedLine, ...]]:
+    """Return those who share each place, the last place first."""
+    in_play = [line for line in view.lines if not line.is_withdrawn]
+    groups = [tuple(group) for _rank, group in groupby(in_play, key=lambda line: line.rank)]
+    return groups[::-1]
+
+
+def advanced(reveal: Reveal, by: int) -> Reveal:
+    """Return the reveal some places further on, or back."""
+    shown = max(0, min(reveal.shown + by, len(places_of(reveal.began_with))))
+    return Reveal(reveal.began_with, shown)
+
+
+def reveal_view(reveal: Reveal | None, present: RankingView) -> RevealView:
+    """Return what the room sees of a reveal, given the standings as they are now."""
+    begun = reveal is not None and reveal.shown > 0
+    places = places_of(present)
+    if (present.missing and not present.is_final) or not places:
+        return RevealView(RevealState.STOPPED if begun else RevealState.NOT_YET)
+    if reveal is None or not begun:
+        return RevealView(RevealState.WAITING, left=len(places))
+    if not _same(reveal.began_with, present):
+        return RevealView(RevealState.STOPPED)
+    *before, now = places[: reveal.shown]
+    left = len(places) - reveal.shown
+    shown_before = tuple(line for place in reversed(before) for line in place)
+    return RevealView(RevealState.GOING if left else RevealState.DONE, now, shown_before, left)
+
+
+def _same(began_with: RankingView, present: RankingView) -> bool:
+    """Tell whether nothing that decides a place has changed; a name put right does not.
+
+    An evening may be ended with results missing; one more that is missing was taken back.
+    """
+    missing = began_with.missing == present.missing
+    return missing and _deciding(began_with) == _deciding(present)
+
+
+def _deciding(view: RankingView) -> list[tuple[object, ...]]:
+    return [(line.rank, line.number, line.score, line.standing.separation) for line in view.lines]
+
+
+_READ_ALOUD = timedelta(seconds=75)
 """An announcement stays on the wall until the last one has found the table."""
-TOLD = timedelta(seconds=20)
+_ANNOUNCED_FOR = timedelta(seconds=20)
 """Where people look for their places, the announcement makes way for them so soon."""
-PLACES_FOUND = timedelta(minutes=4)
+_PLACES_FOUND = timedelta(minutes=4)
 """After so long the last one sits."""
 
 
@@ -60,7 +138,7 @@ class Show:
 
     def scene(self, pulse: Pulse, now: datetime) -> Scene:
         """Return what the room sees now."""
-        return self.chosen or automatic(pulse, self.openness, now)
+        return self.chosen or _automatic(pulse, self.openness, now)
 
     def standings_after(self, pulse: Pulse) -> int:
         """Return the round after which standings may be seen."""
@@ -68,7 +146,7 @@ class Show:
         return min(newest, self.frozen_after) if self.openness is Openness.FROZEN else newest
 
 
-def automatic(pulse: Pulse, openness: Openness, now: datetime) -> Scene:
+def _automatic(pulse: Pulse, openness: Openness, now: datetime) -> Scene:
     """Return the scene that the evening itself asks for."""
     if pulse.is_finished:
         return Scene.REVEAL
@@ -85,11 +163,47 @@ def _begun(pulse: Pulse, since: timedelta) -> Scene:
     """Return the scene of a round of which nothing is in yet; a clock set back brings nothing."""
     if since < timedelta(0):
         return Scene.CLOCK
-    if since < (TOLD if pulse.is_seated_anew else READ_ALOUD):
+    if since < (_ANNOUNCED_FOR if pulse.is_reseated else _READ_ALOUD):
         return Scene.ANNOUNCEMENT
-    return Scene.SEATING if pulse.is_seated_anew and since < PLACES_FOUND else Scene.CLOCK
+    return Scene.SEATING if pulse.is_reseated and since < _PLACES_FOUND else Scene.CLOCK
 
 
 def _keeps_secret(pulse: Pulse, openness: Openness) -> bool:
     """After the last round the places are for the reveal, which the director begins."""
     return openness is Openness.HIDDEN or pulse.announced >= pulse.rounds
+
+
+@dataclass(frozen=True)
+class Publication:
+    """What a page of results may tell, when it is made."""
+
+    after_round: int
+    """The round after which standings are told; 0: none yet."""
+    is_secret: bool
+    """The director keeps the standings from the room."""
+    shows_points: bool
+    """What a table of the round has so far may be told."""
+    is_over: bool
+    """The director has ended the evening: the results are everybody's."""
+
+    @property
+    def has_standings(self) -> bool:
+        """Whether there is anything to rank."""
+        return self.after_round > 0 and not self.is_secret
+
+
+def publication(pulse: Pulse, show: Show, chosen: int | None = None) -> Publication:
+    """Return what everybody may read of an evening; `wanted` is a round the director chose.
+
+    A round that is being played tells nothing, and what the room sees frozen or hidden stays so
+    on the page, until the director ends the evening.
+    """
+    if pulse.is_finished:
+        allowed, openness = pulse.announced, Openness.OPEN
+    else:
+        allowed, openness = show.standings_after(pulse), show.openness
+    after = allowed if chosen is None else min(chosen, allowed)
+    is_secret = openness is Openness.HIDDEN
+    return Publication(
+        0 if is_secret else after, is_secret, openness is Openness.OPEN, pulse.is_finished
+    )

@@ -43,7 +43,7 @@ class Pulse:
     found: int
     """The results of it that are in."""
     is_finished: bool
-    is_seated_anew: bool = False
+    is_reseated: bool = False
     """Whether people look on the wall for their places in the newest round."""
 
     @property
@@ -72,7 +72,7 @@ class Welcome:
 
 
 @dataclass(frozen=True)
-class Sitter:
+class SeatedPlayer:
     """Somebody at a table; the seat is whatever a format calls a place, None for who has none."""
 
     name: str
@@ -88,7 +88,7 @@ class SeatedTable:
 
     table: int
     name: str
-    sitters: tuple[Sitter, ...]
+    players: tuple[SeatedPlayer, ...]
 
 
 @dataclass(frozen=True)
@@ -98,7 +98,7 @@ class SeatingView:
     round: int
     rounds: int
     tables: tuple[SeatedTable, ...]
-    sit_out: tuple[Sitter, ...] = ()
+    sit_out: tuple[SeatedPlayer, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -148,7 +148,7 @@ class ResultsView(Generic[T_co]):
         return replace(self, tables=tuple(table.without_points() for table in self.tables))
 
 
-class Ranked(Protocol):
+class RankedStanding(Protocol):
     """A line of a format's own standings."""
 
     @property
@@ -160,7 +160,7 @@ class Ranked(Protocol):
         """What put this line behind the next above with the same score."""
 
 
-S_co = TypeVar("S_co", bound=Ranked, default=Ranked, covariant=True)
+S_co = TypeVar("S_co", bound=RankedStanding, default=RankedStanding, covariant=True)
 """The standing of a format."""
 B_co = TypeVar("B_co", default=object, covariant=True)
 """What a format says of that by which it ranks."""

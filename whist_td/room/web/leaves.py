@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from whist_td.interchange.web_frame import text
-from whist_td.room.web.parts import name_html
+from whist_td.assets import style_sheet
+from whist_td.interchange.web_frame import name_html, text
 from whist_td.words.words import Words
+
+LEAF_STYLE = style_sheet("leaf.css")
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,7 @@ def table(kind: str, heads: Iterable[str], *bodies: Iterable[str], foot: str = "
 
     Its cells have no classes: a tournament has thousands of them, and the style knows the columns.
     """
-    head = "".join(f'<th scope="col">{text(said)}</th>' for said in heads)
+    head = "".join(f'<th scope="col">{text(heading)}</th>' for heading in heads)
     groups = "".join("<tbody>\n" + "\n".join(rows) + "\n</tbody>" for rows in bodies)
     return f'<table class="{kind}"><thead><tr>{head}</tr></thead>{groups}{foot}</table>'
 
@@ -74,8 +76,8 @@ def index(heading: str, start: str, pages: Sequence[Leaf]) -> str:
 
 def everything(_: Words) -> str:
     """Return the way to all pages at once."""
-    said = link("all", text(_("Show everything on one page, to search or to print")))
-    return f'<p class="all">{said}</p>'
+    way = link("all", text(_("Show everything on one page, to search or to print")))
+    return f'<p class="all">{way}</p>'
 
 
 def leaves(pages: Sequence[Leaf], _: Words) -> str:

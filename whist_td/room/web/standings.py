@@ -4,9 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from whist_td.interchange.web_frame import text
-from whist_td.room.web.parts import length_kind, name_html, section
-from whist_td.room.words.posters import RevealPoster, StandingLine, StandingsPoster, Tone
+from whist_td.interchange.web_frame import length_kind, name_html, section, text
+from whist_td.room.words.posters import PosterTone, RevealPoster, StandingLine, StandingsPoster
 from whist_td.words.words import Words
 
 
@@ -25,7 +24,7 @@ class LineMore:
 
 
 @dataclass(frozen=True)
-class Columns:
+class StandingsColumns:
     """The headings of the standings: of the number, the name, what a format adds, the score."""
 
     number: str
@@ -35,7 +34,11 @@ class Columns:
 
 
 def standings_html(
-    poster: StandingsPoster, columns: Columns, more: Sequence[LineMore], line: str, _: Words
+    poster: StandingsPoster,
+    columns: StandingsColumns,
+    more: Sequence[LineMore],
+    line: str,
+    _: Words,
 ) -> str:
     """Return the standings after a round, each line with what the format adds to it."""
     heads = (
@@ -45,7 +48,7 @@ def standings_html(
         *(("more", head) for head in columns.more),
         ("total", columns.score),
     )
-    head = "".join(f'<th scope="col" class="{kind}">{text(said)}</th>' for kind, said in heads)
+    head = "".join(f'<th scope="col" class="{kind}">{text(label)}</th>' for kind, label in heads)
     rows = "\n".join(_row(*pair, _) for pair in zip(poster.lines, more, strict=True))
     below = "<br>".join(filter(None, (text(poster.line), line)))
     table = (
@@ -55,7 +58,7 @@ def standings_html(
 
 
 def _row(line: StandingLine, more: LineMore, _: Words) -> str:
-    kind = "gone" if line.tone is Tone.QUIET else "first" if line.rank == "1" else ""
+    kind = "gone" if line.tone is PosterTone.QUIET else "first" if line.rank == "1" else ""
     kind = f"{kind} {length_kind(line.name)}".strip()
     remarks = " · ".join(filter(None, more.remarks))
     small = f"<small>{text(remarks)}</small>" if remarks else ""
@@ -76,10 +79,10 @@ def _change(change: int | None, _: Words) -> str:
     if not change:
         return ""
     if change > 0:
-        said, sign, kind = _.plural("up {n} place", "up {n} places", change), "▲", "won"
+        label, sign, kind = _.plural("up {n} place", "up {n} places", change), "▲", "won"
     else:
-        said, sign, kind = _.plural("down {n} place", "down {n} places", -change), "▼", "lost"
-    return f' <i class="{kind}" role="img" aria-label="{text(said)}">{sign}{abs(change)}</i>'
+        label, sign, kind = _.plural("down {n} place", "down {n} places", -change), "▼", "lost"
+    return f' <i class="{kind}" role="img" aria-label="{text(label)}">{sign}{abs(change)}</i>'
 
 
 def podium_html(posters: Iterable[RevealPoster], _: Words) -> str:

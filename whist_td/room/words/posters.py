@@ -12,13 +12,13 @@ from whist_td.room.views.views import (
     RankedLine,
     RankingView,
     ResultsView,
-    Sitter,
+    SeatedPlayer,
     Welcome,
 )
 from whist_td.words.words import Words
 
 
-class Tone(Enum):
+class PosterTone(Enum):
     """What a colour on the wall means."""
 
     PLAIN = auto()
@@ -51,12 +51,12 @@ class WelcomePoster:
 
 
 @dataclass(frozen=True)
-class SeatLine:
+class PlateLine:
     """Somebody at a table: a sign for the seat, and the name."""
 
     sign: str
     name: str
-    tone: Tone = Tone.PLAIN
+    tone: PosterTone = PosterTone.PLAIN
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class TablePlate:
 
     table: str
     name: str
-    people: tuple[SeatLine, ...]
+    people: tuple[PlateLine, ...]
 
 
 @dataclass(frozen=True)
@@ -107,7 +107,7 @@ class ClockFace:
     figures: str
     caption: str
     part: float
-    tone: Tone
+    tone: PosterTone
 
 
 @dataclass(frozen=True)
@@ -136,7 +136,7 @@ class ResultCell:
     table: str
     value: str
     note: str
-    tone: Tone
+    tone: PosterTone
     lines: tuple[CellLine, ...] = ()
     """Its people, where the room may see what they have."""
 
@@ -160,7 +160,7 @@ class StandingLine:
     number: str
     name: str
     score: str
-    tone: Tone = Tone.PLAIN
+    tone: PosterTone = PosterTone.PLAIN
 
 
 @dataclass(frozen=True)
@@ -225,7 +225,7 @@ class Foot:
 
 
 @dataclass(frozen=True)
-class Teller:
+class Narrator:
     """How a kind of event speaks to the room; a new format brings its own."""
 
     round: Callable[[int, int, Words], str]
@@ -234,8 +234,8 @@ class Teller:
     short: Callable[[Any, Words], str]
     """The announcement for those who came late to it."""
     count: Callable[[Welcome, Words], str]
-    seat: Callable[[Sitter, Words], str]
-    place_note: Callable[[Sitter, Words], str]
+    seat: Callable[[SeatedPlayer, Words], str]
+    place_note: Callable[[SeatedPlayer, Words], str]
     colours: Callable[[Words], str]
     """Who stands in colour in the seating."""
     in_so_far: Callable[[Pulse, Words], str]

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from whist_td.core.names import sort_key
 from whist_td.room.views.clock import RoundClock
 from whist_td.room.views.race import race_chart
-from whist_td.room.views.reveal import PODIUM, RevealState, RevealView
+from whist_td.room.views.show import PODIUM, RevealState, RevealView
 from whist_td.room.views.views import (
     Announcement,
     Pulse,
@@ -15,8 +15,8 @@ from whist_td.room.views.views import (
     ResultsView,
     Runner,
     Scene,
+    SeatedPlayer,
     SeatingView,
-    Sitter,
     Welcome,
 )
 from whist_td.room.words.posters import (
@@ -24,29 +24,29 @@ from whist_td.room.words.posters import (
     ClockPoster,
     Foot,
     NameLine,
+    Narrator,
+    PlateLine,
+    PosterTone,
     RacePoster,
     ResultsPoster,
     RevealPoster,
     SeatingPoster,
-    SeatLine,
     StandingLine,
     StandingsPoster,
     TablePlate,
-    Teller,
     TextPoster,
-    Tone,
     WelcomePoster,
 )
 from whist_td.words.numbers import decimal
 from whist_td.words.words import N_, Words
 
-HURRY = timedelta(minutes=2)
-SECONDS = 60
+_HURRY = timedelta(minutes=2)
+_SECONDS = 60
 MOST_TOGETHER = 12
 """So many who share a place are named on one wall."""
-QUARTER = 5
+_QUARTER = 5
 """The end of the evening is told in steps of so many minutes: more would be pretended."""
-SCENES = {
+_SCENES = {
     Scene.WELCOME: N_("Welcome"),
     Scene.SEATING: N_("Who sits where"),
     Scene.ANNOUNCEMENT: N_("Announcement"),
@@ -65,53 +65,53 @@ _REVEALS = {
 
 def scene_label(scene: Scene, _: Words) -> str:
     """Return the name of a scene."""
-    return _(SCENES[scene])
+    return _(_SCENES[scene])
 
 
-def welcome_poster(view: Welcome, teller: Teller, _: Words) -> WelcomePoster:
+def welcome_poster(view: Welcome, narrator: Narrator, _: Words) -> WelcomePoster:
     """Return the welcome of an event."""
     return WelcomePoster(
         view.name,
         tuple(filter(None, (view.place, _.date(view.day)))),
         view.logo,
-        teller.count(view, _),
+        narrator.count(view, _),
         tuple((str(table), is_filled) for table, is_filled in view.tables),
     )
 
 
-def seating_poster(view: SeatingView, teller: Teller, _: Words) -> SeatingPoster | TextPoster:
+def seating_poster(view: SeatingView, narrator: Narrator, _: Words) -> SeatingPoster | TextPoster:
     """Return who sits where, or that nobody does yet."""
     if not view.tables:
         return TextPoster(_("The tables will be shown in a moment"))
-    title = teller.round(view.round, view.rounds, _) if view.round else _("Find your table")
+    title = narrator.round(view.round, view.rounds, _) if view.round else _("Find your table")
     plates = tuple(
         TablePlate(
             str(table.table),
             table.name,
             tuple(
-                SeatLine(
-                    teller.seat(sitter, _),
-                    sitter.name,
-                    Tone.VISITORS if sitter.is_visitor else Tone.PLAIN,
+                PlateLine(
+                    narrator.seat(player, _),
+                    player.name,
+                    PosterTone.VISITORS if player.is_visitor else PosterTone.PLAIN,
                 )
-                for sitter in table.sitters
+                for player in table.players
             ),
         )
         for table in view.tables
     )
-    has_colour = any(sitter.is_visitor for table in view.tables for sitter in table.sitters)
-    line = teller.colours(_) if has_colour else ""
-    return SeatingPoster(title, line, plates, _names(view, teller, _))
+    has_colour = any(player.is_visitor for table in view.tables for player in table.players)
+    line = narrator.colours(_) if has_colour else ""
+    return SeatingPoster(title, line, plates, _names(view, narrator, _))
 
 
-def _names(view: SeatingView, teller: Teller, _: Words) -> tuple[NameLine, ...]:
-    people: list[tuple[Sitter, str]] = [
-        (sitter, str(table.table)) for table in view.tables for sitter in table.sitters
+def _names(view: SeatingView, narrator: Narrator, _: Words) -> tuple[NameLine, ...]:
+    people: list[tuple[SeatedPlayer, str]] = [
+        (player, str(table.table)) for table in view.tables for player in table.players
     ]
-    people += [(sitter, "–") for sitter in view.sit_out]
+    people += [(player, "–") for player in view.sit_out]
     people.sort(key=lambda pair: sort_key(pair[0].name))
     return tuple(
-        NameLine(sitter.name, table, teller.place_note(sitter, _)) for sitter, table in people
+        NameLine(player.name, table, narrator.place_note(player, _)) for player, table in people
     )
 
 
@@ -120,10 +120,10 @@ def clock_face(clock: RoundClock, now: datetime, _: Words) -> ClockFace:
     left = clock.left(now)
     part = max(0.0, min(1.0, left / clock.given))
     if clock.is_paused:
-        return ClockFace(_figures(left), _("paused"), part, Tone.QUIET)
+        return ClockFace(_figures(left), _("paused"), part, PosterTone.QUIET)
     if left <= timedelta(0):
-        return ClockFace("+" + _figures(-left), _("overtime"), 0.0, Tone.OVER)
-    tone = Tone.LATE if left <= HURRY else Tone.GOOD
+        return ClockFace("+" + _figures(-left), _("overtime"), 0.0, PosterTone.OVER)
+    tone = PosterTone.LATE if left <= _HURRY else PosterTone.GOOD
     return ClockFace(_figures(left), _("left"), part, tone)
 
 
@@ -134,7 +134,7 @@ def _figures(left: timedelta) -> str:
     ('6:40', '60:00')
     """
     whole = -int(-left.total_seconds() // 1)
-    return f"{whole // SECONDS}:{whole % SECONDS:02}"
+    return f"{whole // _SECONDS}:{whole % _SECONDS:02}"
 
 
 def clock_poster(
@@ -142,47 +142,51 @@ def clock_poster(
 ) -> ClockPoster:
     """Return the clock of the round, or the time of day where no round is timed."""
     if face is None:
-        face = ClockFace(_.time(now), "", 1.0, Tone.QUIET)
-    told = "" if end is None else _("End of the evening about {time}", time=_.time(_rounded(end)))
-    return ClockPoster(foot.round, face, foot.suit, foot.text, told)
+        face = ClockFace(_.time(now), "", 1.0, PosterTone.QUIET)
+    ending = "" if end is None else _("End of the evening about {time}", time=_.time(_rounded(end)))
+    return ClockPoster(foot.round, face, foot.suit, foot.text, ending)
 
 
 def _rounded(end: datetime) -> datetime:
-    step = timedelta(minutes=QUARTER)
-    past = timedelta(minutes=end.minute % QUARTER, seconds=end.second, microseconds=end.microsecond)
+    step = timedelta(minutes=_QUARTER)
+    past = timedelta(
+        minutes=end.minute % _QUARTER, seconds=end.second, microseconds=end.microsecond
+    )
     return end - past + (step if past * 2 >= step else timedelta(0))
 
 
 def results_poster(
-    view: ResultsView, pulse: Pulse, teller: Teller, _: Words
+    view: ResultsView, pulse: Pulse, narrator: Narrator, _: Words
 ) -> ResultsPoster | TextPoster:
     """Return the round as it comes in."""
     if not view.round:
         return TextPoster(_("The first results come with round 1"))
-    cells = tuple(teller.result(table, _) for table in view.tables)
+    cells = tuple(narrator.result(table, _) for table in view.tables)
     return ResultsPoster(
-        teller.round(view.round, view.rounds, _),
-        teller.in_so_far(pulse, _),
+        narrator.round(view.round, view.rounds, _),
+        narrator.in_so_far(pulse, _),
         cells,
-        teller.legend(view, _),
+        narrator.legend(view, _),
     )
 
 
-def standings_poster(view: RankingView, teller: Teller, _: Words) -> StandingsPoster | TextPoster:
+def standings_poster(
+    view: RankingView, narrator: Narrator, _: Words
+) -> StandingsPoster | TextPoster:
     """Return the standings after a round."""
     if not view.after_round:
         return TextPoster(_("The standings begin with the first complete round"))
-    lines = tuple(standing_line(line, view, teller, _) for line in view.lines)
-    return StandingsPoster(teller.standings(view, _), _missing(view, teller, _), lines)
+    lines = tuple(_standing_line(line, view, narrator, _) for line in view.lines)
+    return StandingsPoster(narrator.standings(view, _), _missing(view, narrator, _), lines)
 
 
-def _missing(view: RankingView, teller: Teller, _: Words) -> str:
+def _missing(view: RankingView, narrator: Narrator, _: Words) -> str:
     """Say what is still to come; after the end nothing is, but it may be missing."""
     if not view.missing:
         return ""
     if view.is_final:
         return _.plural("{n} result is missing", "{n} results are missing", view.missing)
-    return teller.awaited(view.missing, _)
+    return narrator.awaited(view.missing, _)
 
 
 def secret_standings(_: Words) -> TextPoster:
@@ -190,20 +194,22 @@ def secret_standings(_: Words) -> TextPoster:
     return TextPoster(_("The standings stay secret until the end"))
 
 
-def standing_line(line: RankedLine, view: RankingView, teller: Teller, _: Words) -> StandingLine:
+def _standing_line(
+    line: RankedLine, view: RankingView, narrator: Narrator, _: Words
+) -> StandingLine:
     """Return one line of the standings."""
     return StandingLine(
         str(line.rank),
         line.change,
-        teller.number(line, _),
+        narrator.number(line, _),
         line.name,
-        teller.score(line, view, _),
-        Tone.QUIET if line.is_withdrawn else Tone.PLAIN,
+        narrator.score(line, view, _),
+        PosterTone.QUIET if line.is_withdrawn else PosterTone.PLAIN,
     )
 
 
 def reveal_poster(
-    reveal: RevealView, view: RankingView, teller: Teller, _: Words
+    reveal: RevealView, view: RankingView, narrator: Narrator, _: Words
 ) -> RevealPoster | TextPoster:
     """Return the place that is revealed now, or a calm sentence where nothing can be."""
     if reveal.state is RevealState.WAITING:
@@ -212,13 +218,13 @@ def reveal_poster(
         return TextPoster(_(_REVEALS[reveal.state]))
     rank = reveal.now[0].rank
     return RevealPoster(
-        _("Final results") if view.is_final else teller.standings(view, _),
-        tuple(standing_line(line, view, teller, _) for line in reveal.now),
-        tuple(teller.detail(line, view, _) for line in reveal.now),
+        _("Final results") if view.is_final else narrator.standings(view, _),
+        tuple(_standing_line(line, view, narrator, _) for line in reveal.now),
+        tuple(narrator.detail(line, view, _) for line in reveal.now),
         _.ordinal(rank),
         rank <= PODIUM,
-        " ".join(_reasons(reveal.now, teller, _)),
-        tuple(standing_line(line, view, teller, _) for line in reveal.before),
+        " ".join(_reasons(reveal.now, narrator, _)),
+        tuple(_standing_line(line, view, narrator, _) for line in reveal.before),
         _.plural("{n} place still to come", "{n} places still to come", reveal.left)
         if reveal.left
         else "",
@@ -230,16 +236,16 @@ def _others(count: int, _: Words) -> str:
     return _.plural("and {n} other", "and {n} others", count) if count > 0 else ""
 
 
-def _reasons(lines: Sequence[RankedLine], teller: Teller, _: Words) -> Iterator[str]:
-    told = teller.tie(lines[0], _)
-    if told:
-        yield f"{told}."
+def _reasons(lines: Sequence[RankedLine], narrator: Narrator, _: Words) -> Iterator[str]:
+    tie = narrator.tie(lines[0], _)
+    if tie:
+        yield f"{tie}."
     if len(lines) > 1:
         yield _("They share this place: nothing separates them.")
 
 
 def race_poster(
-    runners: Sequence[Runner], view: RankingView, teller: Teller, _: Words
+    runners: Sequence[Runner], view: RankingView, narrator: Narrator, _: Words
 ) -> RacePoster | TextPoster:
     """Return the race of the leaders, which needs two rounds to be one."""
     least = 2
@@ -250,7 +256,7 @@ def race_poster(
         f"{line.runner.rank}  {line.runner.name or line.runner.number}" for line in chart.lines
     )
     return RacePoster(
-        teller.standings(view, _),
+        narrator.standings(view, _),
         _("How far behind the leader"),
         chart,
         labels,
@@ -260,10 +266,14 @@ def race_poster(
 
 
 def foot_of(
-    said: Announcement | None, pulse: Pulse, face: ClockFace | None, teller: Teller, _: Words
+    announced: Announcement | None,
+    pulse: Pulse,
+    face: ClockFace | None,
+    narrator: Narrator,
+    _: Words,
 ) -> Foot:
     """Return the line under the scenes while a round is played."""
-    if said is None or pulse.is_finished:
+    if announced is None or pulse.is_finished:
         return Foot("", None, "", None)
-    heading = teller.round(pulse.announced, pulse.rounds, _)
-    return Foot(heading, said.suit, teller.short(said, _), face)
+    heading = narrator.round(pulse.announced, pulse.rounds, _)
+    return Foot(heading, announced.suit, narrator.short(announced, _), face)

@@ -13,9 +13,9 @@ from whist_td.desk.health import Health
 from whist_td.kit.icons import icon
 from whist_td.kit.jobs import Job, Work
 from whist_td.kit.parts import PlainButton
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, set_role
-from whist_td.room.session import Session
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.safety.health_work import backup_work, health_check, health_summary
 from whist_td.words.safety import HealthLine

@@ -25,7 +25,7 @@ from whist_td.formats.club_night.rules.settings import (
 )
 from whist_td.formats.club_night.views.sample import play_club_night
 from whist_td.paper.layout import PageSize
-from whist_td.paper.paper import render
+from whist_td.paper.papers import render
 from whist_td.words.words import Language, words
 
 DETAILS = Details("Soirée d’automne", date(2026, 11, 21), "Salle de Percé")

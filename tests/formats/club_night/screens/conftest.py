@@ -24,7 +24,7 @@ from whist_td.formats.club_night.rules.settings import (
 )
 from whist_td.formats.club_night.screens.play import ClubPlayPanel
 from whist_td.formats.club_night.views.planning import add_players
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 from whist_td.words.words import Language, Words, words
 
 FIRST = ("Anne", "Luc", "Rita", "Guy", "Lise", "Yvon", "Odette", "Earl", "Jeanne", "Réal", "Marie")

@@ -16,7 +16,7 @@ from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.play import ClubPlayPanel
 from whist_td.formats.club_night.views.sample import Chance, drawn_deal
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 
 FIRST = ("Anne", "Luc", "Rita", "Guy", "Lise", "Yvon", "Odette", "Earl", "Jeanne", "Réal", "Marie")
 LAST = ("Côté", "Roy", "Cyr", "Huard", "Babin")

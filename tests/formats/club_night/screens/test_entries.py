@@ -19,8 +19,8 @@ from whist_td.formats.club_night.screens.entries_grid import ClubImportDialog
 from whist_td.formats.club_night.screens.entries_pairs import PARTNER, PairsModel
 from whist_td.formats.club_night.views.arrivals import leaving_pair, substitute_for
 from whist_td.formats.club_night.views.planning import draw_seats
+from whist_td.kit.session import Drafts, Session
 from whist_td.kit.typed_rows import MISSING_ROLE
-from whist_td.room.session import Drafts, Session
 from whist_td.stages.entries_storage import REMARK_ROLE
 from whist_td.stages.entries_view import EntriesView
 from whist_td.stages.import_list import ImportModel

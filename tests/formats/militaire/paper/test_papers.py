@@ -12,7 +12,7 @@ from whist_td.desk.file_errors import UnknownPaperError
 from whist_td.formats.militaire.paper import PAPERS
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.paper.layout import PageSize
-from whist_td.paper.paper import render
+from whist_td.paper.papers import render
 from whist_td.words.messages import message
 from whist_td.words.words import Language, words
 

@@ -18,7 +18,7 @@ from whist_td.formats.whiz.rules.results import Adjusted, BoardResult
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.paper.layout import PageSize
-from whist_td.paper.paper import render
+from whist_td.paper.papers import render
 from whist_td.words.words import Language, words
 
 DETAILS = Details("Tournoi d’automne", date(2026, 11, 21), "Salle de Percé")

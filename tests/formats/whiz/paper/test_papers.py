@@ -10,8 +10,7 @@ from whist_td.core.players import RoundNotSeatedError, TooFewPlayersError
 from whist_td.formats.whiz.paper import PAPERS
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.paper.layout import PageSize
-from whist_td.paper.paper import render
-from whist_td.paper.papers import papers_for
+from whist_td.paper.papers import papers_for, render
 from whist_td.words.words import Language, words
 
 NAMES = [kind.name for kind in PAPERS.papers]

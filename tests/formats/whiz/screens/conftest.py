@@ -17,7 +17,7 @@ from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.seating import library_rounds
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 from whist_td.words.words import Language, Words, words
 
 NAMES = (

@@ -28,8 +28,8 @@ from whist_td.formats.whiz.screens.movement_arrivals import (
     WhizStayDialog,
 )
 from whist_td.formats.whiz.views.seating import evening_quality
+from whist_td.kit.session import Drafts, Session
 from whist_td.players.screens.players_grid import PlayersModel, PlayersView
-from whist_td.room.session import Drafts, Session
 from whist_td.stages.import_list import ImportModel
 from whist_td.words.words import Language, words
 

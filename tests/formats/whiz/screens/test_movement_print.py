@@ -2,7 +2,7 @@ from PySide6.QtWidgets import QPushButton
 
 from whist_td.formats.whiz.words.movement import whiz_page
 from whist_td.paper.layout import PageSize
-from whist_td.paper.paper import render
+from whist_td.paper.papers import render
 from whist_td.players.paper.movement_sheets import MOVEMENT_PAPER, pages
 from whist_td.players.screens.movement_page import MovementPagePanel
 from whist_td.players.screens.pair_map import PairMap

@@ -18,7 +18,7 @@ from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
 from whist_td.formats.whiz.screens.results import WhizResultsPanel
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 from whist_td.words.words import Language, words
 
 NAMES = ("Anne Côté", "Luc Roy", "Rita Cyr", "Guy Huard", "Lise Babin", "Yvon Poirier")

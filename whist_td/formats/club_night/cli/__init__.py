@@ -7,7 +7,6 @@ VERBS = FormatVerbs(
     enter=later(f"{__name__}.evening", "enter"),
     columns=later(f"{__name__}.explained", "COLUMNS"),
     standings=later(f"{__name__}.evening", "tell"),
-    writers=later(f"{__name__}.evening", "WRITERS"),
     mover=later(f"{__name__}.movement", "MOVER"),
     judge=later(f"{__name__}.movement", "JUDGE"),
     sample=later(f"{__name__}.evening", "SAMPLE"),

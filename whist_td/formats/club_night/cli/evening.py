@@ -6,14 +6,12 @@ from pathlib import Path
 from whist_td.assets import asset
 from whist_td.console import values
 from whist_td.console.formats import AnyDesk, Sample
-from whist_td.console.kept import kept_writers
 from whist_td.console.world import World, text_given
 from whist_td.core.events import Details
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.ports import Dice
 from whist_td.formats.club_night.commands.commands import CreateClub, EnterDeals
-from whist_td.formats.club_night.files import FILES
 from whist_td.formats.club_night.files.csv_export import club_standings_csv
 from whist_td.formats.club_night.files.json_file import club_standings_json
 from whist_td.formats.club_night.files.results_table import deals_from_path, deals_from_text
@@ -36,9 +34,6 @@ from whist_td.formats.club_night.words.labels import (
 )
 from whist_td.players.rosters import players_from
 from whist_td.words.words import Words
-
-WRITERS = kept_writers(FILES)
-
 
 ROSTER = "joueurs-club.csv"
 

@@ -6,8 +6,7 @@ from enum import Enum
 from textwrap import wrap
 from typing import Any
 
-from whist_td.console.formats import Columns
-from whist_td.console.scores import ScoredGame
+from whist_td.console.formats import ColumnHelp, ScoredGame
 from whist_td.formats.club_night.files.deal_cells import deal_fields
 from whist_td.formats.club_night.games.game import AnyGame, DealField, FieldKind, Option, options
 from whist_td.formats.club_night.games.registry import GAMES, in_folders
@@ -173,7 +172,7 @@ def _beside(name: str, meaning: str, width: int) -> Iterator[str]:
         yield f"{MARGIN}{'':<{width}}{line}"
 
 
-COLUMNS = Columns(
+COLUMNS = ColumnHelp(
     N_(
         "Of a club night: round, table, deal (left empty, the next one; a number that stands "
         "corrects that deal) and the columns of the game, which `enter --help` lists. Seats are "

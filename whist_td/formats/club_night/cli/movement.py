@@ -5,12 +5,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from whist_td.console import values
-from whist_td.console.movements import Judge, Mover, QualityLine, Verdict, only, sized
+from whist_td.console.formats import Judge, Mover, QualityLine, Verdict, only, sized
 from whist_td.console.verb import Argument
 from whist_td.console.world import World
 from whist_td.core.movement_tables import TableMovement, TableRound
 from whist_td.core.movement_text import UnsoundMovementError
-from whist_td.interchange.plain_json import Plain, as_json
+from whist_td.interchange.event_json import Plain, as_json
 from whist_td.movements import verify_individual
 from whist_td.movements.individual import LEAST_PLAYERS, default_rounds, full_rounds, movement
 from whist_td.movements.verify_individual import movement_of, quality_to_plain, verify

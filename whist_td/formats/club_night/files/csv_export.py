@@ -5,7 +5,7 @@ from fractions import Fraction
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.views import ClubStandings
 from whist_td.formats.club_night.words.labels import club_tie_sentence
-from whist_td.interchange.own_tables import harmless, with_commas
+from whist_td.interchange.text_tables import harmless, with_commas
 from whist_td.words.words import Words
 
 _HEADINGS = (

@@ -13,8 +13,7 @@ from whist_td.formats.club_night.rules.settings import AT_TABLE
 from whist_td.formats.club_night.views.paper_views import sheet_fields
 from whist_td.formats.club_night.words.games import by_people, field_label, game_label, in_all_games
 from whist_td.formats.club_night.words.labels import seat_name
-from whist_td.interchange.headings import plain_words
-from whist_td.interchange.result_rows import ResultRow
+from whist_td.interchange.headings import HeadedRow, plain_words
 from whist_td.words.labels import label
 from whist_td.words.words import Language, Words, words
 
@@ -60,7 +59,7 @@ def side_of(text: str, groups: tuple[Group, ...], names: tuple[str, ...]) -> int
 Names = tuple[str, ...]
 
 
-def field_in(row: ResultRow, field: DealField, names: Names) -> object:
+def field_in(row: HeadedRow, field: DealField, names: Names) -> object:
     """Return what a cell says for a field, its usual value where it is empty, or refuse it.
 
     A field without which the deal cannot be told, and that has no column, is asked for by name.
@@ -73,11 +72,11 @@ def field_in(row: ResultRow, field: DealField, names: Names) -> object:
     return _READERS[field.kind](row, field, names)
 
 
-def _number_in(row: ResultRow, field: DealField, _: Names) -> object:
+def _number_in(row: HeadedRow, field: DealField, _: Names) -> object:
     return row.whole(field.name, field.least, field.most)
 
 
-def _numbers(row: ResultRow, field: DealField, _: Names) -> object:
+def _numbers(row: HeadedRow, field: DealField, _: Names) -> object:
     parts = _APART.split(row.text(field.name).strip())
     numbers = [int(part) for part in parts if part.isascii() and part.isdecimal()]
     in_limits = all(field.least <= number <= field.most for number in numbers)
@@ -86,25 +85,25 @@ def _numbers(row: ResultRow, field: DealField, _: Names) -> object:
     return tuple(numbers)
 
 
-def _side(row: ResultRow, field: DealField, names: Names) -> object:
+def _side(row: HeadedRow, field: DealField, names: Names) -> object:
     side = side_of(row.text(field.name), field.groups, names)
     if side is None:
         raise no.DealSideCellError(*row.facts(field.name))
     return side
 
 
-def _seat(row: ResultRow, field: DealField, names: Names) -> object:
+def _seat(row: HeadedRow, field: DealField, names: Names) -> object:
     return _known_seat(row, field, row.text(field.name), names)
 
 
-def _known_seat(row: ResultRow, field: DealField, text: str, names: Names) -> int:
+def _known_seat(row: HeadedRow, field: DealField, text: str, names: Names) -> int:
     seat = seat_of(text, names)
     if seat is None or not any(seat in group for group in field.groups):
         raise no.DealSeatCellError(*row.facts(field.name))
     return seat
 
 
-def _seats(row: ResultRow, field: DealField, names: Names) -> object:
+def _seats(row: HeadedRow, field: DealField, names: Names) -> object:
     text = row.text(field.name).strip()
     if seat_of(text, names) is not None:
         return (_known_seat(row, field, text, names),)
@@ -114,7 +113,7 @@ def _seats(row: ResultRow, field: DealField, names: Names) -> object:
     return tuple(_known_seat(row, field, part, names) for part in parts)
 
 
-def _choice(row: ResultRow, field: DealField, _: Names) -> object:
+def _choice(row: HeadedRow, field: DealField, _: Names) -> object:
     plain = plain_words(row.text(field.name))
     for choice in field.choices:
         if plain in {plain_words(each) for each in _spellings(choice)}:
@@ -138,25 +137,25 @@ def _name(choice: Enum, _: Words) -> str:
     return label(choice, _) if isinstance(choice, Strain) else game_label(choice, _)
 
 
-def _switch(row: ResultRow, field: DealField, _: Names) -> object:
+def _switch(row: HeadedRow, field: DealField, _: Names) -> object:
     return _yes(row, field, row.text(field.name))
 
 
-def _switches(row: ResultRow, field: DealField, _: Names) -> object:
+def _switches(row: HeadedRow, field: DealField, _: Names) -> object:
     parts = _APART.split(row.text(field.name).strip())
     if len(parts) != len(field.groups):
         raise no.DealSwitchCellError(*row.facts(field.name))
     return tuple(_yes(row, field, part) for part in parts)
 
 
-def _yes(row: ResultRow, field: DealField, text: str) -> bool:
+def _yes(row: HeadedRow, field: DealField, text: str) -> bool:
     plain = plain_words(text)
     if plain not in _YES | _NO:
         raise no.DealSwitchCellError(*row.facts(field.name))
     return plain in _YES
 
 
-_READERS: Mapping[FieldKind, Callable[[ResultRow, DealField, Names], object]] = {
+_READERS: Mapping[FieldKind, Callable[[HeadedRow, DealField, Names], object]] = {
     FieldKind.NUMBER: _number_in,
     FieldKind.NUMBERS: _numbers,
     FieldKind.SIDE: _side,

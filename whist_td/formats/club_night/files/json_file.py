@@ -17,8 +17,14 @@ from whist_td.formats.club_night.rules.scores import SeatScore
 from whist_td.formats.club_night.rules.settings import ClubSettings
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.views import ClubStandings, club_standings
-from whist_td.interchange.event_source import EventSource, event_source
-from whist_td.interchange.plain_json import Plain, as_json, journal_plain, whole
+from whist_td.interchange.event_json import (
+    EventSource,
+    Plain,
+    as_json,
+    event_source,
+    journal_plain,
+    whole,
+)
 
 FORMAT = "club"
 

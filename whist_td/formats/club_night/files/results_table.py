@@ -20,7 +20,7 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.play import check_place, with_deal, with_sanction
 from whist_td.formats.club_night.views.views import running_before
 from whist_td.formats.club_night.words.games import in_all_games
-from whist_td.interchange.result_rows import Headings, ResultRow, spellings
+from whist_td.interchange.headings import HeadedRow, Headings, spellings
 from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table
 from whist_td.interchange.text_tables import table_of
@@ -59,7 +59,7 @@ class _Reading:
     deals: dict[DealPlace, TableDeal] = field(default_factory=dict)
     sanctions: list[JuryLine] = field(default_factory=list)
 
-    def begin(self, row: ResultRow) -> None:
+    def begin(self, row: HeadedRow) -> None:
         """Begin the round of a row where it is the next one."""
         number = row.whole("round", 1, self.evening.settings.rounds)
         if number == self.evening.last_announced + 1:
@@ -95,7 +95,7 @@ def deals_of(table: Table, evening: ClubNightEvent, now: datetime) -> EnterDeals
     return EnterDeals(tuple(reading.deals.items()), tuple(reading.sanctions))
 
 
-def _asked(row: ResultRow, column: str, ask: Callable[[], T]) -> T:
+def _asked(row: HeadedRow, column: str, ask: Callable[[], T]) -> T:
     """Return an answer, a refusal being told with the cell that brought it about."""
     try:
         return ask()
@@ -106,7 +106,7 @@ def _asked(row: ResultRow, column: str, ask: Callable[[], T]) -> T:
         raise no.RefusedCellError(*row.facts(code), refusal) from refusal
 
 
-def _read_deal(reading: _Reading, row: ResultRow) -> None:
+def _read_deal(reading: _Reading, row: HeadedRow) -> None:
     place = _place(reading, row)
     deal = _deal(reading.evening, row, place)
     if place in reading.deals:
@@ -116,7 +116,7 @@ def _read_deal(reading: _Reading, row: ResultRow) -> None:
     reading.deals[place] = deal
 
 
-def _place(reading: _Reading, row: ResultRow) -> DealPlace:
+def _place(reading: _Reading, row: HeadedRow) -> DealPlace:
     number, table = row.whole("round", 1, None), row.whole("table", 1, None)
     known = len(reading.evening.deals_at(number, table))
     deal = row.whole("deal", 1, None) if row.text("deal") else known + 1
@@ -127,7 +127,7 @@ def _place(reading: _Reading, row: ResultRow) -> DealPlace:
     return place
 
 
-def _deal(evening: ClubNightEvent, row: ResultRow, place: DealPlace) -> TableDeal:
+def _deal(evening: ClubNightEvent, row: HeadedRow, place: DealPlace) -> TableDeal:
     """Ask the row what a table would be asked, field after field."""
     names = _names(evening, place.round, place.table)
     running, choice = running_before(evening, place), evening.settings.game
@@ -150,14 +150,14 @@ def _names(evening: ClubNightEvent, round_number: int, table: int) -> tuple[str,
     return tuple(evening.player(number).name for number in seats)
 
 
-def _read_sanction(reading: _Reading, row: ResultRow) -> None:
+def _read_sanction(reading: _Reading, row: HeadedRow) -> None:
     number, points = row.whole("round", 1, None), row.whole("sanction", 1, None)
     line = JuryLine(number, _player(reading.evening, row, number), points, row.text("reason"))
     reading.evening = _asked(row, "sanction", lambda: with_sanction(reading.evening, line))
     reading.sanctions.append(line)
 
 
-def _player(evening: ClubNightEvent, row: ResultRow, round_number: int) -> int:
+def _player(evening: ClubNightEvent, row: HeadedRow, round_number: int) -> int:
     """Return the player of a sanction: a seat of the table, or a name, or a number without one."""
     if row.text("table"):
         table = row.whole("table", 1, None)

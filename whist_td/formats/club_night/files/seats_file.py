@@ -11,10 +11,10 @@ from pathlib import Path
 from whist_td.core.movement_tables import Sitting, TableRound
 from whist_td.formats.club_night.rules.event import ClubRound
 from whist_td.formats.club_night.rules.settings import AT_TABLE
-from whist_td.interchange.own_tables import save_table, with_semicolons
-from whist_td.interchange.result_rows import Headings, ResultRow, spellings
+from whist_td.interchange.headings import HeadedRow, Headings, spellings
 from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table
+from whist_td.interchange.text_tables import save_table, with_semicolons
 from whist_td.words.words import Words
 
 _SEATS = ("1", "2", "3", "4", "5")
@@ -51,7 +51,7 @@ def seats_of_table(table: Table) -> tuple[TableRound, ...]:
     )
 
 
-def _people(row: ResultRow) -> tuple[int, ...]:
+def _people(row: HeadedRow) -> tuple[int, ...]:
     """Return who sits at a table; only the last seats may be empty, and never the first two."""
     filled = [place for place, code in enumerate(_SEATS, start=1) if row.text(code)]
     seats = _SEATS[: max([_LEAST, *filled])]

@@ -30,11 +30,11 @@ from whist_td.formats.club_night.words.labels import (
     seat_name,
     signed,
 )
-from whist_td.interchange.web_frame import text
+from whist_td.interchange.web_frame import name_html, text
 from whist_td.room.views.show import Show
 from whist_td.room.views.views import RankedLine, RankingView
-from whist_td.room.web.leaf_style import LEAF_STYLE
 from whist_td.room.web.leaves import (
+    LEAF_STYLE,
     Leaf,
     everything,
     index,
@@ -47,8 +47,7 @@ from whist_td.room.web.leaves import (
     title,
 )
 from whist_td.room.web.page import Inside, PageFormat, scenes_page
-from whist_td.room.web.parts import name_html
-from whist_td.room.web.standings import Columns, LineMore
+from whist_td.room.web.standings import LineMore, StandingsColumns
 from whist_td.words.words import Words
 
 CLUB_STYLE = style_sheet("leaf_club.css")
@@ -167,9 +166,9 @@ def club_web_page(
     return scenes_page(evening, _FORMAT, _, after_round, show)
 
 
-def _columns(view: RankingView[ClubNightStanding, ClubStandings], _: Words) -> Columns:
+def _columns(view: RankingView[ClubNightStanding, ClubStandings], _: Words) -> StandingsColumns:
     more = (_("Deals"), _("Points")) if _tells_points(view.by) else (_("Deals"),)
-    return Columns(_("No."), _("Name"), more, score_heading(view.by, _))
+    return StandingsColumns(_("No."), _("Name"), more, score_heading(view.by, _))
 
 
 def _tells_points(by: ClubStandings) -> bool:

@@ -27,20 +27,25 @@ from whist_td.formats.club_night.words.labels import (
     score_heading,
     seat_name,
 )
-from whist_td.interchange.workbook_file import saved, sheet_of
-from whist_td.interchange.workbook_ink import AMBER, Formula, Ink, Pen, Value
-from whist_td.interchange.workbook_pages import (
+from whist_td.interchange.workbook import (
+    AMBER,
     HEADING_ROW,
+    CellInk,
+    CellPen,
+    Formula,
+    Value,
     freeze,
     heighten,
     lay_out,
     name_width,
+    saved,
     set_widths,
+    sheet_of,
     write_heading,
 )
 from whist_td.words.words import N_, Words
 
-Line = list[tuple[Value | Formula, Ink]]
+Line = list[tuple[Value | Formula, CellInk]]
 _COUNTED = (FieldKind.NUMBER, FieldKind.NUMBERS, FieldKind.SWITCH, FieldKind.SWITCHES)
 _TWO_NAMES = (FieldKind.SIDE, FieldKind.SEATS)
 _FIGURES, _WORDS = 11, 18
@@ -52,17 +57,17 @@ _HEADINGS_COUNTED = {Measure.GAMES: N_("Games won"), Measure.RUBBERS: N_("Rubber
 """What is counted besides the points, in the order of the columns."""
 
 
-def write_results(sheet: Worksheet, pen: Pen, sheets: ClubSheets, _: Words) -> None:
+def write_results(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -> None:
     """Write a row for every deal; points that are corrected here move the sums and standings."""
     details, game = sheets.evening.details, sheets.evening.game
     title = _("{game}, deal by deal", game=game_name(game.code, _))
     write_heading(sheet, pen, details, title, _)
     if game.is_zero_sum:
         hint = _("The points of every deal sum to 0; where they do not, the sum turns amber.")
-        pen.write(sheet, HEADING_ROW - 1, 1, hint, Ink.SUBTITLE)
+        pen.write(sheet, HEADING_ROW - 1, 1, hint, CellInk.SUBTITLE)
     headings = _headings(sheets, _)
     for column, heading in enumerate(headings, start=1):
-        pen.write(sheet, HEADING_ROW, column, heading, Ink.HEADING)
+        pen.write(sheet, HEADING_ROW, column, heading, CellInk.HEADING)
     for row, (table, deal) in enumerate(sheets.deals(), start=FIRST_ROW):
         for column, (value, ink) in enumerate(_cells(sheets, table, deal, row, _), start=1):
             pen.write(sheet, row, column, value, ink)
@@ -83,18 +88,18 @@ def _headings(sheets: ClubSheets, _: Words) -> tuple[str, ...]:
 def _cells(sheets: ClubSheets, table: TableView, deal: DealView, row: int, _: Words) -> Line:
     place, names = deal.place, tuple(seat.name for seat in table.seats)
     cells_shown: Line = [
-        (place.round, Ink.QUIET_NUMBER),
-        (place.table, Ink.NUMBER),
-        (place.deal, Ink.TOTAL),
+        (place.round, CellInk.QUIET_NUMBER),
+        (place.table, CellInk.NUMBER),
+        (place.deal, CellInk.TOTAL),
     ]
     for seat in range(sheets.players):
         known = table.seats[seat] if seat < len(table.seats) else None
         cells_shown += [
-            (known.player if known else None, Ink.QUIET_NUMBER),
-            (known.name if known else None, Ink.TEXT),
+            (known.player if known else None, CellInk.QUIET_NUMBER),
+            (known.name if known else None, CellInk.TEXT),
         ]
     fields = [
-        (cell, Ink.NUMBER if isinstance(cell, int) else Ink.TEXT)
+        (cell, CellInk.NUMBER if isinstance(cell, int) else CellInk.TEXT)
         for field in sheets.fields
         for cell in field_cells(field, deal.deal, names, table.sides, _)
     ]
@@ -104,14 +109,14 @@ def _cells(sheets: ClubSheets, table: TableView, deal: DealView, row: int, _: Wo
 def _points(sheets: ClubSheets, deal: DealView, row: int, fields: int) -> Line:
     points = deal.gains.points if deal.gains else ()
     shown = [*points, *([None] * sheets.players)][: sheets.players]
-    cells_shown: Line = [(value, Ink.NUMBER) for value in shown]
+    cells_shown: Line = [(value, CellInk.NUMBER) for value in shown]
     if sheets.evening.game.is_zero_sum:
         letters = [
             get_column_letter(sheets.points_column(seat, fields))
             for seat in (0, sheets.players - 1)
         ]
         formula = Formula(f"=SUM({letters[0]}{row}:{letters[1]}{row})", sum(points))
-        cells_shown.append((formula, Ink.TOTAL))
+        cells_shown.append((formula, CellInk.TOTAL))
     return cells_shown
 
 
@@ -148,14 +153,14 @@ _SANCTION, _DEALS = 1, 2
 """So many columns right of the points."""
 
 
-def write_standings(sheet: Worksheet, pen: Pen, sheets: ClubSheets, _: Words) -> None:
+def write_standings(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -> None:
     """Write the players in order, each with how a tie was broken."""
     evening = sheets.evening
     view = club_standings(evening)
     write_heading(sheet, pen, evening.details, club_title(view, _), _)
     said = f"{game_name(view.game, _)} · {ranking_label(evening.settings, _)}"
     hint = _("The points follow the sheet of results; the order is that of Whist TD.")
-    pen.write(sheet, HEADING_ROW - 1, 1, f"{said}. {hint}", Ink.SUBTITLE)
+    pen.write(sheet, HEADING_ROW - 1, 1, f"{said}. {hint}", CellInk.SUBTITLE)
     counted, ranks = counted_besides(evening), not points_rank(evening)
     headings = (
         *(_("Rank"), _("No."), _("Name"), *([score_heading(view, _)] if ranks else [])),
@@ -168,12 +173,19 @@ def write_standings(sheet: Worksheet, pen: Pen, sheets: ClubSheets, _: Words) ->
         *(_("Best round"), _("Placement points"), _("Remarks")),
     )
     for column, heading in enumerate(headings, start=1):
-        ink = Ink.HEADING_LEFT if column in (_NAME, len(headings)) else Ink.HEADING
+        ink = CellInk.HEADING_LEFT if column in (_NAME, len(headings)) else CellInk.HEADING
         pen.write(sheet, HEADING_ROW, column, heading, ink)
-    score = (_score_ink(evening.settings.ranked_by), Ink.NUMBER) if ranks else (Ink.TOTAL,)
+    score = (_score_ink(evening.settings.ranked_by), CellInk.NUMBER) if ranks else (CellInk.TOTAL,)
     inks = (
-        *(Ink.TOTAL, Ink.QUIET_NUMBER, Ink.STRONG, *score, Ink.QUIET_NUMBER, Ink.NUMBER),
-        *(*(Ink.NUMBER for _each in counted), Ink.NUMBER, Ink.DECIMAL, Ink.NOTE),
+        *(
+            CellInk.TOTAL,
+            CellInk.QUIET_NUMBER,
+            CellInk.STRONG,
+            *score,
+            CellInk.QUIET_NUMBER,
+            CellInk.NUMBER,
+        ),
+        *(*(CellInk.NUMBER for _each in counted), CellInk.NUMBER, CellInk.DECIMAL, CellInk.NOTE),
     )
     for row, standing in enumerate(view.rows, start=FIRST_ROW):
         pen.write_row(sheet, row, _standing_cells(sheets, standing, row, _), inks)
@@ -203,8 +215,8 @@ def _points_column(evening: ClubNightEvent) -> int:
     return _NAME + (1 if points_rank(evening) else 2)
 
 
-def _score_ink(ranked_by: RankedBy) -> Ink:
-    return Ink.SIGNED_TOTAL if ranked_by is RankedBy.MEAN else Ink.TOTAL
+def _score_ink(ranked_by: RankedBy) -> CellInk:
+    return CellInk.SIGNED_TOTAL if ranked_by is RankedBy.MEAN else CellInk.TOTAL
 
 
 def _standing_cells(
@@ -260,15 +272,15 @@ def _standing_points(
     return Formula(f"={won}+{jury}{row}", standing.points)
 
 
-def _write_check(sheet: Worksheet, pen: Pen, sheets: ClubSheets, last: int, _: Words) -> None:
+def _write_check(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, last: int, _: Words) -> None:
     """Write the sum of all, which is 0 but for what the jury took."""
     row, points = last + 1, _points_column(sheets.evening)
     total = sum(standing.points for standing in club_standings(sheets.evening).rows)
-    pen.write(sheet, row, _NAME, _("Sum of all: 0 but for the jury"), Ink.NOTE)
+    pen.write(sheet, row, _NAME, _("Sum of all: 0 but for the jury"), CellInk.NOTE)
     for column, value in ((points, total), (points + _SANCTION, None)):
         letter = get_column_letter(column)
         formula = Formula(f"=SUM({letter}{FIRST_ROW}:{letter}{last})", value)
-        pen.write(sheet, row, column, formula, Ink.TOTAL)
+        pen.write(sheet, row, column, formula, CellInk.TOTAL)
 
 
 def _finish_standings(
@@ -290,7 +302,7 @@ def _finish_standings(
 def club_workbook(evening: ClubNightEvent, _: Words) -> bytes:
     """Return an .xlsx file of the standings, results, players and rounds."""
     book = Workbook()
-    pen = Pen(book)
+    pen = CellPen(book)
     sheets = ClubSheets(evening, _("Results"))
     write_standings(sheet_of(book, _("Standings")), pen, sheets, _)
     write_results(sheet_of(book, sheets.results_sheet), pen, sheets, _)

@@ -22,9 +22,11 @@ from whist_td.formats.club_night.views.views import (
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import by_people, deal_words
 from whist_td.formats.club_night.words.labels import seat_name
-from whist_td.interchange.workbook_ink import Ink, Pen, Value
-from whist_td.interchange.workbook_pages import (
+from whist_td.interchange.workbook import (
     HEADING_ROW,
+    CellInk,
+    CellPen,
+    Value,
     freeze,
     heighten,
     lay_out,
@@ -37,7 +39,7 @@ from whist_td.words.words import Words
 FIRST_ROW = 5
 BEFORE_SEATS = 3
 """Round, table and deal stand left of the seats."""
-_LEFT = (Ink.STRONG, Ink.TEXT, Ink.NOTE)
+_LEFT = (CellInk.STRONG, CellInk.TEXT, CellInk.NOTE)
 _LINE = 14.5
 """The height of a line, in points."""
 
@@ -103,7 +105,7 @@ class ClubSheets:
         return f"{sheet}!${letter}${FIRST_ROW}:${letter}${self.last_row}"
 
 
-def write_rounds(sheet: Worksheet, pen: Pen, sheets: ClubSheets, _: Words) -> None:
+def write_rounds(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -> None:
     """Write a row for every table of every round, and one for those who sit out."""
     evening = sheets.evening
     write_heading(sheet, pen, evening.details, _("Rounds: who sits where"), _)
@@ -114,8 +116,8 @@ def write_rounds(sheet: Worksheet, pen: Pen, sheets: ClubSheets, _: Words) -> No
     seats = [seat_name(seat, most, _).capitalize() for seat in range(most)]
     named = [heading for seat in seats for heading in (_("No."), seat)]
     for column, heading in enumerate((_("Round no."), _("Table"), *named), start=1):
-        pen.write(sheet, HEADING_ROW, column, heading, Ink.HEADING)
-    inks = (Ink.TOTAL, Ink.NUMBER, *((Ink.QUIET_NUMBER, Ink.TEXT) * most))
+        pen.write(sheet, HEADING_ROW, column, heading, CellInk.HEADING)
+    inks = (CellInk.TOTAL, CellInk.NUMBER, *((CellInk.QUIET_NUMBER, CellInk.TEXT) * most))
     row = HEADING_ROW
     for number in sorted(evening.rounds):
         for line in _round_lines(sheets, evening.rounds[number], _):
@@ -144,23 +146,27 @@ _TOLD_WIDTH, _LETTERS = 70, 88
 """What happened stands in a column so wide, with so many letters to a line."""
 
 
-def write_players(sheet: Worksheet, pen: Pen, sheets: ClubSheets, _: Words) -> None:
+def write_players(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -> None:
     """Write a row for every deal of every player, and for what a jury took."""
     details = sheets.evening.details
     write_heading(sheet, pen, details, _("Players, deal by deal"), _)
     together = plays_in_sides(sheets.evening.settings.game)
-    partner = [(_("With"), Ink.TEXT)] if together else []
+    partner = [(_("With"), CellInk.TEXT)] if together else []
     columns = (
-        (_("No."), Ink.QUIET_NUMBER),
-        (_("Name"), Ink.STRONG),
-        *((heading, Ink.QUIET_NUMBER) for heading in (_("Round no."), _("Table"))),
-        (_("Seat"), Ink.TEXT),
+        (_("No."), CellInk.QUIET_NUMBER),
+        (_("Name"), CellInk.STRONG),
+        *((heading, CellInk.QUIET_NUMBER) for heading in (_("Round no."), _("Table"))),
+        (_("Seat"), CellInk.TEXT),
         *partner,
-        *((_("Against"), Ink.TEXT), (_("Deal"), Ink.TOTAL), (_("What happened"), Ink.NOTE)),
-        (_("Points"), Ink.TOTAL),
+        *(
+            (_("Against"), CellInk.TEXT),
+            (_("Deal"), CellInk.TOTAL),
+            (_("What happened"), CellInk.NOTE),
+        ),
+        (_("Points"), CellInk.TOTAL),
     )
     for column, (heading, ink) in enumerate(columns, start=1):
-        heads = Ink.HEADING_LEFT if ink in _LEFT else Ink.HEADING
+        heads = CellInk.HEADING_LEFT if ink in _LEFT else CellInk.HEADING
         pen.write(sheet, HEADING_ROW, column, heading, heads)
     row, inks = HEADING_ROW, [ink for _heading, ink in columns]
     for standing in club_standings(sheets.evening).rows:

@@ -20,8 +20,8 @@ from whist_td.formats.club_night.words.labels import (
     seat_name,
     signed,
 )
-from whist_td.paper.grid import Column
-from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
+from whist_td.paper.grid import GridColumn
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.players.paper.name_list import NamedPlayer, name_pages, seat_words
@@ -62,7 +62,7 @@ def standings(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
         "A mistake? Tell the director: any deal can be corrected, and the standings follow."
     )
     return _Layout(
-        sheet(size, Way.PORTRAIT),
+        sheet(size, Orientation.PORTRAIT),
         of.details,
         club_title(of.standings, _),
         of.standings.rows,
@@ -113,15 +113,15 @@ class _Layout(StandingsLayout[ClubNightStanding]):
         return super().parts or [range(0)]
 
     @override
-    def _columns(self) -> tuple[Column, ...]:
+    def _columns(self) -> tuple[GridColumn, ...]:
         _, shown = self.words, self._columns_shown
         return (
-            Column(_("Rank"), 13),
-            Column(_("No."), 13),
-            Column(_("Name"), 54, align=Align.LEFT),
-            Column(score_heading(self.of.standings, _), 23, align=Align.RIGHT),
-            *(Column(heading, 14, align=Align.RIGHT) for heading, _measure in shown),
-            Column("", max(20, 92 - 14 * len(shown)), align=Align.LEFT),
+            GridColumn(_("Rank"), 13),
+            GridColumn(_("No."), 13),
+            GridColumn(_("Name"), 54, align=Align.LEFT),
+            GridColumn(score_heading(self.of.standings, _), 23, align=Align.RIGHT),
+            *(GridColumn(heading, 14, align=Align.RIGHT) for heading, _measure in shown),
+            GridColumn("", max(20, 92 - 14 * len(shown)), align=Align.LEFT),
         )
 
     @override

@@ -11,9 +11,9 @@ from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.labels import score_heading, score_words, signed
 from whist_td.paper.fonts import LEADING, Face, Type
-from whist_td.paper.furniture import HEADING, SMALL, page_heading
 from whist_td.paper.grid import STRIPE
-from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, sheet
+from whist_td.paper.header_footer import HEADING, SMALL, page_heading
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.numbers import decimal
@@ -53,7 +53,7 @@ class _Line:
 
 def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
     """Return a page for each player, more where the evening is long."""
-    paper = sheet(size, Way.PORTRAIT)
+    paper = sheet(size, Orientation.PORTRAIT)
     made = []
     for number, view in zip(_numbers(of), of.player_sheets, strict=True):
         layout = _Layout(paper, of, view, number, _)

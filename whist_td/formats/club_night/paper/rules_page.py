@@ -21,8 +21,8 @@ from whist_td.formats.club_night.words.labels import (
     seating_label,
 )
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
-from whist_td.paper.furniture import SMALL, page_heading
-from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, sheet
+from whist_td.paper.header_footer import SMALL, page_heading
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Pen
 from whist_td.words.words import Words
@@ -82,7 +82,7 @@ Sections = tuple[RulesSection, ...]
 
 def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
     """Return the one page."""
-    layout = _Layout(sheet(size, Way.PORTRAIT), of, _)
+    layout = _Layout(sheet(size, Orientation.PORTRAIT), of, _)
     name = game_name(of.evening.game.code, _)
     return [Page(layout.sheet, name, layout.draw)]
 

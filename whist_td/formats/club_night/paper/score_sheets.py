@@ -24,9 +24,9 @@ from whist_td.formats.club_night.views.paper_views import ClubPapers, PaperTable
 from whist_td.formats.club_night.words.games import field_label, game_name, game_words, length_label
 from whist_td.paper.card import CARD_HEAD, draw_head, put_head
 from whist_td.paper.fonts import LEADING, Face, Type
-from whist_td.paper.furniture import SMALL
-from whist_td.paper.grid import HEAD, Column, Grid, snug
-from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
+from whist_td.paper.grid import HEAD, Grid, GridColumn, snug
+from whist_td.paper.header_footer import SMALL
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
@@ -207,7 +207,7 @@ _ROW_LEAST, _ROW_MOST = 6.2 * MM, 11 * MM
 
 def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
     """Return a sheet for each table of the rounds to play, more where a round is long."""
-    layout = _Layout(sheet(size, Way.LANDSCAPE), of, _)
+    layout = _Layout(sheet(size, Orientation.LANDSCAPE), of, _)
     return [
         layout.page(table, part)
         for seated in of.to_play
@@ -349,10 +349,10 @@ class _Layout:
 
 
 @lru_cache(256)
-def _plain(column: SheetColumn) -> Column:
+def _plain(column: SheetColumn) -> GridColumn:
     is_written = column.printed not in (Printed.DEAL_NUMBER, Printed.DEALER)
     # The headings are written further apart than those of a table to read.
-    return Column("", column.weight, to_fill=is_written)
+    return GridColumn("", column.weight, to_fill=is_written)
 
 
 def _draw_suits(pen: Pen, cell: Box) -> None:

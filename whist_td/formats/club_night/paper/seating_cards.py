@@ -12,12 +12,11 @@ from whist_td.formats.club_night.views.paper_views import (
 from whist_td.formats.club_night.words.labels import seat_name
 from whist_td.paper.card import FIGURE, STRONG, LinedCard, put_head, rounds_text
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.furniture import chip
-from whist_td.paper.grid import Column
-from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.grid import GridColumn
+from whist_td.paper.header_footer import chip
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
+from whist_td.paper.page import Page, Tile
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.tiles import Tile
 from whist_td.players.views.movement_views import Presence
 from whist_td.words.words import N_, Words
 
@@ -42,7 +41,7 @@ def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
     if of.is_round_by_round:
         foot = f"{round_by_round_sentence(_)} {foot}"
     frame = LinedCard(
-        sheet(size, Way.PORTRAIT),
+        sheet(size, Orientation.PORTRAIT),
         of.details,
         _columns(_, together=is_sided),
         len(rounds),
@@ -56,15 +55,15 @@ def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
     return frame.tiling.pages(tiles)
 
 
-def _columns(_: Words, *, together: bool) -> tuple[Column, ...]:
+def _columns(_: Words, *, together: bool) -> tuple[GridColumn, ...]:
     others = _("Against") if together else _("With these players")
-    partner = (Column(_("With partner"), 44, align=Align.LEFT),) if together else ()
+    partner = (GridColumn(_("With partner"), 44, align=Align.LEFT),) if together else ()
     return (
-        Column(_("Rd."), 11),
-        Column(_("Table"), 16),
-        Column(_("Your seat"), 21),
+        GridColumn(_("Rd."), 11),
+        GridColumn(_("Table"), 16),
+        GridColumn(_("Your seat"), 21),
         *partner,
-        Column(others, 96 if together else 144, align=Align.LEFT),
+        GridColumn(others, 96 if together else 144, align=Align.LEFT),
     )
 
 

@@ -13,11 +13,10 @@ from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.labels import seat_name
 from whist_td.paper.card import STRONG, WORD, LinedCard, put_head, rounds_text
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.grid import Column
-from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.grid import GridColumn
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
+from whist_td.paper.page import Page, Tile
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.tiles import Tile
 from whist_td.words.words import Words
 
 _ROW_LEAST, _ROW_MOST = 9.5 * MM, 17 * MM
@@ -31,7 +30,7 @@ def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
     foot = _("A mistake? Other people than here? Call the director before the first card.")
     if of.is_round_by_round:
         foot = f"{round_by_round_sentence(_)} {foot}"
-    paper, game = sheet(size, Way.PORTRAIT), game_name(of.evening.game.code, _)
+    paper, game = sheet(size, Orientation.PORTRAIT), game_name(of.evening.game.code, _)
 
     def layout(most: int) -> _Layout:
         columns = _columns(most, _)
@@ -50,11 +49,11 @@ def most_at(card: ClubTableCard) -> int:
     return max((len(table.players) for table in card.lines if table), default=AT_TABLE)
 
 
-def _columns(most: int, _: Words) -> tuple[Column, ...]:
+def _columns(most: int, _: Words) -> tuple[GridColumn, ...]:
     names = (seat_name(seat, most, _) for seat in range(most))
     return (
-        Column(_("Rd."), 11),
-        *(Column(name.capitalize(), 180 / most, align=Align.LEFT) for name in names),
+        GridColumn(_("Rd."), 11),
+        *(GridColumn(name.capitalize(), 180 / most, align=Align.LEFT) for name in names),
     )
 
 

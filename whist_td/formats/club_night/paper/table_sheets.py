@@ -19,9 +19,9 @@ from whist_td.formats.club_night.words.games import game_name, length_label
 from whist_td.formats.club_night.words.labels import missing_tables_sentence, signed
 from whist_td.paper.card import CARD_HEAD, draw_head, put_head
 from whist_td.paper.fonts import LEADING, Face, Type
-from whist_td.paper.furniture import SMALL
-from whist_td.paper.grid import Column, Grid, snug
-from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
+from whist_td.paper.grid import Grid, GridColumn, snug
+from whist_td.paper.header_footer import SMALL
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.numbers import decimal
@@ -44,7 +44,7 @@ _WIDE_IN_ALL = 186
 
 def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
     """Return a page for each table of the rounds begun, more where a round is long."""
-    layout = _Layout(sheet(size, Way.PORTRAIT), of, _)
+    layout = _Layout(sheet(size, Orientation.PORTRAIT), of, _)
     made = [layout.page(table, part) for table in of.played_tables for part in layout.parts(table)]
     return made or [layout.nothing()]
 
@@ -129,10 +129,10 @@ class _Layout:
         signs = (seat_sign(seat, players, _) for seat in range(players))
         scores = int(_has_score(table))
         columns = (
-            Column(_("Deal"), _NUMBER_SHARE),
-            Column(_("What happened"), self._wide(table), align=Align.LEFT),
-            *(Column(_("Score after it"), _SCORE) for _once in range(scores)),
-            *(Column(sign, _POINTS_SHARE, align=Align.RIGHT) for sign in signs),
+            GridColumn(_("Deal"), _NUMBER_SHARE),
+            GridColumn(_("What happened"), self._wide(table), align=Align.LEFT),
+            *(GridColumn(_("Score after it"), _SCORE) for _once in range(scores)),
+            *(GridColumn(sign, _POINTS_SHARE, align=Align.RIGHT) for sign in signs),
         )
         rows = max(len(part), 1)
         most = _ROW_MOST * self._tall(table)

@@ -21,10 +21,10 @@ from whist_td.formats.club_night.screens.new_event_forecast import forecast_word
 from whist_td.formats.club_night.views.planning import forecast_of
 from whist_td.kit import parts
 from whist_td.kit.dialog_pages import fill_card, lay_out
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.players.screens.movement_dialogs import WIDTH, show_points
-from whist_td.room.session import Session
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 

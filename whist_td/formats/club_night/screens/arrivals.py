@@ -13,6 +13,7 @@ from whist_td.formats.club_night.screens.arrival_dialog import ArrivalCommand, A
 from whist_td.formats.club_night.views import arrivals as comings
 from whist_td.formats.club_night.views import planning as plan
 from whist_td.formats.club_night.views.arrivals import left_over, new_pair
+from whist_td.kit.session import Session
 from whist_td.kit.typed_rows import tidied
 from whist_td.players.screens.coming_forms import (
     LeaveForm,
@@ -23,7 +24,6 @@ from whist_td.players.screens.coming_forms import (
     round_field,
     side_by_side,
 )
-from whist_td.room.session import Session
 from whist_td.stages.new_event_fields import LabelledField
 from whist_td.words.words import Words
 

@@ -23,8 +23,8 @@ from whist_td.formats.club_night.screens.deal_draft import (
 from whist_td.formats.club_night.views.views import TableView, club_table
 from whist_td.formats.club_night.words.games import field_label
 from whist_td.kit.enter import ENTER
+from whist_td.kit.session import Session
 from whist_td.kit.theme import set_role
-from whist_td.room.session import Session
 from whist_td.words.words import Words, lower_first
 
 Key = Qt.Key

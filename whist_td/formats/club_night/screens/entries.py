@@ -44,8 +44,8 @@ from whist_td.formats.club_night.views.planning import (
 from whist_td.formats.club_night.words.movement_page import own_seats_words
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.parts import open_dialog
+from whist_td.kit.session import Session
 from whist_td.players.screens.own_guard import OwnGuard
-from whist_td.room.session import Session
 from whist_td.stages.entries_frame import EntriesFrame, ListActions, SentenceLine, allow
 from whist_td.words.messages import message
 from whist_td.words.words import Words

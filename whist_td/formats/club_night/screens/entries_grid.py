@@ -25,6 +25,7 @@ from whist_td.formats.club_night.screens.entries_pairs import (
     pairs_entered,
 )
 from whist_td.formats.club_night.views.planning import add_players, seat_anew
+from whist_td.kit.session import Session
 from whist_td.kit.typed_rows import TypedModel
 from whist_td.players.screens.entries_import import PlayerImportRow, PlayersImportDialog
 from whist_td.players.screens.players_grid import (
@@ -33,7 +34,6 @@ from whist_td.players.screens.players_grid import (
     PlayersModel,
     PlayersView,
 )
-from whist_td.room.session import Session
 from whist_td.stages.entries_frame import EntriesGrid
 from whist_td.stages.entries_storage import RowStorage
 from whist_td.stages.entries_view import EntriesView

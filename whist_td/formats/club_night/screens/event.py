@@ -16,8 +16,8 @@ from whist_td.formats.club_night.screens.seating import show_seats
 from whist_td.formats.club_night.views.planning import change_settings
 from whist_td.kit import parts
 from whist_td.kit.fields import NumberField
+from whist_td.kit.session import Session
 from whist_td.kit.theme import labelled
-from whist_td.room.session import Session
 from whist_td.stages.event_frame import EventFrame
 from whist_td.stages.new_event_fields import EventAnswers, Heading, LabelledField
 from whist_td.stages.new_event_page import NewEventForecastPage

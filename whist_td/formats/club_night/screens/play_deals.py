@@ -14,10 +14,10 @@ from whist_td.formats.club_night.views.views import TableView
 from whist_td.kit import parts
 from whist_td.kit.enter import ENTER
 from whist_td.kit.flow import WrappingRow
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import labelled
-from whist_td.room.session import Session
 from whist_td.words.words import Words
 
 

@@ -10,10 +10,10 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import game_label
 from whist_td.kit import parts
+from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, foot
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role, set_state
-from whist_td.room.session import Session
 
 _MOST_LINES = 3
 """So many sanctions, the newest, are listed; each stands at its table too."""

@@ -20,10 +20,10 @@ from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.screens.play_jury import JuryStrip
 from whist_td.formats.club_night.words.labels import seats_name, signed
 from whist_td.kit import parts
+from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, StripPlace, foot
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.room.session import Session
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 

@@ -22,9 +22,9 @@ from whist_td.formats.club_night.views.views import TableView, club_table
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.kit import parts
 from whist_td.kit.enter import ENTER
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role, set_state, tabular
-from whist_td.room.session import Session
 from whist_td.stages.second_pass import ReadingVerdict, Rereading
 from whist_td.words.words import Words
 

@@ -12,8 +12,8 @@ from whist_td.formats.club_night.screens.play_deals import TableDeals
 from whist_td.formats.club_night.screens.play_second_pass import ClubRereading, Readings, RereadCard
 from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.formats.club_night.views.views import club_table
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.room.session import Session
 from whist_td.stages.second_pass import PassBand, ReadingVerdict
 from whist_td.words.words import Words
 

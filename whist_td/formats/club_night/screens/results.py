@@ -32,9 +32,9 @@ from whist_td.formats.club_night.views.views import (
 )
 from whist_td.formats.club_night.words.labels import club_title, missing_tables_sentence
 from whist_td.kit.printing import Printers
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn
-from whist_td.room.session import Session
 from whist_td.stages.results_frame import (
     Export,
     ResultsKind,

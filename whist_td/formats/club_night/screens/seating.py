@@ -40,10 +40,10 @@ from whist_td.kit.dialog_pages import made_above, open_above, page_foot
 from whist_td.kit.fields import NumberField
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.parts import scrolled
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, tabular
 from whist_td.players.screens.movement_page import show_movement_page
-from whist_td.room.session import Session
 from whist_td.stages.entries_frame import allow
 from whist_td.words.messages import message
 from whist_td.words.words import Words

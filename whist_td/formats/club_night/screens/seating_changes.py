@@ -22,8 +22,8 @@ from whist_td.formats.club_night.words.movement_page import (
     wrong_sentences,
 )
 from whist_td.interchange.table_files import ENDINGS
+from whist_td.kit.session import Session
 from whist_td.players.screens.movement_dialogs import MovementChangeFrame, MovementFileFrame, offer
-from whist_td.room.session import Session
 from whist_td.words.messages import message
 from whist_td.words.numbers import numbers_listed
 

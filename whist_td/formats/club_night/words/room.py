@@ -22,16 +22,16 @@ from whist_td.room.views.views import (
     RankedLine,
     RankingView,
     ResultsView,
-    Sitter,
+    SeatedPlayer,
     TableSoFar,
     Welcome,
 )
 from whist_td.room.words.posters import (
     AnnouncementPoster,
     CellLine,
+    Narrator,
+    PosterTone,
     ResultCell,
-    Teller,
-    Tone,
 )
 from whist_td.words.words import N_, Words
 
@@ -166,7 +166,7 @@ def count(view: Welcome, _: Words) -> str:
     return _.plural("{n} player is here", "{n} players are here", view.people)
 
 
-def seat(sitter: Sitter, _: Words) -> str:
+def seat(sitter: SeatedPlayer, _: Words) -> str:
     """Return the sign of a seat: the letter of North to West, else its number."""
     match sitter.seat:
         case TableSeat(at=at, of=of):
@@ -175,7 +175,7 @@ def seat(sitter: Sitter, _: Words) -> str:
     return "–"
 
 
-def place_note(sitter: Sitter, _: Words) -> str:
+def place_note(sitter: SeatedPlayer, _: Words) -> str:
     """Return where somebody sits at the table."""
     match sitter.seat:
         case TableSeat(at=at, of=of):
@@ -206,7 +206,7 @@ def awaited(tables: int, _: Words) -> str:
 def result(table: ClubTable, _: Words) -> ResultCell:
     """Return one table: how far it is, and what its people have from it."""
     is_begun = table.found or any(side.points is not None for side in table.sides)
-    tone = Tone.GOOD if table.is_in else Tone.PLAIN if is_begun else Tone.QUIET
+    tone = PosterTone.GOOD if table.is_in else PosterTone.PLAIN if is_begun else PosterTone.QUIET
     pattern = f"{table.found}/{table.expected}" if table.expected > 1 else ""
     if table.is_in:
         pattern = PLAYED
@@ -276,7 +276,7 @@ def tie(line: RankedLine[ClubNightStanding], _: Words) -> str:
     return club_tie_sentence(line.standing, _)
 
 
-TELLER = Teller(
+TELLER = Narrator(
     round=round_title,
     announcement=announcement_poster,
     spoken=spoken,

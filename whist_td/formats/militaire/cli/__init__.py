@@ -26,7 +26,6 @@ VERBS = FormatVerbs(
     opener=later(f"{__name__}.evening", "OPENER"),
     enter=later(f"{__name__}.evening", "enter"),
     standings=later(f"{__name__}.evening", "write_standings"),
-    writers=later(f"{__name__}.evening", "WRITERS"),
     mover=later(f"{__name__}.movement", "MOVER"),
     judge=later(f"{__name__}.movement", "JUDGE"),
     sample=later(f"{__name__}.evening", "SAMPLE"),

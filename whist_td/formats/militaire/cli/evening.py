@@ -7,7 +7,6 @@ from typing import Any
 
 from whist_td.console import values
 from whist_td.console.formats import AnyDesk, Opener, Opening, Sample
-from whist_td.console.kept import kept_writers
 from whist_td.console.verb import Argument
 from whist_td.console.world import World, details_asked, text_given
 from whist_td.core.errors import RoundNotAnnouncedError
@@ -17,7 +16,6 @@ from whist_td.desk.draws import drawn_trumps
 from whist_td.desk.ports import Dice
 from whist_td.formats.militaire.cli.movement import SHIFT
 from whist_td.formats.militaire.commands import CreateEvent, EnterResults
-from whist_td.formats.militaire.files import FILES
 from whist_td.formats.militaire.files.exchange import commands_of, standings_csv, standings_json
 from whist_td.formats.militaire.files.results_table import (
     Limits,
@@ -44,7 +42,6 @@ _USAGE = (
     "[--trumps CDHSN-letters|random] [--calls 13,12,23] [--shift] [--seed N] "
     "[--date YYYY-MM-DD]"
 )
-WRITERS = kept_writers(FILES)
 
 
 def calls(text: str) -> tuple[Call, ...]:

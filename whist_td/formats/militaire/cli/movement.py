@@ -4,7 +4,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from whist_td.console import values
-from whist_td.console.movements import Judge, Mover, QualityLine, Verdict, only
+from whist_td.console.formats import Judge, Mover, QualityLine, Verdict, only
 from whist_td.console.verb import Argument
 from whist_td.console.world import World
 from whist_td.core.movement_text import UnsoundMovementError

@@ -22,9 +22,8 @@ from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.views import StandingsView, effective_round, standings_view
 from whist_td.formats.militaire.words.sentences import tie_sentence
-from whist_td.interchange.event_source import EventSource, event_source
-from whist_td.interchange.own_tables import harmless, with_commas
-from whist_td.interchange.plain_json import Plain, as_json, journal_plain
+from whist_td.interchange.event_json import EventSource, Plain, as_json, event_source, journal_plain
+from whist_td.interchange.text_tables import harmless, with_commas
 from whist_td.movements.militaire import LEAST_TABLES, visitors_at
 from whist_td.words.words import Words
 

@@ -21,8 +21,7 @@ from whist_td.formats.militaire.rules.results import (
     Side,
     result_of,
 )
-from whist_td.interchange.headings import plain_words
-from whist_td.interchange.result_rows import Headings, ResultRow, spellings
+from whist_td.interchange.headings import HeadedRow, Headings, plain_words, spellings
 from whist_td.interchange.tables import Table
 from whist_td.interchange.text_tables import table_of
 
@@ -84,7 +83,7 @@ def _results_of(table: Table, limits: Limits | None = None) -> Results:
     return tuple((place, result) for place, (_, result) in found.items())
 
 
-def _add(found: dict[Place, tuple[int, Result]], row: ResultRow, limits: Limits) -> None:
+def _add(found: dict[Place, tuple[int, Result]], row: HeadedRow, limits: Limits) -> None:
     row.check_formulas()
     place = Place(row.whole("round", 1, limits.rounds), row.whole("table", 1, limits.tables))
     if place in found:
@@ -93,7 +92,7 @@ def _add(found: dict[Place, tuple[int, Result]], row: ResultRow, limits: Limits)
     found[place] = (row.number, _result(row))
 
 
-def _result(row: ResultRow) -> Result:
+def _result(row: HeadedRow) -> Result:
     winner, kind = plain_words(row.text("winner")), plain_words(row.text("kind"))
     if winner not in _SIDES:
         raise no.WinnerCellError(*row.facts("winner"))
@@ -104,7 +103,7 @@ def _result(row: ResultRow) -> Result:
     return _checked(row, _SIDES[winner], _KINDS[kind], tricks)
 
 
-def _checked(row: ResultRow, winner: Side | None, kind: ResultKind, tricks: int | None) -> Result:
+def _checked(row: HeadedRow, winner: Side | None, kind: ResultKind, tricks: int | None) -> Result:
     try:
         return result_of(winner, kind, tricks, row.text("note"))
     except WinnerMissingError as refusal:

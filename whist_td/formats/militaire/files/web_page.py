@@ -4,12 +4,11 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import MilitaireStanding, standings
 from whist_td.formats.militaire.views import effective_round
 from whist_td.formats.militaire.words.sentences import tie_sentence
-from whist_td.interchange.web_frame import suit, text
+from whist_td.interchange.web_frame import length_kind, name_html, suit, text
 from whist_td.room.views.show import Show
 from whist_td.room.views.views import RankedLine, RankingView
 from whist_td.room.web.page import Inside, PageFormat, scenes_page
-from whist_td.room.web.parts import length_kind, name_html
-from whist_td.room.web.standings import Columns, LineMore
+from whist_td.room.web.standings import LineMore, StandingsColumns
 from whist_td.words.words import Words
 
 
@@ -20,10 +19,10 @@ def results_page(
     return scenes_page(evening, _FORMAT, _, after_round, show)
 
 
-def _columns(view: RankingView[MilitaireStanding, None], _: Words) -> Columns:
+def _columns(view: RankingView[MilitaireStanding, None], _: Words) -> StandingsColumns:
     has_average = any(line.standing.average is not None for line in view.lines)
     score = _("Average") if has_average else _("Total")
-    return Columns(_("Table"), _("Team"), (), score)
+    return StandingsColumns(_("Table"), _("Team"), (), score)
 
 
 def _line(

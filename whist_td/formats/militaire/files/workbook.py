@@ -16,14 +16,18 @@ from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.rules.teams import SEATS, Substitute, Team
 from whist_td.formats.militaire.views import Plan, StandingsView, plan_of, standings_view
 from whist_td.formats.militaire.words.sentences import call_label, seat_label, tie_sentence
-from whist_td.interchange.workbook_file import saved, sheet_of
-from whist_td.interchange.workbook_ink import Ink, Pen, Value, suit
-from whist_td.interchange.workbook_pages import (
+from whist_td.interchange.workbook import (
     HEADING_ROW,
+    CellInk,
+    CellPen,
+    Value,
     freeze,
     lay_out,
     name_width,
+    saved,
     set_widths,
+    sheet_of,
+    suit,
     write_heading,
 )
 from whist_td.movements.militaire import LEAST_TABLES
@@ -40,7 +44,7 @@ def write_workbook(evening: MilitaireEvent, _: Words) -> bytes:
     if evening.tables < LEAST_TABLES:
         raise TooFewTeamsError(evening.tables, LEAST_TABLES)
     book = Workbook()
-    pen = Pen(book)
+    pen = CellPen(book)
     play = Play(evening, plan_of(evening), _("Scoreboard"), _("Running totals"))
     _write_entries(sheet_of(book, _("Entries")), pen, play.plan, _)
     _write_rotation(sheet_of(book, _("Rotation")), pen, play.plan, _)
@@ -52,14 +56,14 @@ def write_workbook(evening: MilitaireEvent, _: Words) -> bytes:
     return saved(book, evening.details, pen)
 
 
-def _write_entries(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
+def _write_entries(sheet: Worksheet, pen: CellPen, plan: Plan, _: Words) -> None:
     """Write the teams; the sheet can be read in again as a roster."""
     write_heading(sheet, pen, plan.details, _("Entries"), _)
     seats = (_capital(seat_label(seat, _)) for seat in SEATS)
     headings = (_("Table"), _("Team"), *seats, _("Remarks"))
-    pen.write_row(sheet, HEADING_ROW, headings, (Ink.HEADING, Ink.HEADING_LEFT))
+    pen.write_row(sheet, HEADING_ROW, headings, (CellInk.HEADING, CellInk.HEADING_LEFT))
     teams = [card.team for card in plan.cards]
-    inks = (Ink.NUMBER, Ink.STRONG, *[Ink.TEXT] * len(SEATS), Ink.NOTE)
+    inks = (CellInk.NUMBER, CellInk.STRONG, *[CellInk.TEXT] * len(SEATS), CellInk.NOTE)
     for row, team in enumerate(teams, start=HEADING_ROW + 1):
         pen.write_row(sheet, row, (team.number, team.name, *team.members, _remarks(team, _)), inks)
     members = [name_width(team.members[seat] for team in teams) for seat in SEATS]
@@ -91,34 +95,34 @@ def _substitute(substitute: Substitute, _: Words) -> str:
     return _("{name} as {seat} in rounds {first} to {last}", **holes)
 
 
-def _write_rotation(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
+def _write_rotation(sheet: Worksheet, pen: CellPen, plan: Plan, _: Words) -> None:
     """Write the table to which every team's pair goes in each round."""
     write_heading(sheet, pen, plan.details, _("Rotation: the table to which the pair goes"), _)
     _write_rounds(sheet, pen, plan, [[each.goes_to for each in c.lines] for c in plan.cards], _)
 
 
-def _write_visits(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
+def _write_visits(sheet: Worksheet, pen: CellPen, plan: Plan, _: Words) -> None:
     """Write the team whose pair every table receives in each round."""
     write_heading(sheet, pen, plan.details, _("Visits: the team that the table receives"), _)
     _write_rounds(sheet, pen, plan, [[each.visited_by for each in c.lines] for c in plan.cards], _)
 
 
 def _write_rounds(
-    sheet: Worksheet, pen: Pen, plan: Plan, numbers: list[list[int]], _: Words
+    sheet: Worksheet, pen: CellPen, plan: Plan, numbers: list[list[int]], _: Words
 ) -> None:
     labels = (_("Round"), _("Trump"), _("Players who travel"), _("Tables to advance"))
     for row, text in enumerate(labels, start=HEADING_ROW):
-        pen.write(sheet, row, 1, None, Ink.HEADING if row == HEADING_ROW else Ink.TEXT)
-        ink = Ink.HEADING_LEFT if row == HEADING_ROW else Ink.NOTE
+        pen.write(sheet, row, 1, None, CellInk.HEADING if row == HEADING_ROW else CellInk.TEXT)
+        ink = CellInk.HEADING_LEFT if row == HEADING_ROW else CellInk.NOTE
         pen.write(sheet, row, _NAMED, text, ink)
     for column, planned in enumerate(plan.rounds, start=_NAMED + 1):
         symbol, ink = suit(planned.trump, _)
-        pen.write(sheet, HEADING_ROW, column, planned.number, Ink.HEADING)
+        pen.write(sheet, HEADING_ROW, column, planned.number, CellInk.HEADING)
         pen.write(sheet, HEADING_ROW + 1, column, symbol, ink)
-        pen.write(sheet, HEADING_ROW + 2, column, call_label(planned.call), Ink.QUIET_NUMBER)
-        advance = Ink.ALERT if planned.advance > 1 else Ink.QUIET_NUMBER
+        pen.write(sheet, HEADING_ROW + 2, column, call_label(planned.call), CellInk.QUIET_NUMBER)
+        advance = CellInk.ALERT if planned.advance > 1 else CellInk.QUIET_NUMBER
         pen.write(sheet, HEADING_ROW + 3, column, planned.advance, advance)
-    inks = (Ink.NUMBER, Ink.STRONG, Ink.NUMBER)
+    inks = (CellInk.NUMBER, CellInk.STRONG, CellInk.NUMBER)
     for row, (card, line) in enumerate(zip(plan.cards, numbers, strict=True), start=_TEAMS):
         pen.write_row(sheet, row, (card.team.number, card.team.name, *line), inks)
     names = name_width(card.team.name for card in plan.cards)
@@ -128,7 +132,7 @@ def _write_rounds(
     lay_out(sheet, plan.details, f"A1:{right}{_TEAMS + len(plan.cards) - 1}", _TEAMS - 1, _)
 
 
-def _write_standings(sheet: Worksheet, pen: Pen, view: StandingsView, _: Words) -> None:
+def _write_standings(sheet: Worksheet, pen: CellPen, view: StandingsView, _: Words) -> None:
     """Write the standings as they are now, each tie with its sentence."""
     write_heading(sheet, pen, view.details, standings_title(view, _), _)
     averages = any(standing.average is not None for standing in view.rows)
@@ -138,10 +142,17 @@ def _write_standings(sheet: Worksheet, pen: Pen, view: StandingsView, _: Words) 
         headings.insert(4, _("Average"))
         for line, standing in zip(values, view.rows, strict=True):
             line.insert(4, round(float(standing.average or 0), 3))
-    heads = [Ink.HEADING] * (1 + averages)
-    inks = (Ink.HEADING, Ink.HEADING, Ink.HEADING_LEFT, *heads, Ink.HEADING_LEFT)
+    heads = [CellInk.HEADING] * (1 + averages)
+    inks = (CellInk.HEADING, CellInk.HEADING, CellInk.HEADING_LEFT, *heads, CellInk.HEADING_LEFT)
     pen.write_row(sheet, HEADING_ROW, headings, inks)
-    inks = (Ink.TOTAL, Ink.NUMBER, Ink.STRONG, Ink.TOTAL, *[Ink.NUMBER] * averages, Ink.NOTE)
+    inks = (
+        CellInk.TOTAL,
+        CellInk.NUMBER,
+        CellInk.STRONG,
+        CellInk.TOTAL,
+        *[CellInk.NUMBER] * averages,
+        CellInk.NOTE,
+    )
     for row, line in enumerate(values, start=HEADING_ROW + 1):
         pen.write_row(sheet, row, line, inks)
     names = name_width(standing.name for standing in view.rows)

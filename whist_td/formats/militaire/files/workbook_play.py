@@ -20,13 +20,17 @@ from whist_td.formats.militaire.rules.settings import ForfeitPolicy, Settings
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views import Plan, standings_view
 from whist_td.formats.militaire.words.sentences import militaire_label
-from whist_td.interchange.workbook_ink import Formula, Ink, Pen, Value, suit
-from whist_td.interchange.workbook_pages import (
+from whist_td.interchange.workbook import (
     HEADING_ROW,
+    CellInk,
+    CellPen,
+    Formula,
+    Value,
     freeze,
     lay_out,
     name_width,
     set_widths,
+    suit,
     write_heading,
 )
 from whist_td.words.words import Words
@@ -72,13 +76,13 @@ _NAMES = {
 }
 
 
-def write_results(sheet: Worksheet, pen: Pen, play: Play, _: Words) -> None:
+def write_results(sheet: Worksheet, pen: CellPen, play: Play, _: Words) -> None:
     """Write a row for every table of every round; the points are formulas."""
     write_heading(sheet, pen, play.plan.details, _("Results"), _)
-    pen.write_row(sheet, HEADING_ROW, _headings(_), (Ink.HEADING,))
+    pen.write_row(sheet, HEADING_ROW, _headings(_), (CellInk.HEADING,))
     inks = (
-        *(Ink.QUIET_NUMBER, Ink.NUMBER, Ink.TEXT, Ink.NUMBER, Ink.TEXT),
-        *(Ink.STRONG, Ink.TEXT, Ink.NUMBER, Ink.TOTAL, Ink.NOTE),
+        *(CellInk.QUIET_NUMBER, CellInk.NUMBER, CellInk.TEXT, CellInk.NUMBER, CellInk.TEXT),
+        *(CellInk.STRONG, CellInk.TEXT, CellInk.NUMBER, CellInk.TOTAL, CellInk.NOTE),
     )
     words = {kind: militaire_label(kind, _) for kind in ResultKind}
     sides = {side: militaire_label(side, _) for side in Side}
@@ -131,17 +135,17 @@ def _points(row: int) -> Formula:
     return Formula(f'=IF(F{row}="",IF(G{row}=KindVoid,0,""),VLOOKUP({kind},Kinds,{column},FALSE))')
 
 
-def _write_legend(sheet: Worksheet, pen: Pen, settings: Settings, _: Words) -> None:
+def _write_legend(sheet: Worksheet, pen: CellPen, settings: Settings, _: Words) -> None:
     headings = (_("How"), _("Points"), _("with 13 tricks"))
-    pen.write_row(sheet, HEADING_ROW, headings, (Ink.HEADING_LEFT, Ink.HEADING), _LEGEND)
-    inks = (Ink.TEXT, Ink.NUMBER)
+    pen.write_row(sheet, HEADING_ROW, headings, (CellInk.HEADING_LEFT, CellInk.HEADING), _LEGEND)
+    inks = (CellInk.TEXT, CellInk.NUMBER)
     for row, kind in enumerate(ResultKind, start=_FIRST):
         worth = _worth(kind, settings)
         pen.write_row(sheet, row, (militaire_label(kind, _), *worth), inks, _LEGEND)
     below = _FIRST + len(ResultKind) + 1
-    pen.write(sheet, below, _LEGEND, _("Winner"), Ink.HEADING_LEFT)
+    pen.write(sheet, below, _LEGEND, _("Winner"), CellInk.HEADING_LEFT)
     for row, side in enumerate(Side, start=below + 1):
-        pen.write(sheet, row, _LEGEND, militaire_label(side, _), Ink.TEXT)
+        pen.write(sheet, row, _LEGEND, militaire_label(side, _), CellInk.TEXT)
 
 
 def _worth(kind: ResultKind, settings: Settings) -> tuple[int, int]:
@@ -205,7 +209,7 @@ def _define_names(sheet: Worksheet, last_row: int) -> None:
         book.defined_names[name] = DefinedName(name, attr_text=reference)
 
 
-def write_scoreboard(sheet: Worksheet, pen: Pen, play: Play, _: Words) -> None:
+def write_scoreboard(sheet: Worksheet, pen: CellPen, play: Play, _: Words) -> None:
     """Write the points of each team and round, the total and the rank, all live."""
     write_heading(sheet, pen, play.plan.details, play.scoreboard, _)
     _write_rounds(sheet, pen, play, (_("Rank"), _("Total")), _)
@@ -214,32 +218,34 @@ def write_scoreboard(sheet: Worksheet, pen: Pen, play: Play, _: Words) -> None:
     for row, rank in enumerate(_ranks(play), start=_TEAM):
         number, name = row - _TEAM + 1, play.names[row - _TEAM]
         total = Formula(f"=SUM({get_column_letter(_SCORES)}{row}:{end}{row})")
-        inks = (Ink.NUMBER, Ink.STRONG, Ink.TOTAL, Ink.TOTAL, Ink.NUMBER)
+        inks = (CellInk.NUMBER, CellInk.STRONG, CellInk.TOTAL, CellInk.TOTAL, CellInk.NUMBER)
         scores = (_score(get_column_letter(c), row) for c in _round_columns(play))
         pen.write_row(sheet, row, (number, name, rank, total, *scores), inks)
     _write_sums(sheet, pen, play, last, _)
     _finish(sheet, play, last + 2, _)
     if _ranks_are_fixed(play):
-        pen.write(sheet, HEADING_ROW - 1, 1, _fixed_ranks(play, _), Ink.SUBTITLE)
+        pen.write(sheet, HEADING_ROW - 1, 1, _fixed_ranks(play, _), CellInk.SUBTITLE)
 
 
 def _round_columns(play: Play) -> range:
     return range(_SCORES, _SCORES + play.rounds)
 
 
-def _write_rounds(sheet: Worksheet, pen: Pen, play: Play, more: tuple[str, str], _: Words) -> None:
+def _write_rounds(
+    sheet: Worksheet, pen: CellPen, play: Play, more: tuple[str, str], _: Words
+) -> None:
     headings = (_("Team"), _("Name"), *more)
-    pen.write_row(sheet, _ROUND, headings, (Ink.HEADING, Ink.HEADING_LEFT, Ink.HEADING))
+    pen.write_row(sheet, _ROUND, headings, (CellInk.HEADING, CellInk.HEADING_LEFT, CellInk.HEADING))
     labels = (_("Trump"), _("Tables in"))
     for row, text in zip((_TRUMP, _IN), labels, strict=True):
-        pen.write_row(sheet, row, (None, text, None, None), (Ink.NOTE,))
+        pen.write_row(sheet, row, (None, text, None, None), (CellInk.NOTE,))
     for column, planned in zip(_round_columns(play), play.plan.rounds, strict=True):
         symbol, ink = suit(planned.trump, _)
         letter = get_column_letter(column)
-        pen.write(sheet, _ROUND, column, planned.number, Ink.HEADING)
+        pen.write(sheet, _ROUND, column, planned.number, CellInk.HEADING)
         pen.write(sheet, _TRUMP, column, symbol, ink)
         count = f'=COUNTIFS(ResultRound,{letter}${_ROUND},ResultPoints,">=0")'
-        pen.write(sheet, _IN, column, Formula(count), Ink.QUIET_NUMBER)
+        pen.write(sheet, _IN, column, Formula(count), CellInk.QUIET_NUMBER)
 
 
 def _score(letter: str, row: int) -> Formula:
@@ -280,17 +286,17 @@ def _fixed_ranks(play: Play, _: Words) -> str:
     )
 
 
-def _write_sums(sheet: Worksheet, pen: Pen, play: Play, last: int, _: Words) -> None:
+def _write_sums(sheet: Worksheet, pen: CellPen, play: Play, last: int, _: Words) -> None:
     """Write the sum that every round must meet: the points of the teams and of the tables."""
     labels = (_("Sum of the teams"), _("Sum of the tables"))
     for row, text in zip((last + 1, last + 2), labels, strict=True):
-        pen.write_row(sheet, row, (None, text, None, None), (Ink.NOTE,))
+        pen.write_row(sheet, row, (None, text, None, None), (CellInk.NOTE,))
     for column in _round_columns(play):
         letter = get_column_letter(column)
         teams = Formula(f"=SUM({letter}{_TEAM}:{letter}{last})")
         tables = Formula(f"=SUMIFS(ResultPoints,ResultRound,{letter}${_ROUND})")
-        pen.write(sheet, last + 1, column, teams, Ink.QUIET_NUMBER)
-        pen.write(sheet, last + 2, column, tables, Ink.QUIET_NUMBER)
+        pen.write(sheet, last + 1, column, teams, CellInk.QUIET_NUMBER)
+        pen.write(sheet, last + 2, column, tables, CellInk.QUIET_NUMBER)
 
 
 def _finish(sheet: Worksheet, play: Play, last: int, _: Words) -> None:
@@ -300,13 +306,13 @@ def _finish(sheet: Worksheet, play: Play, last: int, _: Words) -> None:
     lay_out(sheet, play.plan.details, f"A1:{end}{last}", _IN, _)
 
 
-def write_running(sheet: Worksheet, pen: Pen, play: Play, _: Words) -> None:
+def write_running(sheet: Worksheet, pen: CellPen, play: Play, _: Words) -> None:
     """Write the running totals, which the count-back compares from the last round backwards."""
     write_heading(sheet, pen, play.plan.details, play.running, _)
     _write_rounds(sheet, pen, play, (_("Rank"), _("Total")), _)
     board = quote_sheetname(play.scoreboard)
     by_team = standings_view(play.evening).by_team
-    inks = (Ink.NUMBER, Ink.STRONG, Ink.TOTAL, Ink.TOTAL, Ink.NUMBER)
+    inks = (CellInk.NUMBER, CellInk.STRONG, CellInk.TOTAL, CellInk.TOTAL, CellInk.NUMBER)
     for row, (name, standing) in enumerate(zip(play.names, by_team, strict=True), start=_TEAM):
         rank, total = Formula(f"={board}!C{row}"), Formula(f"={board}!D{row}")
         totals = (_total(board, get_column_letter(c), row) for c in _round_columns(play))

@@ -7,8 +7,8 @@ from whist_td.core.events import Details
 from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.words.sentences import call_label
 from whist_td.paper.fonts import LEADING, Face, Type
-from whist_td.paper.furniture import CARD_HEADING, SMALL, card_heading, trump
-from whist_td.paper.grid import Column, Grid, snug
+from whist_td.paper.grid import Grid, GridColumn, snug
+from whist_td.paper.header_footer import CARD_HEADING, SMALL, card_heading, trump
 from whist_td.paper.layout import MM, Box, shares
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
@@ -34,7 +34,7 @@ class Frame:
     box: Box
     details: Details
     rounds: tuple[PlannedRound, ...]
-    columns: Sequence[Column]
+    columns: Sequence[GridColumn]
     foot: Sequence[str]
 
     @property

@@ -6,9 +6,9 @@ from math import ceil, sqrt
 from whist_td.formats.militaire.views import CardLine, MilitairePapers, TeamCard
 from whist_td.formats.militaire.words.sentences import call_label, seat_label
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.furniture import SMALL, advance_two, card_heading, chip
-from whist_td.paper.layout import MARGIN, MM, Box, PageSize, Sheet, Way, sheet
-from whist_td.paper.page import GUTTER, Page
+from whist_td.paper.header_footer import SMALL, advance_two, card_heading, chip
+from whist_td.paper.layout import MARGIN, MM, Box, Orientation, PageSize, Sheet, sheet
+from whist_td.paper.page import CARD_GUTTER, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
 
@@ -30,7 +30,7 @@ _CORRECTION = 5 * MM
 
 def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     """Return a page for each team, to be cut in two."""
-    layout = _Layout(sheet(size, Way.PORTRAIT), of, _)
+    layout = _Layout(sheet(size, Orientation.PORTRAIT), of, _)
     return [layout.page(card) for card in of.plan.cards]
 
 
@@ -44,14 +44,14 @@ class _Layout:
     def home(self) -> Box:
         """The carton that stays: the upper half."""
         half = self.sheet.height / 2
-        return self.sheet.body.upper(half - MARGIN - GUTTER)
+        return self.sheet.body.upper(half - MARGIN - CARD_GUTTER)
 
     @property
     def travelling(self) -> Box:
         """The carton that travels: the lower half."""
         half = self.sheet.height / 2
         body = self.sheet.body
-        return body.lower(half - GUTTER - body.y)
+        return body.lower(half - CARD_GUTTER - body.y)
 
     def page(self, card: TeamCard) -> Page:
         def draw(pen: Pen) -> None:

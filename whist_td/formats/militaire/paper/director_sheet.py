@@ -7,7 +7,8 @@ from whist_td.formats.militaire.views import MilitairePapers, Plan
 from whist_td.formats.militaire.words.sentences import call_label
 from whist_td.movements.militaire import Direction
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
-from whist_td.paper.furniture import (
+from whist_td.paper.grid import Grid, GridColumn, snug
+from whist_td.paper.header_footer import (
     CHIP,
     HEADING,
     advance_two,
@@ -16,8 +17,7 @@ from whist_td.paper.furniture import (
     tables_text,
     trump,
 )
-from whist_td.paper.grid import Column, Grid, snug
-from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
@@ -35,7 +35,7 @@ _BULLET = 4 * MM
 
 def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     """Return the sheet, on more pages where the evening is long."""
-    paper = sheet(size, Way.PORTRAIT)
+    paper = sheet(size, Orientation.PORTRAIT)
     layout = _Layout(paper, of.plan, _)
     return [layout.page(part) for part in layout.parts]
 
@@ -124,13 +124,13 @@ class _Layout:
     def _grid(self, part: range) -> Grid:
         _ = self.words
         columns = (
-            Column(_("Round"), 14),
-            Column(_("Trump"), 30, align=Align.LEFT),
-            Column(_("Call"), 18),
-            Column(_("Stays"), 14),
-            Column(_("Advance"), 30),
-            Column(_("Tables from home"), 18),
-            Column(_("Notes"), 66, to_fill=True),
+            GridColumn(_("Round"), 14),
+            GridColumn(_("Trump"), 30, align=Align.LEFT),
+            GridColumn(_("Call"), 18),
+            GridColumn(_("Stays"), 14),
+            GridColumn(_("Advance"), 30),
+            GridColumn(_("Tables from home"), 18),
+            GridColumn(_("Notes"), 66, to_fill=True),
         )
         box = snug(self._room, len(part), _ROW_MOST, _HEAD)
         return Grid(box, columns, len(part), _HEAD)

@@ -16,9 +16,9 @@ from whist_td.formats.militaire.rules.teams import SEATS, Team
 from whist_td.formats.militaire.views import MilitairePapers, TeamCard
 from whist_td.formats.militaire.words.sentences import seat_label
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.furniture import advance_two, chip
-from whist_td.paper.grid import Column
-from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
+from whist_td.paper.grid import GridColumn
+from whist_td.paper.header_footer import advance_two, chip
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Card, Page, card_box, two_up
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
@@ -32,7 +32,7 @@ _FIGURES = 10 * MM
 
 def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     """Return a card for each team, two to a page."""
-    paper = sheet(size, Way.LANDSCAPE)
+    paper = sheet(size, Orientation.LANDSCAPE)
     layout = _Layout(_frame(of, card_box(paper), _), _)
     parts = layout.frame.parts
     cards = [layout.card(card, part) for card in of.plan.cards for part in parts]
@@ -41,15 +41,15 @@ def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
 
 def _frame(of: MilitairePapers, box: Box, _: Words) -> Frame:
     columns = (
-        Column(_("Round"), 12),
-        Column(_("Trump"), 22, align=Align.LEFT),
-        Column(_("Go"), 12),
-        Column(_("To table"), 34, align=Align.RIGHT),
-        Column(_("Stays"), 11),
-        Column(_("We host team"), 14),
-        Column(_("At our table"), 11, to_fill=True),
-        Column(_("On visits"), 11, to_fill=True),
-        Column(_("Total"), 12, to_fill=True),
+        GridColumn(_("Round"), 12),
+        GridColumn(_("Trump"), 22, align=Align.LEFT),
+        GridColumn(_("Go"), 12),
+        GridColumn(_("To table"), 34, align=Align.RIGHT),
+        GridColumn(_("Stays"), 11),
+        GridColumn(_("We host team"), 14),
+        GridColumn(_("At our table"), 11, to_fill=True),
+        GridColumn(_("On visits"), 11, to_fill=True),
+        GridColumn(_("Total"), 12, to_fill=True),
     )
     foot = (
         _(

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from whist_td.formats.militaire.views import MilitairePapers, Plan
 from whist_td.formats.militaire.words.sentences import advance_sentence, call_label
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.furniture import (
+from whist_td.paper.grid import Grid, GridColumn, snug
+from whist_td.paper.header_footer import (
     CHIP,
     HEADING,
     SMALL,
@@ -15,8 +16,7 @@ from whist_td.paper.furniture import (
     page_heading,
     trump,
 )
-from whist_td.paper.grid import Column, Grid, snug
-from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
@@ -46,7 +46,7 @@ class _Block:
 
 def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     """Return a page for each round, more where the tables do not all fit."""
-    layout = _Layout(sheet(size, Way.PORTRAIT), of.plan, _)
+    layout = _Layout(sheet(size, Orientation.PORTRAIT), of.plan, _)
     return [
         layout.page(index, number)
         for index in range(len(of.plan.rounds))
@@ -120,17 +120,17 @@ class _Layout:
         return [block for block in blocks if block.tables]
 
     @property
-    def _columns(self) -> tuple[Column, ...]:
+    def _columns(self) -> tuple[GridColumn, ...]:
         _ = self.words
         name = {1: 46, 2: 14}.get(self._across, 0)
         return (
-            Column(_("Table"), 13),
-            Column("", name, align=Align.LEFT),
-            Column(_("Home"), 14, to_fill=True),
-            Column(_("Visitors"), 14, to_fill=True),
-            Column(_("Team"), 13),
-            Column("", name, align=Align.LEFT),
-            Column(_("13 tricks"), 12, to_fill=True),
+            GridColumn(_("Table"), 13),
+            GridColumn("", name, align=Align.LEFT),
+            GridColumn(_("Home"), 14, to_fill=True),
+            GridColumn(_("Visitors"), 14, to_fill=True),
+            GridColumn(_("Team"), 13),
+            GridColumn("", name, align=Align.LEFT),
+            GridColumn(_("13 tricks"), 12, to_fill=True),
         )
 
     def _draw_fixed(self, pen: Pen, blocks: list[_Block], number: int) -> None:

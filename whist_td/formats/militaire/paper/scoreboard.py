@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views import MilitairePapers, StandingsView
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.furniture import HEADING, SMALL, page_heading
-from whist_td.paper.grid import Column, Grid, snug
-from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
+from whist_td.paper.grid import Grid, GridColumn, snug
+from whist_td.paper.header_footer import HEADING, SMALL, page_heading
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
@@ -28,7 +28,7 @@ _CELL_LEAST = 7.4 * MM
 
 def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     """Return the scoreboard by table, its heading repeated on each page."""
-    layout = _Layout(sheet(size, Way.LANDSCAPE), of.standings, _)
+    layout = _Layout(sheet(size, Orientation.LANDSCAPE), of.standings, _)
     return [layout.page(teams, part) for teams in layout.teams for part in layout.rounds]
 
 
@@ -93,11 +93,11 @@ class _Layout:
         number, name, total, rank = _ENDS
         cell = (self._room.width / MM - sum(_ENDS)) / len(rounds)
         columns = (
-            Column(_("Team"), number),
-            Column(_("Name"), name, align=Align.LEFT),
-            *(Column(str(index + 1), cell) for index in rounds),
-            Column(_("Total"), total, to_fill=True),
-            Column(_("Rank"), rank),
+            GridColumn(_("Team"), number),
+            GridColumn(_("Name"), name, align=Align.LEFT),
+            *(GridColumn(str(index + 1), cell) for index in rounds),
+            GridColumn(_("Total"), total, to_fill=True),
+            GridColumn(_("Rank"), rank),
         )
         box = snug(self._room, len(teams), _ROW_MOST, _HEAD)
         return Grid(box, columns, len(teams), _HEAD)

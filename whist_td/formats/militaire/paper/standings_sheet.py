@@ -7,8 +7,8 @@ from whist_td.formats.militaire.views import MilitairePapers
 from whist_td.formats.militaire.words.room import race_of_leaders
 from whist_td.formats.militaire.words.sentences import tie_sentence
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.grid import Column
-from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
+from whist_td.paper.grid import GridColumn
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.room.standings_layout import FIRST, NAME, PRIZES, RANK, WHY, StandingsLayout
@@ -26,7 +26,7 @@ def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
         "A mistake? Tell the director: any round can be corrected, and the standings follow."
     )
     return _Layout(
-        sheet(size, Way.PORTRAIT),
+        sheet(size, Orientation.PORTRAIT),
         view.details,
         standings_title(view, _),
         view.rows,
@@ -45,17 +45,17 @@ class _Layout(StandingsLayout[MilitaireStanding]):
         return any(row.average is not None for row in self.rows)
 
     @override
-    def _columns(self) -> list[Column]:
+    def _columns(self) -> list[GridColumn]:
         _ = self.words
         columns = [
-            Column(_("Rank"), 13),
-            Column(_("Team"), 14),
-            Column(_("Name"), 66, align=Align.LEFT),
-            Column(_("Total"), 15),
-            Column(_("Tie-break"), 84, align=Align.LEFT),
+            GridColumn(_("Rank"), 13),
+            GridColumn(_("Team"), 14),
+            GridColumn(_("Name"), 66, align=Align.LEFT),
+            GridColumn(_("Total"), 15),
+            GridColumn(_("Tie-break"), 84, align=Align.LEFT),
         ]
         if self._averages:
-            columns.insert(4, Column(_("Average"), 19))
+            columns.insert(4, GridColumn(_("Average"), 19))
         return columns
 
     @override

@@ -15,9 +15,9 @@ from whist_td.formats.militaire.paper.card import (
 from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.views import MilitairePapers, TeamCard
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.furniture import TEXT
-from whist_td.paper.grid import Column
-from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
+from whist_td.paper.grid import GridColumn
+from whist_td.paper.header_footer import TEXT
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Card, Page, card_box, two_up
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
@@ -28,7 +28,7 @@ _NUMBER = 12 * MM
 
 def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     """Return a card for each table, two to a page."""
-    paper = sheet(size, Way.LANDSCAPE)
+    paper = sheet(size, Orientation.LANDSCAPE)
     names = {card.team.number: card.team.name for card in of.plan.cards}
     layout = _Layout(_frame(of, card_box(paper), _), names, _)
     parts = layout.frame.parts
@@ -37,13 +37,13 @@ def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
 
 def _frame(of: MilitairePapers, box: Box, _: Words) -> Frame:
     columns = (
-        Column(_("Round"), 12),
-        Column(_("Trump"), 23, align=Align.LEFT),
-        Column(_("Stays"), 11),
-        Column(_("Visited by team"), 49, align=Align.LEFT),
-        Column(_("Players"), 13),
-        Column(_("Home"), 13, to_fill=True),
-        Column(_("Visitors"), 13, to_fill=True),
+        GridColumn(_("Round"), 12),
+        GridColumn(_("Trump"), 23, align=Align.LEFT),
+        GridColumn(_("Stays"), 11),
+        GridColumn(_("Visited by team"), 49, align=Align.LEFT),
+        GridColumn(_("Players"), 13),
+        GridColumn(_("Home"), 13, to_fill=True),
+        GridColumn(_("Visitors"), 13, to_fill=True),
     )
     foot = (
         _("Write the points of each side: 1 for the winners, 2 for all thirteen tricks."),

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from whist_td.formats.militaire.views import MilitairePapers, Plan
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.furniture import HEADING, SMALL, page_heading
 from whist_td.paper.grid import STRIPE
-from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
+from whist_td.paper.header_footer import HEADING, SMALL, page_heading
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
@@ -29,7 +29,7 @@ _POINTS = 0.4
 
 def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     """Return the pages of the poster, row by row."""
-    layout = _Layout(sheet(size, Way.LANDSCAPE), of.plan, _)
+    layout = _Layout(sheet(size, Orientation.LANDSCAPE), of.plan, _)
     return [layout.page(teams, part) for teams in layout.teams for part in layout.rounds]
 
 

@@ -21,9 +21,9 @@ from whist_td.formats.militaire.words.sentences import (
     may_begin_all_the_same,
 )
 from whist_td.kit.parts import open_dialog
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.movements.militaire import LEAST_TABLES
-from whist_td.room.session import Session
 from whist_td.stages.entries_delegate import EntriesDelegate
 from whist_td.stages.entries_frame import (
     EntriesFrame,

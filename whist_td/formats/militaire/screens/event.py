@@ -35,12 +35,12 @@ from whist_td.formats.militaire.views import effective_round
 from whist_td.formats.militaire.words.movement_page import militaire_page
 from whist_td.formats.militaire.words.sentences import call_label, meetings_sentence
 from whist_td.kit.fields import NumberField
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import Palette
 from whist_td.kit.suits import suit_icon
 from whist_td.kit.theme import colours, labelled, plain_table, tabular, text_font
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.players.screens.movement_page import show_movement_page
-from whist_td.room.session import Session
 from whist_td.stages.event_frame import EventFrame
 from whist_td.stages.new_event_fields import LabelledField
 from whist_td.words.labels import label

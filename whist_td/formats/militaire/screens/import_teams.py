@@ -24,9 +24,9 @@ from whist_td.formats.militaire.files.rosters import (
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.interchange.tables import Table, column_letters
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
-from whist_td.room.session import Session
 from whist_td.stages.import_list import (
     ROW,
     ImportListDialog,

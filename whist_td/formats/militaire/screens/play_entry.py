@@ -28,8 +28,8 @@ from whist_td.formats.militaire.screens.substitute import SubstituteDialog
 from whist_td.formats.militaire.screens.withdraw import WithdrawDialog
 from whist_td.formats.militaire.views import TableInRound, table_row
 from whist_td.formats.militaire.words.facts import result_words
+from whist_td.kit.session import Session
 from whist_td.kit.strip import StripPlace
-from whist_td.room.session import Session
 from whist_td.stages.second_pass import PassBand, ReadingText, RoundRereading, TwoReadings
 from whist_td.words.words import N_, Words
 

@@ -26,9 +26,9 @@ from whist_td.formats.militaire.screens.results_standings import (
 from whist_td.formats.militaire.views import standings_view
 from whist_td.kit.parts import button, empty, row
 from whist_td.kit.printing import Printers
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
-from whist_td.room.session import Session
 from whist_td.stages.results_frame import (
     Export,
     ResultsFrame,

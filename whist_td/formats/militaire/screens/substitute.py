@@ -16,10 +16,10 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.teams import Substitute, Team
 from whist_td.formats.militaire.words.sentences import seat_label
 from whist_td.kit.fields import NumberField
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role, set_state
 from whist_td.kit.typed_rows import tidied
-from whist_td.room.session import Session
 from whist_td.stages.entries_delegate import NameCompleter
 
 

@@ -14,9 +14,9 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.kit.fields import NumberField
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.room.session import Session
 from whist_td.words.words import Words
 
 

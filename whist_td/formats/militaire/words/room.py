@@ -19,11 +19,17 @@ from whist_td.room.views.views import (
     RankingView,
     ResultsView,
     Runner,
-    Sitter,
+    SeatedPlayer,
     TableSoFar,
     Welcome,
 )
-from whist_td.room.words.posters import AnnouncementPoster, RacePoster, ResultCell, Teller, Tone
+from whist_td.room.words.posters import (
+    AnnouncementPoster,
+    Narrator,
+    PosterTone,
+    RacePoster,
+    ResultCell,
+)
 from whist_td.room.words.words import race_poster
 from whist_td.words.labels import label, standings_title
 from whist_td.words.numbers import decimal
@@ -109,12 +115,12 @@ def count(view: Welcome, _: Words) -> str:
     return _.plural("{n} table filled", "{n} tables filled", filled)
 
 
-def seat(player: Sitter, _: Words) -> str:
+def seat(player: SeatedPlayer, _: Words) -> str:
     """Return the sign of a seat: a number, or a C for the captain."""
     return _("C") if player.seat is None else str(player.seat)
 
 
-def place_note(_player: Sitter, _: Words) -> str:
+def place_note(_player: SeatedPlayer, _: Words) -> str:
     """Return nothing: at a table everybody knows his side."""
     return ""
 
@@ -139,13 +145,13 @@ def awaited(results: int, _: Words) -> str:
 def result(table: MilitaireTable, _: Words) -> ResultCell:
     """Return one table: which team has won there, and how many points."""
     if table.points is None:
-        return ResultCell(str(table.table), "", "", Tone.QUIET)
+        return ResultCell(str(table.table), "", "", PosterTone.QUIET)
     home, visitors = table.points
     if not home and not visitors:
-        return ResultCell(str(table.table), "–", "", Tone.QUIET)
+        return ResultCell(str(table.table), "–", "", PosterTone.QUIET)
     if home:
-        return ResultCell(str(table.table), str(table.table), f"+{home}", Tone.HOME)
-    return ResultCell(str(table.table), str(table.visitors), f"+{visitors}", Tone.VISITORS)
+        return ResultCell(str(table.table), str(table.table), f"+{home}", PosterTone.HOME)
+    return ResultCell(str(table.table), str(table.visitors), f"+{visitors}", PosterTone.VISITORS)
 
 
 def legend(_view: ResultsView, _: Words) -> str:
@@ -189,7 +195,7 @@ def runners(rows: Sequence[MilitaireStanding]) -> tuple[Runner, ...]:
     )
 
 
-TELLER = Teller(
+TELLER = Narrator(
     round=round_title,
     announcement=announcement_poster,
     spoken=spoken,

@@ -6,7 +6,6 @@ VERBS = FormatVerbs(
     opener=later(f"{__name__}.opening", "OPENER"),
     enter=later(f"{__name__}.results", "enter"),
     standings=later(f"{__name__}.results", "tell"),
-    writers=later(f"{__name__}.results", "WRITERS"),
     mover=later(f"{__name__}.opening", "MOVER"),
     judge=later(f"{__name__}.opening", "JUDGE"),
     sample=later(f"{__name__}.opening", "SAMPLE"),

@@ -7,8 +7,18 @@ from typing import Any
 
 from whist_td.assets import asset
 from whist_td.console import values
-from whist_td.console.formats import AnyDesk, Opener, Opening, Sample
-from whist_td.console.movements import Judge, Mover, QualityLine, Verdict, only, sized
+from whist_td.console.formats import (
+    AnyDesk,
+    Judge,
+    Mover,
+    Opener,
+    Opening,
+    QualityLine,
+    Sample,
+    Verdict,
+    only,
+    sized,
+)
 from whist_td.console.verb import Argument
 from whist_td.console.world import World, details_asked
 from whist_td.core.events import Details
@@ -43,7 +53,7 @@ from whist_td.formats.whiz.views.seating import (
     seated_rounds,
 )
 from whist_td.formats.whiz.words.quality import copies_sentence, quality_sentences
-from whist_td.interchange.plain_json import as_json
+from whist_td.interchange.event_json import as_json
 from whist_td.movements import verify_whiz, whiz
 from whist_td.movements.verify_whiz import quality_to_plain
 from whist_td.movements.whiz import default_rounds

@@ -4,10 +4,8 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from whist_td.console import values
-from whist_td.console.kept import kept_writers
 from whist_td.console.world import World, text_given
 from whist_td.desk.desk import Desk
-from whist_td.formats.whiz.files import FILES
 from whist_td.formats.whiz.files.json_export import whiz_standings_json
 from whist_td.formats.whiz.files.tables import (
     results_from_path,
@@ -32,7 +30,6 @@ from whist_td.formats.whiz.words.labels import (
 from whist_td.words.words import N_, Words
 
 _SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Total")}
-WRITERS = kept_writers(FILES)
 
 
 def enter(source: str, desk: Desk[WhizEvent], world: World, _: Words) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from whist_td.console.scores import ScoredGame
+from whist_td.console.formats import ScoredGame
 from whist_td.desk.request_errors import ScoreFieldError
 from whist_td.formats.whiz.rules.game import DealTricksError, Rule, contract_of, points
 from whist_td.words.words import N_

@@ -5,7 +5,7 @@ from typing import Any
 
 from whist_td.desk.journal import Line
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.interchange.event_source import EventSource
+from whist_td.interchange.event_json import EventSource
 from whist_td.interchange.formats import FormatFiles
 from whist_td.words.words import Words
 

@@ -28,8 +28,7 @@ from whist_td.formats.whiz.rules.results import (
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, boards_of
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.entry import Entered
-from whist_td.interchange.event_source import EventSource, event_source
-from whist_td.interchange.plain_json import Plain, whole
+from whist_td.interchange.event_json import EventSource, Plain, event_source, whole
 
 Opening = tuple[ask.CreateWhiz, tuple[Command, ...]]
 

@@ -34,11 +34,10 @@ from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.entry import Entered, first_refused
 from whist_td.formats.whiz.views.results import WhizStandings
 from whist_td.formats.whiz.words.labels import tie_sentence
-from whist_td.interchange.own_tables import harmless, with_commas
-from whist_td.interchange.result_rows import Headings, ResultRow, spellings
+from whist_td.interchange.headings import HeadedRow, Headings, spellings
 from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table
-from whist_td.interchange.text_tables import table_of
+from whist_td.interchange.text_tables import harmless, table_of, with_commas
 from whist_td.words.numbers import rounded
 from whist_td.words.words import Words
 
@@ -89,12 +88,12 @@ _COLUMN_OF: Mapping[type[RuleError], str] = {
 _ABOUT_PLAYERS = (UnknownPlayerError, SitsOutError, AbsentPlayerError)
 
 
-def _refused_cell(row: ResultRow, code: str, refusal: RuleError) -> no.RefusedCellError:
+def _refused_cell(row: HeadedRow, code: str, refusal: RuleError) -> no.RefusedCellError:
     """Return what refuses a cell that reads well."""
     return no.RefusedCellError(*row.facts(code), refusal)
 
 
-def _outcome_in(row: ResultRow) -> Outcome:
+def _outcome_in(row: HeadedRow) -> Outcome:
     """Return what a row tells of a deal, or refuse the cell that will not do."""
     code = row.text("contract").upper()
     if not code:
@@ -107,13 +106,13 @@ def _outcome_in(row: ResultRow) -> Outcome:
     return _played_in(row, code)
 
 
-def _check_empty(row: ResultRow, codes: Sequence[str], refusal: type[no.CellError]) -> None:
+def _check_empty(row: HeadedRow, codes: Sequence[str], refusal: type[no.CellError]) -> None:
     for code in codes:
         if row.text(code):
             raise refusal(*row.facts(code))
 
 
-def _played_in(row: ResultRow, code: str) -> Played:
+def _played_in(row: HeadedRow, code: str) -> Played:
     try:
         contract = contract_of(code)
     except RuleError as refusal:
@@ -126,12 +125,12 @@ def _played_in(row: ResultRow, code: str) -> Played:
     return Played(contract, Hand(declarer), row.whole("tricks", 0, ALL_TRICKS))
 
 
-def _adjusted(row: ResultRow) -> Adjusted:
+def _adjusted(row: HeadedRow) -> Adjusted:
     north, east, south = (_percent(row, code) for code in ADJUSTED)
     return Adjusted(north, east, south, row.text("reason"))
 
 
-def _percent(row: ResultRow, code: str) -> Fraction | None:
+def _percent(row: HeadedRow, code: str) -> Fraction | None:
     text = row.text(code).removesuffix("%").strip()
     if text == UNCOUNTED:
         return None
@@ -189,7 +188,7 @@ def results_of(table: Table, evening: WhizEvent, now: datetime) -> tuple[Entered
 
 
 def _check(
-    rows: Sequence[ResultRow], results: Sequence[Entered], evening: WhizEvent, now: datetime
+    rows: Sequence[HeadedRow], results: Sequence[Entered], evening: WhizEvent, now: datetime
 ) -> None:
     """Refuse the row with which the tournament would refuse them all."""
     refused = first_refused(evening, results, now)
@@ -204,7 +203,7 @@ def _column(refusal: RuleError, result: BoardResult) -> str:
     return _COLUMN_OF.get(type(refusal), "round")
 
 
-def _entered(row: ResultRow, evening: WhizEvent) -> Entered:
+def _entered(row: HeadedRow, evening: WhizEvent) -> Entered:
     row.check_formulas()
     place = BoardPlace(
         row.whole("round", 1, evening.settings.rounds),
@@ -220,7 +219,7 @@ def _entered(row: ResultRow, evening: WhizEvent) -> Entered:
         raise _refused_cell(row, _COLUMN_OF.get(type(refusal), "round"), refusal) from refusal
 
 
-def _seats(row: ResultRow, evening: WhizEvent, place: BoardPlace) -> tuple[int, int, int]:
+def _seats(row: HeadedRow, evening: WhizEvent, place: BoardPlace) -> tuple[int, int, int]:
     """Return who held the three hands: as told, else as it stands entered, else as planned."""
     standing = evening.results.get(place)
     known = standing.seats if standing else evening.seating(place.round, place.table).seats

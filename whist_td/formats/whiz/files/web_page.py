@@ -28,11 +28,11 @@ from whist_td.formats.whiz.views.results import (
 )
 from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import method_sentence, tie_sentence, whiz_label
-from whist_td.interchange.web_frame import text
+from whist_td.interchange.web_frame import name_html, text
 from whist_td.room.views.show import Show
 from whist_td.room.views.views import RankedLine, RankingView
-from whist_td.room.web.leaf_style import LEAF_STYLE
 from whist_td.room.web.leaves import (
+    LEAF_STYLE,
     Leaf,
     everything,
     index,
@@ -45,8 +45,7 @@ from whist_td.room.web.leaves import (
     title,
 )
 from whist_td.room.web.page import Inside, PageFormat, scenes_page
-from whist_td.room.web.parts import name_html
-from whist_td.room.web.standings import Columns, LineMore
+from whist_td.room.web.standings import LineMore, StandingsColumns
 from whist_td.words.words import Words
 
 
@@ -186,10 +185,10 @@ def whiz_web_page(
     return scenes_page(evening, _FORMAT, _, after_round, show)
 
 
-def _columns(view: RankingView[WhizStanding, Ranking], _: Words) -> Columns:
+def _columns(view: RankingView[WhizStanding, Ranking], _: Words) -> StandingsColumns:
     headings = {Ranking.DATUM: _("Deviation"), Ranking.TOTAL: _("Total")}
     score = headings.get(view.by, _("Percent"))
-    return Columns(_("No."), _("Name"), (_("Deals"), _("Points")), score)
+    return StandingsColumns(_("No."), _("Name"), (_("Deals"), _("Points")), score)
 
 
 def _line(

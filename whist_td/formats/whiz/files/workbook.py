@@ -17,28 +17,32 @@ from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal, PlayerSheet, whiz_results
 from whist_td.formats.whiz.words.deals import deal_words
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.interchange.workbook_file import saved, sheet_of
-from whist_td.interchange.workbook_ink import Formula, Ink, Pen, Value
-from whist_td.interchange.workbook_pages import (
+from whist_td.interchange.workbook import (
     HEADING_ROW,
+    CellInk,
+    CellPen,
+    Formula,
+    Value,
     freeze,
     heighten,
     lay_out,
     name_width,
+    saved,
     set_widths,
+    sheet_of,
     write_heading,
 )
 from whist_td.words.words import Words
 
 _INKS = (
-    *(Ink.TOTAL, Ink.NUMBER, Ink.QUIET_NUMBER, Ink.NUMBER),
-    *(Ink.QUIET_NUMBER, Ink.TEXT) * len(HANDS),
-    Ink.NOTE,
+    *(CellInk.TOTAL, CellInk.NUMBER, CellInk.QUIET_NUMBER, CellInk.NUMBER),
+    *(CellInk.QUIET_NUMBER, CellInk.TEXT) * len(HANDS),
+    CellInk.NOTE,
 )
-Line = tuple[tuple[Value | Formula, Ink], ...]
+Line = tuple[tuple[Value | Formula, CellInk], ...]
 
 
-def write_movement(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
+def write_movement(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     """Write a row for every table of every round, those to come among them."""
     title = _("Movement: who sits where")
     write_heading(sheet, pen, sheets.results.details, title, _)
@@ -46,8 +50,8 @@ def write_movement(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None
     out = any(seated.sit_out for seated in sheets.evening.rounds.values())
     headings = (_("Round no."), _("Table"), _("Set"), _("Deals"), *seats)
     headings += (_("Sitting out"),) if out else ()
-    left = (Ink.HEADING, Ink.HEADING_LEFT) * len(HANDS)
-    inks = (*[Ink.HEADING] * 4, *left, Ink.HEADING_LEFT)
+    left = (CellInk.HEADING, CellInk.HEADING_LEFT) * len(HANDS)
+    inks = (*[CellInk.HEADING] * 4, *left, CellInk.HEADING_LEFT)
     pen.write_row(sheet, HEADING_ROW, headings, inks)
     row = HEADING_ROW
     for number in sorted(sheets.evening.rounds):
@@ -91,13 +95,13 @@ def _sitting_out(sheets: Sheets, seated: SeatedRound) -> str | None:
     return " · ".join(people) or None
 
 
-def write_players(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
+def write_players(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     """Write a row for every deal of every player; the figures are those of the results."""
     write_heading(sheet, pen, sheets.results.details, _("Players, deal by deal"), _)
     headings = _headings(sheets, _)
     left = {2, 6, len(headings)}
     for column, heading in enumerate(headings, start=1):
-        ink = Ink.HEADING_LEFT if column in left else Ink.HEADING
+        ink = CellInk.HEADING_LEFT if column in left else CellInk.HEADING
         pen.write(sheet, HEADING_ROW, column, heading, ink)
     row = HEADING_ROW
     for player in sheets.results.players:
@@ -123,16 +127,16 @@ def _headings(sheets: Sheets, _: Words) -> tuple[str, ...]:
 def _lines(sheets: Sheets, player: PlayerSheet, _: Words) -> Iterator[Line]:
     number, name = player.standing.player, player.standing.name
     for place, deal in enumerate(player.deals):
-        ink = Ink.TEXT if place else Ink.STRONG
+        ink = CellInk.TEXT if place else CellInk.STRONG
         own = deal.of(number)
         yield (
-            (number, Ink.QUIET_NUMBER),
+            (number, CellInk.QUIET_NUMBER),
             (name, ink),
             *_played(deal, own, _),
             *_figures(sheets, deal, own),
             (
                 " · ".join(f"{o.player.number} {o.player.name}" for o in deal.others(number)),
-                Ink.NOTE,
+                CellInk.NOTE,
             ),
         )
 
@@ -140,13 +144,13 @@ def _lines(sheets: Sheets, player: PlayerSheet, _: Words) -> Iterator[Line]:
 def _played(deal: PlayedDeal, own: HandWorth, _: Words) -> Line:
     words = deal_words(deal.outcome, _)
     return (
-        (deal.place.round, Ink.QUIET_NUMBER),
-        (deal.place.table, Ink.QUIET_NUMBER),
-        (deal.place.board, Ink.TOTAL),
-        (whiz_label(own.hand, _), Ink.TEXT),
-        (words.contract, Ink.NUMBER),
-        (words.declarer or None, Ink.NUMBER),
-        (words.ended or None, Ink.NUMBER),
+        (deal.place.round, CellInk.QUIET_NUMBER),
+        (deal.place.table, CellInk.QUIET_NUMBER),
+        (deal.place.board, CellInk.TOTAL),
+        (whiz_label(own.hand, _), CellInk.TEXT),
+        (words.contract, CellInk.NUMBER),
+        (words.declarer or None, CellInk.NUMBER),
+        (words.ended or None, CellInk.NUMBER),
     )
 
 
@@ -159,17 +163,17 @@ def _figures(sheets: Sheets, deal: PlayedDeal, own: HandWorth) -> Line:
         return Formula(f'=IF({cell}="","",{cell})', "" if value is None else value)
 
     percent = None if own.percent is None else float(own.percent)
-    figures: tuple[tuple[Value | Formula, Ink], ...] = (
-        (shown(columns.points, own.points), Ink.NUMBER),
-        (shown(columns.matchpoints, line.matchpoints if line else None), Ink.NUMBER),
-        (line.group.top if line else None, Ink.QUIET_NUMBER),
-        (shown(columns.percent, percent), Ink.DECIMAL_TOTAL),
+    figures: tuple[tuple[Value | Formula, CellInk], ...] = (
+        (shown(columns.points, own.points), CellInk.NUMBER),
+        (shown(columns.matchpoints, line.matchpoints if line else None), CellInk.NUMBER),
+        (line.group.top if line else None, CellInk.QUIET_NUMBER),
+        (shown(columns.percent, percent), CellInk.DECIMAL_TOTAL),
     )
     if not columns.has_worth:
         return figures
     signed = sheets.evening.settings.ranking is Ranking.DATUM
     worth = shown(columns.worth, worth_value(own))
-    return (*figures, (worth, Ink.SIGNED if signed else Ink.DECIMAL))
+    return (*figures, (worth, CellInk.SIGNED if signed else CellInk.DECIMAL))
 
 
 def _finish(sheet: Worksheet, sheets: Sheets, last: int, _: Words) -> None:
@@ -186,7 +190,7 @@ def _finish(sheet: Worksheet, sheets: Sheets, last: int, _: Words) -> None:
 def whiz_workbook(evening: WhizEvent, _: Words) -> bytes:
     """Return an .xlsx file of the ranking, results, players, deals and movement."""
     book = Workbook()
-    pen = Pen(book)
+    pen = CellPen(book)
     results = whiz_results(evening, evening.last_announced)
     sheets = Sheets(evening, results, _("Results"), _("Deal by deal"))
     write_ranking(sheet_of(book, _("Ranking")), pen, sheets, _)

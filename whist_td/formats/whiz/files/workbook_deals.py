@@ -11,9 +11,11 @@ from whist_td.formats.whiz.rules.game import HANDS, Hand
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.views.results import BoardSheet
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.interchange.workbook_ink import Ink, Pen, Value
-from whist_td.interchange.workbook_pages import (
+from whist_td.interchange.workbook import (
     HEADING_ROW,
+    CellInk,
+    CellPen,
+    Value,
     freeze,
     heighten,
     lay_out,
@@ -22,19 +24,25 @@ from whist_td.interchange.workbook_pages import (
 )
 from whist_td.words.words import Words
 
-Line = list[tuple[Value, Ink]]
+Line = list[tuple[Value, CellInk]]
 _FIRST = HEADING_ROW + 1
 
 
-def write_deals(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
+def write_deals(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     """Write a row for every score of every hand of every deal, the best first."""
     write_heading(sheet, pen, sheets.results.details, _("Deals: how often each score occurred"), _)
     hint = _("As Whist TD counted them; the sheet of results counts again by itself.")
-    pen.write(sheet, HEADING_ROW - 1, 1, hint, Ink.SUBTITLE)
+    pen.write(sheet, HEADING_ROW - 1, 1, hint, CellInk.SUBTITLE)
     headings = _headings(sheets, _)
     for column, heading in enumerate(headings, start=1):
         is_left = column in (3, len(headings))
-        pen.write(sheet, HEADING_ROW, column, heading, Ink.HEADING_LEFT if is_left else Ink.HEADING)
+        pen.write(
+            sheet,
+            HEADING_ROW,
+            column,
+            heading,
+            CellInk.HEADING_LEFT if is_left else CellInk.HEADING,
+        )
     row = HEADING_ROW
     for board in sheets.results.boards:
         for line in _lines(sheets, board, _):
@@ -63,26 +71,26 @@ def _lines(sheets: Sheets, board: BoardSheet, _: Words) -> Iterator[Line]:
         for place, line in enumerate(board.frequencies[hand.index]):
             is_first = not place
             yield [
-                (board.board, Ink.TOTAL),
-                (board.dealer.value, Ink.QUIET_NUMBER),
-                (whiz_label(hand, _), Ink.STRONG if is_first else Ink.TEXT),
+                (board.board, CellInk.TOTAL),
+                (board.dealer.value, CellInk.QUIET_NUMBER),
+                (whiz_label(hand, _), CellInk.STRONG if is_first else CellInk.TEXT),
                 *_figures(sheets, line),
-                (_holders(board, hand, line), Ink.NOTE),
+                (_holders(board, hand, line), CellInk.NOTE),
             ]
 
 
 def _figures(sheets: Sheets, line: FrequencyLine) -> Line:
     counted = (line.times, line.beaten, line.tied, line.matchpoints)
-    figures: Line = [(line.score, Ink.TOTAL), *((number, Ink.NUMBER) for number in counted)]
-    figures.append((line.group.top, Ink.QUIET_NUMBER))
+    figures: Line = [(line.score, CellInk.TOTAL), *((number, CellInk.NUMBER) for number in counted)]
+    figures.append((line.group.top, CellInk.QUIET_NUMBER))
     if _has_neuberg(sheets):
         figures += [
-            (float(line.full_matchpoints), Ink.DECIMAL),
-            (line.group.full_top, Ink.QUIET_NUMBER),
+            (float(line.full_matchpoints), CellInk.DECIMAL),
+            (line.group.full_top, CellInk.QUIET_NUMBER),
         ]
-    figures.append((float(line.percent), Ink.DECIMAL_TOTAL))
+    figures.append((float(line.percent), CellInk.DECIMAL_TOTAL))
     if sheets.evening.settings.ranking is Ranking.DATUM:
-        figures.append((float(line.deviation), Ink.SIGNED))
+        figures.append((float(line.deviation), CellInk.SIGNED))
     return figures
 
 

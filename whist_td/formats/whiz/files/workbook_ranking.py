@@ -14,9 +14,12 @@ from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.results import PlayerSheet
 from whist_td.formats.whiz.words.labels import method_sentence, ranking_title, tie_sentence
-from whist_td.interchange.workbook_ink import Formula, Ink, Pen, Value
-from whist_td.interchange.workbook_pages import (
+from whist_td.interchange.workbook import (
     HEADING_ROW,
+    CellInk,
+    CellPen,
+    Formula,
+    Value,
     freeze,
     heighten,
     lay_out,
@@ -37,9 +40,9 @@ _LOW, _HIGH = "FFFFFF", "A9CFE3"
 _PLACES = 9
 """So many decimals tell any two scores apart that differ, and none that are equal."""
 _INKS = {
-    Ranking.MATCHPOINTS: Ink.DECIMAL_TOTAL,
-    Ranking.DATUM: Ink.SIGNED_TOTAL,
-    Ranking.TOTAL: Ink.DECIMAL_TOTAL,
+    Ranking.MATCHPOINTS: CellInk.DECIMAL_TOTAL,
+    Ranking.DATUM: CellInk.SIGNED_TOTAL,
+    Ranking.TOTAL: CellInk.DECIMAL_TOTAL,
 }
 
 
@@ -58,17 +61,23 @@ def _last_column(sheets: Sheets) -> int:
     return _FIRST_DEAL + max(len(_boards(sheets)), 1) - 1
 
 
-def write_grid(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
+def write_grid(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     """Write what every deal counts for every player; the ranking adds up these rows."""
     ranking = sheets.evening.settings.ranking
     write_heading(sheet, pen, sheets.results.details, _(_TITLES[ranking]), _)
     boards = _boards(sheets)
     summed = _("Mean") if ranking is Ranking.MATCHPOINTS else _("Sum")
     headings: tuple[Value, ...] = (_("No."), _("Name"), _("Deals"), summed, *boards)
-    pen.write_row(sheet, HEADING_ROW, headings, (Ink.HEADING, Ink.HEADING_LEFT, Ink.HEADING))
+    pen.write_row(
+        sheet, HEADING_ROW, headings, (CellInk.HEADING, CellInk.HEADING_LEFT, CellInk.HEADING)
+    )
     signed = ranking is Ranking.DATUM
-    figure, total = (Ink.SIGNED, Ink.SIGNED_TOTAL) if signed else (Ink.DECIMAL, Ink.DECIMAL_TOTAL)
-    inks = (Ink.QUIET_NUMBER, Ink.STRONG, Ink.QUIET_NUMBER, total, figure)
+    figure, total = (
+        (CellInk.SIGNED, CellInk.SIGNED_TOTAL)
+        if signed
+        else (CellInk.DECIMAL, CellInk.DECIMAL_TOTAL)
+    )
+    inks = (CellInk.QUIET_NUMBER, CellInk.STRONG, CellInk.QUIET_NUMBER, total, figure)
     for row, player in enumerate(sheets.results.players, start=FIRST_PLAYER):
         pen.write_row(sheet, row, _line(sheets, player, row, boards), inks)
     _finish(sheet, sheets, _)
@@ -131,7 +140,7 @@ class _Column:
     code: str
     heading: str
     width: float
-    ink: Ink = Ink.NUMBER
+    ink: CellInk = CellInk.NUMBER
 
 
 class _Ranking:
@@ -157,19 +166,19 @@ class _Ranking:
         others: tuple[_Column, ...] = ()
         if self.ranking is not Ranking.MATCHPOINTS:
             score = _("Deviation") if self.ranking is Ranking.DATUM else _("Total")
-            others = (_Column("percent", _("Percent"), 12, Ink.DECIMAL),)
+            others = (_Column("percent", _("Percent"), 12, CellInk.DECIMAL),)
         columns = (
-            _Column("rank", _("Rank"), 8, Ink.TOTAL),
+            _Column("rank", _("Rank"), 8, CellInk.TOTAL),
             _Column("number", _("No."), 7),
-            _Column("name", _("Name"), names, Ink.STRONG),
-            _Column("club", _("Club"), clubs, Ink.TEXT),
+            _Column("name", _("Name"), names, CellInk.STRONG),
+            _Column("club", _("Club"), clubs, CellInk.TEXT),
             _Column("score", score, 14, _INKS[self.ranking]),
             *others,
             _Column("deals", _("Deals"), 9),
             _Column("points", _("Points"), 9),
             _Column("full", _("Deals at 100 %"), 11),
             _Column("penalty", _("Penalty"), 10),
-            _Column("tie", _("Remarks"), 50, Ink.NOTE),
+            _Column("tie", _("Remarks"), 50, CellInk.NOTE),
         )
         return tuple(column for column in columns if self._has(column.code))
 
@@ -256,16 +265,16 @@ def _number(number: Fraction | None) -> float | str:
     return "" if number is None else float(number)
 
 
-def write_ranking(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
+def write_ranking(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     """Write the players in order, each with how a tie was broken."""
     view = sheets.results.standings
     write_heading(sheet, pen, sheets.results.details, ranking_title(view, _), _)
     method = method_sentence(sheets.evening.settings, _)
-    pen.write(sheet, HEADING_ROW - 1, 1, method, Ink.SUBTITLE)
+    pen.write(sheet, HEADING_ROW - 1, 1, method, CellInk.SUBTITLE)
     ranking = _Ranking(sheets, _)
-    left = (Ink.STRONG, Ink.TEXT, Ink.NOTE)
+    left = (CellInk.STRONG, CellInk.TEXT, CellInk.NOTE)
     for place, column in enumerate(ranking.columns, start=1):
-        ink = Ink.HEADING_LEFT if column.ink in left else Ink.HEADING
+        ink = CellInk.HEADING_LEFT if column.ink in left else CellInk.HEADING
         pen.write(sheet, HEADING_ROW, place, column.heading, ink)
     inks = tuple(column.ink for column in ranking.columns)
     for row, standing in enumerate(view.rows, start=FIRST_PLAYER):

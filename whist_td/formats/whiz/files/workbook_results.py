@@ -25,8 +25,11 @@ from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal
 from whist_td.formats.whiz.words.deals import DealWords, deal_words, remark_sentence
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.interchange.workbook_ink import Formula, Ink, Pen, Value
-from whist_td.interchange.workbook_pages import (
+from whist_td.interchange.workbook import (
+    CellInk,
+    CellPen,
+    Formula,
+    Value,
     freeze,
     heighten,
     lay_out,
@@ -40,7 +43,7 @@ if TYPE_CHECKING:
     from openpyxl import Workbook
 
 
-Cells = Iterator[tuple[Value | Formula, Ink]]
+Cells = Iterator[tuple[Value | Formula, CellInk]]
 _BEFORE_POINTS = (7, 7, 7)
 
 
@@ -57,13 +60,13 @@ class DealRows:
         """Yield the cells of a row from the left, each with its ink."""
         deal = self._sheets.deals.get(place)
         words = deal_words(deal.outcome if deal else None, self._words)
-        yield from ((place.round, Ink.QUIET_NUMBER), (place.table, Ink.NUMBER))
-        yield place.board, Ink.TOTAL
+        yield from ((place.round, CellInk.QUIET_NUMBER), (place.table, CellInk.NUMBER))
+        yield place.board, CellInk.TOTAL
         yield from self._seats(place)
         yield from _played(words)
         yield from self._figures(place, row, deal)
         notes = filter(None, (words.remark, self._claim(place)))
-        yield " · ".join(notes) or None, Ink.NOTE
+        yield " · ".join(notes) or None, CellInk.NOTE
 
     def _claim(self, place: BoardPlace) -> str:
         """Say where the traveller shows other points than the result makes."""
@@ -77,28 +80,28 @@ class DealRows:
 
     def _seats(self, place: BoardPlace) -> Cells:
         for number in self._sheets.seats(place):
-            yield number, Ink.QUIET_NUMBER
-            yield self._sheets.name(number), Ink.TEXT
+            yield number, CellInk.QUIET_NUMBER
+            yield self._sheets.name(number), CellInk.TEXT
 
     def _figures(self, place: BoardPlace, row: int, deal: PlayedDeal | None) -> Cells:
         hands = deal.hands if deal else None
         for hand in HANDS:
-            yield hands[hand.index].points if hands else None, Ink.NUMBER
+            yield hands[hand.index].points if hands else None, CellInk.NUMBER
         if self._columns.is_net:
             scores = _net(deal)
             for hand in HANDS:
-                yield self._net_formula(row, hand, scores), Ink.NUMBER
+                yield self._net_formula(row, hand, scores), CellInk.NUMBER
         held = self._sheets.tables_in.get(place.board, 0)
         count = f'=COUNTIFS(DealOf,$C{row},{hand_range("Score", Hand.NORTH)},">-9999")'
-        yield Formula(count, held), Ink.QUIET_NUMBER
+        yield Formula(count, held), CellInk.QUIET_NUMBER
         for hand in HANDS:
-            yield self._matchpoints(row, hand, hands), Ink.QUIET_NUMBER
+            yield self._matchpoints(row, hand, hands), CellInk.QUIET_NUMBER
         for hand in HANDS:
-            yield self._percent(row, hand, deal), Ink.DECIMAL
+            yield self._percent(row, hand, deal), CellInk.DECIMAL
         if self._columns.has_worth:
             is_datum = self._settings.ranking is Ranking.DATUM
             for hand in HANDS:
-                yield self._worth(row, hand, deal), Ink.SIGNED if is_datum else Ink.DECIMAL
+                yield self._worth(row, hand, deal), CellInk.SIGNED if is_datum else CellInk.DECIMAL
 
     def _cell(self, column: int, hand: Hand, row: int) -> str:
         return f"{get_column_letter(column + hand.index)}{row}"
@@ -142,10 +145,10 @@ class DealRows:
 
 
 def _played(words: DealWords) -> Cells:
-    strong = Ink.STRONG if words.ended else Ink.NOTE
+    strong = CellInk.STRONG if words.ended else CellInk.NOTE
     yield words.contract or None, strong
-    yield words.declarer or None, Ink.NUMBER
-    yield words.ended or None, Ink.NUMBER
+    yield words.declarer or None, CellInk.NUMBER
+    yield words.ended or None, CellInk.NUMBER
 
 
 def _net(deal: PlayedDeal | None) -> tuple[int | str, ...]:
@@ -167,12 +170,12 @@ def _deviation(
     return f"IF({held}<2,0,{distance})"
 
 
-def write_results(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
+def write_results(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     """Write a row for every deal at every table; points that are corrected move the ranking."""
     details = sheets.results.details
     write_heading(sheet, pen, details, sheets.results_sheet, _)
     hint = _("Correct the points here, and the percentages and the ranking follow.")
-    pen.write(sheet, GROUP_ROW - 1, 1, hint, Ink.SUBTITLE)
+    pen.write(sheet, GROUP_ROW - 1, 1, hint, CellInk.SUBTITLE)
     _write_headings(sheet, pen, sheets, _)
     writer = DealRows(sheets, _)
     for place, row in sheets.rows.items():
@@ -183,26 +186,26 @@ def write_results(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
     _finish(sheet, sheets, _)
 
 
-def _write_headings(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
+def _write_headings(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     columns = sheets.columns
     for column in range(1, columns.remarks + 1):
-        pen.write(sheet, GROUP_ROW, column, None, Ink.HEADING)
+        pen.write(sheet, GROUP_ROW, column, None, CellInk.HEADING)
     for first, title in _groups(columns, sheets.evening.settings.ranking, _):
-        pen.write(sheet, GROUP_ROW, first, title, Ink.HEADING)
+        pen.write(sheet, GROUP_ROW, first, title, CellInk.HEADING)
         sheet.merge_cells(
             start_row=GROUP_ROW, end_row=GROUP_ROW, start_column=first, end_column=first + 2
         )
         for hand in HANDS:
-            pen.write(sheet, LETTER_ROW, first + hand.index, hand.value, Ink.HEADING)
-    pen.write_row(sheet, LETTER_ROW, (_("Round no."), _("Table"), _("Deal")), (Ink.HEADING,))
+            pen.write(sheet, LETTER_ROW, first + hand.index, hand.value, CellInk.HEADING)
+    pen.write_row(sheet, LETTER_ROW, (_("Round no."), _("Table"), _("Deal")), (CellInk.HEADING,))
     for hand in HANDS:
         names = (_("No."), whiz_label(hand, _))
-        inks = (Ink.HEADING, Ink.HEADING_LEFT)
+        inks = (CellInk.HEADING, CellInk.HEADING_LEFT)
         pen.write_row(sheet, LETTER_ROW, names, inks, seat_column(hand))
     played = (_("Contract"), _("By"), _("Result"))
-    pen.write_row(sheet, LETTER_ROW, played, (Ink.HEADING,), columns.points - len(played))
-    pen.write(sheet, LETTER_ROW, columns.tables_in, _("Compared"), Ink.HEADING)
-    pen.write(sheet, LETTER_ROW, columns.remarks, _("Remarks"), Ink.HEADING_LEFT)
+    pen.write_row(sheet, LETTER_ROW, played, (CellInk.HEADING,), columns.points - len(played))
+    pen.write(sheet, LETTER_ROW, columns.tables_in, _("Compared"), CellInk.HEADING)
+    pen.write(sheet, LETTER_ROW, columns.remarks, _("Remarks"), CellInk.HEADING_LEFT)
 
 
 def _groups(columns: WorkbookColumns, ranking: Ranking, _: Words) -> Iterator[tuple[int, str]]:
@@ -215,7 +218,7 @@ def _groups(columns: WorkbookColumns, ranking: Ranking, _: Words) -> Iterator[tu
         yield columns.worth, _("Deviation") if ranking is Ranking.DATUM else _("Counts")
 
 
-def _write_counts(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
+def _write_counts(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     """Write the most results that a deal has, and whether some have fewer, right of the rows."""
     column = sheets.columns.remarks + 2
     letter = get_column_letter(sheets.columns.tables_in)
@@ -228,8 +231,8 @@ def _write_counts(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
         (_("Deals with fewer results: 1, none: 0"), Formula(fewer, uneven)),
     )
     for row, (text, formula) in enumerate(figures, start=FIRST_RESULT):
-        pen.write(sheet, row, column, text, Ink.NOTE)
-        pen.write(sheet, row, column + 1, formula, Ink.NUMBER)
+        pen.write(sheet, row, column, text, CellInk.NOTE)
+        pen.write(sheet, row, column + 1, formula, CellInk.NUMBER)
 
 
 def _most_cell(sheets: Sheets) -> str:

@@ -12,7 +12,7 @@ from whist_td.formats.whiz.rules.game import HANDS, Hand
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal, WhizResults
-from whist_td.interchange.workbook_pages import HEADING_ROW
+from whist_td.interchange.workbook import HEADING_ROW
 
 GROUP_ROW, LETTER_ROW = HEADING_ROW, HEADING_ROW + 1
 FIRST_RESULT = LETTER_ROW + 1

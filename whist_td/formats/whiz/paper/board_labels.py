@@ -9,11 +9,10 @@ from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.views.paper_views import Deal, Traveller, WhizPapers
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.furniture import SMALL, occasion
-from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.header_footer import SMALL, occasion
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
+from whist_td.paper.page import Page, Tile, Tiling
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.tiles import Tile, Tiling
 from whist_td.words.words import Words
 
 _DEALS_ACROSS, _DEALS_DOWN = 2, 4
@@ -38,7 +37,7 @@ _WHO_LINE = 5 * MM
 
 def _copy_pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     """Return a sheet for each deal that is needed more than once; none where no deal is."""
-    tiling = Tiling(sheet(size, Way.PORTRAIT), _DEALS_ACROSS, _DEALS_DOWN)
+    tiling = Tiling(sheet(size, Orientation.PORTRAIT), _DEALS_ACROSS, _DEALS_DOWN)
     copies: dict[Deal, list[str]] = {}
     for traveller in of.plan.travellers:
         if traveller.copy:
@@ -101,7 +100,7 @@ class _DealLayout:
 
 def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     """Return a label for each board and each copy; then the sheets from which copies are made."""
-    tiling = Tiling(sheet(size, Way.PORTRAIT), _ACROSS, _DOWN)
+    tiling = Tiling(sheet(size, Orientation.PORTRAIT), _ACROSS, _DOWN)
     layout = _Layout(tiling.box, of.details, _)
     labels = tiling.pages([layout.tile(traveller) for traveller in of.plan.travellers])
     return [*labels, *_copy_pages(of, size, _)]

@@ -19,9 +19,9 @@ from whist_td.formats.whiz.views.paper_views import Deal, WhizPapers
 from whist_td.formats.whiz.views.results import BoardSheet, HandWorth, PlayedDeal, WhizResults
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.furniture import HEADING, page_heading
-from whist_td.paper.grid import Column, Grid
-from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
+from whist_td.paper.grid import Grid, GridColumn
+from whist_td.paper.header_footer import HEADING, page_heading
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
@@ -61,7 +61,7 @@ class _Block:
 
 def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     """Return every deal that has been played, several to a page where they fit."""
-    layout = _Layout(sheet(size, Way.LANDSCAPE), of.results, _)
+    layout = _Layout(sheet(size, Orientation.LANDSCAPE), of.results, _)
     return [layout.page(stack) for stack in layout.stacks] or [layout.page(())]
 
 
@@ -143,16 +143,16 @@ class _Layout:
             self._draw_deal(pen, grid.cells(row), block.board.deals[index])
 
     @property
-    def _columns(self) -> tuple[Column, ...]:
+    def _columns(self) -> tuple[GridColumn, ...]:
         _ = self.words
         titles = (_("Rd."), _("Table"), _("Result"))
-        places = (Column(title, wide) for title, wide in zip(titles, _PLACE, strict=True))
+        places = (GridColumn(title, wide) for title, wide in zip(titles, _PLACE, strict=True))
         hands = []
         for hand in HANDS:
             names = ("", whiz_label(hand, _), _("Points"), _("Matchpoints"), _("%"))
             aligned = (Align.RIGHT, Align.LEFT, Align.CENTRE, Align.CENTRE, Align.RIGHT)
             hands += [
-                Column(name, wide, align=align)
+                GridColumn(name, wide, align=align)
                 for name, wide, align in zip(names, _HAND, aligned, strict=True)
             ]
         return (*places, *hands)
@@ -188,11 +188,11 @@ class _Layout:
     def _draw_table(self, pen: Pen, room: Box, lines: Sequence[FrequencyLine]) -> None:
         _ = self.words
         columns = (
-            Column(_("Score"), 14),
-            Column(_("Times"), 14),
-            Column(_("Beats"), 14),
-            Column(_("Matchpoints"), 22),
-            Column(_("%"), 13, align=Align.RIGHT),
+            GridColumn(_("Score"), 14),
+            GridColumn(_("Times"), 14),
+            GridColumn(_("Beats"), 14),
+            GridColumn(_("Matchpoints"), 22),
+            GridColumn(_("%"), 13, align=Align.RIGHT),
         )
         grid = Grid(room.upper(_HEAD + len(lines) * _LINE), columns, len(lines), _HEAD)
         grid.draw(pen)

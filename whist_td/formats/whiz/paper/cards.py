@@ -15,12 +15,11 @@ from whist_td.formats.whiz.views.paper_views import (
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import FIGURE, STRONG, WORD, LinedCard, put_head, rounds_text
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.furniture import chip
-from whist_td.paper.grid import Column
-from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.grid import GridColumn
+from whist_td.paper.header_footer import chip
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
+from whist_td.paper.page import Page, Tile
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.tiles import Tile
 from whist_td.players.paper.name_list import NamedPlayer, name_pages, seat_words
 from whist_td.players.views.movement_views import Presence
 from whist_td.words.words import N_, Words
@@ -45,7 +44,7 @@ _SEAT_WIDTH = 30
 def guide_cards(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     """Return a card for each player, several to a page, with the cuts between them."""
     plan = of.plan
-    paper = sheet(size, Way.PORTRAIT)
+    paper = sheet(size, Orientation.PORTRAIT)
     frame = LinedCard(
         paper, plan.details, _guide_columns(_), len(plan.rounds), _guide_correction(_)
     )
@@ -54,15 +53,15 @@ def guide_cards(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     return frame.tiling.pages(tiles)
 
 
-def _guide_columns(_: Words) -> tuple[Column, ...]:
+def _guide_columns(_: Words) -> tuple[GridColumn, ...]:
     return (
-        Column(_("Rd."), 12),
-        Column(_("Table"), 17),
-        Column(_("Your seat"), 18),
-        Column(_("Deals"), 20),
-        Column(_("With"), 47, align=Align.LEFT),
-        Column("", 47, align=Align.LEFT),
-        Column(_("Then"), 31, align=Align.LEFT),
+        GridColumn(_("Rd."), 12),
+        GridColumn(_("Table"), 17),
+        GridColumn(_("Your seat"), 18),
+        GridColumn(_("Deals"), 20),
+        GridColumn(_("With"), 47, align=Align.LEFT),
+        GridColumn("", 47, align=Align.LEFT),
+        GridColumn(_("Then"), 31, align=Align.LEFT),
     )
 
 
@@ -146,7 +145,7 @@ class _GuideLayout:
 def table_cards(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     """Return a card for each table, two to a page where they fit."""
     plan = of.plan
-    paper = sheet(size, Way.PORTRAIT)
+    paper = sheet(size, Orientation.PORTRAIT)
     correction = _("A mistake? Other people or other boards than here? Call the director first.")
     frame = LinedCard(
         paper,
@@ -163,12 +162,12 @@ def table_cards(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     return frame.tiling.pages(tiles)
 
 
-def _table_columns(_: Words) -> tuple[Column, ...]:
+def _table_columns(_: Words) -> tuple[GridColumn, ...]:
     return (
-        Column(_("Rd."), 11),
-        Column(_("Deals"), 21),
-        *(Column(whiz_label(hand, _), 43, align=Align.LEFT) for hand in HANDS),
-        Column(_("Boards then go to"), 31, align=Align.LEFT),
+        GridColumn(_("Rd."), 11),
+        GridColumn(_("Deals"), 21),
+        *(GridColumn(whiz_label(hand, _), 43, align=Align.LEFT) for hand in HANDS),
+        GridColumn(_("Boards then go to"), 31, align=Align.LEFT),
     )
 
 

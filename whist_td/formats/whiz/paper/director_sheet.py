@@ -7,9 +7,9 @@ from whist_td.formats.whiz.views.paper_views import WhizPapers, WhizPlan, WhizTa
 from whist_td.formats.whiz.words.quality import copies_sentence, quality_sentences
 from whist_td.movements.verify_whiz import WhizQuality
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
-from whist_td.paper.furniture import HEADING, page_heading
-from whist_td.paper.grid import Column, Grid, snug
-from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
+from whist_td.paper.grid import Grid, GridColumn, snug
+from whist_td.paper.header_footer import HEADING, page_heading
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
@@ -34,7 +34,7 @@ _TRIO_PART = 0.66
 
 def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     """Return the sheet, on more pages where there are many tables or rounds."""
-    layout = _Layout(sheet(size, Way.LANDSCAPE), of.plan, of.quality, _)
+    layout = _Layout(sheet(size, Orientation.LANDSCAPE), of.plan, of.quality, _)
     return [layout.page(tables, rounds) for rounds in layout.rounds for tables in layout.tables]
 
 
@@ -120,8 +120,8 @@ class _Layout:
         cell = min(_CELL_MOST, (room.width - _TABLE_WIDTH) / len(rounds))
         titles = (_("Rd. {round}", round=index + 1) for index in rounds)
         columns = (
-            Column(_("Table"), _TABLE_WIDTH),
-            *(Column(title, cell, align=Align.LEFT) for title in titles),
+            GridColumn(_("Table"), _TABLE_WIDTH),
+            *(GridColumn(title, cell, align=Align.LEFT) for title in titles),
         )
         box = snug(room.left(_TABLE_WIDTH + cell * len(rounds)), len(tables), _ROW_MOST, _HEAD)
         return Grid(box, columns, len(tables), _HEAD)

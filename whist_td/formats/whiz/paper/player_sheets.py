@@ -22,9 +22,9 @@ from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal, PlayerShe
 from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import percent_words, score_words
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.furniture import HEADING, page_heading
-from whist_td.paper.grid import Column, Grid, snug
-from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
+from whist_td.paper.grid import Grid, GridColumn, snug
+from whist_td.paper.header_footer import HEADING, page_heading
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
@@ -44,7 +44,7 @@ _ROW_MOST = 9.5 * MM
 
 def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     """Return a page for each player, more where the evening is long."""
-    layout = _Layout(sheet(size, Way.PORTRAIT), of.results, _)
+    layout = _Layout(sheet(size, Orientation.PORTRAIT), of.results, _)
     return [
         layout.page(player, part) for player in of.results.players for part in layout.parts(player)
     ]
@@ -114,24 +114,24 @@ class _Layout:
             _draw_others(pen, cells[4], others)
 
     @property
-    def _columns(self) -> tuple[Column, ...]:
+    def _columns(self) -> tuple[GridColumn, ...]:
         _ = self.words
         is_net = self.of.settings.compare is Compare.NET
         has_worth = self.of.settings.ranking is not Ranking.MATCHPOINTS
         return (
-            Column(_("Rd."), 9),
-            Column(_("Table"), 10),
-            Column(_("Deal"), 11),
-            Column(_("Hand held"), 12),
-            Column(_("With"), 57, align=Align.LEFT),
-            Column(_("Result"), 26),
-            Column(_("Points"), 12),
-            *([Column(_("Net score"), 14)] if is_net else []),
-            Column(_("Beaten"), 12),
-            Column(_("Tied"), 11),
-            Column(_("Matchpoints"), 19),
-            Column(_("Percent"), 17, align=Align.RIGHT),
-            *([Column(_("Counts"), 16, align=Align.RIGHT)] if has_worth else []),
+            GridColumn(_("Rd."), 9),
+            GridColumn(_("Table"), 10),
+            GridColumn(_("Deal"), 11),
+            GridColumn(_("Hand held"), 12),
+            GridColumn(_("With"), 57, align=Align.LEFT),
+            GridColumn(_("Result"), 26),
+            GridColumn(_("Points"), 12),
+            *([GridColumn(_("Net score"), 14)] if is_net else []),
+            GridColumn(_("Beaten"), 12),
+            GridColumn(_("Tied"), 11),
+            GridColumn(_("Matchpoints"), 19),
+            GridColumn(_("Percent"), 17, align=Align.RIGHT),
+            *([GridColumn(_("Counts"), 16, align=Align.RIGHT)] if has_worth else []),
         )
 
     def _draw_deal(self, pen: Pen, cells: list[Box], deal: PlayedDeal, player: int) -> None:

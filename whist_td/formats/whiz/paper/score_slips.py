@@ -15,12 +15,11 @@ from whist_td.formats.whiz.views.paper_views import (
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import STRONG, WORD
 from whist_td.paper.fonts import LEADING, Face, Type
-from whist_td.paper.furniture import EVENT, SMALL, occasion
-from whist_td.paper.grid import Column, Grid, snug
-from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.grid import Grid, GridColumn, snug
+from whist_td.paper.header_footer import EVENT, SMALL, occasion
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
+from whist_td.paper.page import Page, Tile, Tiling, tiling
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.tiles import Tile, Tiling, tiling
 from whist_td.words.words import Words
 
 _TITLE = Type(Face.BOLD, 19, 10)
@@ -37,7 +36,7 @@ _BESIDES = _EVENT_LINE + _TITLE_LINE + _SITTERS + _HEAD + _SIGN + _FOOT + 2 * MM
 
 def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     """Return a slip for each table of each round, several to a page."""
-    layout = _Layout(sheet(size, Way.PORTRAIT), of.plan, _)
+    layout = _Layout(sheet(size, Orientation.PORTRAIT), of.plan, _)
     tiles = [
         layout.tile(card.table, card.lines[index], part)
         for index in range(len(of.plan.rounds))
@@ -124,14 +123,14 @@ class _Layout:
         pen.put(whiz_label(deal.dealer, self.words), cells[1], WORD, Align.CENTRE)
 
 
-def _columns(_: Words) -> tuple[Column, ...]:
-    points = (Column(_("Points {hand}", hand=hand.value), 18, to_fill=True) for hand in HANDS)
+def _columns(_: Words) -> tuple[GridColumn, ...]:
+    points = (GridColumn(_("Points {hand}", hand=hand.value), 18, to_fill=True) for hand in HANDS)
     return (
-        Column(_("Deal"), 15),
-        Column(_("Dealer"), 19),
-        Column(_("Contract"), 31, to_fill=True),
-        Column("X / XX", 16, to_fill=True),
-        Column(_("Declarer"), 19, to_fill=True),
-        Column(_("Result =\u00a0+\u00a0−"), 22, to_fill=True),
+        GridColumn(_("Deal"), 15),
+        GridColumn(_("Dealer"), 19),
+        GridColumn(_("Contract"), 31, to_fill=True),
+        GridColumn("X / XX", 16, to_fill=True),
+        GridColumn(_("Declarer"), 19, to_fill=True),
+        GridColumn(_("Result =\u00a0+\u00a0−"), 22, to_fill=True),
         *points,
     )

@@ -18,8 +18,8 @@ from whist_td.formats.whiz.words.labels import (
     whiz_label,
 )
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.grid import Column
-from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
+from whist_td.paper.grid import GridColumn
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.room.scenes import race_of
@@ -46,7 +46,7 @@ def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     results = of.results
     mistake = _("A mistake? Tell the director: any deal can be corrected, and the ranking follows.")
     return _Layout(
-        sheet(size, Way.PORTRAIT),
+        sheet(size, Orientation.PORTRAIT),
         results.details,
         ranking_title(results.standings, _),
         results.standings.rows,
@@ -82,18 +82,18 @@ class _Layout(StandingsLayout[WhizStanding]):
     ranking: Ranking
 
     @override
-    def _columns(self) -> tuple[Column, ...]:
+    def _columns(self) -> tuple[GridColumn, ...]:
         _ = self.words
         score = SCORES.get(self.ranking)
         return (
-            Column(_("Rank"), 13),
-            Column(_("No."), 11),
-            Column(_("Name"), 62, align=Align.LEFT),
-            *([Column(_(score), 22, align=Align.RIGHT)] if score else []),
-            Column(_("Percent"), 22, align=Align.RIGHT),
-            Column(_("Points"), 14, align=Align.RIGHT),
-            Column(_("Deals"), 13, align=Align.RIGHT),
-            Column("", 38 if score else 58, align=Align.LEFT),
+            GridColumn(_("Rank"), 13),
+            GridColumn(_("No."), 11),
+            GridColumn(_("Name"), 62, align=Align.LEFT),
+            *([GridColumn(_(score), 22, align=Align.RIGHT)] if score else []),
+            GridColumn(_("Percent"), 22, align=Align.RIGHT),
+            GridColumn(_("Points"), 14, align=Align.RIGHT),
+            GridColumn(_("Deals"), 13, align=Align.RIGHT),
+            GridColumn("", 38 if score else 58, align=Align.LEFT),
         )
 
     @override

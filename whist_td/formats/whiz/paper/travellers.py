@@ -28,12 +28,11 @@ from whist_td.formats.whiz.views.paper_views import (
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import BIG_NUMBER, CARD_HEAD, NUMBER_WIDTH, draw_head
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.furniture import SMALL
-from whist_td.paper.grid import Column, Grid, snug
-from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.grid import Grid, GridColumn, snug
+from whist_td.paper.header_footer import SMALL
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
+from whist_td.paper.page import Page, Tile, Tiling, tiling
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.tiles import Tile, Tiling, tiling
 from whist_td.words.words import Words
 
 _REMINDER = 31 * MM
@@ -157,7 +156,7 @@ def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     """Return a traveller for each board and each copy of it, two to a page where they fit."""
     plan = of.plan
     lines = max((len(traveller.lines) for traveller in plan.travellers), default=0)
-    layout = _Layout(sheet(size, Way.PORTRAIT), plan.details, plan.settings, lines, _)
+    layout = _Layout(sheet(size, Orientation.PORTRAIT), plan.details, plan.settings, lines, _)
     parts = layout.parts
     tiles = [layout.tile(each, part) for each in plan.travellers for part in parts]
     return layout.tiling.pages(tiles)
@@ -265,17 +264,17 @@ def _draw_line(pen: Pen, cells: list[Box], line: TravellerLine) -> None:
         pen.put(str(number), cell, _FIGURE, Align.CENTRE, pad=0)
 
 
-def _columns(_: Words) -> tuple[Column, ...]:
+def _columns(_: Words) -> tuple[GridColumn, ...]:
     letters = [hand.value for hand in HANDS]
     return (
-        Column(_("Rd."), 8),
-        Column(_("Table"), 10),
-        *(Column(_("No. {hand}", hand=letter), 9.5) for letter in letters),
-        Column(_("Contract"), 18.5, to_fill=True),
-        Column("X / XX", 11, to_fill=True),
-        Column(_("Declarer"), 14, to_fill=True),
-        Column(_("Result =\u00a0+\u00a0−"), 15, to_fill=True),
-        *(Column(_("Points {hand}", hand=letter), 12.5, to_fill=True) for letter in letters),
-        *(Column(_("% {hand} (director)", hand=letter), 12.5) for letter in letters),
-        Column(_("Visa"), 13, to_fill=True),
+        GridColumn(_("Rd."), 8),
+        GridColumn(_("Table"), 10),
+        *(GridColumn(_("No. {hand}", hand=letter), 9.5) for letter in letters),
+        GridColumn(_("Contract"), 18.5, to_fill=True),
+        GridColumn("X / XX", 11, to_fill=True),
+        GridColumn(_("Declarer"), 14, to_fill=True),
+        GridColumn(_("Result =\u00a0+\u00a0−"), 15, to_fill=True),
+        *(GridColumn(_("Points {hand}", hand=letter), 12.5, to_fill=True) for letter in letters),
+        *(GridColumn(_("% {hand} (director)", hand=letter), 12.5) for letter in letters),
+        GridColumn(_("Visa"), 13, to_fill=True),
     )

@@ -28,6 +28,7 @@ from whist_td.formats.whiz.words.forecast import size_sentence
 from whist_td.formats.whiz.words.movement import own_movement_words
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.parts import open_dialog
+from whist_td.kit.session import Session
 from whist_td.players.screens.own_guard import OwnGuard
 from whist_td.players.screens.players_grid import (
     PlayerRow,
@@ -35,7 +36,6 @@ from whist_td.players.screens.players_grid import (
     PlayersModel,
     PlayersView,
 )
-from whist_td.room.session import Session
 from whist_td.stages.entries_frame import (
     EntriesFrame,
     EntriesGrid,

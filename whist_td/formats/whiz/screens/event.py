@@ -19,9 +19,9 @@ from whist_td.formats.whiz.screens.movement import show_movement
 from whist_td.formats.whiz.screens.movement_arrivals import WhizLengthDialog
 from whist_td.formats.whiz.views.planning import change_settings
 from whist_td.kit.parts import button, open_dialog
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
-from whist_td.room.session import Session
 from whist_td.stages.event_frame import EventFrame
 from whist_td.stages.new_event_fields import LabelledField
 from whist_td.words.messages import message

@@ -34,12 +34,12 @@ from whist_td.formats.whiz.words.movement import figure_rows, verdict_sentences,
 from whist_td.kit.dialog_pages import made_above, open_above, page_foot, wrapped
 from whist_td.kit.fields import NumberField
 from whist_td.kit.parts import CutLabel, button, open_dialog, page, row
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, set_role
 from whist_td.players.screens.movement_page import MovementPrinting
 from whist_td.players.views.movement_views import Between
-from whist_td.room.session import Session
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 

@@ -17,6 +17,7 @@ from whist_td.formats.whiz.views.movement_views import Asked, Offered, judged
 from whist_td.formats.whiz.views.planning import Rebuilding
 from whist_td.formats.whiz.words.movement import verdict_sentences
 from whist_td.kit.fields import NumberField
+from whist_td.kit.session import Session
 from whist_td.kit.typed_rows import tidied
 from whist_td.players.screens.coming_forms import (
     LeaveForm,
@@ -26,7 +27,6 @@ from whist_td.players.screens.coming_forms import (
     round_field,
     side_by_side,
 )
-from whist_td.room.session import Session
 from whist_td.stages.new_event_fields import LabelledField
 
 

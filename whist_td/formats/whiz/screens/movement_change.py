@@ -15,8 +15,8 @@ from whist_td.formats.whiz.views.movement_views import (
 )
 from whist_td.formats.whiz.words.movement import difference_sentences
 from whist_td.kit.dialog_pages import side_by_side, wrapped
+from whist_td.kit.session import Session
 from whist_td.players.screens.movement_dialogs import MovementChangeFrame, offer
-from whist_td.room.session import Session
 from whist_td.stages.new_event_fields import LabelledField
 from whist_td.words.numbers import numbers_listed
 

@@ -18,10 +18,10 @@ from whist_td.formats.whiz.words.forecast import cost_sentences
 from whist_td.kit.dialog_pages import fill_card, lay_out
 from whist_td.kit.jobs import Job, Progress, Work
 from whist_td.kit.parts import button
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.players.screens.movement_dialogs import LINES, WIDTH, show_points
-from whist_td.room.session import Session
 from whist_td.words.messages import message
 from whist_td.words.movement_messages import whiz_fault_sentence
 

@@ -9,8 +9,8 @@ from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.screens.play_deals import BY_TABLE, BY_TRAVELLER, DealsShown
 from whist_td.formats.whiz.screens.play_keys import DealKey, GoTo
 from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
+from whist_td.kit.session import Session
 from whist_td.kit.strip import StripPlace
-from whist_td.room.session import Session
 
 _MOVES = (DealKey.UP, DealKey.DOWN, DealKey.LEFT, DealKey.RIGHT, DealKey.FIRST, DealKey.LAST)
 

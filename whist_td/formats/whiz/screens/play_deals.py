@@ -13,7 +13,7 @@ from whist_td.formats.whiz.screens.play_boards_model import BoardsModel
 from whist_td.formats.whiz.screens.play_keys import DealKey
 from whist_td.formats.whiz.screens.play_traveller import TravellerView
 from whist_td.formats.whiz.views.play_views import table_boards, whiz_round
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 
 BY_TABLE = 0
 BY_TRAVELLER = 1

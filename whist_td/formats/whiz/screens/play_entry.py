@@ -17,7 +17,7 @@ from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
 from whist_td.formats.whiz.views.entry import Reading, reading_of, typed_again
 from whist_td.formats.whiz.views.play_views import BoardCell, board_cell, names_of
 from whist_td.formats.whiz.words.deals import remark_sentence, spoken_outcome
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 from whist_td.words.messages import message
 
 

@@ -28,10 +28,10 @@ from whist_td.formats.whiz.views.play_views import seats_at
 from whist_td.formats.whiz.words.deals import consequence_sentence
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.parts import button, column, scrolled_up_and_down
+from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, foot
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.room.session import Session
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 

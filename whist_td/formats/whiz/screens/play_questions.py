@@ -21,10 +21,10 @@ from whist_td.formats.whiz.views.play_views import BoardCell, board_cell
 from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.parts import button, row
+from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, StripPlace, foot
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.room.session import Session
 from whist_td.words.messages import message
 from whist_td.words.numbers import decimal
 from whist_td.words.words import N_, Words

@@ -18,7 +18,7 @@ from whist_td.formats.whiz.screens.results_pages import (
 from whist_td.formats.whiz.views.results import whiz_standings
 from whist_td.formats.whiz.words.labels import missing_boards_sentence, ranking_title
 from whist_td.kit.printing import Printers
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 from whist_td.stages.results_frame import (
     Export,
     ResultsKind,

@@ -20,11 +20,11 @@ from whist_td.room.views.views import (
     RankedLine,
     RankingView,
     ResultsView,
-    Sitter,
+    SeatedPlayer,
     TableSoFar,
     Welcome,
 )
-from whist_td.room.words.posters import AnnouncementPoster, ResultCell, Teller, Tone
+from whist_td.room.words.posters import AnnouncementPoster, Narrator, PosterTone, ResultCell
 from whist_td.words.words import N_, Words
 
 MOST_NAMED = 6
@@ -92,12 +92,12 @@ def count(view: Welcome, _: Words) -> str:
     return _.plural("{n} player is here", "{n} players are here", view.people)
 
 
-def seat(seated: Sitter, _: Words) -> str:
+def seat(seated: SeatedPlayer, _: Words) -> str:
     """Return the sign of a hand: its first letter."""
     return whiz_label(seated.seat, _)[:1] if isinstance(seated.seat, Hand) else "–"
 
 
-def place_note(seated: Sitter, _: Words) -> str:
+def place_note(seated: SeatedPlayer, _: Words) -> str:
     """Return where somebody sits at the table."""
     return whiz_label(seated.seat, _) if isinstance(seated.seat, Hand) else _("sits out")
 
@@ -122,7 +122,7 @@ def awaited(results: int, _: Words) -> str:
 def result(table: TableSoFar, _: Words) -> ResultCell:
     """Return one table: how many deals it has handed in."""
     text = f"{table.found}/{table.expected}"
-    tone = Tone.GOOD if table.is_in else Tone.PLAIN if table.found else Tone.QUIET
+    tone = PosterTone.GOOD if table.is_in else PosterTone.PLAIN if table.found else PosterTone.QUIET
     return ResultCell(str(table.table), text, "", tone)
 
 
@@ -160,7 +160,7 @@ def tie(line: RankedLine[WhizStanding], _: Words) -> str:
     return tie_sentence(line.standing, _)
 
 
-TELLER = Teller(
+TELLER = Narrator(
     round=round_title,
     announcement=announcement_poster,
     spoken=spoken,

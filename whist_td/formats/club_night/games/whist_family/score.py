@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 
-from whist_td.console.scores import ScoredGame
+from whist_td.console.formats import ScoredGame
 from whist_td.core.strains import SUITS, Strain
 from whist_td.desk.request_errors import ScoreFieldError
 from whist_td.formats.club_night.games.game import TablePlayersError

@@ -10,12 +10,11 @@ from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Desk, Outcome
 from whist_td.desk.ports import ClubFile, Dice
 from whist_td.desk.requests import Command, E
-from whist_td.room.views.show import Show
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
 R = TypeVar("R")
-"""A kind of line that is typed."""
+"""A kind of line that is typed, or of value that is noted."""
 
 
 class Drafts:
@@ -67,8 +66,7 @@ class Session(QObject, Generic[E]):
         self.dice = dice
         self.words = words
         self.drafts = drafts if drafts is not None else Drafts()
-        self.show = Show()
-        """What the room may see by the director's choice: the web page tells no more."""
+        self._notes: dict[type[Any], Any] = {}
         self.before: Callable[[Command], str] = _nothing
         """Asked before each command; a sentence refuses it."""
 
@@ -82,41 +80,40 @@ class Session(QObject, Generic[E]):
         """Those whose initials stand for them in the room and on the web page."""
         return self.file.members.discreet()
 
+    def note(self, value: object) -> None:
+        """Leave a value for whoever works on the same event, in place of one of its kind."""
+        self._notes[type(value)] = value
+
+    def noted(self, kind: type[R]) -> R | None:
+        """Return the value of a kind that was left here last."""
+        return self._notes.get(kind)
+
     def do(self, command: Command) -> bool:
         """Carry out a command; tell whether it was accepted."""
-        sentence = self.before(command)
-        if sentence:
-            self.refused.emit(sentence)
-            return False
-        return self._carry_out(lambda: self.desk.do(command))
+        return self._is_done(self.refusal(command))
 
     def refusal(self, command: Command) -> str:
         """Carry out a command; return the sentence that refuses it, for the field it is about."""
-        sentence = self.before(command)
-        if sentence:
-            return sentence
+        return self.before(command) or self._carry_out(lambda: self.desk.do(command))
+
+    def undo(self) -> bool:
+        """Take back the newest line."""
+        return self._is_done(self._carry_out(self.desk.undo))
+
+    def redo(self) -> bool:
+        """Do again what was last undone."""
+        return self._is_done(self._carry_out(self.desk.redo))
+
+    def _carry_out(self, request: Callable[[], Outcome]) -> str:
         try:
-            outcome = self.desk.do(command)
+            outcome = request()
         except RuleError as error:
             return message(error, self.words)
         if outcome.line:
             self.changed.emit(outcome)
         return ""
 
-    def undo(self) -> bool:
-        """Take back the newest line."""
-        return self._carry_out(self.desk.undo)
-
-    def redo(self) -> bool:
-        """Do again what was last undone."""
-        return self._carry_out(self.desk.redo)
-
-    def _carry_out(self, request: Callable[[], Outcome]) -> bool:
-        try:
-            outcome = request()
-        except RuleError as error:
-            self.refused.emit(message(error, self.words))
-            return False
-        if outcome.line:
-            self.changed.emit(outcome)
-        return True
+    def _is_done(self, refusal: str) -> bool:
+        if refusal:
+            self.refused.emit(refusal)
+        return not refusal

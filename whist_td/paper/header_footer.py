@@ -1,24 +1,57 @@
 """What sheets have in common: the event's name, place, date and logo, and the trump."""
 
+import io
+import warnings
 from dataclasses import replace
+from functools import lru_cache
+
+from PIL import Image, ImageOps
+from reportlab.lib.utils import ImageReader
 
 from whist_td.core.events import Details
 from whist_td.core.strains import Strain
 from whist_td.paper.fonts import Face, Type, width
 from whist_td.paper.layout import MM, Box
-from whist_td.paper.logo import logo
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.labels import label
 from whist_td.words.words import Words
 
-TITLE = Type(Face.BOLD, 24, 12)
+_MOST_PIXELS = 600
+"""The longest side worth keeping: a logo is at most four centimetres wide."""
+
+_UNREADABLE = (OSError, ValueError, SyntaxError, Image.DecompressionBombError, Warning)
+
+
+@lru_cache(4)
+def logo(picture: bytes | None) -> ImageReader | None:
+    """Return the picture on white, no larger than it prints; None where there is none."""
+    if not picture:
+        return None
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            return ImageReader(_on_white(picture))
+    except _UNREADABLE:
+        return None
+
+
+def _on_white(picture: bytes) -> Image.Image:
+    with Image.open(io.BytesIO(picture)) as opened:
+        opened.draft("RGB", (_MOST_PIXELS, _MOST_PIXELS))
+        upright = ImageOps.exif_transpose(opened).convert("RGBA")
+    upright.thumbnail((_MOST_PIXELS, _MOST_PIXELS))
+    white = Image.new("RGBA", upright.size, "white")
+    return Image.alpha_composite(white, upright).convert("RGB")
+
+
+_TITLE = Type(Face.BOLD, 24, 12)
 EVENT = Type(Face.SEMIBOLD, 10.5, 8)
 SMALL = Type(Face.REGULAR, 8.5, 7)
 TEXT = Type(Face.REGULAR, 9.5, 7.5)
 CHIP = Type(Face.BOLD, 7.5, 5.5, grey=1)
 HEADING = 19 * MM
 CARD_HEADING = 9 * MM
-LOGO_SHAPE = 2.2
+_LOGO_SHAPE = 2.2
 """A logo may be this much wider than high."""
 
 
@@ -31,7 +64,7 @@ def page_heading(pen: Pen, body: Box, title: str, details: Details, _: Words) ->
     """Draw the heading of a whole page; return what is left of the page."""
     band = body.upper(HEADING - 4 * MM)
     band = _draw_logo(pen, band, details)
-    pen.put(title, band.upper(9 * MM), TITLE, pad=0)
+    pen.put(title, band.upper(9 * MM), _TITLE, pad=0)
     line = band.lower(5 * MM)
     _draw_event(pen, line, details, _)
     pen.under(body.upper(HEADING - 3 * MM), 1.2)
@@ -59,7 +92,7 @@ def _draw_logo(pen: Pen, band: Box, details: Details) -> Box:
     picture = logo(details.logo)
     if picture is None:
         return band
-    wide = band.height * LOGO_SHAPE
+    wide = band.height * _LOGO_SHAPE
     place = band.beside(band.width - wide)
     pen.stamp(
         f"logo-{place.x:.0f}-{place.y:.0f}-{wide:.0f}", lambda own: own.picture(picture, place)

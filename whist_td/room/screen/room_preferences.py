@@ -5,14 +5,14 @@ from hashlib import sha256
 from pathlib import Path
 
 from whist_td.kit.preferences import Preferences
-from whist_td.room.views.memory import RoomMemory, read, written
+from whist_td.room.views.clock import RoomMemory, read, written
 
-MOST_MESSAGES = 8
+_MOST_MESSAGES = 8
 LOUDEST = 100
-USUAL_VOLUME = 80
+_USUAL_VOLUME = 80
 
 
-class Keeping:
+class RoomPreferences:
     """Reads and writes what the room remembers; nothing of it is a fact of play."""
 
     def __init__(self, preferences: Preferences) -> None:
@@ -30,16 +30,16 @@ class Keeping:
     def messages(self) -> tuple[str, ...]:
         """The messages shown last, the newest first."""
         try:
-            kept = json.loads(self._preferences.kept("messages") or "[]")
+            stored = json.loads(self._preferences.kept("messages") or "[]")
         except ValueError:
             return ()
-        return tuple(str(message) for message in kept) if isinstance(kept, list) else ()
+        return tuple(str(message) for message in stored) if isinstance(stored, list) else ()
 
     def add_message(self, message: str) -> None:
         """Remember a message before the others."""
-        others = (kept for kept in self.messages if kept != message)
-        kept = (message, *others)[:MOST_MESSAGES]
-        self._preferences.keep("messages", json.dumps(kept, ensure_ascii=False))
+        others = (known for known in self.messages if known != message)
+        messages = (message, *others)[:_MOST_MESSAGES]
+        self._preferences.keep("messages", json.dumps(messages, ensure_ascii=False))
 
     def forget_messages(self) -> None:
         """Remember no message any more: any of them may name somebody."""
@@ -57,8 +57,8 @@ class Keeping:
     @property
     def volume(self) -> int:
         """How loud the voice is, from 0 to 100."""
-        kept = self._preferences.kept("volume")
-        return min(int(kept), LOUDEST) if kept.isdecimal() else USUAL_VOLUME
+        volume = self._preferences.kept("volume")
+        return min(int(volume), LOUDEST) if volume.isdecimal() else _USUAL_VOLUME
 
     @volume.setter
     def volume(self, volume: int) -> None:
@@ -67,5 +67,5 @@ class Keeping:
 
 def _key(path: Path, event: int) -> str:
     """Return a name for an event: a path may hold signs that preferences have no place for."""
-    told = sha256(str(path.absolute()).encode()).hexdigest()
-    return f"event-{told[:16]}-{event}"
+    digest = sha256(str(path.absolute()).encode()).hexdigest()
+    return f"event-{digest[:16]}-{event}"

@@ -1,7 +1,7 @@
-"""An event file of ours before it is believed: plain values, read a section at a time."""
+"""An event file of ours, in JSON: what it is made of, and how it is read before it is believed."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -10,7 +10,8 @@ from cattrs.errors import BaseValidationError
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.file_errors import EventFileError, OversizeFileError
-from whist_td.desk.kinds import converter
+from whist_td.desk.journal import Line
+from whist_td.desk.kinds import change_to_plain, command_to_plain, converter
 from whist_td.interchange.tables import MOST_BYTES, clean
 
 T = TypeVar("T")
@@ -78,3 +79,35 @@ def _cleaned(value: Any) -> Any:  # noqa: ANN401 - JSON's
             return {name: _cleaned(each) for name, each in value.items()}
         case _:
             return value
+
+
+Plain = dict[str, Any]
+"""Values that JSON can hold."""
+
+
+def as_json(plain: Plain) -> str:
+    """Return plain values as a text to read or to send."""
+    return json.dumps(plain, ensure_ascii=False, indent=1) + "\n"
+
+
+def whole(value: Any) -> int:  # noqa: ANN401 - JSON's
+    """Return a whole number that JSON holds, or raise where it holds something else."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise TypeError(value)
+    return value
+
+
+def journal_plain(lines: Iterable[Line]) -> list[Plain]:
+    """Return the journal as plain values, newest last."""
+    return [_journal_line(line) for line in lines]
+
+
+def _journal_line(line: Line) -> Plain:
+    return {
+        "number": line.number,
+        "at": line.at.isoformat(),
+        "act": line.act.value,
+        "command": command_to_plain(line.command),
+        "changes": [change_to_plain(change) for change in line.changes],
+        "reverses": line.reverses,
+    }

@@ -1,0 +1,118 @@
+"""Who plays where, how good that is, and the verdict of the independent verifiers."""
+
+import json
+from argparse import Namespace
+from collections.abc import Iterable
+
+from whist_td.console import values
+from whist_td.console.formats import Judge, Mover, all_verbs, merged, verbs_asked
+from whist_td.console.verb import Argument, Verb
+from whist_td.console.world import WILL_NOT_DO, World
+from whist_td.desk.request_errors import (
+    InputFormatError,
+    MissingArgumentError,
+    OtherFormatOptionError,
+)
+from whist_td.words.words import N_, Words
+
+_APART = 2
+_LEAST_WIDTH = 5
+
+
+def _movers() -> tuple[Mover, ...]:
+    return tuple(verbs.mover() for verbs in all_verbs().values())
+
+
+def _own() -> list[Argument]:
+    """Return the options that not every format has: those with a value, then the switches."""
+    return sorted(merged(mover.options for mover in _movers()), key=lambda own: own.read is None)
+
+
+def _usage() -> str:
+    quality = "whist-td movement FORMAT --quality [--players P | --teams T] [--rounds R] [--json]"
+    return " | ".join((*(mover.usage for mover in _movers()), quality))
+
+
+def _tell_movement(request: Namespace, world: World, _: Words) -> int:
+    """Write the movement as JSON, or as text."""
+    mover = verbs_asked(request.format, "FORMAT").mover()
+    known = {option.name for option in mover.options}
+    for argument in _own():
+        given = argument.is_given(request)
+        if argument.name == mover.needed and not given and not request.quality:
+            raise MissingArgumentError("movement", mover.needed, _usage())
+        if given and argument.name not in known:
+            raise OtherFormatOptionError("movement", argument.name, request.format)
+    if request.quality:
+        _tell_qualities(mover, request, world, _)
+    else:
+        mover.tell(request, world, _)
+    return 0
+
+
+def _tell_qualities(mover: Mover, request: Namespace, world: World, _: Words) -> None:
+    """Write how good every movement is, one by one as they are found.
+
+    A line for each number of people and rounds, as the verifier sees it; with --json, the verdict
+    of each as one object a line.
+    """
+    heads = mover.headings(_)
+    for place, (cells, plain) in enumerate(mover.qualities(request, _)):
+        if not place and not request.json:
+            world.say(_columns(heads, heads))
+        world.say(json.dumps(plain) if request.json else _columns(cells, heads))
+
+
+def _columns(cells: Iterable[str], heads: Iterable[str]) -> str:
+    widths = [max(len(head), _LEAST_WIDTH) + _APART for head in heads]
+    return "".join(cell.rjust(width) for cell, width in zip(cells, widths, strict=True))
+
+
+def _verify(_request: Namespace, world: World, _: Words) -> int:
+    """Write the quality of a movement as JSON, and say the first rule that it breaks."""
+    try:
+        plain = json.loads(world.input.read())
+    except (ValueError, RecursionError) as error:
+        line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
+        raise InputFormatError(line, "JSON") from None
+    verdict, fault = _judge(plain).verdict(plain, _)
+    world.say(json.dumps(verdict))
+    if not fault:
+        return 0
+    world.complain(fault)
+    return WILL_NOT_DO
+
+
+def _judge(plain: object) -> Judge:
+    """Return who judges a movement: the newest format that knows it, or else the first of all."""
+    judges = [verbs.judge() for verbs in all_verbs().values()]
+    facts = plain if isinstance(plain, dict) else {}
+    return next((judge for judge in reversed(judges) if judge.knows(facts)), judges[0])
+
+
+def verbs() -> tuple[Verb, ...]:
+    """Return these verbs."""
+    return (
+        Verb(
+            "movement",
+            _usage(),
+            N_(
+                "Say who plays where, for any number of teams or players; or, with --quality, how "
+                "good every movement is."
+            ),
+            _tell_movement,
+            (
+                Argument("FORMAT", needed=True),
+                *_own(),
+                Argument("--rounds", values.rounds),
+                Argument("--quality", None),
+                Argument("--json", None),
+            ),
+        ),
+        Verb(
+            "verify",
+            "whist-td verify < MOVEMENT.json",
+            N_("Judge a movement given on standard input."),
+            _verify,
+        ),
+    )

@@ -1,0 +1,89 @@
+"""Sample events: a complete evening with everything it makes, and a little of every format."""
+
+from argparse import Namespace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from whist_td.console import values
+from whist_td.console.formats import AnyDesk, all_verbs, codes, usual_format, verbs_asked
+from whist_td.console.verb import Argument, Verb
+from whist_td.console.world import World, write_file
+from whist_td.desk.journal import check_journal
+from whist_td.desk.request_errors import OutputError
+from whist_td.interchange.formats import files_for
+from whist_td.movements.library import check_tables
+from whist_td.paper.layout import PageSize
+from whist_td.paper.papers import papers_for, render
+from whist_td.words.words import N_, Words
+
+_SEED = 2026
+
+
+def _demo(request: Namespace, world: World, _: Words) -> int:
+    """Play an evening of the format asked for and leave all it makes in a folder."""
+    sample, folder = verbs_asked(request.format, "--format").sample(), request.dir
+    _make_folder(folder)
+    with world.creating(folder / "demo.whist") as club:
+        desk = sample.opened(club, _)
+        _print(desk, folder / "demo-papers.pdf", _, before_play=True)
+        sample.played(desk, world.dice, request.seed, _)
+    _print(desk, folder / f"demo-{sample.outcome}.pdf", _, before_play=False)
+    for ending, write in files_for(desk.evening).writers.items():
+        write_file(folder / f"demo{ending}", write(desk.evening, desk.lines, _))
+    world.say(sample.sentence(desk.evening, folder, _))
+    return 0
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise OutputError(folder, error.strerror or "") from error
+
+
+def _print(desk: AnyDesk, path: Path, _: Words, *, before_play: bool) -> None:
+    papers = papers_for(desk.evening)
+    chosen = papers.before_play if before_play else papers.after_play
+    write_file(path, render(chosen, papers.of(desk.evening, None), PageSize.A4, _))
+
+
+def _self_test(_request: Namespace, world: World, _: Words) -> int:
+    """Do a little of everything in a folder that goes again: for built packages."""
+    check_tables()
+    with TemporaryDirectory() as folder, world.creating(Path(folder) / "test.whist") as club:
+        for verbs_of_format in all_verbs().values():
+            sample = verbs_of_format.sample()
+            desk = sample.opened(club, _)
+            sample.round_played(desk, world.dice, _SEED)
+            check_journal(desk.event, desk.evening, desk.lines)
+            world.say(verbs_of_format.tried(desk, len(_sheet(desk, _)), _))
+    world.say(_("All is well."))
+    return 0
+
+
+def _sheet(desk: AnyDesk, _: Words) -> bytes:
+    papers = papers_for(desk.evening)
+    return render(papers.after_play[:1], papers.of(desk.evening, 1), PageSize.A4, _)
+
+
+def verbs() -> tuple[Verb, ...]:
+    """Return these verbs."""
+    return (
+        Verb(
+            "demo",
+            f"whist-td demo DIR [--format {'|'.join(codes())}] [--seed N]",
+            N_("Play a complete sample evening and leave everything it makes in a folder."),
+            _demo,
+            (
+                Argument("DIR", values.path, needed=True),
+                Argument("--format", default=usual_format()),
+                Argument("--seed", values.seed, default=_SEED),
+            ),
+        ),
+        Verb(
+            "self-test",
+            "whist-td self-test",
+            N_("Open a sample of each format, play a round and print a sheet."),
+            _self_test,
+        ),
+    )

@@ -1,0 +1,313 @@
+"""How our workbooks look, print and are saved; in them no name becomes a formula."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass
+from datetime import datetime, time
+from enum import Enum
+from html import escape
+from io import BytesIO
+from typing import TYPE_CHECKING, cast
+from zipfile import ZIP_DEFLATED, ZipFile
+
+from openpyxl import Workbook
+from openpyxl.cell.cell import Cell
+from openpyxl.styles import Alignment, Border, Font, NamedStyle, PatternFill, Side
+from openpyxl.utils import get_column_letter
+from openpyxl.worksheet.worksheet import Worksheet
+
+from whist_td.core.events import Details
+from whist_td.core.strains import Strain
+from whist_td.interchange.tables import clean
+from whist_td.words.labels import SYMBOLS
+from whist_td.words.words import Words
+
+if TYPE_CHECKING:
+    from openpyxl.styles.cell_style import StyleArray
+    from openpyxl.worksheet.header_footer import HeaderFooterItem
+
+
+_INK, _QUIET, _RED = "1B2730", "5B6873", "B3261E"
+_DARK, AMBER, _LINE = "20455C", "FFE2A8", "CFD6DC"
+_FORMULA_SIGNS = ("=", "+", "-", "@")
+
+_STYLE = "_style"
+
+Value = str | int | float | None
+
+
+class CellInk(Enum):
+    """What a cell is for; each has one style, shared by all its cells."""
+
+    TITLE = "title"
+    SUBTITLE = "subtitle"
+    HEADING = "heading"
+    HEADING_LEFT = "heading left"
+    TEXT = "text"
+    NOTE = "note"
+    STRONG = "strong"
+    NUMBER = "number"
+    QUIET_NUMBER = "quiet number"
+    TOTAL = "total"
+    RED_SUIT = "red suit"
+    BLACK_SUIT = "black suit"
+    ALERT = "alert"
+    DECIMAL = "decimal"
+    DECIMAL_TOTAL = "decimal total"
+    SIGNED = "signed"
+    SIGNED_TOTAL = "signed total"
+
+
+@dataclass(frozen=True)
+class Formula:
+    """A formula of our own; a text that only looks like one is never a formula.
+
+    With its value, the file shows it also where nothing is calculated: in previews, on telephones.
+    """
+
+    text: str
+    value: float | str | None = None
+
+
+def _style(
+    ink: CellInk,
+    font: Font,
+    horizontal: str = "center",
+    fill: str | None = None,
+    *,
+    ruled: bool = True,
+    wrap: bool = False,
+) -> NamedStyle:
+    style = NamedStyle(f"Whist {ink.value}")
+    style.font = font
+    # A name of sixty letters is written smaller rather than cut off.
+    shrink = ink in (CellInk.TEXT, CellInk.STRONG)
+    style.alignment = Alignment(horizontal, "center", wrap_text=wrap, shrink_to_fit=shrink)
+    if fill:
+        style.fill = PatternFill("solid", fgColor=fill)
+    if ruled:
+        style.border = Border(bottom=Side("thin", color=_LINE))
+    return style
+
+
+def _font(size: float = 11, colour: str = _INK, *, bold: bool = False) -> Font:
+    return Font(name="Calibri", size=size, color=colour, bold=bold)
+
+
+_DECIMALS = "0.00"
+_SIGNED = '+0.00;"−"0.00;0.00'
+_FORMATS = {
+    CellInk.DECIMAL: _DECIMALS,
+    CellInk.DECIMAL_TOTAL: _DECIMALS,
+    CellInk.SIGNED: _SIGNED,
+    CellInk.SIGNED_TOTAL: _SIGNED,
+}
+"""How numbers with a part after the point show; the point or comma is the spreadsheet's own."""
+
+
+def _styles() -> dict[CellInk, NamedStyle]:
+    head, strong = _font(11, "FFFFFF", bold=True), _font(bold=True)
+    total = (_font(12, bold=True), "center", "EAF1F5", True, False)
+    styles = {
+        CellInk.TITLE: (_font(18, _DARK, bold=True), "left", None, False, False),
+        CellInk.SUBTITLE: (_font(11, _QUIET), "left", None, False, False),
+        CellInk.HEADING: (head, "center", _DARK, True, True),
+        CellInk.HEADING_LEFT: (head, "left", _DARK, True, True),
+        CellInk.TEXT: (_font(), "left", None, True, False),
+        CellInk.NOTE: (_font(10, _QUIET), "left", None, True, True),
+        CellInk.STRONG: (strong, "left", None, True, False),
+        CellInk.NUMBER: (_font(), "center", None, True, False),
+        CellInk.QUIET_NUMBER: (_font(10, _QUIET), "center", None, True, False),
+        **dict.fromkeys((CellInk.TOTAL, CellInk.DECIMAL_TOTAL, CellInk.SIGNED_TOTAL), total),
+        **dict.fromkeys((CellInk.DECIMAL, CellInk.SIGNED), (_font(), "center", None, True, False)),
+        CellInk.RED_SUIT: (_font(14, _RED, bold=True), "center", None, True, False),
+        CellInk.BLACK_SUIT: (_font(14, "000000", bold=True), "center", None, True, False),
+        CellInk.ALERT: (strong, "center", AMBER, True, False),
+    }
+    return {
+        ink: _style(ink, font, horizontal, fill, ruled=ruled, wrap=wrap)
+        for ink, (font, horizontal, fill, ruled, wrap) in styles.items()
+    }
+
+
+class CellPen:
+    """Writes cells of one workbook in its shared styles."""
+
+    def __init__(self, book: Workbook) -> None:
+        self._styles: dict[CellInk, StyleArray] = {}
+        self.values: dict[str, dict[str, float | str]] = {}
+        """What the formulas come to: by the sheet's title, then by the cell."""
+        for ink, style in _styles().items():
+            style.number_format = _FORMATS.get(ink, "General")
+            book.add_named_style(style)
+            self._styles[ink] = copy(style.as_tuple())
+
+    def write(
+        self, sheet: Worksheet, row: int, column: int, value: Value | Formula, ink: CellInk
+    ) -> Cell:
+        """Write one cell."""
+        cell = cast("Cell", sheet.cell(row, column))
+        if isinstance(value, str):
+            _write_text(cell, value)
+        elif isinstance(value, Formula):
+            self._write_formula(cell, value)
+        elif value is not None:
+            cell.value = value
+        # Setting the style by its name would search and copy it for each of thirty thousand cells.
+        setattr(cell, _STYLE, self._styles[ink])
+        if isinstance(value, str) and value.startswith(_FORMULA_SIGNS):
+            setattr(cell, _STYLE, copy(self._styles[ink]))
+            cell.quotePrefix = True
+        return cell
+
+    def _write_formula(self, cell: Cell, formula: Formula) -> None:
+        cell.value = formula.text
+        if formula.value is not None:
+            self.values.setdefault(cell.parent.title, {})[cell.coordinate] = formula.value
+
+    def write_row(
+        self,
+        sheet: Worksheet,
+        row: int,
+        values: Iterable[Value | Formula],
+        inks: Sequence[CellInk],
+        first: int = 1,
+    ) -> None:
+        """Write a row of cells; the last ink serves all that follow."""
+        last = len(inks) - 1
+        for index, value in enumerate(values):
+            self.write(sheet, row, first + index, value, inks[min(index, last)])
+
+
+def _write_text(cell: Cell, text: str) -> None:
+    cell.value = clean(text)
+    cell.data_type = "s"
+
+
+def suit(strain: Strain | None, _: Words) -> tuple[str, CellInk]:
+    """Return a trump as its symbol in its colour, no trump by its initials."""
+    if strain is None:
+        return "…", CellInk.QUIET_NUMBER
+    red = strain in (Strain.HEARTS, Strain.DIAMONDS)
+    return SYMBOLS.get(strain, _("NT")), CellInk.RED_SUIT if red else CellInk.BLACK_SUIT
+
+
+_TITLE_ROW, _SUBTITLE_ROW, HEADING_ROW = 1, 2, 4
+_A4 = 9
+_ROW_HEIGHT = 18
+_WIDEST_NAME, _NARROWEST_NAME = 36, 12
+
+
+def write_heading(sheet: Worksheet, pen: CellPen, details: Details, title: str, _: Words) -> None:
+    """Write the two lines above every table."""
+    pen.write(sheet, _TITLE_ROW, 1, title, CellInk.TITLE)
+    parts = (details.name, _.date(details.date), details.place)
+    pen.write(sheet, _SUBTITLE_ROW, 1, " · ".join(filter(None, parts)), CellInk.SUBTITLE)
+    sheet.row_dimensions[_TITLE_ROW].height = 28
+    sheet.row_dimensions[_SUBTITLE_ROW].height = 18
+
+
+def freeze(sheet: Worksheet, cell: str) -> None:
+    """Keep in sight what stands above and to the left of a cell; hide the grid."""
+    sheet.freeze_panes = cell
+    sheet.sheet_view.showGridLines = False
+    sheet.sheet_format.defaultRowHeight = _ROW_HEIGHT
+    sheet.sheet_format.customHeight = True
+
+
+def lay_out(sheet: Worksheet, details: Details, area: str, last_heading: int, _: Words) -> None:
+    """Set how a sheet prints: landscape, as wide as the page, its headings on every page."""
+    sheet.print_area = area
+    sheet.print_title_rows = f"1:{last_heading}"
+    sheet.page_setup.orientation = "landscape"
+    sheet.page_setup.paperSize = _A4
+    sheet.page_setup.fitToHeight = 0
+    sheet.sheet_properties.pageSetUpPr.fitToPage = True  # type: ignore[union-attr]
+    sheet.print_options.horizontalCentered = True
+    margins = sheet.page_margins
+    margins.left = margins.right = 0.4
+    margins.top, margins.bottom = 0.5, 0.7
+    footer = cast("HeaderFooterItem", sheet.oddFooter)
+    for part, text in (
+        (footer.left, _footer(details.name)),
+        (footer.center, _footer(sheet.title)),
+        (footer.right, _("page {page} of {pages}", page="&P", pages="&N")),
+    ):
+        part.text = text
+
+
+def _footer(text: str) -> str:
+    return clean(text)[:60].replace("&", "&&")
+
+
+def heighten(sheet: Worksheet, row: int) -> None:
+    """Give headings of two lines their room."""
+    sheet.row_dimensions[row].height = 2 * _ROW_HEIGHT
+
+
+def set_widths(sheet: Worksheet, widths: Iterable[float]) -> None:
+    """Set the widths of the first columns, in letters."""
+    for column, width in enumerate(widths, start=1):
+        sheet.column_dimensions[get_column_letter(column)].width = width
+
+
+def name_width(names: Iterable[str]) -> float:
+    """Return the width of a column that shows the longest of some names."""
+    longest = max(map(len, names), default=0)
+    return min(_WIDEST_NAME, max(_NARROWEST_NAME, longest * 1.1 + 3))
+
+
+_FORMULA = re.compile(r'<c r="([A-Z]+[0-9]+)"([^>]*)>(<f>[^<]*</f>)<v(?: ?/>|></v>)</c>')
+_SHEET = re.compile(r"xl/worksheets/sheet([0-9]+)\.xml")
+
+Values = Mapping[str, float | str]
+"""What the formulas of a sheet come to, by their cells."""
+
+
+def sheet_of(book: Workbook, title: str) -> Worksheet:
+    """Return a new sheet at the end of a workbook; its first one is there already."""
+    first = cast("Worksheet", book.active)
+    if len(book.worksheets) == 1 and first.max_row == 1 and first["A1"].value is None:
+        first.title = title
+        return first
+    return cast("Worksheet", book.create_sheet(title))
+
+
+def saved(book: Workbook, details: Details, pen: CellPen) -> bytes:
+    """Return a workbook as an .xlsx file."""
+    properties = book.properties
+    properties.creator = "Whist TD"
+    properties.title = clean(details.name)
+    properties.created = datetime.combine(details.date, time())
+    file = BytesIO()
+    book.save(file)
+    if not pen.values:
+        return file.getvalue()
+    return _with_values(file, [pen.values.get(sheet.title, {}) for sheet in book.worksheets])
+
+
+def _with_values(file: BytesIO, values: list[Values]) -> bytes:
+    """Write beside each formula what it comes to."""
+    made = BytesIO()
+    with ZipFile(file) as plain, ZipFile(made, "w", ZIP_DEFLATED) as full:
+        for item in plain.infolist():
+            content = plain.read(item)
+            found = _SHEET.fullmatch(item.filename)
+            if found and values[int(found[1]) - 1]:
+                content = _filled(content.decode(), values[int(found[1]) - 1]).encode()
+            full.writestr(item, content)
+    return made.getvalue()
+
+
+def _filled(sheet: str, values: Values) -> str:
+    def cell(found: re.Match[str]) -> str:
+        place, attributes, formula = found.groups()
+        value = values.get(place)
+        if value is None:
+            return found[0]
+        if isinstance(value, str):
+            return f'<c r="{place}"{attributes} t="str">{formula}<v>{escape(value)}</v></c>'
+        return f'<c r="{place}"{attributes}>{formula}<v>{value!r}</v></c>'
+
+    return _FORMULA.sub(cell, sheet)

@@ -1,0 +1,247 @@
+"""The scenes that say who is ahead: the standings, the reveal, and the race of the leaders."""
+
+from collections.abc import Sequence
+from math import ceil
+
+from PySide6.QtCore import QPointF, QRectF
+
+from whist_td.room.screen.canvas import (
+    ACCENT,
+    CARD,
+    CENTRE,
+    GOLD,
+    INKS,
+    LEADERS,
+    LEFT,
+    LINE,
+    MEDALS,
+    ON_AMBER,
+    QUIET,
+    RIGHT,
+    TEXT,
+    VISITORS,
+    Canvas,
+    TextStyle,
+)
+from whist_td.room.screen.layout import WallGrid, grid, narrowed, paint_heading, scene_layout, split
+from whist_td.room.screen.type_setting import width_of
+from whist_td.room.views.race import round_marks
+from whist_td.room.words.posters import RacePoster, RevealPoster, StandingLine, StandingsPoster
+from whist_td.room.words.words import MOST_TOGETHER
+
+_ROW = 8.4
+"""The least height of a line that is read from fifteen metres."""
+_MANY = 48
+"""With more lines than this they stand closer, or nobody would wait for the last page."""
+_RANK, _ARROW, _DIGIT, _NUMBER, _SCORE = 7.6, 6.2, 2.5, 6.4, 9.0
+"""The widths of what stands beside a name in the standings."""
+_APART = 1.6
+"""Between the places won and the number, which must not be read as one figure."""
+_WIDEST_NUMBER, _NUMBER_SIZE = 14.0, 4.6
+_BETWEEN, _LEAST_NAME, _LEAST_WHOLE = 8.0, 4.4, 4.0
+"""Between two columns of standings; the smallest type of a name in two lines, and in one."""
+_RANK_STYLE, _SCORE_STYLE = TextStyle(5, QUIET, RIGHT, is_bold=True), TextStyle(4.6, QUIET, RIGHT)
+
+
+def standings_grid(canvas: Canvas, lines: Sequence[StandingLine]) -> WallGrid:
+    """Return the places of so many lines of standings; long names get the whole width."""
+    body = scene_layout(canvas).body
+    longest = max((width_of(line.name) for line in lines), default=0.0)
+    half = (body.width() - _BETWEEN) / 2 - _RANK - _SCORE
+    half -= _change_width(lines) + _number_width(lines)
+    least = _LEAST_NAME / 2 if len(lines) > _MANY else _LEAST_WHOLE
+    fits = canvas.is_wide and longest * least <= half
+    return grid(len(lines), 2 if fits else 1, int(body.height() / _ROW))
+
+
+def _number_width(lines: Sequence[StandingLine]) -> float:
+    """Return the width of the numbers: the two of a fixed pair need more."""
+    longest = max((width_of(line.number) for line in lines), default=0.0)
+    return min(_WIDEST_NUMBER, max(_NUMBER, longest * _NUMBER_SIZE))
+
+
+def _change_width(lines: Sequence[StandingLine]) -> float:
+    """Return the width of the places won or lost, next to nothing where nobody has moved yet."""
+    most = max((abs(line.change or 0) for line in lines), default=0)
+    return _ARROW + _DIGIT * len(str(most)) if most else _APART
+
+
+def paint_standings(canvas: Canvas, poster: StandingsPoster, page: int) -> None:
+    """Show a page of the standings, with the places won or lost."""
+    body = scene_layout(canvas).body
+    found = standings_grid(canvas, poster.lines)
+    paint_heading(canvas, poster.title, poster.line, page, found.pages)
+    body = narrowed(body, found.rows, 12.5)
+    widths = _change_width(poster.lines), _number_width(poster.lines)
+    for place, line in found.down(body, found.page(poster.lines, page), _BETWEEN):
+        _paint_standing(canvas, place, line, widths)
+
+
+def _paint_standing(
+    canvas: Canvas, box: QRectF, line: StandingLine, widths: tuple[float, float]
+) -> None:
+    moved, numbered = widths
+    canvas.fill(QRectF(box.left(), box.bottom() - 0.2, box.width(), 0.2), LINE)
+    size = min(6.4, box.height() * 0.68)
+    colour, top, tall = INKS[line.tone], box.top(), box.height()
+    rank = QRectF(box.left(), top, _RANK, tall)
+    canvas.write(rank, line.rank, TextStyle(size, _medal(line, colour), RIGHT, is_bold=True))
+    _paint_change(canvas, QRectF(rank.right(), top, moved, tall), line, size)
+    number = QRectF(rank.right() + moved, top, numbered, tall)
+    canvas.write(number, line.number, TextStyle(min(_NUMBER_SIZE, size * 0.72), QUIET, RIGHT))
+    scored = TextStyle(size, colour, RIGHT, is_bold=True)
+    wide = min(canvas.width_of(line.score, scored) + 0.1, box.width() / 4)
+    score = QRectF(box.right() - wide, top, wide, tall)
+    canvas.write(score, line.score, scored)
+    left = number.right() + 1.6
+    name = QRectF(left, top, score.left() - 2.2 - left, tall)
+    canvas.write(name, line.name, TextStyle(size, colour, LEFT, 2))
+
+
+def _medal(line: StandingLine, colour: str) -> str:
+    """Return gold, silver or bronze for the first three places, else the colour."""
+    first = [str(rank) for rank in range(1, len(MEDALS) + 1)]
+    return MEDALS[first.index(line.rank)] if line.rank in first else colour
+
+
+def _paint_change(canvas: Canvas, box: QRectF, line: StandingLine, size: float) -> None:
+    if not line.change:
+        return
+    colour = ACCENT if line.change > 0 else VISITORS
+    side = size * 0.36
+    middle = box.center().y()
+    arrow = QRectF(box.left() + 1.4, middle - side * 0.45, side, side * 0.9)
+    canvas.arrow(arrow, colour, is_up=line.change > 0)
+    left = arrow.right() + 0.5
+    text = QRectF(left, box.top(), box.right() - _APART - left, box.height())
+    canvas.write(text, str(abs(line.change)), TextStyle(size * 0.62, colour, LEFT))
+
+
+_MOST_BEFORE = 9
+_NOW = 0.58
+"""The part of the wall that the place told now has, beside those told before."""
+_LARGE = 3
+"""More than so many who share a place stand in columns."""
+_TWO_COLUMNS = 4
+
+
+def paint_reveal(canvas: Canvas, poster: RevealPoster, _page: int) -> None:
+    """Show the place that is told now, large, and those told before it."""
+    body = scene_layout(canvas).body
+    paint_heading(canvas, poster.title, poster.left)
+    wide = body.width() * (_NOW if poster.before else 1.0)
+    _paint_now(canvas, QRectF(body.left(), body.top(), wide, body.height()), poster)
+    if poster.before:
+        rest = body.adjusted(wide + 4, 0, 0, 0)
+        shown = poster.before[:_MOST_BEFORE]
+        ranked = max(canvas.width_of(line.rank, _RANK_STYLE) for line in shown)
+        scored = max(canvas.width_of(line.score, _SCORE_STYLE) for line in shown)
+        for place, line in WallGrid(1, _MOST_BEFORE, 1).down(rest, shown, 0):
+            _paint_before(canvas, place, line, (ranked + 0.2, scored + 0.2))
+
+
+def _paint_now(canvas: Canvas, box: QRectF, poster: RevealPoster) -> None:
+    place, names, reason = split(box, 30, 50, 20)
+    colour = _medal(poster.now[0], ACCENT) if poster.is_podium else ACCENT
+    badge = QRectF(box.center().x() - 24, place.top(), 48, place.height() - 2)
+    if poster.is_podium:
+        canvas.fill(badge, colour, 4)
+    ink = ON_AMBER if poster.is_podium else colour
+    canvas.write(
+        badge.adjusted(2, 1, -2, -1), poster.place, TextStyle(20, ink, CENTRE, is_bold=True)
+    )
+    canvas.fill(names.adjusted(0, 1, 0, -1), CARD, 3)
+    paint = _paint_large if len(poster.now) <= _LARGE else _paint_together
+    paint(canvas, names.adjusted(4, 2.5, -4, -2.5), poster)
+    canvas.write(reason, poster.reason, TextStyle(4.8, QUIET, CENTRE, 3))
+
+
+def _paint_large(canvas: Canvas, box: QRectF, poster: RevealPoster) -> None:
+    """Name one, two or three, each with number and score."""
+    rows = split(box, *(1 for _ in poster.now))
+    for row, line, detail in zip(rows, poster.now, poster.details, strict=True):
+        name, score = split(row, 62, 38)
+        canvas.write(name, line.name or line.number, TextStyle(14, TEXT, CENTRE, 2, is_bold=True))
+        canvas.write(score, detail, TextStyle(8, _score_colour(poster), CENTRE))
+
+
+def _paint_together(canvas: Canvas, box: QRectF, poster: RevealPoster) -> None:
+    """Name many who share a place, in columns, and their score once."""
+    shown = [line.name or line.number for line in poster.now[:MOST_TOGETHER]]
+    shown += [poster.others] if poster.others else []
+    columns = 2 if len(shown) > _TWO_COLUMNS else 1
+    names, score = split(box, 82, 18)
+    for place, name in WallGrid(columns, ceil(len(shown) / columns), 1).down(names, shown, 3.0):
+        ink = TextStyle(7, QUIET if name is poster.others else TEXT, CENTRE, 2, is_bold=True)
+        canvas.write(place, name, ink)
+    canvas.write(score, poster.now[0].score, TextStyle(7, _score_colour(poster), CENTRE))
+
+
+def _score_colour(poster: RevealPoster) -> str:
+    return GOLD if poster.is_podium else QUIET
+
+
+def _paint_before(
+    canvas: Canvas, box: QRectF, line: StandingLine, widths: tuple[float, float]
+) -> None:
+    ranked, scored = widths
+    rank = QRectF(box.left(), box.top(), ranked, box.height())
+    canvas.write(
+        rank, line.rank, TextStyle(_RANK_STYLE.size, _medal(line, QUIET), RIGHT, is_bold=True)
+    )
+    score = QRectF(box.right() - scored, box.top(), scored, box.height())
+    canvas.write(score, line.score, _SCORE_STYLE)
+    name = QRectF(rank.right() + 2, box.top(), score.left() - rank.right() - 4, box.height())
+    canvas.write(name, line.name or line.number, TextStyle(4.6, TEXT, LEFT, 3))
+
+
+_SCALE, _LABELS, _ROUNDS = 13.0, 0.3, 6.0
+_MOST_FIGURES = 14
+"""More rounds than this are not all numbered."""
+
+
+def paint_race(canvas: Canvas, poster: RacePoster, _page: int) -> None:
+    """Draw the leaders' lines, each with its name at the end."""
+    body = scene_layout(canvas).body
+    paint_heading(canvas, poster.title, poster.line)
+    labels = body.width() * _LABELS
+    plot = body.adjusted(_SCALE, 2, -labels, -_ROUNDS - 1)
+    _paint_scale(canvas, plot, poster)
+    for index in reversed(range(len(poster.chart.lines))):
+        line, colour = poster.chart.lines[index], LEADERS[index % len(LEADERS)]
+        points = [_at(plot, across, down) for across, down in line.points]
+        canvas.line(points, colour, 1.1 if line.is_leader else 0.75)
+        canvas.disc(points[-1], 1.3, colour)
+        _paint_label(canvas, poster, plot, index, colour)
+
+
+def _paint_label(canvas: Canvas, poster: RacePoster, plot: QRectF, index: int, colour: str) -> None:
+    line = poster.chart.lines[index]
+    tall = plot.height() / len(poster.chart.lines)
+    middle = plot.top() + line.label_at * plot.height()
+    end = _at(plot, *line.points[-1])
+    start = QPointF(plot.right() + 5, middle)
+    canvas.line([end, start], colour, 0.3)
+    place = QRectF(start.x() + 1, middle - tall / 2, canvas.width - 5 - start.x() - 1, tall)
+    canvas.write(
+        place, poster.labels[index], TextStyle(4.8, colour, LEFT, 2, is_bold=line.is_leader)
+    )
+
+
+def _paint_scale(canvas: Canvas, plot: QRectF, poster: RacePoster) -> None:
+    for down, label in ((0.0, poster.top), (1.0, poster.bottom)):
+        start, end = _at(plot, 0, down), _at(plot, 1, down)
+        canvas.line([start, end], LINE, 0.25)
+        canvas.write(
+            QRectF(plot.left() - _SCALE, start.y() - 3, _SCALE - 2, 6),
+            label,
+            TextStyle(3.6, QUIET, RIGHT),
+        )
+    for number, across in round_marks(poster.chart, _MOST_FIGURES):
+        middle = _at(plot, across, 1)
+        place = QRectF(middle.x() - 4, middle.y() + 2, 8, _ROUNDS - 1)
+        canvas.write(place, str(number), TextStyle(3.6, QUIET, CENTRE))
+
+
+def _at(plot: QRectF, across: float, down: float) -> QPointF:
+    return QPointF(plot.left() + across * plot.width(), plot.top() + down * plot.height())
