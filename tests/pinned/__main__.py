@@ -72,17 +72,10 @@ def _write(folder: Path, artefacts: Artefacts) -> None:
 
 def _differing(pinned: Path, made: str, kind: str) -> list[str]:
     # A picture is compared by the hash beside it.
-    asked = [
-        "diff",
-        "--recursive",
-        "--brief",
-        "--exclude=*.png",
-        str(pinned / kind),
-        f"{made}/{kind}",
-    ]
     both = [str(pinned / kind), f"{made}/{kind}"]
-    told = subprocess.run([*asked, *both], capture_output=True, text=True, check=False)
-    return (told.stdout + told.stderr).splitlines()
+    asked = ["diff", "--recursive", "--brief", "--exclude=*.png", *both]
+    found = subprocess.run(asked, capture_output=True, text=True, check=False)
+    return (found.stdout + found.stderr).splitlines()
 
 
 if __name__ == "__main__":
