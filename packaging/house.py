@@ -5,6 +5,7 @@ a rule, and then a test holds it (tests/test_architecture.py); the rest is for l
 """
 
 import ast
+import re
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -17,7 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "whist_td"
 LEAST_DATA = 100
 """A module of so many lines, more than half of them texts, is data."""
-LEAST_TEXT = 20
+TEXT = re.compile(r"""\s*\(?["'][^"']{20,}["']\)?,?\s*""")
 DATA_SHARE = 0.5
 MANY_METHODS = 15
 
@@ -52,16 +53,9 @@ class Module:
 
     @property
     def is_data(self) -> bool:
-        """Whether most of it is texts, one a line: a table, a style sheet, what was found."""
-        strings = (
-            node.end_lineno - node.lineno + 1
-            for node in ast.walk(self.tree)
-            if isinstance(node, ast.Constant)
-            and isinstance(node.value, str)
-            and len(node.value) > LEAST_TEXT
-            and node.end_lineno is not None
-        )
-        return self.lines > LEAST_DATA and sum(strings) > DATA_SHARE * self.lines
+        """Whether most of its lines are a text and nothing else: a table, what was found."""
+        texts = sum(bool(TEXT.fullmatch(line)) for line in self.text.splitlines())
+        return self.lines > LEAST_DATA and texts > DATA_SHARE * self.lines
 
     def imported(self) -> Iterator[str]:
         """Yield the modules of ours that it names, with what is taken from each."""

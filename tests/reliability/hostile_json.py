@@ -16,9 +16,7 @@ from whist_td.formats.club_night.files.json_file import club_event_plain
 from whist_td.formats.club_night.files.json_file import movement_plain as club_movement_plain
 from whist_td.formats.militaire.files.exchange import movement_plain
 from whist_td.formats.militaire.rules.settings import Settings
-from whist_td.formats.whiz.files.json_export import (
-    evening_movement_plain as whiz_movement_plain,
-)
+from whist_td.formats.whiz.files.json_export import evening_movement_plain as whiz_movement_plain
 from whist_td.formats.whiz.files.json_export import whiz_event_plain
 
 GAMES = scored_games()

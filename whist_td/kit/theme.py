@@ -23,13 +23,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from whist_td.assets import asset
-from whist_td.kit.stylesheet import (
-    BODY,
-    DARK,
-    LIGHT,
-    Palette,
-    stylesheet,
-)
+from whist_td.kit.stylesheet import BODY, DARK, LIGHT, Palette, stylesheet
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QLabel, QTableView

@@ -17,14 +17,7 @@ from pathlib import Path
 from threading import Lock
 from time import time
 
-from whist_td.desk.backups import (
-    MOST_KEPT,
-    Backup,
-    BackupDone,
-    OlderGone,
-    Reason,
-    SecondPlace,
-)
+from whist_td.desk.backups import MOST_KEPT, Backup, BackupDone, OlderGone, Reason, SecondPlace
 from whist_td.desk.ports import ClubFileError, DiskFullError, EventSummary, FileMissingError
 from whist_td.storage.disk import ENDING, UNFINISHED, free_name, write_durably
 from whist_td.storage.files import check_club_file, connect, open_to_read

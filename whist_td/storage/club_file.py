@@ -22,13 +22,7 @@ from whist_td.desk.ports import (
     UnknownEventError,
 )
 from whist_td.desk.requests import Event, Opening
-from whist_td.storage.formats import (
-    FactTable,
-    StoredFormat,
-    fact_tables,
-    stored_named,
-    stored_of,
-)
+from whist_td.storage.formats import FactTable, StoredFormat, fact_tables, stored_named, stored_of
 from whist_td.storage.members import SqlMembers
 from whist_td.storage.tables import EventRow, LineRow
 from whist_td.storage.transactions import FileLock, Transactions, as_club_error, give_back

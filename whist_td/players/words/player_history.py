@@ -6,7 +6,6 @@ Whiz tournaments and club nights say the same of them.
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from whist_td.core.events import Details
 from whist_td.words.formats import Changes
 from whist_td.words.history import afters, change_of
 from whist_td.words.words import Words
@@ -34,14 +33,6 @@ class PlayersEvening(Protocol):
     @property
     def players(self) -> Mapping[int, Person]:
         """Everybody by number."""
-
-
-class Opening(Protocol):
-    """A command that opens an event."""
-
-    @property
-    def details(self) -> Details:
-        """Its name, day and place."""
 
 
 class Entering(Protocol):

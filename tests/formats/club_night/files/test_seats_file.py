@@ -5,11 +5,7 @@ import pytest
 from whist_td.core.movement_tables import Sitting
 from whist_td.desk import file_errors as no
 from whist_td.desk.request_errors import OutputError
-from whist_td.formats.club_night.files.seats_file import (
-    read_seats,
-    seats_table,
-    write_seats,
-)
+from whist_td.formats.club_night.files.seats_file import read_seats, seats_table, write_seats
 from whist_td.formats.club_night.rules.event import ClubRound
 from whist_td.words.words import Language, words
 

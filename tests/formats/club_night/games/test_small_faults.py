@@ -3,11 +3,7 @@
 import pytest
 
 from whist_td.formats.club_night.games.game import TableSeatError
-from whist_td.formats.club_night.games.scottish.rules import (
-    GAME,
-    ScottishDeal,
-    ScottishSettings,
-)
+from whist_td.formats.club_night.games.scottish.rules import GAME, ScottishDeal, ScottishSettings
 
 
 @pytest.mark.parametrize("revoker", [-1, 2])

@@ -6,11 +6,7 @@ from datetime import UTC, date, datetime
 import pytest
 
 from whist_td.core.events import Details
-from whist_td.formats.club_night.commands.commands import (
-    BeginClubRound,
-    CreateClub,
-    EnterDeal,
-)
+from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub, EnterDeal
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, TableDeal
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer

@@ -9,9 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from whist_td.bootstrap import SeededDice
-from whist_td.formats.club_night.commands.commands import (
-    EnterDeal,
-)
+from whist_td.formats.club_night.commands.commands import EnterDeal
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.play import ClubPlayPanel

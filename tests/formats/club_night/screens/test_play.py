@@ -5,11 +5,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QPushButton, QTableView
 
 from tests.formats.club_night.screens.playing import button, label, play_out, press, said
-from whist_td.formats.club_night.commands.commands import (
-    BeginClubRound,
-    FinishClub,
-    SanctionPlayer,
-)
+from whist_td.formats.club_night.commands.commands import BeginClubRound, FinishClub, SanctionPlayer
 from whist_td.formats.club_night.games.scottish.rules import ScottishSettings
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
 from whist_td.formats.club_night.rules.settings import ClubSettings

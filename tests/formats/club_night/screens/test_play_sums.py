@@ -6,13 +6,7 @@ import pytest
 
 from whist_td.formats.club_night.games.game import DealField, FieldKind, seats
 from whist_td.formats.club_night.rules.deals import DealPlace, game_named
-from whist_td.formats.club_night.screens.deal_draft import (
-    Draft,
-    Questions,
-    Step,
-    is_wrong,
-    rest_of,
-)
+from whist_td.formats.club_night.screens.deal_draft import Draft, Questions, Step, is_wrong, rest_of
 
 ACES = DealField("aces", FieldKind.NUMBERS, seats(3), 0, 4, total=4)
 WHIPS = DealField("whips", FieldKind.NUMBERS, seats(3), 0, 9)

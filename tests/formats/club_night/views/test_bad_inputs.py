@@ -9,11 +9,7 @@ import pytest
 
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
-from whist_td.formats.club_night.commands.commands import (
-    BeginClubRound,
-    CreateClub,
-    EnterDeal,
-)
+from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub, EnterDeal
 from whist_td.formats.club_night.games import game as no
 from whist_td.formats.club_night.games.humbug.rules import TurnedCardError
 from whist_td.formats.club_night.games.scottish.rules import CapturedCardsError, ScottishSettings

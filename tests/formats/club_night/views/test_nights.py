@@ -12,11 +12,7 @@ from whist_td.core.events import Details
 from whist_td.core.movement_tables import LeftOver
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.journal import check_journal
-from whist_td.formats.club_night.commands.commands import (
-    BeginClubRound,
-    CreateClub,
-    RemoveDeal,
-)
+from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub, RemoveDeal
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.players import ClubPlayer

@@ -6,11 +6,7 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import LeftOver
-from whist_td.formats.club_night.commands.commands import (
-    BeginClubRound,
-    CreateClub,
-    EnterDeal,
-)
+from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub, EnterDeal
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
 from whist_td.formats.club_night.rules.players import ClubPlayer

@@ -19,12 +19,7 @@ from whist_td.formats.militaire.rules import entries, play
 from whist_td.formats.militaire.rules.errors import TooFewTeamsError
 from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
-from whist_td.formats.militaire.rules.settings import (
-    ForfeitPolicy,
-    Settings,
-    TieBreak,
-    TrumpPlan,
-)
+from whist_td.formats.militaire.rules.settings import ForfeitPolicy, Settings, TieBreak, TrumpPlan
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.views import standings_view
 from whist_td.words.messages import message

@@ -10,13 +10,7 @@ from whist_td.formats.whiz.rules.comparison import Coverage, comparison, renewed
 from whist_td.formats.whiz.rules.game import HANDS, Contract
 from whist_td.formats.whiz.rules.movement import announced
 from whist_td.formats.whiz.rules.play import with_result, without_result
-from whist_td.formats.whiz.rules.results import (
-    NOT_PLAYED,
-    PASSED,
-    Adjusted,
-    BoardResult,
-    Played,
-)
+from whist_td.formats.whiz.rules.results import NOT_PLAYED, PASSED, Adjusted, BoardResult, Played
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import RunningRanking, standings
 

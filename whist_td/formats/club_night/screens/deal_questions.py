@@ -18,12 +18,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.formats.club_night.games.game import DealField, FieldKind
-from whist_td.formats.club_night.screens.deal_draft import (
-    DealForm,
-    Step,
-    is_wrong,
-    sum_so_far,
-)
+from whist_td.formats.club_night.screens.deal_draft import DealForm, Step, is_wrong, sum_so_far
 from whist_td.formats.club_night.screens.deal_keys import caps_of, choice_label, values_of
 from whist_td.formats.club_night.screens.deal_rows import group_name
 from whist_td.formats.club_night.words.games import field_label

@@ -26,11 +26,7 @@ from whist_td.formats.club_night.screens.new_event_fields import (
 )
 from whist_td.formats.club_night.screens.new_event_scoring import ScoringForm
 from whist_td.formats.club_night.words.games import game_summary
-from whist_td.formats.club_night.words.labels import (
-    club_label,
-    ranking_label,
-    seating_label,
-)
+from whist_td.formats.club_night.words.labels import club_label, ranking_label, seating_label
 from whist_td.kit.fields import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.stages.new_event_fields import Choice, EventSection, LabelledField

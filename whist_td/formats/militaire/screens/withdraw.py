@@ -1,13 +1,6 @@
 """A team that leaves during play: from which round, and what that means (RULES 1.6)."""
 
-from PySide6.QtWidgets import (
-    QDialog,
-    QFormLayout,
-    QHBoxLayout,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from whist_td.formats.militaire.commands import WithdrawTeam
 from whist_td.formats.militaire.rules.event import MilitaireEvent

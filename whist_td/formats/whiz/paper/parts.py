@@ -8,7 +8,7 @@ from whist_td.formats.whiz.rules.game import Hand
 from whist_td.formats.whiz.rules.notation import Notation, written
 from whist_td.formats.whiz.rules.results import Adjusted, Outcome
 from whist_td.formats.whiz.rules.settings import Compare, Ranking
-from whist_td.formats.whiz.views.paper_views import Deal, SeatedPlayer
+from whist_td.formats.whiz.views.paper_views import Deal, PlayerAtHand
 from whist_td.formats.whiz.views.results import HandWorth, WhizResults
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import WORD
@@ -117,7 +117,7 @@ def deal_facts(deal: Deal, _: Words) -> str:
     return _("dealer {dealer} · Domy {seat}", dealer=dealer, seat=domy_seat(_))
 
 
-def put_sitter(pen: Pen, seated: SeatedPlayer, cell: Box, lead: str = "") -> None:
+def put_sitter(pen: Pen, seated: PlayerAtHand, cell: Box, lead: str = "") -> None:
     """Write a player's number and name, after the letter of the seat where that is wanted."""
     if lead:
         pen.put(lead, cell.left(4.5 * MM), WORD, Align.CENTRE, pad=0)

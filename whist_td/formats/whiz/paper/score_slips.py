@@ -7,7 +7,7 @@ from whist_td.formats.whiz.paper.parts import NAME, PLAYER_NUMBER
 from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.views.paper_views import (
     Deal,
-    SeatedPlayer,
+    PlayerAtHand,
     WhizPapers,
     WhizPlan,
     WhizTableLine,
@@ -111,7 +111,7 @@ class _Layout:
         for row, index in enumerate(part):
             self._draw_deal(pen, grid.cells(row), line.deals[index])
 
-    def _draw_sitter(self, pen: Pen, cell: Box, seated: SeatedPlayer) -> None:
+    def _draw_sitter(self, pen: Pen, cell: Box, seated: PlayerAtHand) -> None:
         pen.frame(cell, 0.6, 1 * MM)
         seat, number = cell.left(14 * MM), cell.beside(14 * MM).left(9 * MM)
         pen.put(whiz_label(seated.hand, self.words), seat, STRONG, Align.CENTRE)

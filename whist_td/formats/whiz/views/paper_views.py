@@ -43,7 +43,7 @@ class Deal:
 
 
 @dataclass(frozen=True)
-class SeatedPlayer:
+class PlayerAtHand:
     """A player at a table, by the hand that is held."""
 
     hand: Hand
@@ -59,7 +59,7 @@ class GuideLine:
     table: int | None = None
     hand: Hand | None = None
     deals: tuple[Deal, ...] = ()
-    others: tuple[SeatedPlayer, ...] = ()
+    others: tuple[PlayerAtHand, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ class WhizTableLine:
     """One round of a table; nobody sits there where the round has fewer tables."""
 
     round: int
-    sitters: tuple[SeatedPlayer, ...] = ()
+    sitters: tuple[PlayerAtHand, ...] = ()
     deals: tuple[Deal, ...] = ()
     shared_with: tuple[int, ...] = ()
     """Other tables that play the same boards in the same round."""
@@ -111,7 +111,7 @@ class TravellerLine:
 
     round: int
     table: int
-    sitters: tuple[SeatedPlayer, ...]
+    sitters: tuple[PlayerAtHand, ...]
 
 
 @dataclass(frozen=True)
@@ -208,9 +208,9 @@ def _deals(evening: WhizEvent, seating: Seating) -> tuple[Deal, ...]:
     return tuple(Deal(board, dealer_of(board)) for board in evening.boards_at(seating))
 
 
-def _sitters(evening: WhizEvent, seating: Seating) -> tuple[SeatedPlayer, ...]:
+def _sitters(evening: WhizEvent, seating: Seating) -> tuple[PlayerAtHand, ...]:
     seats = zip(HANDS, seating.seats, strict=True)
-    return tuple(SeatedPlayer(hand, evening.player(player)) for hand, player in seats)
+    return tuple(PlayerAtHand(hand, evening.player(player)) for hand, player in seats)
 
 
 def _guide(evening: WhizEvent, player: Player, rounds: tuple[SeatedRound, ...]) -> GuideCard:

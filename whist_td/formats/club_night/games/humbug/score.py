@@ -4,14 +4,7 @@ from collections.abc import Mapping
 
 from whist_td.console.formats import ScoredGame
 from whist_td.formats.club_night.games.humbug.rules import HumbugDeal, deal_points
-from whist_td.formats.club_night.games.plain_deals import (
-    Deal,
-    pair,
-    side,
-    switch,
-    switches,
-    whole,
-)
+from whist_td.formats.club_night.games.plain_deals import Deal, pair, side, switch, switches, whole
 from whist_td.words.words import N_
 
 

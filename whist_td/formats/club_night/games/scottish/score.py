@@ -5,11 +5,7 @@ from collections.abc import Mapping, Sequence
 from whist_td.console.formats import ScoredGame
 from whist_td.desk.request_errors import ScoreFieldError
 from whist_td.formats.club_night.games.game import check_players
-from whist_td.formats.club_night.games.plain_deals import (
-    Deal,
-    by_name,
-    whole,
-)
+from whist_td.formats.club_night.games.plain_deals import Deal, by_name, whole
 from whist_td.formats.club_night.games.scottish.rules import (
     GAME,
     ScottishDeal,

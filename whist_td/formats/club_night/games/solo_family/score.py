@@ -22,10 +22,7 @@ from whist_td.formats.club_night.games.solo_family.contracts import (
     MisereTricksError,
     Promise,
 )
-from whist_td.formats.club_night.games.solo_family.couleur import (
-    CouleurContract,
-    CouleurDeal,
-)
+from whist_td.formats.club_night.games.solo_family.couleur import CouleurContract, CouleurDeal
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract, IwwaDeal
 from whist_td.words.words import N_
 

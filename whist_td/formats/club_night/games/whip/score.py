@@ -4,13 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from whist_td.console.formats import ScoredGame
 from whist_td.formats.club_night.games.game import check_players
-from whist_td.formats.club_night.games.plain_deals import (
-    Deal,
-    by_name,
-    choice,
-    switch,
-    whole,
-)
+from whist_td.formats.club_night.games.plain_deals import Deal, by_name, choice, switch, whole
 from whist_td.formats.club_night.games.whip.rules import (
     GAME,
     LastCards,
