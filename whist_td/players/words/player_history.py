@@ -6,6 +6,7 @@ Whiz tournaments and club nights say the same of them.
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from whist_td.desk.requests import Opening
 from whist_td.words.formats import Changes
 from whist_td.words.history import afters, change_of
 from whist_td.words.words import Words
