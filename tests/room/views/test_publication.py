@@ -33,7 +33,7 @@ def test_what_is_frozen_in_the_room_stays_so_on_the_page():
     frozen = Show().opened(Openness.FROZEN, pulse(announced=4))
     told = publication(pulse(), frozen)
     assert told.after_round == 3
-    assert not told.tells_points
+    assert not told.shows_points
 
 
 def test_hidden_standings_are_nowhere():
@@ -45,4 +45,4 @@ def test_hidden_standings_are_nowhere():
 @pytest.mark.parametrize("openness", Openness)
 def test_when_the_director_has_ended_the_evening_everything_is_told(openness):
     told = publication(pulse(announced=24, found=9, is_finished=True), Show(openness=openness))
-    assert (told.after_round, told.has_standings, told.tells_points) == (24, True, True)
+    assert (told.after_round, told.has_standings, told.shows_points) == (24, True, True)

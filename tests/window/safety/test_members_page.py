@@ -119,10 +119,10 @@ def test_a_forgotten_name_stands_nowhere_any_more(members):
 
 def test_no_message_for_the_room_remembers_the_name(members):
     members.window.findChild(QAction, "room").trigger()
-    keeping = members.window.room.room.keeping
-    keeping.add_message("Anne Côté is wanted at the bar")
+    preferences = members.window.room.room.preferences
+    preferences.add_message("Anne Côté is wanted at the bar")
     forget(members, "anne cote")
-    assert keeping.messages == ()
+    assert preferences.messages == ()
 
 
 def test_the_stage_beneath_is_made_anew_without_the_name(members):

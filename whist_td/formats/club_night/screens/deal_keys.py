@@ -92,7 +92,7 @@ def typed_on(before: str, digit: str, field: DealField) -> tuple[str, int | None
 
     It is the number where it will do, and its digits in any case.
 
-    >>> field = Field("tricks", FieldKind.NUMBER, least=0, most=13)
+    >>> field = DealField("tricks", FieldKind.NUMBER, least=0, most=13)
     >>> typed_on("1", "2", field), typed_on("1", "5", field), typed_on("15", "6", field)
     (('12', 12), ('15', None), ('6', 6))
     """
