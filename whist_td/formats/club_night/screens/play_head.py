@@ -26,10 +26,10 @@ class ClubHead(QWidget):
     """Round and game, the clock, what can be asked for; a band while an earlier round is open."""
 
     round_chosen = Signal(int)
-    jury_wanted = Signal()
-    happened_wanted = Signal()
-    second_pass_wanted = Signal()
-    standings_wanted = Signal()
+    jury_requested = Signal()
+    happened_requested = Signal()
+    second_pass_requested = Signal()
+    standings_requested = Signal()
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,10 +51,10 @@ class ClubHead(QWidget):
         self._fill_actions()
         self._lay_out()
         self._chooser.activated.connect(self._choose)
-        self._jury.clicked.connect(self.jury_wanted)
-        self._happened.clicked.connect(self.happened_wanted)
-        self._second.clicked.connect(self.second_pass_wanted)
-        self._standings.clicked.connect(self.standings_wanted)
+        self._jury.clicked.connect(self.jury_requested)
+        self._happened.clicked.connect(self.happened_requested)
+        self._second.clicked.connect(self.second_pass_requested)
+        self._standings.clicked.connect(self.standings_requested)
         self._band.left.connect(lambda: self.round_chosen.emit(self._current))
 
     def show_round(

@@ -28,7 +28,7 @@ _SCROLLS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Home: -999, Qt.Key
 class ClubRunning(QWidget):
     """The standings after the newest round, with what has been entered of it so far."""
 
-    entries_wanted = Signal()
+    entries_requested = Signal()
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,7 +45,7 @@ class ClubRunning(QWidget):
         self._view.setVerticalScrollMode(TextTableView.ScrollMode.ScrollPerItem)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._lay_out()
-        self._people.clicked.connect(self.entries_wanted)
+        self._people.clicked.connect(self.entries_requested)
 
     def refresh(self, evening: ClubNightEvent) -> None:
         """Show everybody in order as it stands now."""

@@ -55,9 +55,9 @@ class PlayPanel(PlayFrame[MilitaireEvent]):
     @override
     def _connect_parts(self) -> None:
         self._head.round_chosen.connect(self.show_round)
-        self._head.correction_wanted.connect(lambda: self._steps.correct(self._round))
+        self._head.correction_requested.connect(lambda: self._steps.correct(self._round))
         self._waiting.begun.connect(self._steps.announce)
-        self._waiting.despite_wanted.connect(lambda: self._steps.announce(despite=True))
+        self._waiting.despite_requested.connect(lambda: self._steps.announce(despite=True))
         self._entry.steered.connect(self._steer)
         self._entry.told.connect(self._foot.say)
         self._band.left.connect(self._second.stop)

@@ -22,7 +22,7 @@ class PlayHead(QWidget):
     """Round, trump and advance; a coloured band while an earlier round is open."""
 
     round_chosen = Signal(int)
-    correction_wanted = Signal()
+    correction_requested = Signal()
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -93,7 +93,7 @@ class PlayHead(QWidget):
 
     def _connect(self) -> None:
         self._chooser.round_chosen.connect(self.round_chosen)
-        self._correct.clicked.connect(self.correction_wanted)
+        self._correct.clicked.connect(self.correction_requested)
         self._band.left.connect(self._go_back)
 
     def _show_rounds(self, shown: int, evening: MilitaireEvent) -> None:

@@ -28,7 +28,7 @@ _TRUMPS = (*SUITS, Strain.NO_TRUMP)
 class PlayWaiting(WaitingFrame):
     """So many teams, what they lack, and round 1."""
 
-    despite_wanted = Signal()
+    despite_requested = Signal()
     """Begin although teams lack players."""
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
@@ -37,7 +37,7 @@ class PlayWaiting(WaitingFrame):
         self._despite = QPushButton(_("Start all the same; substitutes will play"), self._card)
         self._despite.setObjectName("beginDespite")
         self._buttons.insertWidget(self._buttons.indexOf(self._begin), self._despite)
-        self._despite.clicked.connect(self.despite_wanted)
+        self._despite.clicked.connect(self.despite_requested)
 
     def refresh(self, evening: MilitaireEvent) -> None:
         """Say what is lacking."""

@@ -72,13 +72,13 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
         self._head.round_chosen.connect(self.show_round)
         self._head.way_chosen.connect(self.show_way)
         self._waiting.begun.connect(self._steps.begin_first)
-        self._standings.entries_wanted.connect(self.entries_requested)
-        self._standings.penalty_wanted.connect(self._ask_penalty)
+        self._standings.entries_requested.connect(self.entries_requested)
+        self._standings.penalty_requested.connect(self._ask_penalty)
         self._band.left.connect(self._second.stop)
-        self._steering.round_wanted.connect(self.show_round)
-        self._steering.way_wanted.connect(self.show_way)
-        self._steering.penalty_wanted.connect(self._ask_penalty)
-        self._steering.next_wanted.connect(self._go_on)
+        self._steering.round_requested.connect(self.show_round)
+        self._steering.way_requested.connect(self.show_way)
+        self._steering.penalty_requested.connect(self._ask_penalty)
+        self._steering.next_requested.connect(self._go_on)
 
     def _connect_entry(self) -> None:
         self._cursor.moved.connect(self._move)
@@ -86,11 +86,11 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
         self._entry.wanted.connect(self._cursor.go)
         self._entry.steered.connect(self._steering.take)
         self._second.agreed.connect(self._cursor.go_on)
-        self._card.adjust_wanted.connect(self._questions.adjust)
-        self._card.happened_wanted.connect(self._questions.happened)
-        self._steering.buttons_wanted.connect(self._card.fold_buttons)
-        self._steering.adjust_wanted.connect(self._questions.adjust)
-        self._steering.happened_wanted.connect(self._questions.happened)
+        self._card.adjust_requested.connect(self._questions.adjust)
+        self._card.happened_requested.connect(self._questions.happened)
+        self._steering.buttons_requested.connect(self._card.fold_buttons)
+        self._steering.adjust_requested.connect(self._questions.adjust)
+        self._steering.happened_requested.connect(self._questions.happened)
 
     @override
     def _show_waiting(self, evening: WhizEvent) -> None:

@@ -106,8 +106,8 @@ class ResultButtons(QWidget):
 
     written = Signal(str)
     """The whole text as it is now."""
-    adjust_wanted = Signal()
-    happened_wanted = Signal()
+    adjust_requested = Signal()
+    happened_requested = Signal()
     accepted = Signal()
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
@@ -185,8 +185,8 @@ class ResultButtons(QWidget):
             made.clicked.connect(partial(self._write_whole, typed))
             self._deal.add(made)
         for text, name, signal in (
-            (_("Adjusted score…"), "adjust", self.adjust_wanted),
-            (_("What really happened…"), "happened", self.happened_wanted),
+            (_("Adjusted score…"), "adjust", self.adjust_requested),
+            (_("What really happened…"), "happened", self.happened_requested),
             (_("Enter it"), "accept", self.accepted),
         ):
             made = self._button(text, name, text)

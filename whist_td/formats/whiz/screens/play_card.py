@@ -80,8 +80,8 @@ class WhizEntryCard(QFrame):
     typed = Signal(str)
     asked = Signal(object)
     """A `DealKey`."""
-    adjust_wanted = Signal()
-    happened_wanted = Signal()
+    adjust_requested = Signal()
+    happened_requested = Signal()
     accepted = Signal()
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
@@ -229,6 +229,6 @@ class WhizEntryCard(QFrame):
         self.field.textChanged.connect(self._buttons.show_text)
         self.field.asked.connect(self.asked)
         self._buttons.written.connect(self.write)
-        self._buttons.adjust_wanted.connect(self.adjust_wanted)
-        self._buttons.happened_wanted.connect(self.happened_wanted)
+        self._buttons.adjust_requested.connect(self.adjust_requested)
+        self._buttons.happened_requested.connect(self.happened_requested)
         self._buttons.accepted.connect(self.accepted)

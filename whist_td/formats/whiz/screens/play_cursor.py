@@ -157,14 +157,14 @@ def _fits(place: BoardPlace, goal: GoTo) -> bool:
 class KeyNavigation(QObject):
     """Sends each key to where it belongs."""
 
-    round_wanted = Signal(int)
-    way_wanted = Signal(int)
-    next_wanted = Signal()
+    round_requested = Signal(int)
+    way_requested = Signal(int)
+    next_requested = Signal()
     """Nothing is missing here any more."""
-    adjust_wanted = Signal()
-    happened_wanted = Signal()
-    penalty_wanted = Signal()
-    buttons_wanted = Signal()
+    adjust_requested = Signal()
+    happened_requested = Signal()
+    penalty_requested = Signal()
+    buttons_requested = Signal()
     """Fold the buttons for hand and finger away, or show them again."""
 
     def __init__(
@@ -184,10 +184,10 @@ class KeyNavigation(QObject):
     def take(self, key: DealKey) -> None:
         """Do what a key asks for."""
         asked = {
-            DealKey.ADJUST: self.adjust_wanted,
-            DealKey.HAPPENED: self.happened_wanted,
-            DealKey.PENALTY: self.penalty_wanted,
-            DealKey.BUTTONS: self.buttons_wanted,
+            DealKey.ADJUST: self.adjust_requested,
+            DealKey.HAPPENED: self.happened_requested,
+            DealKey.PENALTY: self.penalty_requested,
+            DealKey.BUTTONS: self.buttons_requested,
         }
         if key in _MOVES:
             self._cursor.step(key)
@@ -204,27 +204,27 @@ class KeyNavigation(QObject):
                 self._turn_page(1)
             case DealKey.OTHER_WAY:
                 by_table = self._deals.way == BY_TABLE
-                self.way_wanted.emit(BY_TRAVELLER if by_table else BY_TABLE)
+                self.way_requested.emit(BY_TRAVELLER if by_table else BY_TABLE)
             case DealKey.SECOND_PASS:
                 self._toggle_second_pass()
             case DealKey.BACK:
                 self._go_back()
             case DealKey.ACCEPT:
                 if not self._cursor.go_round():
-                    self.next_wanted.emit()
+                    self.next_requested.emit()
 
     def _turn_page(self, step: int) -> None:
         place = self._cursor.place
         if self._deals.way == BY_TRAVELLER and place is not None:
             self._cursor.show_board(place.board + step)
         else:
-            self.round_wanted.emit(self._deals.round + step)
+            self.round_requested.emit(self._deals.round + step)
 
     def _toggle_second_pass(self) -> None:
         if self._second.state is not None:
             self._second.stop()
             return
-        self.way_wanted.emit(BY_TABLE)
+        self.way_requested.emit(BY_TABLE)
         self._second.begin(self._deals.round)
 
     def _go_back(self) -> None:
@@ -234,6 +234,6 @@ class KeyNavigation(QObject):
         elif self._second.state is not None:
             self._second.stop()
         elif self._deals.way == BY_TRAVELLER:
-            self.way_wanted.emit(BY_TABLE)
+            self.way_requested.emit(BY_TABLE)
         elif self._deals.round != self._deals.newest:
-            self.round_wanted.emit(self._deals.newest)
+            self.round_requested.emit(self._deals.newest)

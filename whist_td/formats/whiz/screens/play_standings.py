@@ -88,8 +88,8 @@ class WhizRunning(RunningPanel):
 
     FEW_LETTERS, MOST_LETTERS = 18, 30
 
-    penalty_wanted = Signal()
-    entries_wanted = Signal()
+    penalty_requested = Signal()
+    entries_requested = Signal()
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -109,8 +109,8 @@ class WhizRunning(RunningPanel):
         self._people = button(_("Late player or someone leaving…"), "latePlayer", self, "quiet")
         self._lay_out()
         self._which.idClicked.connect(self._change_coverage)
-        self._penalty.clicked.connect(self.penalty_wanted)
-        self._people.clicked.connect(self.entries_wanted)
+        self._penalty.clicked.connect(self.penalty_requested)
+        self._people.clicked.connect(self.entries_requested)
 
     @property
     def coverage(self) -> Coverage:
