@@ -24,6 +24,7 @@ from whist_td.stages.play_frame import PlayFrame
 Key = Qt.Key
 
 
+# More than 15 methods: jury, seats, deals and standings each have a key and a place of their own.
 class ClubPlayPanel(PlayFrame[ClubNightEvent]):
     """The round in large type; tables, the deal and all deals, and the standings below it."""
 
