@@ -60,7 +60,7 @@ def test_an_evening_of_any_length_keeps_the_hard_rules(players):
         assert judged(found).faults == ()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("players", range(4, 101))
 def test_every_number_of_rounds_keeps_the_hard_rules(players):
     for rounds in range(1, most_rounds(players) + 1):

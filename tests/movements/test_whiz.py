@@ -30,10 +30,17 @@ def test_every_number_of_rounds_keeps_the_hard_rules(players):
         assert judged(found).faults == ()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("players", range(41, 100))
 def test_every_number_of_rounds_keeps_the_hard_rules_in_large_rooms(players):
     for rounds in range(1, most_rounds(players) + 1):
+        assert judged(movement(players, rounds)).faults == ()
+
+
+@pytest.mark.parametrize("players", range(41, 100, 3))
+def test_a_few_numbers_of_rounds_keep_the_hard_rules_in_large_rooms(players):
+    most = most_rounds(players)
+    for rounds in {1, 5, players // 4, most // 2, most}:
         assert judged(movement(players, rounds)).faults == ()
 
 

@@ -79,7 +79,7 @@ def test_random_evenings_keep_the_hard_rules_while_they_are_improved(seed):
     assert evening.cost.repeats <= before.repeats
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("start", range(100, 3100, 100))
 def test_thousands_of_random_evenings_keep_the_hard_rules(start):
     for seed in range(start, start + 100):

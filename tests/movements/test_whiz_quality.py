@@ -30,7 +30,7 @@ def test_the_table_has_every_number_of_people_and_rounds(rows):
 
 
 @pytest.mark.parametrize("first", range(EVERY))
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_every_row_is_true(rows, first):
     for row in rows[first::EVERY]:
         assert_true(row)
@@ -67,7 +67,7 @@ def test_something_on_offer_is_no_worse_in_anything_than_what_was_reached_before
 
 
 @pytest.mark.parametrize("first", range(EVERY))
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_every_comparison_with_what_was_reached_before_is_true(rows, first):
     for row in rows[first::EVERY]:
         assert_no_worse(row)
