@@ -1,7 +1,8 @@
 """The figures of the house: `python3 packaging/house.py`, from a checkout.
 
 How large the modules are, what imports what it should not, which names stand twice. Most of it is
-a rule, and then a test holds it (tests/test_architecture.py); the rest is for looking at.
+a rule, and then a test holds it (tests/test_architecture.py); the rest is for looking at. Where Qt
+can be loaded, also through how many files the most frequent ways run (trips.py).
 """
 
 import ast
@@ -9,8 +10,10 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, cached_property
+from importlib import import_module
 from pathlib import Path
 from statistics import median
 
@@ -124,6 +127,8 @@ def main() -> int:
         "class names that occur more than once": len(recurring(known)),
         f"classes of more than {MANY_METHODS} methods": len(large),
     }
+    with suppress(ImportError):  # Without Qt, or what Qt needs, nothing of the window can be run.
+        figures |= import_module("trips").trips()
     figures |= {f"lines in {name}": count for name, count in shares.most_common()}
     for what, figure in figures.items():
         print(f"{figure:>7,}  {what}")

@@ -1,0 +1,170 @@
+"""Opens any one screen with sample data: `python packaging/screen.py whiz.play --lang fr`.
+
+Without a name it tells every screen there is. The sample is played anew each time, in a club file
+that is thrown away; `--save` paints the screen into a file and ends, with or without a display.
+"""
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import cast
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from PySide6.QtCore import QSettings, QSize, QThreadPool
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QWidget
+from start import has_display
+
+from whist_td.bootstrap import SeededDice, SqlClubFiles
+from whist_td.console.formats import AnyDesk, codes, verbs_named
+from whist_td.desk.backups import Reason
+from whist_td.desk.club import Club
+from whist_td.kit.preferences import Preferences
+from whist_td.kit.theme import BASE, LEAST_BASE, MOST_BASE, Look, load_fonts
+from whist_td.stages.formats import screens_named
+from whist_td.storage.backups import BackupFolder
+from whist_td.window.main_window import MainWindow, speak
+from whist_td.window.new_event_pages import AskedEvent
+from whist_td.window.pages import Here
+from whist_td.words.words import Language, Words, words
+
+EVENING, SEED = datetime(2026, 11, 21, 20, 47, tzinfo=UTC), 24
+FAR = {"event": 0, "entries": 0, "papers": 0, "play": 1, "results": None, "journal": 1, "keys": 1}
+"""The panels of an event, and how many rounds are played before each is shown; None: all."""
+
+
+@dataclass(frozen=True)
+class Screen:
+    """One screen: which samples the club file has, how far they are, and where the window goes."""
+
+    samples: tuple[str, ...]
+    here: Here
+    """Still without a desk: that of the last sample is put there."""
+    rounds: int | None = 1
+
+
+class EveningClock:
+    """It stays the evening of the sample."""
+
+    def now(self) -> datetime:
+        """Return the same moment every time."""
+        return EVENING
+
+
+def screens() -> Mapping[str, Screen]:
+    """Return every screen by its name: those of the shell, then those of each format."""
+    usual = codes()[:1]
+    named = {
+        "start": Screen(codes(), Here()),
+        "choose": Screen((), Here(asked=AskedEvent(None))),
+        "backups": Screen(usual, Here(side_page="backups")),
+        "members": Screen(usual, Here(side_page="members")),
+        "guide": Screen(usual, Here(panel="guide")),
+        "room": Screen(usual, Here(panel="play")),
+    }
+    for code in codes():
+        named[f"{code}.new"] = Screen((), Here(asked=AskedEvent(screens_named(code))))
+        for panel, rounds in FAR.items():
+            named[f"{code}.{panel}"] = Screen((code,), Here(panel=panel), rounds)
+    return named
+
+
+def sample_club(place: Path, screen: Screen, _: Words) -> tuple[Club, AnyDesk | None]:
+    """Return a new club file with the samples of a screen, and the desk of the last."""
+    file = SqlClubFiles().create(place / "sample.whist")
+    club, desk = Club(file, EveningClock(), SeededDice(), BackupFolder(place / "backups")), None
+    for sample in (verbs_named(code).sample() for code in screen.samples):
+        desk = sample.opened(club, _)
+        if screen.rounds is None:
+            sample.played(desk, club.dice, SEED, _)
+        elif screen.rounds:
+            sample.round_played(desk, club.dice, SEED)
+    club.backup(Reason.ASKED)
+    return club, desk
+
+
+def shown(asked: Namespace, place: Path) -> MainWindow:
+    """Return the window on the screen that is asked for, dressed as wanted."""
+    screen = screens()[asked.screen]
+    club, desk = sample_club(place, screen, words(asked.lang))
+    kept = Preferences(QSettings(str(place / "kept.ini"), QSettings.Format.IniFormat))
+    kept.language, kept.base = asked.lang, asked.letters
+    kept.look = Look.DARK if asked.dark else Look.LIGHT
+    window = MainWindow(kept, lambda _path: club)
+    window.resize(asked.size)
+    window.pages.files.open(None)
+    window.pages.return_to(replace(screen.here, desk=desk))
+    window.show()
+    if asked.screen == "room":
+        cast("QAction", window.findChild(QAction, "room")).trigger()
+    return window
+
+
+def settle() -> None:
+    """Let the window do all it has put off, and the jobs beside it end."""
+    for _ in range(5):
+        QApplication.processEvents()
+        QThreadPool.globalInstance().waitForDone()
+
+
+def size(text: str) -> QSize:
+    """Return a size that is written wide×tall: 1366x768."""
+    return QSize(*map(int, text.split("x")))
+
+
+def request(arguments: list[str]) -> Namespace:
+    """Take the arguments apart; a screen that there is not is refused with the list."""
+    parser = ArgumentParser("screen.py", description="Open any one screen with sample data.")
+    parser.add_argument("screen", nargs="?", help="without it, every screen is named")
+    parser.add_argument("--lang", type=Language, default=Language.ENGLISH, metavar="fr|en")
+    parser.add_argument("--dark", action="store_true")
+    letters, sizes = range(LEAST_BASE, MOST_BASE + 1), f"{LEAST_BASE}..{MOST_BASE}"
+    parser.add_argument("--letters", type=int, choices=letters, default=BASE, metavar=sizes)
+    parser.add_argument("--size", type=size, default=QSize(1366, 768), metavar="1366x768")
+    parser.add_argument("--save", type=Path, metavar="FILE.png")
+    asked = parser.parse_args(arguments)
+    if asked.screen not in (None, *screens()):
+        parser.error("\n".join((f"There is no screen “{asked.screen}”. There are:", *screens())))
+    return asked
+
+
+def main(arguments: list[str]) -> int:
+    """Name every screen, or open one until it is closed, or paint it into a file."""
+    asked = request(arguments)
+    if asked.screen is None:
+        print("\n".join(screens()))
+        return 0
+    if asked.save:
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    elif not has_display(dict(os.environ)):
+        print("No display here: add --save FILE.png to paint the screen.", file=sys.stderr)
+        return 1
+    app = cast("QApplication", QApplication.instance() or QApplication(sys.argv[:1]))
+    app.setStyle("Fusion")
+    load_fonts()
+    speak(app, asked.lang)
+    with TemporaryDirectory() as place:
+        window = shown(asked, Path(place))
+        if asked.save:
+            painted: QWidget = window.room.window if window.room else window
+            painted.resize(asked.size)
+            settle()
+            picture = painted.grab()
+            window.close()
+            if not picture.save(str(asked.save)):
+                sys.exit(f"No picture can be written as {asked.save}.")
+        else:
+            app.exec()
+        window.deleteLater()
+        settle()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
