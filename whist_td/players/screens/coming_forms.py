@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QW
 
 from whist_td.kit.fields import NumberField
 from whist_td.kit.stylesheet import STEP
+from whist_td.kit.typed_rows import tidied
 from whist_td.stages.entries_delegate import NameCompleter
 from whist_td.stages.new_event_fields import LabelledField
 from whist_td.words.words import Words
@@ -44,6 +45,83 @@ class PartyField(QComboBox):
         """The name of who is chosen; empty where nobody is."""
         at = self.currentIndex()
         return self._parties[at].name if at >= 0 else ""
+
+
+class LateForm(QWidget):
+    """Who arrives, in a fixed pair with whom, and from which round."""
+
+    changed = Signal()
+    named = Signal()
+    club_typed = Signal()
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        rounds: tuple[int, int],
+        words: Words,
+        parent: QWidget,
+        *,
+        is_paired: bool = False,
+    ) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self._is_paired = is_paired
+        self._name = name_field("lateName", names, self)
+        self._partner = name_field("latePartner", names, self)
+        self._club = QLineEdit(self)
+        self._club.setObjectName("lateClub")
+        self._round = round_field("lateRound", rounds, self)
+        name = LabelledField(_("Name"), self._name, "", self)
+        partner = LabelledField(_("Partner"), self._partner, "", self)
+        partner.setVisible(is_paired)
+        club = LabelledField(_("Club or town"), self._club, "", self)
+        plays = LabelledField(_("Plays from round"), self._round, "", self)
+        self.setLayout(side_by_side((name, 3), (partner, 3), (club, 2), (plays, 1)))
+        self.setFocusProxy(self._name)
+        self._name.textChanged.connect(self.named)
+        self._partner.textChanged.connect(self.named)
+        self._club.textChanged.connect(self.club_typed)
+        self._round.valueChanged.connect(self.changed)
+
+    @property
+    def name(self) -> str:
+        """Who arrives."""
+        return tidied(self._name.text())
+
+    @property
+    def partner(self) -> str:
+        """Who plays with him, in fixed pairs."""
+        return tidied(self._partner.text())
+
+    @property
+    def club(self) -> str:
+        """Where they come from."""
+        return tidied(self._club.text())
+
+    @property
+    def round(self) -> int:
+        """The first round that they play."""
+        return self._round.value()
+
+    @property
+    def lacking(self) -> str:
+        """What is to be said while a name is missing."""
+        _ = self._words
+        if not self.name:
+            return _("Enter the name first.")
+        if self._is_paired and not self.partner:
+            return _("Enter the partner first.")
+        return ""
+
+    @property
+    def accept_text(self) -> str:
+        """What the answers come to."""
+        _, name = self._words, self.name
+        if self.lacking:
+            return _("Let this pair join") if self._is_paired else _("Let this player join")
+        if self._is_paired:
+            name = f"{name} + {self.partner}"
+        return _("Let {name} join from round {round}", name=name, round=self.round)
 
 
 class LeaveForm(QWidget):

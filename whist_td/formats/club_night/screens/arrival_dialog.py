@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtWidgets import QDialog, QFrame, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.commands.commands import (
@@ -19,12 +19,8 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.seating import Rounds
 from whist_td.formats.club_night.screens.new_event_forecast import forecast_words, tables_words
 from whist_td.formats.club_night.views.planning import forecast_of
-from whist_td.kit import parts
-from whist_td.kit.dialog_pages import fill_card, lay_out
-from whist_td.kit.session import Session
-from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
-from whist_td.players.screens.movement_dialogs import WIDTH, show_points
+from whist_td.players.screens.movement_dialogs import show_points
+from whist_td.players.screens.reseating_dialog import ReseatingDialog
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -108,89 +104,29 @@ def _substitute_words(
     return (sentence, nobody, paper)
 
 
-class ArrivalDialog(QDialog):
-    """The frame of such a question: who and when, what it means, and the two answers."""
+class ArrivalDialog(ReseatingDialog[ClubNightEvent]):
+    """A club night seats the rounds to come at once: what it comes to stands there as one types."""
 
-    def __init__(
-        self,
-        session: Session[ClubNightEvent],
-        title: str,
-        intro: str,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
-        _ = session.words
-        self._session = session
-        self._command: ArrivalCommand | None = None
-        self.setWindowTitle(title)
-        self._heading = labelled(title, "title", self)
-        self._intro = labelled(intro, "quiet", self)
-        self._form = QVBoxLayout()
-        self._meaning = QFrame(self)
-        self._means = labelled("", "body", self._meaning)
-        self._error = labelled("", "error", self)
-        self._keep = parts.button(_("Leave it as it is"), "comingKeep", self)
-        self._accept = parts.button("", "comingAccept", self, "primary")
-        self._name_parts()
-        self._lay_out()
-        self._keep.clicked.connect(self.reject)
-        self._accept.clicked.connect(self._carry_out)
+    _names = ("comingMeans", "comingError", "comingKeep", "comingAccept")
 
-    def _name_parts(self) -> None:
-        self._means.setObjectName("comingMeans")
-        self._error.setObjectName("comingError")
-        set_role(self._meaning, "card")
-        self._accept.setDefault(True)
-        self._error.hide()
-
+    @override
     def _lay_out(self) -> None:
-        _ = self._session.words
-        self._form.setSpacing(2 * STEP)
-        heading = labelled(_("What it means"), "heading", self._meaning)
-        fill_card(self._meaning, (heading, self._means))
-        self._meaning.setMinimumHeight(_LINES * self.fontMetrics().lineSpacing())
-        parts = (self._heading, self._intro, self._form, self._meaning, self._error)
-        lay_out(self, parts, (self._keep, self._accept), self._meaning)
-        self.setMinimumWidth(WIDTH * self.fontMetrics().averageCharWidth())
+        super()._lay_out()
+        self._card.setMinimumHeight(_LINES * self.fontMetrics().lineSpacing())
 
     def _request(self) -> ArrivalCommand | None:
         """Return what is asked for now, or refuse it; None while nobody is chosen."""
         raise NotImplementedError
 
-    def _lacking(self) -> str:
-        """Return what has to be answered before anybody can accept; nothing where all is."""
-        raise NotImplementedError
-
-    def _accept_text(self) -> str:
-        """Return what the button does, in words."""
-        raise NotImplementedError
-
+    @override
     def ask(self) -> None:
-        """Say again what the answers mean."""
-        _, lacking = self._session.words, self._lacking()
-        self._command, refusal = None, ""
+        _, evening = self._session.words, self._session.evening
+        command, refusal = None, ""
         try:
-            self._command = self._request()
+            command = self._request()
         except RuleError as error:
             refusal = message(error, _)
-        sentences = (
-            _arrival_sentences(self._session.evening, self._command, _) if self._command else ()
-        )
-        show_points(self._means, sentences)
+        self._command = command
+        show_points(self._means, _arrival_sentences(evening, command, _) if command else ())
         self._refuse(refusal)
-        self._accept.setText(self._accept_text())
-        self._accept.setToolTip(lacking)
-        self._accept.setEnabled(not lacking and self._command is not None)
-
-    def _carry_out(self) -> None:
-        if self._command is None:
-            return
-        sentence = self._session.refusal(self._command)
-        if sentence:
-            self._refuse(sentence)
-        else:
-            self.accept()
-
-    def _refuse(self, sentence: str) -> None:
-        self._error.setText(sentence)
-        self._error.setVisible(bool(sentence))
+        self.show_answers()

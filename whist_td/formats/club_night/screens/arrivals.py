@@ -16,12 +16,12 @@ from whist_td.formats.club_night.views.arrivals import left_over, new_pair
 from whist_td.kit.session import Session
 from whist_td.kit.typed_rows import tidied
 from whist_td.players.screens.coming_forms import (
+    LateForm,
     LeaveForm,
     Party,
     PartyField,
     StayForm,
     name_field,
-    round_field,
     side_by_side,
 )
 from whist_td.stages.new_event_fields import LabelledField
@@ -34,89 +34,29 @@ class ClubLateDialog(ArrivalDialog):
     def __init__(
         self, session: Session[ClubNightEvent], names: Sequence[str], parent: QWidget | None = None
     ) -> None:
-        _ = session.words
+        _, evening = session.words, session.evening
         intro = _("What was played stays as it is. You can undo this.")
-        self._is_paired = _is_paired(session.evening)
-        title = _("A pair arrives late") if self._is_paired else _("Somebody arrives late")
+        is_paired = _is_paired(evening)
+        title = _("A pair arrives late") if is_paired else _("Somebody arrives late")
         super().__init__(session, title, intro, parent)
-        self._name = name_field("lateName", names, self)
-        self._partner = name_field("latePartner", names, self)
-        self._club = QLineEdit(self)
-        self._club.setObjectName("lateClub")
-        evening = session.evening
         rounds = (evening.last_announced + 1, evening.settings.rounds)
-        self._round = round_field("lateRound", rounds, self)
-        self._place_fields()
-        for typed in (self._name, self._partner, self._club):
-            typed.textChanged.connect(self.ask)
-        self._round.valueChanged.connect(self.ask)
-        self.ask()
-        self._name.setFocus()
-
-    def _place_fields(self) -> None:
-        _ = self._session.words
-        name = LabelledField(_("Name"), self._name, "", self)
-        partner = LabelledField(_("Partner"), self._partner, "", self)
-        partner.setVisible(self._is_paired)
-        club = LabelledField(_("Club or town"), self._club, "", self)
-        plays = LabelledField(_("Plays from round"), self._round, "", self)
-        self._form.addLayout(side_by_side((name, 3), (partner, 3), (club, 2), (plays, 1)))
+        self._late = LateForm(names, rounds, _, self, is_paired=is_paired)
+        self._late.named.connect(self.ask)
+        self._late.club_typed.connect(self.ask)
+        self._ask_in(self._late)
 
     @override
     def _request(self) -> ArrivalCommand:
-        evening = self._session.evening
-        number = max(evening.players, default=0) + 1
-        club, first = _typed(self._club), self._round.value()
-        late = ClubPlayer(number, _typed(self._name) or str(number), club, first)
-        if not self._is_paired:
+        evening, asked = self._session.evening, self._late
+        number, club, first = max(evening.players, default=0) + 1, asked.club, asked.round
+        late = ClubPlayer(number, asked.name or str(number), club, first)
+        if not _is_paired(evening):
             return plan.late_player(evening, late)
-        partner = _typed(self._partner) or str(number + 1)
-        return comings.late_pair(evening, late, ClubPlayer(number + 1, partner, club, first))
-
-    @override
-    def _lacking(self) -> str:
-        _ = self._session.words
-        if not _typed(self._name):
-            return _("Enter the name first.")
-        if self._is_paired and not _typed(self._partner):
-            return _("Enter the partner first.")
-        return ""
-
-    @override
-    def _accept_text(self) -> str:
-        _, name = self._session.words, _typed(self._name)
-        if self._is_paired:
-            partner = _typed(self._partner)
-            if not (name and partner):
-                return _("Let this pair join")
-            name = f"{name} + {partner}"
-        if not name:
-            return _("Let this player join")
-        return _("Let {name} join from round {round}", name=name, round=self._round.value())
+        partner = ClubPlayer(number + 1, asked.partner or str(number + 1), club, first)
+        return comings.late_pair(evening, late, partner)
 
 
-class _PartyDialog(ArrivalDialog):
-    """Somebody who is entered already, in fixed pairs with the partner."""
-
-    _asked: LeaveForm | StayForm
-
-    def _ask_in(self, form: LeaveForm | StayForm) -> None:
-        self._asked = form
-        self._form.addWidget(form)
-        form.changed.connect(self.ask)
-        self.ask()
-        form.setFocus()
-
-    @override
-    def _lacking(self) -> str:
-        return self._asked.lacking
-
-    @override
-    def _accept_text(self) -> str:
-        return self._asked.accept_text
-
-
-class ClubLeaveDialog(_PartyDialog):
+class ClubLeaveDialog(ArrivalDialog):
     """Somebody goes home, in fixed pairs with the partner: who, and after which round."""
 
     def __init__(
@@ -140,7 +80,7 @@ class ClubLeaveDialog(_PartyDialog):
         return leaving(evening, number, self._leaving.round)
 
 
-class ClubStayDialog(_PartyDialog):
+class ClubStayDialog(ArrivalDialog):
     """Somebody who left, or was to leave, is here after all."""
 
     def __init__(

@@ -8,20 +8,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic, sleep
 
-from PySide6.QtWidgets import QDialog, QFrame, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QProgressBar, QWidget
 from typing_extensions import override
 
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.movement_views import Asked, Improving, Offered
-from whist_td.formats.whiz.views.planning import Rebuilding
 from whist_td.formats.whiz.words.forecast import cost_sentences
-from whist_td.kit.dialog_pages import fill_card, lay_out
 from whist_td.kit.jobs import Job, Progress, Work
-from whist_td.kit.parts import button
 from whist_td.kit.session import Session
-from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
-from whist_td.players.screens.movement_dialogs import LINES, WIDTH, show_points
+from whist_td.kit.theme import labelled
+from whist_td.players.screens.movement_dialogs import LINES, show_points
+from whist_td.players.screens.reseating_dialog import ReseatingDialog
 from whist_td.words.messages import message
 from whist_td.words.movement_messages import whiz_fault_sentence
 
@@ -45,104 +42,55 @@ class _SearchAnswers:
     best: Offered | None = None
 
 
-class RebuildDialog(QDialog):
-    """The frame of such a question: what changes, what it costs, and the two answers."""
+class RebuildDialog(ReseatingDialog[WhizEvent]):
+    """The frame of such a question, with the search that runs meanwhile."""
 
-    # Many methods: the four that each question answers, and the search that runs meanwhile.
+    _names = ("rebuildCost", "rebuildError", "rebuildKeep", "rebuildAccept")
 
     def __init__(
-        self, session: Session[WhizEvent], title: str, parent: QWidget | None = None
+        self, session: Session[WhizEvent], title: str, intro: str, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        _ = session.words
-        self._session = session
+        super().__init__(session, title, intro, parent)
         self._answers = _SearchAnswers()
         self._job: Job | None = None
         self._offer: Offered | None = None
         self._shown_at = 0.0
-        self.setWindowTitle(title)
-        self._heading = labelled(title, "title", self)
-        self._intro = labelled("", "quiet", self)
-        self._form = QVBoxLayout()
-        self._costs = QFrame(self)
-        self._costs_title = labelled(_("What it means"), "heading", self._costs)
-        self._cost = labelled("", "body", self._costs)
-        self._bar = QProgressBar(self._costs)
-        self._progress = labelled("", "quiet", self._costs)
-        self._error = labelled("", "error", self)
-        self._keep = button(_("Leave it as it is"), "rebuildKeep", self)
-        self._accept = button("", "rebuildAccept", self, "primary")
-        self._name_parts()
-        self._lay_out()
-        self._keep.clicked.connect(self.reject)
-        self._accept.clicked.connect(self._carry_out)
+        self._bar = QProgressBar(self._card)
+        self._progress = labelled("", "quiet", self._card)
+        self._add_progress()
+        self._show_progress("")
+        self._means.setMinimumHeight(self._least_height())
 
-    def _name_parts(self) -> None:
+    def _add_progress(self) -> None:
         _ = self._session.words
-        self._cost.setObjectName("rebuildCost")
-        self._error.setObjectName("rebuildError")
         self._progress.setObjectName("rebuildLooking")
         self._bar.setObjectName("rebuildBar")
         self._bar.setRange(0, _TICKS)
         self._bar.setTextVisible(False)
         self._bar.setAccessibleName(_("Looking for the best rounds"))
-        set_role(self._costs, "card")
-        self._accept.setDefault(True)
-
-    def _lay_out(self) -> None:
-        self._form.setSpacing(2 * STEP)
-        inside = fill_card(self._costs, (self._costs_title, self._cost))
         # They keep their room while nothing is looked for, lest everything jump.
         below: tuple[QWidget, ...] = (self._progress, self._bar)
         for part in below:
             policy = part.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
             part.setSizePolicy(policy)
-            inside.addWidget(part)
-        parts = (self._heading, self._intro, self._form, self._costs, self._error)
-        lay_out(self, parts, (self._keep, self._accept), self._costs)
-        self._error.hide()
-        self._show_progress("")
-        self.setMinimumWidth(WIDTH * self.fontMetrics().averageCharWidth())
-        self._cost.setMinimumHeight(self._least_height())
+            self._inside.addWidget(part)
 
     def _request(self) -> Asked | None:
         """Return what is asked for now; None while there is nothing to look for."""
         raise NotImplementedError
 
-    def _lacking(self) -> str:
-        """Return what has to be answered before anybody can accept; nothing where all is said."""
-        raise NotImplementedError
-
-    def _accept_text(self) -> str:
-        """Return what the button does, in words."""
-        raise NotImplementedError
-
-    def _completed(self, request: Rebuilding) -> Rebuilding:
-        """Return the request with the answers on which the search does not depend."""
-        return request
-
+    @override
     def ask(self) -> None:
-        """Look anew for the best rounds: something in the question has changed."""
         self._stop()
-        self._offer = None
+        self._offer = self._command = None
         self._refuse("")
         self._show_progress("")
         request = self._request()
-        self._cost.setText("" if request else self._lacking())
+        self._means.setText("" if request else self._lacking())
         if request is not None:
             self._search(request)
         self.show_answers()
-
-    def show_answers(self) -> None:
-        """Say on the button what it does, and let it be pressed once everything is known."""
-        lacking = self._lacking()
-        self._accept.setText(self._accept_text())
-        self._accept.setToolTip(lacking)
-        self._accept.setEnabled(not lacking and self._offer is not None and not self._is_refused())
-
-    def _is_refused(self) -> bool:
-        return self._offer is not None and self._offer.request is None
 
     def _search(self, asked: Asked) -> None:
         # Each question has answers of its own: a late one to the question before reaches nobody.
@@ -190,13 +138,14 @@ class RebuildDialog(QDialog):
         """Show the best so far; what stands there is what would be carried out."""
         _, best = self._session.words, self._answers.best
         self._offer, self._shown_at = best, monotonic()
+        self._command = best.request if best else None
         if best is None or best.cost is None:
-            self._cost.setText("")
+            self._means.setText("")
             self._refuse(message(best.refusal, _) if best and best.refusal else "")
         else:
-            show_points(self._cost, self._sentences(best))
-            least = max(self._cost.minimumHeight(), self._least_height())
-            self._cost.setMinimumHeight(least)
+            show_points(self._means, self._sentences(best))
+            least = max(self._means.minimumHeight(), self._least_height())
+            self._means.setMinimumHeight(least)
         self.show_answers()
 
     def _sentences(self, offered: Offered) -> tuple[str, ...]:
@@ -215,19 +164,6 @@ class RebuildDialog(QDialog):
         self._progress.setText(sentence)
         self._progress.setVisible(bool(sentence))
         self._bar.setVisible(bool(sentence))
-
-    def _carry_out(self) -> None:
-        if self._offer is None or self._offer.request is None:
-            return
-        sentence = self._session.refusal(self._completed(self._offer.request))
-        if sentence:
-            self._refuse(sentence)
-        else:
-            self.accept()
-
-    def _refuse(self, sentence: str) -> None:
-        self._error.setText(sentence)
-        self._error.setVisible(bool(sentence))
 
     @override
     def done(self, result: int) -> None:
