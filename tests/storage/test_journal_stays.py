@@ -22,7 +22,7 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 from whist_td.formats.militaire.rules.results import Result, Side
-from whist_td.core.events import Place
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.storage.files import open_to_write
 from whist_td.formats.militaire.commands import EnterResult
 from whist_td.desk.desk import Desk
@@ -75,6 +75,7 @@ def test_what_was_acknowledged_survives_a_kill(saved, clock):
             check_journal(1, desk.evening, desk.lines)
             notes = [line.command.result.note for line in desk.lines[4:]]
         assert set(told.values()) <= set(notes)
+    assert told
 
 
 def _lines_before_a_kill(path: Path, life: int, after: int) -> list[tuple[int, str]]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from textwrap import wrap
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 from whist_td.console.verb import Argument
 from whist_td.console.world import World
@@ -18,9 +18,9 @@ from whist_td.desk.desk import Desk
 from whist_td.desk.ports import Dice, EventSummary
 from whist_td.desk.request_errors import ArgumentValueError
 from whist_td.desk.requests import Command, Event
-from whist_td.interchange.event_json import EventSource
 from whist_td.words.words import Words
 
+T = TypeVar("T")
 Cells = tuple[str, ...]
 QualityLine = tuple[Cells, Mapping[str, object]]
 """What stands in the columns, and the same as plain values."""
@@ -118,6 +118,17 @@ Tell = Callable[[Namespace, Any, World, Words], None]
 """What tells the standings of an event as a request asks for them."""
 
 
+def opened(desk: AnyDesk, _: Words) -> str:
+    """Say that an event was opened."""
+    return _.plural(
+        "Event {event} opened: {name}, {n} player.",
+        "Event {event} opened: {name}, {n} players.",
+        len(desk.evening.players),
+        event=desk.event,
+        name=desk.evening.details.name,
+    )
+
+
 @dataclass(frozen=True)
 class Explained:
     """What a format explains of its options instead of opening an event."""
@@ -137,7 +148,6 @@ class Opener:
     usage: str
     options: tuple[Argument, ...]
     asked: Callable[[Namespace, World], Opening]
-    imported: Callable[[EventSource], Opening]
     sentence: Callable[[AnyDesk, Words], str]
     """What is said of the event that was opened."""
     explained: Explained | None = None
@@ -163,6 +173,10 @@ class ColumnHelp:
     lines: Callable[[Words], Iterable[str]]
 
 
+def _none() -> None:
+    """Offer nothing."""
+
+
 def _players(n: int, _: Words) -> str:
     return _.plural("{n} player", "{n} players", n)
 
@@ -182,17 +196,20 @@ def _tried(desk: AnyDesk, size: int, _: Words) -> str:
 
 @dataclass(frozen=True)
 class FormatVerbs:
-    """What a format offers; each part is read from the disk when a verb asks for it."""
+    """What a format offers; each part is read from the disk when a verb asks for it.
 
-    opener: Callable[[], Opener]
-    enter: Callable[[], Enter]
-    standings: Callable[[], Tell]
-    mover: Callable[[], Mover]
-    judge: Callable[[], Judge]
-    sample: Callable[[], Sample]
+    A verb leaves out the formats that have nothing for it; standings are told as the room has them.
+    """
+
+    opener: Callable[[], Opener | None] = _none
+    enter: Callable[[], Enter | None] = _none
+    standings: Callable[[], Tell | None] = _none
+    mover: Callable[[], Mover | None] = _none
+    judge: Callable[[], Judge | None] = _none
+    sample: Callable[[], Sample | None] = _none
     games: Callable[[], Mapping[str, ScoredGame]] = dict
     """The games whose deals can be scored by themselves, by name."""
-    columns: Callable[[], ColumnHelp | None] = lambda: None
+    columns: Callable[[], ColumnHelp | None] = _none
     """What is told of the columns of its tables of results; None: the contract says it all."""
     entered: Callable[[int, Words], str] = _players
     """Says how many play in an event."""
@@ -222,11 +239,18 @@ def verbs_of(evening: Event) -> FormatVerbs:
     return verbs_named(format_of(evening).code)
 
 
-def verbs_asked(code: str, argument: str) -> FormatVerbs:
-    """Return what a format named in an argument offers, or refuse the name."""
-    if code not in codes():
-        raise ArgumentValueError(argument, code, ", ".join(codes()))
-    return verbs_named(code)
+def offered(part: Callable[[FormatVerbs], Callable[[], T | None]]) -> Mapping[str, T]:
+    """Return what formats have for a verb, by the codes of those that have something."""
+    found = {code: part(verbs)() for code, verbs in all_verbs().items()}
+    return {code: each for code, each in found.items() if each is not None}
+
+
+def asked_of(part: Callable[[FormatVerbs], Callable[[], T | None]], code: str, argument: str) -> T:
+    """Return what a format named in an argument has for a verb, or refuse the name."""
+    found = part(verbs_named(code))() if code in codes() else None
+    if found is None:
+        raise ArgumentValueError(argument, code, ", ".join(offered(part)))
+    return found
 
 
 def codes() -> tuple[str, ...]:

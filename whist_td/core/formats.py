@@ -47,7 +47,7 @@ _FORGETTING: list[Callable[[], None]] = []
 
 
 def once_per_formats(made: Callable[P, R]) -> Callable[P, R]:
-    """Keep what a function makes of the formats that there are, until another one is added."""
+    """Keep what a function makes of the formats that there are, until these are others."""
     kept = cache(made)
     _FORGETTING.append(kept.cache_clear)
     return cast("Callable[P, R]", kept)
@@ -83,8 +83,18 @@ def home_of(module: str) -> Format | None:
     return next((each for each in formats() if module.startswith(f"{each.home}.")), None)
 
 
-def register(code: str, home: str) -> None:
-    """Add a format, as a line of the registry would."""
+def register(code: str, home: str) -> Callable[[], None]:
+    """Add a format, as a line of the registry would; return what takes it away again."""
     _known()[code] = Format(code, home)
+    _forget()
+
+    def taken_away() -> None:
+        del _known()[code]
+        _forget()
+
+    return taken_away
+
+
+def _forget() -> None:
     for forget in _FORGETTING:
         forget()

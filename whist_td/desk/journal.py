@@ -125,6 +125,11 @@ class UndoHistory:
                 self._done.append(self._undone.pop())
 
     @property
+    def standing(self) -> tuple[Line, ...]:
+        """What was done and not undone since, oldest first."""
+        return tuple(self._done)
+
+    @property
     def to_undo(self) -> Line | None:
         """The line that undo would take back."""
         return self._done[-1] if self._done else None

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar, cast
 
-from whist_td.core.formats import format_of
+from whist_td.core.formats import format_named, format_of
 from whist_td.desk.journal import Line
 from whist_td.interchange.event_json import EventSource
 from whist_td.words.words import Words
@@ -35,6 +35,11 @@ class FormatFiles(Generic[Event]):
             ".html": lambda event, _lines, _: self.page(event, _).encode(),
             ".json": lambda event, lines, _: self.json(event, lines).encode(),
         }
+
+
+def files_named(code: str) -> FormatFiles[Any]:
+    """Return what a format writes and reads, by its code."""
+    return cast("FormatFiles[Any]", format_named(code).part("files"))
 
 
 def files_for(event: object) -> FormatFiles[Any]:

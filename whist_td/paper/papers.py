@@ -114,6 +114,11 @@ class PaperSet(Generic[Of, Event]):
         """All of them, in the order of the evening."""
         return (*self.before_play, *self.after_play)
 
+    @property
+    def to_lay_out(self) -> tuple[Paper[Of], ...]:
+        """Those that are laid out before play; a format that has none then shows all it has."""
+        return self.before_play or self.papers
+
     def named(self, name: str) -> Paper[Of]:
         """Return a paper by its name, or refuse it with those there are."""
         for known in self.papers:

@@ -1,36 +1,102 @@
 """What the room, the page and paper ask a format: what is shown of its facts, in which words."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Any, cast
 
 from whist_td.core.formats import format_of
+from whist_td.core.ranking import TotalStanding
+from whist_td.desk.requests import Event
 from whist_td.room.views.views import (
     Announcement,
     Pulse,
+    RankedLine,
     RankingView,
     ResultsView,
     Runner,
     SeatingView,
     Welcome,
 )
-from whist_td.room.words.posters import Narrator
+from whist_td.room.words.narrator import Narrator
+
+_MINUTES = 10
+"""Of a round, until the director says how long it is."""
+
+
+def _pulse(evening: Event) -> Pulse:
+    last, rounds = evening.last_announced, evening.settings.rounds
+    at = evening.rounds[last].announced_at if last else None
+    found = sum(place.round == last for place in evening.results)
+    missing = len(evening.missing(last)) if last else 0
+    return Pulse(last, rounds, at, found + missing, found, evening.progress.finished)
+
+
+def _welcome(evening: Any) -> Welcome:  # noqa: ANN401 - an event of players
+    details = evening.details
+    people = len(evening.players)
+    return Welcome(details.name, details.place, details.date, details.logo, (), people)
+
+
+def _seating(evening: Event) -> SeatingView:
+    return SeatingView(evening.last_announced, evening.settings.rounds, ())
+
+
+def _results(evening: Event) -> ResultsView:
+    return ResultsView(evening.last_announced, evening.settings.rounds, ())
+
+
+def _announcement(evening: Event) -> Announcement | None:
+    last = evening.last_announced
+    return Announcement(last, evening.settings.rounds) if last else None
+
+
+def _minutes(_evening: object) -> int:
+    return _MINUTES
 
 
 @dataclass(frozen=True)
 class RoomFormat:
     """One format in the room; each view is made anew from an event, standings as of a round."""
 
-    pulse: Callable[[Any], Pulse]
-    welcome: Callable[[Any], Welcome]
-    seating: Callable[[Any], SeatingView]
-    announcement: Callable[[Any], Announcement | None]
-    results: Callable[[Any], ResultsView]
     ranking: Callable[[Any, int], RankingView]
-    race: Callable[[Any, int], tuple[Runner, ...]]
-    minutes: Callable[[Any], int]
+    pulse: Callable[[Any], Pulse] = _pulse
+    welcome: Callable[[Any], Welcome] = _welcome
+    seating: Callable[[Any], SeatingView] = _seating
+    results: Callable[[Any], ResultsView] = _results
+    announcement: Callable[[Any], Announcement | None] = _announcement
+    of_race: Callable[[Any, int], tuple[Runner, ...]] | None = None
+    """The totals of all after each round; None: as the standings after each have them."""
+    minutes: Callable[[Any], int] = _minutes
     """The minutes a round usually has."""
-    narrator: Narrator
+    narrator: Narrator = field(default_factory=Narrator)
+
+    def race(self, evening: Event, after_round: int) -> tuple[Runner, ...]:
+        """Return the totals of all after each round up to one, the leader first."""
+        if self.of_race is not None:
+            return self.of_race(evening, after_round)
+        totals: dict[int, list[Fraction]] = defaultdict(list)
+        for number in range(1, after_round + 1):
+            for line in self.ranking(evening, number).lines:
+                totals[line.number].append(Fraction(line.score or 0))
+        return tuple(
+            Runner(line.number, line.name, tuple(totals[line.number]), line.rank)
+            for line in self.ranking(evening, after_round).lines
+        )
+
+
+def room_by_total(standings: Callable[[Any, int], Iterable[TotalStanding]]) -> RoomFormat:
+    """Return what a format has for the room that ranks its players by their points."""
+
+    def ranking(evening: Event, after_round: int) -> RankingView:
+        rows = standings(evening, after_round)
+        lines = tuple(RankedLine(row, row.number, row.name, row.total) for row in rows)
+        missing = sum(len(evening.missing(number)) for number in range(1, after_round + 1))
+        rounds, is_final = evening.settings.rounds, evening.progress.finished
+        return RankingView(after_round, rounds, is_final, missing, lines, None)
+
+    return RoomFormat(ranking)
 
 
 def room_format(event: object) -> RoomFormat:

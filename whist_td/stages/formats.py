@@ -4,7 +4,7 @@ Modules are named, not imported: a panel is read from the disk when it is first 
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, cast
 
@@ -12,7 +12,7 @@ from whist_td.core.formats import Format, format_named, format_of
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Event
 from whist_td.stages.stage import Stage
-from whist_td.words.words import Words
+from whist_td.words.words import N_, Words
 
 Source = tuple[str, str]
 """A module, and what is taken from it."""
@@ -24,32 +24,72 @@ def loaded(source: Source) -> Any:  # noqa: ANN401 - whatever the name stands fo
     return getattr(import_module(module), name)
 
 
+def _label(event: EventSummary, _: Words) -> str:
+    return _(screens_named(event.format).label)
+
+
+def _players(event: EventSummary, _: Words) -> str:
+    return _.plural("{n} player", "{n} players", event.entries)
+
+
+def _round(event: EventSummary, _: Words) -> str:
+    # In French a « tour », where Whist militaire has « manches ».
+    return _("round no. {round} of {rounds}", round=event.announced, rounds=event.rounds)
+
+
+def next_of_players(event: EventSummary, _: Words, least: int = 1) -> str:
+    """Say what is next in an event for which so many players are needed."""
+    if event.announced:
+        return _("Go on with round no. {round}", round=event.announced)
+    if event.entries < least:
+        return _("Enter the players")
+    return _("Prepare the first round")
+
+
 @dataclass(frozen=True)
 class ListedEvents:
     """How a list of events speaks of those of one format."""
 
-    game: Callable[[EventSummary, Words], str]
+    game: Callable[[EventSummary, Words], str] = _label
     """The game, to set it apart from that of most events; "" for the game of most events."""
-    entered: Callable[[EventSummary, Words], str]
+    entered: Callable[[EventSummary, Words], str] = _players
     """Who is entered."""
-    reached: Callable[[EventSummary, Words], str]
+    reached: Callable[[EventSummary, Words], str] = _round
     """The round that is being played."""
-    next: Callable[[EventSummary, Words], str]
+    next: Callable[[EventSummary, Words], str] = next_of_players
     """What opening an event leads to that has not finished."""
+
+
+def _always(_evening: object) -> bool:
+    """Let there always be enough."""
+    return True
+
+
+def _itself(evening: object) -> object:
+    """Lay papers out anew with every change."""
+    return evening
+
+
+def nothing_more(_line: object, _evening: object, _: Words) -> list[str]:
+    """Let a line of the journal be found by its own words alone."""
+    return []
 
 
 @dataclass(frozen=True)
 class PaperKinds:
     """What the window says of a format's papers, and when they can be laid out."""
 
-    purposes: Mapping[str, str]
+    purposes: Mapping[str, str] = field(default_factory=dict)
     """What each paper is for, in one line."""
-    is_ready: Callable[[Any], bool]
-    not_yet: str
-    plan: Callable[[Any], object]
+    is_ready: Callable[[Any], bool] = _always
+    not_yet: str = ""
+    plan: Callable[[Any], object] = _itself
     """Everything that stands on the papers: they are laid out anew when it changes."""
     instead: frozenset[str] = frozenset()
     """Papers that some clubs use instead of others: without a tick at first."""
+
+
+USUAL_PAPERS = PaperKinds()
 
 
 @dataclass(frozen=True)
@@ -58,23 +98,23 @@ class ScreenFormat:
 
     label: str
     about: str
-    icon: str
     form: Source
     """The page that asks for a new event: made of words, dice, today and a parent."""
     panels: Mapping[Stage, Source]
     """The panels of its own: each made of a session and a parent."""
-    papers: Source
+    icon: str = ""
+    papers: Source = (__name__, "USUAL_PAPERS")
     """Its `PaperKinds`."""
-    keys: Source
+    keys: Source = ("whist_td.stages.keys_table", "USUAL")
     """The groups of keys for the page of keys."""
-    guide: str
-    """The folder of the guide, below the language."""
-    journal_hint: str
+    guide: str | None = None
+    """The folder of the guide, below the language; None: it has no pages of its own."""
+    journal_hint: str = N_("Find: round 2, table 3, a name…")
     """What can be looked for in the journal, by examples."""
-    searched: Source
+    searched: Source = (__name__, "nothing_more")
     """What a line of the journal may be found by, made of the line, the event and words."""
-    listed: ListedEvents
-    is_ready: Callable[[Any], bool]
+    listed: ListedEvents = ListedEvents()
+    is_ready: Callable[[Any], bool] = _always
     """Whether enough is entered to play."""
     example: Source | None = None
     """What plays a finished example into a club file, made of the club, words and progress."""

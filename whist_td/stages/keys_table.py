@@ -76,6 +76,8 @@ ROOM = KeyGroup(
         Keys(("Ctrl+F8", "Ctrl+F9"), N_("Voice on or off, other screen")),
     ),
 )
+USUAL = (EVERYWHERE, ENTRIES, ROOM)
+"""The keys of a format that has none of its own."""
 
 
 def cap_label(cap: str, _: Words) -> str:

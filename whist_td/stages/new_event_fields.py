@@ -39,9 +39,9 @@ class EventAnswers:
     """All that was answered; kept while the window is dressed anew."""
 
     heading: Heading
-    expected: int
+    expected: int = 0
     """The teams or players that are expected."""
-    settings: Any
+    settings: Any = None
     """The settings of the format."""
     is_chosen: bool = False
     """Whether the director chose what is otherwise proposed for so many."""

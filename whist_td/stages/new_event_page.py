@@ -17,7 +17,7 @@ from whist_td.core.events import Details
 from whist_td.desk.ports import Dice
 from whist_td.desk.requests import Opening
 from whist_td.kit.enter import ENTER, press_by_enter
-from whist_td.kit.parts import scrolled
+from whist_td.kit.parts import column, scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.stages.new_event_fields import EventAnswers, Heading
@@ -32,7 +32,7 @@ class NewEventPage(QWidget):
 
     NAME: ClassVar[str]
     TITLE: ClassVar[str]
-    FOLLOWING: ClassVar[str]
+    FOLLOWING: ClassVar[str] = ""
     """What is asked once the event is created."""
 
     accepted = Signal(object)
@@ -60,27 +60,27 @@ class NewEventPage(QWidget):
         self._connect()
         self._heading.begin()
 
-    @abstractmethod
     def _make_parts(self) -> None:
         """Make the questions of this format."""
 
-    @abstractmethod
     def _questions(self) -> Sequence[QWidget]:
         """Return the questions through which Enter goes after the heading."""
+        return ()
 
-    @abstractmethod
     def _page(self) -> QWidget:
         """Return the page that is scrolled above the foot."""
+        page = QWidget(self)
+        page.setLayout(column(self._title, self._heading, None, spacing=2 * STEP))
+        return page
 
     @abstractmethod
     def _opening(self, details: Details) -> Opening:
         """Return the request that the answers come to."""
 
-    @abstractmethod
     def _answers(self, heading: Heading) -> EventAnswers:
         """Return the heading with the answers of this format."""
+        return EventAnswers(heading)
 
-    @abstractmethod
     def _fill(self, answers: EventAnswers) -> None:
         """Show the answers of this format."""
 

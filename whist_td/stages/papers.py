@@ -64,8 +64,8 @@ def layout_work(wish: Wish, evening: Event) -> Work:
     def laid(progress: Progress) -> Laid:
         papers = papers_for(evening)
         of, made = papers.of(evening, None), {}
-        for done, kind in enumerate(papers.before_play):
-            progress(done, len(papers.before_play))
+        for done, kind in enumerate(papers.to_lay_out):
+            progress(done, len(papers.to_lay_out))
             made[kind.name] = pdf_file(render((kind,), of, wish.size, wish.words))
         return made
 
@@ -166,8 +166,8 @@ class PaperCards(QScrollArea):
         inside = QWidget(self)
         _, kinds = words, kinds_for(evening)
         self.cards = tuple(
-            PaperCard(kind, _(kinds.purposes[kind.name]), _, inside)
-            for kind in papers_for(evening).before_play
+            PaperCard(kind, _(kinds.purposes.get(kind.name, "")), _, inside)
+            for kind in papers_for(evening).to_lay_out
         )
         for card in self.cards:
             card.tick.setChecked(card.kind.name not in kinds.instead)

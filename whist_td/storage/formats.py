@@ -56,6 +56,11 @@ def _no_game(_settings: Mapping[str, Any]) -> str:
     return ""
 
 
+def _as_found(event: Event, _: datetime) -> tuple[Event, tuple[Discrepancy, ...]]:
+    """Leave an event as it was found, where no fact leans on another."""
+    return event, ()
+
+
 @dataclass(frozen=True)
 class StoredFormat:
     """How the events of one format stand in a club file."""
@@ -63,7 +68,7 @@ class StoredFormat:
     kind: EventKind
     tables: Mapping[str, FactTable]
     """By the field of the event; the first has a row for each team, or for each player."""
-    made_sound: Callable[[Any, datetime], tuple[Any, tuple[Discrepancy, ...]]]
+    made_sound: Callable[[Any, datetime], tuple[Any, tuple[Discrepancy, ...]]] = _as_found
     """Return an event without the holes that damage left in it, and what was filled in."""
     game: Callable[[Mapping[str, Any]], str] = _no_game
     """Return the code of the game from the settings, where the format has many."""

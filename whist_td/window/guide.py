@@ -21,7 +21,10 @@ _MOST_LETTERS = 105
 
 
 class GuidePanel(QWidget):
-    """One page of the guide, and the ways on: back to work, or to the keys."""
+    """One page of the guide, and the ways on: back to work, or to the keys.
+
+    A format that has no pages of its own (its folder is None) begins where everybody begins.
+    """
 
     left = Signal()
     keys_requested = Signal()
@@ -31,10 +34,11 @@ class GuidePanel(QWidget):
         subject: Subject | None,
         words: Words,
         parent: QWidget | None = None,
-        folder: str = "",
+        folder: str | None = "",
     ) -> None:
         super().__init__(parent)
         _ = words
+        subject = None if folder is None else subject
         self.setObjectName("guidePanel")
         self._text = QTextBrowser(self)
         self._back = button(_("Back to work (Esc)"), "leaveGuide", self, "primary")
@@ -46,7 +50,7 @@ class GuidePanel(QWidget):
         self._text.setProperty("role", "guide")
         self._text.setMaximumWidth(self.fontMetrics().averageCharWidth() * _MOST_LETTERS)
         file = f"{subject.value if subject else START}.md"
-        path = asset("guide", words.language.value, folder, file)
+        path = asset("guide", words.language.value, folder or "", file)
         self._text.setMarkdown(path.read_text(encoding="utf-8"))
         self._breathe()
         whole = page(self)

@@ -278,7 +278,7 @@ def _today(club: Club) -> date:
 
 
 def show_guide_above(
-    parent: QWidget, subject: Stage | Beside | None, folder: str, _: Words
+    parent: QWidget, subject: Stage | Beside | None, folder: str | None, _: Words
 ) -> None:
     """Show a page of the guide above a page that must not be left: what is typed stays.
 

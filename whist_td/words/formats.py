@@ -27,12 +27,12 @@ def _results(n: int, _: Words) -> str:
 class FormatWords:
     """The sentences of one format."""
 
-    refusals: Mapping[type[RuleError], Sentence]
-    actions: Mapping[type, ActionText]
+    refusals: Mapping[type[RuleError], Sentence] = field(default_factory=dict)
+    actions: Mapping[type, ActionText] = field(default_factory=dict)
     """What each command does, for the journal."""
-    corrections: Mapping[type, ActionText]
+    corrections: Mapping[type, ActionText] = field(default_factory=dict)
     """What stood before a command that corrects; nothing where nothing did."""
-    facts: Mapping[str, FactText]
+    facts: Mapping[str, FactText] = field(default_factory=dict)
     """Each fact of an evening, by its field."""
     derived: frozenset[type] = frozenset()
     """Facts that only follow from who plays and for how many rounds: not told beside those."""

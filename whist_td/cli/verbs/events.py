@@ -9,10 +9,15 @@ from whist_td.console import values
 from whist_td.console.formats import ColumnHelp, all_verbs, verbs_named, verbs_of
 from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World, write_file
+from whist_td.core.formats import format_of
 from whist_td.desk.members import discreet_evening
 from whist_td.desk.ports import EventSummary
-from whist_td.desk.request_errors import ArgumentValueError, UsageError
+from whist_td.desk.request_errors import ArgumentValueError, OtherFormatOptionError, UsageError
+from whist_td.desk.requests import Event
+from whist_td.interchange.event_json import as_json
 from whist_td.interchange.formats import files_for
+from whist_td.interchange.text_tables import with_commas
+from whist_td.room.formats import room_format
 from whist_td.words.words import N_, Words
 
 _PUBLIC = ".html"
@@ -52,6 +57,8 @@ def _enter(request: Namespace, world: World, _: Words) -> int:
     with world.writing(request.file) as club:
         desk = club.any_desk(request.event)
         enter = verbs_of(desk.evening).enter()
+        if enter is None:
+            raise OtherFormatOptionError("enter", "RESULTS", format_of(desk.evening).code)
         enter(request.results, desk, world, _)
     return 0
 
@@ -67,9 +74,30 @@ def _tell_standings(request: Namespace, world: World, _: Words) -> int:
         raise UsageError("standings", _STANDINGS)
     with world.reading(request.file) as club:
         evening = club.any_desk(request.event).evening
-    tell = verbs_of(evening).standings()
+    tell = verbs_of(evening).standings() or _tell_ranking
     tell(request, evening, world, _)
     return 0
+
+
+def _tell_ranking(request: Namespace, evening: Event, world: World, _: Words) -> None:
+    """Write the standings as the room has them."""
+    form = room_format(evening)
+    last = evening.last_announced
+    view = form.ranking(evening, last if request.after is None else min(request.after, last))
+    rows = [
+        (line.rank, line.number, line.name, form.narrator.score(line, view, _))
+        for line in view.lines
+    ]
+    names = ("rank", "number", "name", "score")
+    if request.json:
+        standings = [dict(zip(names, row, strict=True)) for row in rows]
+        world.output.write(as_json({"after_round": view.after_round, "standings": standings}))
+    elif request.csv:
+        world.output.write(with_commas((names, *rows)))
+    else:
+        world.say(form.narrator.standings(view, _))
+        for rank, number, name, score in rows:
+            world.say(f"{rank:>5} {number:>5}  {name:<32}{score:>8}")
 
 
 def _export(request: Namespace, world: World, _: Words) -> int:

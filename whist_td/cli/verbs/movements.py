@@ -5,7 +5,7 @@ from argparse import Namespace
 from collections.abc import Iterable
 
 from whist_td.console import values
-from whist_td.console.formats import Judge, Mover, all_verbs, merged, verbs_asked
+from whist_td.console.formats import Judge, Mover, asked_of, merged, offered
 from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import WILL_NOT_DO, World
 from whist_td.desk.request_errors import (
@@ -20,7 +20,7 @@ _LEAST_WIDTH = 5
 
 
 def _movers() -> tuple[Mover, ...]:
-    return tuple(verbs.mover() for verbs in all_verbs().values())
+    return tuple(offered(lambda verbs: verbs.mover).values())
 
 
 def _own() -> list[Argument]:
@@ -35,7 +35,7 @@ def _usage() -> str:
 
 def _tell_movement(request: Namespace, world: World, _: Words) -> int:
     """Write the movement as JSON, or as text."""
-    mover = verbs_asked(request.format, "FORMAT").mover()
+    mover = asked_of(lambda verbs: verbs.mover, request.format, "FORMAT")
     known = {option.name for option in mover.options}
     for argument in _own():
         given = argument.is_given(request)
@@ -85,7 +85,7 @@ def _verify(_request: Namespace, world: World, _: Words) -> int:
 
 def _judge(plain: object) -> Judge:
     """Return who judges a movement: the newest format that knows it, or else the first of all."""
-    judges = [verbs.judge() for verbs in all_verbs().values()]
+    judges = tuple(offered(lambda verbs: verbs.judge).values())
     facts = plain if isinstance(plain, dict) else {}
     return next((judge for judge in reversed(judges) if judge.knows(facts)), judges[0])
 

@@ -8,10 +8,12 @@ from whist_td.console.formats import (
     Explained,
     Opener,
     Opening,
-    all_verbs,
+    asked_of,
+    codes,
     merged,
+    offered,
+    opened,
     usual_format,
-    verbs_asked,
 )
 from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World
@@ -25,12 +27,13 @@ from whist_td.desk.request_errors import (
 )
 from whist_td.desk.requests import rehearsed
 from whist_td.interchange.event_json import EventSource, event_source
+from whist_td.interchange.formats import files_named
 from whist_td.interchange.text_tables import decoded
 from whist_td.words.words import N_, Words
 
 
 def _openers() -> Mapping[str, Opener]:
-    return {code: verbs.opener() for code, verbs in all_verbs().items()}
+    return offered(lambda verbs: verbs.opener)
 
 
 def _explained() -> tuple[Explained, ...]:
@@ -67,14 +70,14 @@ def _new(request: Namespace, world: World, _: Words) -> int:
     if request.file is None:
         raise MissingArgumentError("new", "FILE", _usage())
     source = _source(request)
-    opener = _opener(request, source)
-    create, later = opener.imported(source) if source else _asked(opener, request, world)
+    create, later = _imported(source) if source else _asked(request, world)
     rehearsed(create, later, world.clock.now())
     with world.creating(request.file) as club:
         desk = open_event(club.file, club.clock, create)
         for command in later:
             desk.do(command)
-        world.say(opener.sentence(desk, _))
+        opener = _openers().get(source.format if source else request.format)
+        world.say(opener.sentence(desk, _) if opener else opened(desk, _))
     return 0
 
 
@@ -104,19 +107,17 @@ def _source(request: Namespace) -> EventSource | None:
     return event_source(decoded(content, path.name)[0], path.name)
 
 
-def _opener(request: Namespace, source: EventSource | None) -> Opener:
-    if source:
-        openers = _openers()
-        if source.format not in openers:
-            raise EventFileError(source.file, "format")
-        return openers[source.format]
+def _imported(source: EventSource) -> Opening:
+    if source.format not in codes():
+        raise EventFileError(source.file, "format")
+    return files_named(source.format).commands(source)
+
+
+def _asked(request: Namespace, world: World) -> Opening:
     for name in ("name", "entries"):
         if getattr(request, name) is None:
             raise MissingArgumentError("new", f"--{name}", _usage())
-    return verbs_asked(request.format, "--format").opener()
-
-
-def _asked(opener: Opener, request: Namespace, world: World) -> Opening:
+    opener = asked_of(lambda verbs: verbs.opener, request.format, "--format")
     known = {option.name for option in opener.options}
     for option in _own():
         if option.name not in known and option.is_given(request):

@@ -5,7 +5,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from whist_td.console import values
-from whist_td.console.formats import AnyDesk, all_verbs, codes, usual_format, verbs_asked
+from whist_td.console.formats import AnyDesk, asked_of, codes, offered, usual_format, verbs_named
 from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World, write_file
 from whist_td.desk.journal import check_journal
@@ -21,7 +21,7 @@ _SEED = 2026
 
 def _demo(request: Namespace, world: World, _: Words) -> int:
     """Play an evening of the format asked for and leave all it makes in a folder."""
-    sample, folder = verbs_asked(request.format, "--format").sample(), request.dir
+    sample, folder = asked_of(lambda verbs: verbs.sample, request.format, "--format"), request.dir
     _make_folder(folder)
     with world.creating(folder / "demo.whist") as club:
         desk = sample.opened(club, _)
@@ -51,12 +51,11 @@ def _self_test(_request: Namespace, world: World, _: Words) -> int:
     """Do a little of everything in a folder that goes again: for built packages."""
     check_tables()
     with TemporaryDirectory() as folder, world.creating(Path(folder) / "test.whist") as club:
-        for verbs_of_format in all_verbs().values():
-            sample = verbs_of_format.sample()
+        for code, sample in offered(lambda verbs: verbs.sample).items():
             desk = sample.opened(club, _)
             sample.round_played(desk, world.dice, _SEED)
             check_journal(desk.event, desk.evening, desk.lines)
-            world.say(verbs_of_format.tried(desk, len(_sheet(desk, _)), _))
+            world.say(verbs_named(code).tried(desk, len(_sheet(desk, _)), _))
     world.say(_("All is well."))
     return 0
 

@@ -203,4 +203,4 @@ def race(evening: ClubNightEvent, after_round: int) -> tuple[Runner, ...]:
     )
 
 
-ROOM = RoomFormat(pulse, welcome, seating, announcement, results, ranking, race, minutes, TELLER)
+ROOM = RoomFormat(ranking, pulse, welcome, seating, results, announcement, race, minutes, TELLER)

@@ -159,4 +159,4 @@ def minutes(_evening: MilitaireEvent) -> int:
     return _MINUTES
 
 
-ROOM = RoomFormat(pulse, welcome, seating, announcement, results, ranking, race, minutes, TELLER)
+ROOM = RoomFormat(ranking, pulse, welcome, seating, results, announcement, race, minutes, TELLER)

@@ -154,4 +154,4 @@ def minutes(evening: WhizEvent) -> int:
     return evening.settings.minutes_per_board * evening.settings.boards_per_round
 
 
-ROOM = RoomFormat(pulse, welcome, seating, announcement, results, ranking, race, minutes, TELLER)
+ROOM = RoomFormat(ranking, pulse, welcome, seating, results, announcement, race, minutes, TELLER)

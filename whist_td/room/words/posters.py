@@ -1,21 +1,10 @@
 """What stands on the wall, in words: one poster a scene, ready to be painted by whoever can."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Any
 
 from whist_td.core.strains import Strain
 from whist_td.room.views.race import RaceChart
-from whist_td.room.views.views import (
-    Pulse,
-    RankedLine,
-    RankingView,
-    ResultsView,
-    SeatedPlayer,
-    Welcome,
-)
-from whist_td.words.words import Words
 
 
 class PosterTone(Enum):
@@ -222,33 +211,3 @@ class Foot:
     suit: Strain | None
     text: str
     face: ClockFace | None
-
-
-@dataclass(frozen=True)
-class Narrator:
-    """How a kind of event speaks to the room; a new format brings its own."""
-
-    round: Callable[[int, int, Words], str]
-    announcement: Callable[[Any, Words], AnnouncementPoster]
-    spoken: Callable[[Any, Words], str]
-    short: Callable[[Any, Words], str]
-    """The announcement for those who came late to it."""
-    count: Callable[[Welcome, Words], str]
-    seat: Callable[[SeatedPlayer, Words], str]
-    place_note: Callable[[SeatedPlayer, Words], str]
-    colours: Callable[[Words], str]
-    """Who stands in colour in the seating."""
-    in_so_far: Callable[[Pulse, Words], str]
-    awaited: Callable[[int, Words], str]
-    """How much is missing in the standings."""
-    result: Callable[[Any, Words], ResultCell]
-    legend: Callable[[ResultsView[Any], Words], str]
-    """What the figures of a table mean."""
-    standings: Callable[[RankingView, Words], str]
-    number: Callable[[RankedLine[Any], Words], str]
-    score: Callable[[RankedLine[Any], RankingView[Any, Any], Words], str]
-    detail: Callable[[RankedLine[Any], RankingView[Any, Any], Words], str]
-    """Number and score of somebody, where there is room for words."""
-    tie: Callable[[RankedLine[Any], Words], str]
-    minutes: str
-    """What the director's field for the minutes is called."""

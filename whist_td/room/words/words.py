@@ -19,12 +19,12 @@ from whist_td.room.views.views import (
     SeatingView,
     Welcome,
 )
+from whist_td.room.words.narrator import Narrator
 from whist_td.room.words.posters import (
     ClockFace,
     ClockPoster,
     Foot,
     NameLine,
-    Narrator,
     PlateLine,
     PosterTone,
     RacePoster,

@@ -19,7 +19,6 @@ from whist_td.desk.kinds import converter, to_plain
 from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
 from whist_td.formats.club_night.cli.explained import all_games_explained, game_explained
 from whist_td.formats.club_night.commands.commands import CreateClub
-from whist_td.formats.club_night.files.json_file import club_commands_of
 from whist_td.formats.club_night.games.game import AnyGame, Length, Measure, Unit, options
 from whist_td.formats.club_night.rules.deals import GameChoice, game_named
 from whist_td.formats.club_night.rules.players import ClubPlayer
@@ -211,7 +210,6 @@ OPENER = Opener(
         Argument("--placement", placement),
     ),
     _asked,
-    club_commands_of,
     _report,
     Explained(GAME, "whist-td new --game NAME --explain", game_explained, all_games_explained),
 )

@@ -1,16 +1,20 @@
 """Screens of a club night."""
 
+from whist_td.desk.ports import EventSummary
 from whist_td.formats.club_night.rules.deals import game_named
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.words.games import game_name
-from whist_td.players.screens.listed import listed_players
-from whist_td.stages.formats import ScreenFormat
+from whist_td.stages.formats import ListedEvents, ScreenFormat, next_of_players
 from whist_td.stages.stage import Stage
-from whist_td.words.words import N_
+from whist_td.words.words import N_, Words
 
 
 def _is_ready(evening: ClubNightEvent) -> bool:
     return len(evening.present(1)) >= evening.game.least_players and bool(evening.rounds)
+
+
+def _next(event: EventSummary, _: Words) -> str:
+    return next_of_players(event, _, game_named(event.game).least_players)
 
 
 SCREENS = ScreenFormat(
@@ -27,11 +31,7 @@ SCREENS = ScreenFormat(
     papers=(f"{__name__}.pages", "PAPER_KINDS"),
     keys=(f"{__name__}.pages", "CLUB_KEYS"),
     guide="club",
-    journal_hint=N_("Find: round 2, table 3, a name…"),
     searched=(f"{__name__}.pages", "club_searched"),
-    listed=listed_players(
-        lambda event, _: game_name(event.game, _),
-        lambda event: game_named(event.game).least_players,
-    ),
+    listed=ListedEvents(lambda event, _: game_name(event.game, _), next=_next),
     is_ready=_is_ready,
 )

@@ -18,26 +18,18 @@ from whist_td.formats.club_night.words.labels import (
 )
 from whist_td.room.views.views import (
     Announcement,
-    Pulse,
     RankedLine,
     RankingView,
     ResultsView,
     SeatedPlayer,
     TableSoFar,
-    Welcome,
 )
-from whist_td.room.words.posters import (
-    AnnouncementPoster,
-    CellLine,
-    Narrator,
-    PosterTone,
-    ResultCell,
-)
+from whist_td.room.words.narrator import PLAYED, Narrator, announced
+from whist_td.room.words.posters import AnnouncementPoster, CellLine, PosterTone, ResultCell
 from whist_td.words.words import N_, Words
 
 MOST_NAMED = 6
 """More people who sit out are counted here, and stand in the list of names."""
-PLAYED = "✓"
 PAIR = "\u00a0– "
 """Between the names of a pair; where the line breaks, the dash stays with the first."""
 _COUNTED = {
@@ -90,23 +82,10 @@ class ClubTable(TableSoFar):
         return replace(self, sides=())
 
 
-def round_title(number: int, rounds: int, _: Words) -> str:
-    """Return the round as a heading."""
-    return _("Round {number} of {last}", number=number, last=rounds)
-
-
 def announcement_poster(view: ClubAnnouncement, _: Words) -> AnnouncementPoster:
     """Return what begins as the room sees it."""
     lines = (_how(view, _), _what(view, _), _sit_out(view, _))
-    return AnnouncementPoster(
-        title=round_title(view.round, view.rounds, _),
-        suit=None,
-        suit_name="",
-        call="",
-        advance=_where(view, _),
-        is_double=False,
-        lines=tuple(filter(None, lines)),
-    )
+    return announced(view, _, _where(view, _), tuple(filter(None, lines)))
 
 
 def _where(view: ClubAnnouncement, _: Words) -> str:
@@ -161,11 +140,6 @@ def short(view: ClubAnnouncement, _: Words) -> str:
     return _sit_out(view, _) or _what(view, _)
 
 
-def count(view: Welcome, _: Words) -> str:
-    """Say how many are there."""
-    return _.plural("{n} player is here", "{n} players are here", view.people)
-
-
 def seat(sitter: SeatedPlayer, _: Words) -> str:
     """Return the sign of a seat: the letter of North to West, else its number."""
     match sitter.seat:
@@ -186,16 +160,6 @@ def place_note(sitter: SeatedPlayer, _: Words) -> str:
 def colours(_: Words) -> str:
     """Say who stands in colour."""
     return _("In colour: East and West")
-
-
-def in_so_far(pulse: Pulse, _: Words) -> str:
-    """Say how many tables have finished."""
-    return _.plural(
-        "{n} table of {all} has finished",
-        "{n} tables of {all} have finished",
-        pulse.found,
-        all=pulse.expected,
-    )
 
 
 def awaited(tables: int, _: Words) -> str:
@@ -225,13 +189,6 @@ def legend(view: ResultsView[ClubTable], _: Words) -> str:
     if any(table.sides for table in view.tables):
         return _("Above: the table and how far it is. Below: what this round has given so far.")
     return _("Above: the table. Large: how far it is.")
-
-
-def standings_title(view: RankingView, _: Words) -> str:
-    """Say what the standings are of."""
-    if view.is_final:
-        return _("Final standings")
-    return _("Standings after round no. {round}", round=view.after_round)
 
 
 def number_words(line: RankedLine[ClubNightStanding], _: Words) -> str:
@@ -277,22 +234,17 @@ def tie(line: RankedLine[ClubNightStanding], _: Words) -> str:
 
 
 TELLER = Narrator(
-    round=round_title,
     announcement=announcement_poster,
     spoken=spoken,
     short=short,
-    count=count,
     seat=seat,
     place_note=place_note,
     colours=colours,
-    in_so_far=in_so_far,
     awaited=awaited,
     result=result,
     legend=legend,
-    standings=standings_title,
     number=number_words,
     score=score,
     detail=detail,
     tie=tie,
-    minutes=N_("Minutes of each round"),
 )

@@ -16,7 +16,7 @@ from whist_td.desk.draws import drawn_trumps
 from whist_td.desk.ports import Dice
 from whist_td.formats.militaire.cli.movement import SHIFT
 from whist_td.formats.militaire.commands import CreateEvent, EnterResults
-from whist_td.formats.militaire.files.exchange import commands_of, standings_csv, standings_json
+from whist_td.formats.militaire.files.exchange import standings_csv, standings_json
 from whist_td.formats.militaire.files.results_table import (
     Limits,
     Results,
@@ -111,7 +111,6 @@ OPENER = Opener(
     _USAGE,
     (Argument("--trumps", trumps), Argument("--calls", calls), SHIFT),
     _opening,
-    commands_of,
     _opened,
 )
 

@@ -23,9 +23,9 @@ from whist_td.room.views.views import (
     TableSoFar,
     Welcome,
 )
+from whist_td.room.words.narrator import Narrator
 from whist_td.room.words.posters import (
     AnnouncementPoster,
-    Narrator,
     PosterTone,
     RacePoster,
     ResultCell,
@@ -137,11 +137,6 @@ def in_so_far(pulse: Pulse, _: Words) -> str:
     )
 
 
-def awaited(results: int, _: Words) -> str:
-    """Say how many results are missing."""
-    return _.plural("{n} result is still awaited", "{n} results are still awaited", results)
-
-
 def result(table: MilitaireTable, _: Words) -> ResultCell:
     """Return one table: which team has won there, and how many points."""
     if table.points is None:
@@ -157,11 +152,6 @@ def result(table: MilitaireTable, _: Words) -> ResultCell:
 def legend(_view: ResultsView, _: Words) -> str:
     """Say what the figures of a table mean."""
     return _("Above: the table. Large: the team that won there, and its points.")
-
-
-def number_words(line: RankedLine, _: Words) -> str:
-    """Return what stands before a team's name."""
-    return str(line.number)
 
 
 def score(line: RankedLine[MilitaireStanding], _view: RankingView, _: Words) -> str:
@@ -205,11 +195,9 @@ TELLER = Narrator(
     place_note=place_note,
     colours=colours,
     in_so_far=in_so_far,
-    awaited=awaited,
     result=result,
     legend=legend,
     standings=standings_title,
-    number=number_words,
     score=score,
     detail=detail,
     tie=tie,

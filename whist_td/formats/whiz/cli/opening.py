@@ -17,6 +17,7 @@ from whist_td.console.formats import (
     Sample,
     Verdict,
     only,
+    opened,
     sized,
 )
 from whist_td.console.verb import Argument
@@ -29,7 +30,6 @@ from whist_td.desk.draws import drawn_numbers
 from whist_td.desk.ports import Dice
 from whist_td.formats.whiz.commands import CreateWhiz, OrderPlayers, SeatRounds
 from whist_td.formats.whiz.files.json_export import rounds_plain
-from whist_td.formats.whiz.files.json_import import whiz_commands_of
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.game import Rule
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
@@ -207,16 +207,9 @@ def settings(request: Namespace, players: int) -> WhizSettings:
 
 def _opened_sentences(desk: Desk[Any], _: Words) -> str:
     evening = desk.evening
-    opened = _.plural(
-        "Event {event} opened: {name}, {n} player.",
-        "Event {event} opened: {name}, {n} players.",
-        len(evening.players),
-        event=desk.event,
-        name=evening.details.name,
-    )
     rounds = tuple(evening.rounds.values())
     copies = copies_sentence(rounds, evening.settings.boards_per_round, _)
-    sentences = (opened, *quality_sentences(evening_quality(evening), _), copies)
+    sentences = (opened(desk, _), *quality_sentences(evening_quality(evening), _), copies)
     return "\n".join(filter(None, sentences))
 
 
@@ -230,7 +223,6 @@ OPENER = Opener(
         COPIES,
     ),
     _opening,
-    whiz_commands_of,
     _opened_sentences,
 )
 

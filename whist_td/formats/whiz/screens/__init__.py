@@ -1,9 +1,10 @@
 """Screens of Whiz."""
 
+from functools import partial
+
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
-from whist_td.players.screens.listed import listed_players
-from whist_td.stages.formats import ScreenFormat
+from whist_td.stages.formats import ListedEvents, ScreenFormat, next_of_players
 from whist_td.stages.stage import Stage
 from whist_td.words.words import N_
 
@@ -28,6 +29,8 @@ SCREENS = ScreenFormat(
     guide="whiz",
     journal_hint=N_("Find: deal 7, table 2, round 3, a name…"),
     searched=(f"{__name__}.journal_facts", "whiz_searched"),
-    listed=listed_players(lambda _event, _: "Whiz", lambda _event: LEAST_PLAYERS),
+    listed=ListedEvents(
+        lambda _event, _: "Whiz", next=partial(next_of_players, least=LEAST_PLAYERS)
+    ),
     is_ready=_is_ready,
 )

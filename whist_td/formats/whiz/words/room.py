@@ -22,9 +22,9 @@ from whist_td.room.views.views import (
     ResultsView,
     SeatedPlayer,
     TableSoFar,
-    Welcome,
 )
-from whist_td.room.words.posters import AnnouncementPoster, Narrator, PosterTone, ResultCell
+from whist_td.room.words.narrator import Narrator, announced
+from whist_td.room.words.posters import AnnouncementPoster, PosterTone, ResultCell
 from whist_td.words.words import N_, Words
 
 MOST_NAMED = 6
@@ -49,22 +49,10 @@ class WhizAnnouncement(Announcement):
     sit_out: tuple[tuple[int, str], ...]
 
 
-def round_title(number: int, rounds: int, _: Words) -> str:
-    """Return the round as a heading."""
-    return _("Round {number} of {last}", number=number, last=rounds)
-
-
 def announcement_poster(view: WhizAnnouncement, _: Words) -> AnnouncementPoster:
     """Return an announcement as the room sees it."""
-    return AnnouncementPoster(
-        title=round_title(view.round, view.rounds, _),
-        suit=None,
-        suit_name="",
-        call="",
-        advance=_(_PLAYERS[view.move]),
-        is_double=False,
-        lines=tuple(filter(None, (_(_MOVES[view.move]), _sit_out(view, _)))),
-    )
+    lines = tuple(filter(None, (_(_MOVES[view.move]), _sit_out(view, _))))
+    return announced(view, _, _(_PLAYERS[view.move]), lines)
 
 
 def _sit_out(view: WhizAnnouncement, _: Words) -> str:
@@ -87,11 +75,6 @@ def short(view: WhizAnnouncement, _: Words) -> str:
     return _sit_out(view, _) or _(_PLAYERS[view.move])
 
 
-def count(view: Welcome, _: Words) -> str:
-    """Say how many are there."""
-    return _.plural("{n} player is here", "{n} players are here", view.people)
-
-
 def seat(seated: SeatedPlayer, _: Words) -> str:
     """Return the sign of a hand: its first letter."""
     return whiz_label(seated.seat, _)[:1] if isinstance(seated.seat, Hand) else "–"
@@ -102,21 +85,11 @@ def place_note(seated: SeatedPlayer, _: Words) -> str:
     return whiz_label(seated.seat, _) if isinstance(seated.seat, Hand) else _("sits out")
 
 
-def colours(_: Words) -> str:
-    """Say nothing: all three play alone."""
-    return ""
-
-
 def in_so_far(pulse: Pulse, _: Words) -> str:
     """Say how much of the round is in."""
     return _.plural(
         "{n} deal of {all} is in", "{n} deals of {all} are in", pulse.found, all=pulse.expected
     )
-
-
-def awaited(results: int, _: Words) -> str:
-    """Say how many results are missing."""
-    return _.plural("{n} result is still awaited", "{n} results are still awaited", results)
 
 
 def result(table: TableSoFar, _: Words) -> ResultCell:
@@ -129,11 +102,6 @@ def result(table: TableSoFar, _: Words) -> ResultCell:
 def legend(_view: ResultsView, _: Words) -> str:
     """Say what the figures of a table mean."""
     return _("Above: the table. Large: the deals it has handed in.")
-
-
-def number_words(line: RankedLine, _: Words) -> str:
-    """Return what stands before a player's name."""
-    return str(line.number)
 
 
 def score(
@@ -161,22 +129,16 @@ def tie(line: RankedLine[WhizStanding], _: Words) -> str:
 
 
 TELLER = Narrator(
-    round=round_title,
     announcement=announcement_poster,
     spoken=spoken,
     short=short,
-    count=count,
     seat=seat,
     place_note=place_note,
-    colours=colours,
     in_so_far=in_so_far,
-    awaited=awaited,
     result=result,
     legend=legend,
     standings=ranking_title,
-    number=number_words,
     score=score,
     detail=detail,
     tie=tie,
-    minutes=N_("Minutes of each round"),
 )

@@ -1,0 +1,63 @@
+"""Guess a number: each sits at the table of his number and guesses the secret of the round."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import NamedTuple
+
+from whist_td.core.errors import RuleError
+from whist_td.core.events import Details
+from whist_td.core.players import Player
+from whist_td.core.ranking import TotalStanding, by_total
+
+
+class NobodyThereError(RuleError): ...
+
+
+@dataclass(frozen=True)
+class ToySettings:
+    rounds: int = 3
+
+
+@dataclass(frozen=True)
+class ToyProgress:
+    finished: bool = False
+
+
+class ToyRound(NamedTuple):
+    secret: int
+    announced_at: datetime
+
+
+class ToyPlace(NamedTuple):
+    round: int
+    number: int
+
+
+@dataclass(frozen=True)
+class ToyEvent:
+    details: Details
+    settings: ToySettings = ToySettings()
+    progress: ToyProgress = ToyProgress()
+    players: Mapping[int, Player] = field(default_factory=dict)
+    rounds: Mapping[int, ToyRound] = field(default_factory=dict)
+    results: Mapping[ToyPlace, int] = field(default_factory=dict)
+
+    @property
+    def last_announced(self) -> int:
+        return max(self.rounds, default=0)
+
+    @property
+    def is_started(self) -> bool:
+        return bool(self.rounds)
+
+    def missing(self, round_number: int) -> tuple[int, ...]:
+        return tuple(n for n in self.players if ToyPlace(round_number, n) not in self.results)
+
+
+def standings(event: ToyEvent, after: int) -> tuple[TotalStanding, ...]:
+    totals = dict.fromkeys(event.players, 0)
+    for (number, table), guess in event.results.items():
+        if number <= after:
+            totals[table] += max(0, 10 - abs(guess - event.rounds[number].secret))
+    return by_total(totals, event.players)
