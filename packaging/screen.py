@@ -79,7 +79,7 @@ def sample_club(place: Path, screen: Screen, _: Words) -> tuple[Club, AnyDesk | 
     """Return a new club file with the samples of a screen, and the desk of the last."""
     file = SqlClubFiles().create(place / "sample.whist")
     club, desk = Club(file, EveningClock(), SeededDice(), BackupFolder(place / "backups")), None
-    for sample in (verbs_named(code).sample() for code in screen.samples):
+    for sample in filter(None, (verbs_named(code).sample() for code in screen.samples)):
         desk = sample.opened(club, _)
         if screen.rounds is None:
             sample.played(desk, club.dice, SEED, _)

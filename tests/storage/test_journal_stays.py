@@ -70,20 +70,19 @@ def test_what_was_acknowledged_survives_a_kill(saved, clock):
     dice, told = random.Random(24), {}  # noqa: S311
     for life in range(5):
         told |= dict(_lines_before_a_kill(saved, life, dice.randint(5, 40)))
+        assert told
         with closing(open_club_file(saved)) as file:
             desk = Desk(file, clock, 1)
             check_journal(1, desk.evening, desk.lines)
             notes = [line.command.result.note for line in desk.lines[4:]]
         assert set(told.values()) <= set(notes)
-    assert told
 
 
 def _lines_before_a_kill(path: Path, life: int, after: int) -> list[tuple[int, str]]:
     program = [sys.executable, "-c", ENTERS_RESULTS, str(path), str(life)]
     with subprocess.Popen(program, cwd=ROOT, stdout=subprocess.PIPE, text=True) as copy:
         assert copy.stdout
-        for _ in range(after):
-            copy.stdout.readline()
+        lines = [copy.stdout.readline() for _ in range(after)]
         copy.kill()
-        rest = copy.stdout.read()
-    return [(int(line.split()[0]), line.split()[1]) for line in rest.splitlines() if "-" in line]
+        lines += copy.stdout.read().splitlines()
+    return [(int(line.split()[0]), line.split()[1]) for line in lines if "-" in line]
