@@ -12,7 +12,7 @@ from pathlib import Path
 
 from programs import asked, compiled, keep, rows_of
 
-from whist_td.movements.library import encoded
+from whist_td.movements.tables import encoded
 from whist_td.movements.whiz.catalogue import most_rounds
 from whist_td.movements.whiz.circles import StarterKind, starter, turned
 from whist_td.movements.whiz.extending import boards_for

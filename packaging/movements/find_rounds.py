@@ -10,7 +10,7 @@ from pathlib import Path
 
 from programs import FOUND, asked, compiled
 
-from whist_td.movements.library import FoundTable, found
+from whist_td.movements.tables import FoundTable, found
 from whist_td.movements.whiz.ladders import FIELDS, field, has_constant_step, ladder, longest_ladder
 
 TABLES = range(3, 34)

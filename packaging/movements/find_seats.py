@@ -23,7 +23,7 @@ from find_steps import plan_of_steps, steps, ways_of_steps
 from programs import FOUND, compiled, rows_of, write_table
 from seating import Reached, Sat, Settings, merit, most_uneven, reached, seat, told, variance
 
-from whist_td.movements.library import FoundTable, found
+from whist_td.movements.tables import FoundTable, found
 from whist_td.movements.whiz.catalogue import most_rounds
 from whist_td.movements.whiz.form import Plan
 from whist_td.movements.whiz.plans import second_plan, unmoved_plan

@@ -23,7 +23,7 @@ from pathlib import Path
 from programs import FOUND, asked, compiled, rows_of
 from seating import variance
 
-from whist_td.movements.library import encoded
+from whist_td.movements.tables import encoded
 from whist_td.movements.whiz.plans import evening
 
 NAME = "small"

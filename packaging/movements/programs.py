@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from whist_td.assets import asset
-from whist_td.movements.library import FoundTable, Row, composed, forget
+from whist_td.movements.tables import FoundTable, Row, composed, forget
 
 HERE = Path(__file__).parent
 FOUND = HERE / "found"

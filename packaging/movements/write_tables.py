@@ -6,7 +6,7 @@ Reads packaging/movements/found/*.txt and writes resources/movements/whiz_*.tsv.
 
 from programs import rows_of, write_table
 
-from whist_td.movements.library import FoundTable, encoded
+from whist_td.movements.tables import FoundTable, encoded
 
 STARTERS = {
     FoundTable.WHIZ_TURNS: ("starters", "turn"),

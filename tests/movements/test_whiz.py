@@ -2,7 +2,7 @@ import pytest
 
 from whist_td.core.players import MeetAgainRoundsError, TooFewPlayersError
 from whist_td.formats.whiz.files.json_export import seats_plain
-from whist_td.movements.library import FoundTable, found
+from whist_td.movements.tables import FoundTable, found
 from whist_td.movements.verify_whiz import Sharing, WhizQuality, movement_from_plain, verify
 from whist_td.movements.whiz import (
     Merit,

@@ -4,7 +4,7 @@ import pytest
 
 from whist_td.core.chance import chance
 from whist_td.formats.whiz.files.json_export import seats_plain
-from whist_td.movements.library import FoundTable, found
+from whist_td.movements.tables import FoundTable, found
 from whist_td.movements.verify_whiz import movement_from_plain, verify
 from whist_td.movements.whiz import Continuation, movement
 from whist_td.movements.whiz.catalogue import second_movement, steady_movement

@@ -26,7 +26,7 @@ from whist_td.movements.individual.drawing import (
 )
 from whist_td.movements.individual.plan import AT_TABLE, Four, Fours, Plan, fours_of
 from whist_td.movements.individual.whists import is_whist, whist
-from whist_td.movements.library import FoundTable, Row, encoded
+from whist_td.movements.tables import FoundTable, Row, encoded
 from whist_td.movements.verify_individual import movement_of, verify
 
 GENERATOR = "individual/write_starters.py"

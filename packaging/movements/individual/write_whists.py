@@ -13,7 +13,7 @@ from programs import write_table
 
 from whist_td.movements.individual import whists
 from whist_td.movements.individual.plan import Fours, as_movement
-from whist_td.movements.library import FoundTable, Row, encoded
+from whist_td.movements.tables import FoundTable, Row, encoded
 from whist_td.movements.verify_individual import (
     is_whist_tournament,
     matrices_of,

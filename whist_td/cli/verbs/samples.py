@@ -11,7 +11,7 @@ from whist_td.console.world import World, write_file
 from whist_td.desk.journal import check_journal
 from whist_td.desk.request_errors import OutputError
 from whist_td.interchange.formats import files_for
-from whist_td.movements.library import check_tables
+from whist_td.movements.tables import check_tables
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import papers_for, render
 from whist_td.words.words import N_, Words

@@ -20,7 +20,7 @@ from whist_td.movements.individual.plan import (
     turned,
 )
 from whist_td.movements.individual.whists import has_constant_step, is_whist, ladder, whist
-from whist_td.movements.library import FoundTable, decoded, found
+from whist_td.movements.tables import FoundTable, decoded, found
 
 LONG_EVENING = 24
 """So many rounds are offered to the smallest clubs too, who begin again once all is played."""

@@ -10,7 +10,7 @@ from functools import cache
 from math import gcd
 
 from whist_td.movements.individual.plan import AT_TABLE, Fours, Plan, StoredRounds, fours_of, turned
-from whist_td.movements.library import FoundTable, decoded, found_by_one, rows
+from whist_td.movements.tables import FoundTable, decoded, found_by_one, rows
 
 Steps = tuple[tuple[int, int, int, int], ...]
 """For each round how far North, East, South and West are along their lines from the first round."""

@@ -1,7 +1,7 @@
 """The movement for any number of people and rounds."""
 
 from whist_td.core.players import MeetAgainRoundsError, TooFewPlayersError
-from whist_td.movements.library import FoundTable, found
+from whist_td.movements.tables import FoundTable, found
 from whist_td.movements.whiz.form import SEATS, Plan, WhizMovement
 from whist_td.movements.whiz.ladders import has_constant_step, ladder
 from whist_td.movements.whiz.plans import (

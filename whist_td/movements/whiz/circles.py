@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
-from whist_td.movements.library import decoded
+from whist_td.movements.tables import decoded
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
 
 

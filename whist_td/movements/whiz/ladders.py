@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import starmap
 from math import gcd
 
-from whist_td.movements.library import FoundTable, decoded, found_by_one
+from whist_td.movements.tables import FoundTable, decoded, found_by_one
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
 
 _Operation = Callable[[int, int], int]

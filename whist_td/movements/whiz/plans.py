@@ -3,7 +3,7 @@
 from enum import Enum
 
 from whist_td.core.chance import chance
-from whist_td.movements.library import FoundTable, decoded, found
+from whist_td.movements.tables import FoundTable, decoded, found
 from whist_td.movements.whiz.circles import StarterKind, starter, turned
 from whist_td.movements.whiz.extending import extended
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio

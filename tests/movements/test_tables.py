@@ -3,7 +3,7 @@
 import pytest
 
 from whist_td.assets import asset
-from whist_td.movements.library import (
+from whist_td.movements.tables import (
     DamagedTableError,
     FoundTable,
     check,
