@@ -1,8 +1,16 @@
-"""Fixtures that tests of many folders ask for; windows are tested without a screen."""
+"""Fixtures that tests of many folders ask for; windows need no screen, and slow machines will do."""
 
 import os
 
+from hypothesis import HealthCheck, settings
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+# A law holds however long the machine takes to look at it.
+settings.register_profile(
+    "patient", settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("patient")
 
 pytest_plugins = [
     f"tests.fixtures.{name}"
