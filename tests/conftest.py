@@ -1,4 +1,4 @@
-"""Fixtures that tests of many folders ask for; windows need no screen, and slow machines will do."""
+"""Fixtures that tests of many folders ask for; windows need no screen, laws no fast machine."""
 
 import os
 
