@@ -63,3 +63,15 @@ def test_public_classes_have_names_of_their_own():
 
 def test_no_module_is_too_long_to_read():
     assert [str(module.path) for module in modules() if module.lines > LONGEST] == []
+
+
+def test_the_first_paint_does_not_wait_for_what_knows_of_events():
+    program = (
+        "import sys, whist_td.window.app\n"
+        "late = ('cattrs', 'sqlmodel', 'whist_td.desk.desk', 'whist_td.words.messages')\n"
+        "print([name for name in late if name in sys.modules])"
+    )
+    seen = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert seen.stdout.strip() == "[]"

@@ -10,7 +10,7 @@ from openpyxl import Workbook, load_workbook
 from reportlab.pdfgen import canvas as reportlab_canvas
 
 from whist_td.formats.militaire.files.workbook import write_workbook
-from whist_td.formats.militaire.views import plan_of, standings_view
+from whist_td.formats.militaire.paper import PAPERS
 from whist_td.paper import papers
 from whist_td.words.words import Language, words
 
@@ -77,8 +77,7 @@ def drawn_again(calls: list[Call]) -> None:
 def paper_pack() -> Measured:
     """Measure all that is printed before play for 100 teams."""
     evening = played_evening()
-    of = papers.Papers(plan_of(evening), standings_view(evening))
-    before = [kind for kind in papers.PAPERS if kind.before_play]
+    of, before = PAPERS.of(evening, None), PAPERS.before_play
 
     def pack() -> bytes:
         return papers.render(before, of, papers.PageSize.A4, words(Language.FRENCH))

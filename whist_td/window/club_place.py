@@ -8,13 +8,12 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from whist_td.kit.session import Drafts
-
 if TYPE_CHECKING:  # The first paint does not wait for all that knows about events.
     from whist_td.desk.backups import BackupDone, BackupKeeper
     from whist_td.desk.club import Club
     from whist_td.desk.health import Surroundings
     from whist_td.desk.recovery import Progress, Recovery
+    from whist_td.kit.session import Drafts
 
 OpenClub = Callable[[Path | None], "Club"]
 """Opens a club file, or the user's own where none is named."""
@@ -77,8 +76,10 @@ class ClubPlace:
         """Return the time as the open club has it, or the machine's."""
         return self.club.clock.now() if self.club else datetime.now(UTC)
 
-    def drafts(self, event: int) -> Drafts:
+    def drafts(self, event: int) -> "Drafts":
         """Return what is typed and not stored yet in an event of the club file."""
+        from whist_td.kit.session import Drafts
+
         path = self.club.path if self.club else Path()
         return self._drafts.setdefault((path, event), Drafts())
 
