@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import Generic
+from typing import Any, ClassVar, Generic
 
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QPushButton, QTabWidget, QVBoxLayout, QWidget
@@ -184,15 +184,17 @@ class ResultsFrame(QWidget, Generic[E]):
 
     # More than 15 methods: tabs, files and paper all follow the one round chosen.
 
+    KIND: ClassVar[ResultsKind[Any]]
+    """What tells the results of a format from those of another."""
+
     def __init__(
         self,
-        kind: ResultsKind[E],
         session: Session[E],
         parent: QWidget | None = None,
         printers: Printers | None = None,
     ) -> None:
         super().__init__(parent)
-        self._kind = kind
+        kind = self.KIND
         self._session = session
         self._chosen: int | None = None
         self._is_stale = False
@@ -229,7 +231,7 @@ class ResultsFrame(QWidget, Generic[E]):
         return made
 
     def _name_parts(self) -> None:
-        _, kind = self._session.words, self._kind
+        _, kind = self._session.words, self.KIND
         self._after_label.setWordWrap(False)
         self._tabs.setObjectName(f"{kind.name}Tabs")
         self._tabs.setDocumentMode(True)
@@ -283,7 +285,7 @@ class ResultsFrame(QWidget, Generic[E]):
         if self._after.count() != newest:
             self._after.clear()
             for number in range(newest, 0, -1):
-                self._after.addItem(self._kind.round_words(number, newest, _), number)
+                self._after.addItem(self.KIND.round_words(number, newest, _), number)
         self._after.setCurrentIndex(self._after.findData(self.after_round))
         self._after.setEnabled(newest > 1)
 
@@ -293,7 +295,7 @@ class ResultsFrame(QWidget, Generic[E]):
 
     def _show(self) -> None:
         evening, after = self._session.evening, self.after_round
-        state = self._kind.state(evening, after, self._session.words)
+        state = self.KIND.state(evening, after, self._session.words)
         self._state.say(state.text, state.role)
         self._show_standings(evening, after)
         self._show_possible()
@@ -312,8 +314,8 @@ class ResultsFrame(QWidget, Generic[E]):
 
     def _print_standings(self) -> None:
         _, evening = self._session.words, self._session.evening
-        work = self._kind.pdf_work(evening, self.after_round, _, usual_size())
-        self._printer.make_and_print(work, f"{evening.details.name} · {_(self._kind.printed)}")
+        work = self.KIND.pdf_work(evening, self.after_round, _, usual_size())
+        self._printer.make_and_print(work, f"{evening.details.name} · {_(self.KIND.printed)}")
 
 
 class StateLine(QFrame):

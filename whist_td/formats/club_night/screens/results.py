@@ -31,8 +31,6 @@ from whist_td.formats.club_night.views.views import (
     club_standings,
 )
 from whist_td.formats.club_night.words.labels import club_title, missing_tables_sentence
-from whist_td.kit.printing import Printers
-from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn
 from whist_td.stages.results_frame import (
@@ -223,16 +221,9 @@ _KIND: ResultsKind[ClubNightEvent] = ResultsKind(
 class ClubResultsPanel(PlayerResultsFrame[ClubNightEvent]):
     """The standings, and the players and the tables they come from."""
 
+    KIND = _KIND
     _everybody: ClubStandingsPage
     _players: ClubPlayersPage
-
-    def __init__(
-        self,
-        session: Session[ClubNightEvent],
-        parent: QWidget | None = None,
-        printers: Printers | None = None,
-    ) -> None:
-        super().__init__(_KIND, session, parent, printers)
 
     @override
     def _make_pages(self) -> None:

@@ -25,7 +25,6 @@ from whist_td.formats.militaire.screens.results_standings import (
 )
 from whist_td.formats.militaire.views import standings_view
 from whist_td.kit.parts import button, empty, row
-from whist_td.kit.printing import Printers
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
@@ -231,13 +230,7 @@ _KIND: ResultsKind[MilitaireEvent] = ResultsKind(
 class ResultsPanel(ResultsFrame[MilitaireEvent]):
     """The standings of the teams, the scoreboard, and the ties an extra deal separates."""
 
-    def __init__(
-        self,
-        session: Session[MilitaireEvent],
-        parent: QWidget | None = None,
-        printers: Printers | None = None,
-    ) -> None:
-        super().__init__(_KIND, session, parent, printers)
+    KIND = _KIND
 
     @override
     def _make_pages(self) -> None:

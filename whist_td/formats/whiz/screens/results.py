@@ -1,6 +1,6 @@
 """The stage *Results* of a Whiz tournament: ranking, deals, players, and what is taken home."""
 
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QComboBox
 from typing_extensions import override
 
 from whist_td.formats.whiz.files.tables import whiz_standings_csv
@@ -17,8 +17,6 @@ from whist_td.formats.whiz.screens.results_pages import (
 )
 from whist_td.formats.whiz.views.results import whiz_standings
 from whist_td.formats.whiz.words.labels import missing_boards_sentence, ranking_title
-from whist_td.kit.printing import Printers
-from whist_td.kit.session import Session
 from whist_td.stages.results_frame import (
     Export,
     ResultsKind,
@@ -107,16 +105,9 @@ _KIND: ResultsKind[WhizEvent] = ResultsKind(
 class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
     """The ranking, and the deals and the players it comes from."""
 
+    KIND = _KIND
     _everybody: RankingPage
     _players: WhizPlayersPage
-
-    def __init__(
-        self,
-        session: Session[WhizEvent],
-        parent: QWidget | None = None,
-        printers: Printers | None = None,
-    ) -> None:
-        super().__init__(_KIND, session, parent, printers)
 
     @override
     def _make_pages(self) -> None:
