@@ -20,6 +20,11 @@ class WrappingRow(QLayout):
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
 
+    def put_first(self, part: QWidget) -> None:
+        """Place a widget before all others."""
+        self.addWidget(part)
+        self._items.insert(0, self._items.pop())
+
     @override
     def count(self) -> int:
         return len(self._items)

@@ -3,16 +3,50 @@
 from abc import abstractmethod
 from typing import Generic
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
-from whist_td.desk.requests import E, M, NextStep, OpenRound
+from whist_td.desk.requests import E, Event, M, NextStep, OpenRound
+from whist_td.kit.flow import WrappingRow
 from whist_td.kit.icons import icon
 from whist_td.kit.parts import CutLabel, PlainButton
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, set_role
-from whist_td.words.history import line_sentence, undo_sentence
+from whist_td.words.history import line_sentence, redo_sentence, undo_sentence
+from whist_td.words.words import Words
+
+
+class RoundTools(QWidget):
+    """What can be done with a round beside playing it: read it again, let it be the last."""
+
+    second_pass_requested = Signal()
+    stop_requested = Signal()
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = words
+        self._second = PlainButton(_("Second pass"), self)
+        self._stop = PlainButton(_("Finish earlier…"), self)
+        self._row = WrappingRow(self)
+        self.offer(self._stop, "finishEarlier", _("Say after which round tonight is over"))
+        self.offer(self._second, "secondPass", _("Enter this round a second time, to compare (F8)"))
+        self._second.setIcon(icon("second-pass", colours(self).accent))
+        self._second.clicked.connect(self.second_pass_requested)
+        self._stop.clicked.connect(self.stop_requested)
+
+    def offer(self, part: PlainButton, name: str, tip: str) -> None:
+        """Offer one thing more, before the others; the keys stay where the work is."""
+        set_role(part, "quiet")
+        part.setObjectName(name)
+        part.setToolTip(tip)
+        part.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._row.put_first(part)
+
+    def refresh(self, evening: Event) -> None:
+        """Offer an earlier end while there are rounds to come."""
+        is_over = evening.progress.finished
+        self._stop.setVisible(not is_over and evening.last_announced < evening.settings.rounds)
 
 
 class FootFrame(QWidget, Generic[M, E]):
@@ -35,6 +69,8 @@ class FootFrame(QWidget, Generic[M, E]):
         self._last = CutLabel("small", self)
         self._earlier = PlainButton(self)
         self._undo = PlainButton(self)
+        self._redo = PlainButton(self)
+        self.tools = RoundTools(self._words, self)
         self._despite = PlainButton(self)
         self._next = PlainButton(self)
         self._name_parts()
@@ -89,6 +125,10 @@ class FootFrame(QWidget, Generic[M, E]):
         to_undo = desk.to_undo
         self._undo.setEnabled(to_undo is not None and not desk.is_read_only)
         self._undo.setToolTip(undo_sentence(to_undo, evening, self._words) if to_undo else "")
+        to_redo = None if desk.is_read_only else desk.to_redo
+        self._redo.setVisible(to_redo is not None)
+        self._redo.setToolTip(redo_sentence(to_redo, evening, self._words) if to_redo else "")
+        self.tools.refresh(evening)
         self._last.setText(line_sentence(desk.lines[-1], evening, self._words))
 
     def _say_earlier(self, out_of_sight: list[OpenRound[M]]) -> None:
@@ -109,24 +149,31 @@ class FootFrame(QWidget, Generic[M, E]):
     def _name_parts(self) -> None:
         _ = self._words
         set_role(self._next, "primary")
-        set_role(self._undo, "quiet")
         set_role(self._earlier, "look")
         for part, name in (
             (self._line, "missing"),
             (self._next, "next"),
             (self._undo, "undoLast"),
+            (self._redo, "redoLast"),
             (self._despite, "despite"),
             (self._earlier, "earlierMissing"),
         ):
             part.setObjectName(name)
-        self._undo.setText(_("Undo"))
-        self._undo.setIcon(icon("undo", colours(self).accent))
+        for part, text, sign in (
+            (self._undo, _("Undo"), "undo"),
+            (self._redo, _("Redo"), "redo"),
+        ):
+            part.setText(text)
+            part.setIcon(icon(sign, colours(self).accent))
+            set_role(part, "quiet")
 
     def _lay_out(self) -> None:
         last = QHBoxLayout()
         last.setSpacing(STEP)
         last.addWidget(self._undo)
+        last.addWidget(self._redo)
         last.addWidget(self._last, 1)
+        last.addWidget(self.tools)
         first = QHBoxLayout()
         first.setSpacing(2 * STEP)
         first.addWidget(self._line, 1)
@@ -144,6 +191,7 @@ class FootFrame(QWidget, Generic[M, E]):
 
     def _connect(self) -> None:
         self._undo.clicked.connect(self._session.undo)
+        self._redo.clicked.connect(self._session.redo)
         self._despite.clicked.connect(self.despite_requested)
         self._next.clicked.connect(self.next_requested)
         self._earlier.clicked.connect(lambda: self.earlier_requested.emit(self._open_round))

@@ -107,7 +107,7 @@ class RunningPass(Protocol):
 class PlayFrame(QWidget, Generic[E]):
     """Before round 1 a card that begins it; then the round, and one calm line below."""
 
-    # More than 15 methods: ten of them are what a format fills.
+    # More than 15 methods: eleven of them are what a format fills.
 
     entries_requested = Signal()
     results_requested = Signal()
@@ -154,6 +154,10 @@ class PlayFrame(QWidget, Generic[E]):
     @abstractmethod
     def _show(self, evening: E) -> None:
         """Show the round."""
+
+    @abstractmethod
+    def _toggle_second_pass(self) -> None:
+        """Read the round shown a second time, or leave that."""
 
     @abstractmethod
     def _show_pass(self) -> None:
@@ -243,6 +247,8 @@ class PlayFrame(QWidget, Generic[E]):
         self._foot.next_requested.connect(self._steps.go_on)
         self._foot.despite_requested.connect(lambda: self._steps.go_on(despite=True))
         self._foot.earlier_requested.connect(self.show_round)
+        self._foot.tools.second_pass_requested.connect(self._toggle_second_pass)
+        self._foot.tools.stop_requested.connect(self._steps.ask_stop)
         self._steps.round_requested.connect(self.show_round)
         self._steps.results_requested.connect(self.results_requested)
 

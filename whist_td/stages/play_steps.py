@@ -2,18 +2,19 @@
 
 from abc import abstractmethod
 from dataclasses import dataclass
-from typing import Generic
+from typing import ClassVar, Generic
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.desk.requests import Command, E, Next, next_step
+from whist_td.desk.requests import Command, E, Event, Next, next_step
+from whist_td.kit.fields import NumberField
 from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, StripPlace, foot
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.words.words import Words
+from whist_td.words.words import N_, Words
 
 
 @dataclass(frozen=True)
@@ -124,6 +125,59 @@ class EndStrip(Strip):
         row.addWidget(self._go)
 
 
+class StopStrip(Strip):
+    """Asks after which round tonight is over: the newest one, or any that is still to come."""
+
+    decided = Signal(int)
+
+    def __init__(self, sentence: str, evening: Event, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self._sentence = sentence
+        note = _("The rounds after it are not played. Until the end you can change this again.")
+        self._heading = labelled(_("After which round is tonight over?"), "heading", self)
+        self._note = labelled(note, "quiet", self)
+        self._number = NumberField(self)
+        self._number.setObjectName("lastRound")
+        self._number.setAccessibleName(self._heading.text())
+        self._number.setRange(max(1, evening.last_announced), evening.settings.rounds)
+        self._number.setValue(evening.last_announced)
+        self._accept = QPushButton(self)
+        self._leave = QPushButton(_("Not yet"), self)
+        self._lay_out()
+        self._number.valueChanged.connect(self._say)
+        self._accept.clicked.connect(self.accept)
+        self._leave.clicked.connect(self.closed)
+        self._say()
+
+    @override
+    def first_field(self) -> QWidget:
+        return self._number
+
+    @override
+    def accept(self) -> None:
+        self.decided.emit(self._number.value())
+
+    def _say(self) -> None:
+        number = self._number.value()
+        self._accept.setText(self._words(self._sentence, round=number, number=number))
+
+    def _lay_out(self) -> None:
+        set_role(self._accept, "primary")
+        set_role(self._leave, "quiet")
+        self._accept.setObjectName("finishAfter")
+        first = QHBoxLayout()
+        first.setSpacing(2 * STEP)
+        first.addWidget(self._heading)
+        first.addWidget(self._number)
+        first.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        column.setSpacing(STEP)
+        column.addLayout(first)
+        column.addLayout(foot(self._note, self._leave, self._accept))
+
+
 class StepsFrame(QObject, Generic[E]):
     """Begins the rounds, ends the evening and leads to its results."""
 
@@ -146,6 +200,23 @@ class StepsFrame(QObject, Generic[E]):
     @abstractmethod
     def _ending(self, *, despite: bool) -> Command:
         """Return the command that ends the evening."""
+
+    @abstractmethod
+    def _stopping(self, last_round: int) -> Command:
+        """Return the command that makes a round the last one."""
+
+    STOP: ClassVar[str] = N_("Finish after round {number}")
+    """What the button says that makes a round the last one."""
+
+    def ask_stop(self) -> None:
+        """Ask after which round tonight is over."""
+        strip = StopStrip(self.STOP, self._session.evening, self._session.words, self._strips)
+        strip.decided.connect(self._stop)
+        self._strips.ask(strip)
+
+    def _stop(self, last_round: int) -> None:
+        if self._session.do(self._stopping(last_round)):
+            self._strips.close_strip()
 
     def go_on(self, *, despite: bool = False) -> None:
         """Do what comes next; `despite` is the director's decision to leave something out."""

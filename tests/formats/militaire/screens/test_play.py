@@ -298,15 +298,14 @@ def test_a_second_pass_of_a_round_that_is_not_complete_is_refused(play, qtbot):
     assert "Enter every table first" in refusal.args[0]
 
 
-def test_a_click_is_won_and_a_second_one_all_thirteen(play):
+def test_clicks_on_a_side_are_won_however_many(play):
     session, panel = play()
     view = tables(panel)
     rect = view.visualRect(view.model().index(1, 0))
     point = cell_layout(rect, QFontMetrics(text_font())).visitors.center()
-    for expected in (None, 13, 13):
+    for _ in range(3):
         QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(point))
-        assert result(session, 1, 2).tricks == expected
-    assert result(session, 1, 2).winner is Side.VISITORS
+        assert result(session, 1, 2) == Result(Side.VISITORS)
 
 
 def test_a_redeal_shows_at_its_table(play):

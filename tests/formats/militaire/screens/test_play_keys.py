@@ -4,7 +4,14 @@ import pytest
 from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+)
 
 from whist_td.core.strains import Strain
 from whist_td.formats.militaire.commands import (
@@ -19,10 +26,12 @@ from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.screens.play_delegate import cell_layout
 from whist_td.formats.militaire.screens.play_tables import TablesView
+from whist_td.kit.parts import PlainButton
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.round_chooser import WHOLE
 from whist_td.kit.strip import Strip
 from whist_td.kit.theme import Look, text_font
+from whist_td.stages.second_pass import PassBand
 from whist_td.window.main_window import MainWindow
 from whist_td.words.words import Language
 
@@ -271,10 +280,54 @@ def test_two_quick_clicks_on_a_side_are_one(window, session):
     assert result(session, 2) == VISITORS_WON
 
 
-def test_two_slow_clicks_on_a_side_are_all_thirteen_tricks(window, session):
+def test_a_second_slow_click_on_a_side_changes_nothing(window, session):
     click_on_visitors(window, 2)
     click_on_visitors(window, 2)
+    assert result(session, 2) == VISITORS_WON
+
+
+def foot_button(window, name):
+    return window.findChild(PlainButton, name)
+
+
+def test_thirteen_tricks_are_seen_and_clicked_below_the_tables(window, session):
+    assert not foot_button(window, "allTricks").isVisible()
+    click_on_visitors(window, 2)
+    assert foot_button(window, "allTricks").text() == "Table 2: thirteen tricks"
+    foot_button(window, "allTricks").click()
     assert result(session, 2) == Result(Side.VISITORS, ResultKind.PERFECT, 13)
+    assert foot_button(window, "allTricks").isChecked()
+    foot_button(window, "allTricks").click()
+    assert result(session, 2) == VISITORS_WON
+
+
+def test_what_was_undone_is_done_again_with_the_mouse(window, session):
+    click_on_visitors(window, 2)
+    foot_button(window, "undoLast").click()
+    assert result(session, 2) is None
+    foot_button(window, "redoLast").click()
+    assert result(session, 2) == VISITORS_WON
+    assert not foot_button(window, "redoLast").isVisible()
+
+
+def test_the_second_pass_begins_and_ends_with_the_mouse(window, session):
+    for table in range(1, session.evening.tables + 1):
+        click_on_visitors(window, table)
+    foot_button(window, "secondPass").click()
+    assert window.findChild(PassBand).isVisible()
+    foot_button(window, "secondPass").click()
+    assert not window.findChild(PassBand).isVisible()
+
+
+def test_tonight_ends_after_an_earlier_round_with_the_mouse(window, session):
+    foot_button(window, "finishEarlier").click()
+    strip(window).findChild(QSpinBox, "lastRound").setValue(2)
+    button = strip(window).findChild(QPushButton, "finishAfter")
+    assert button.text() == "Finish after round 2"
+    button.click()
+    assert session.evening.settings.rounds == 2
+    session.undo()
+    assert session.evening.settings.rounds == 24
 
 
 def test_a_note_is_typed_in_the_strip_and_nowhere_else(window, session):

@@ -64,7 +64,6 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
         self._head.round_chosen.connect(self.show_round)
         self._head.jury_requested.connect(self._ask_jury)
         self._head.happened_requested.connect(self._ask_seats)
-        self._head.second_pass_requested.connect(self._reread)
         self._head.standings_requested.connect(self._toggle_standings)
         self._columns.arranged.connect(self._head.show_standings)
         self._ranking.entries_requested.connect(self.entries_requested)
@@ -147,7 +146,7 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
             Key.Key_F2: self._table.go_to_deals,
             Key.Key_F4: self._ask_seats,
             Key.Key_F7: self._toggle_standings,
-            Key.Key_F8: self._reread,
+            Key.Key_F8: self._toggle_second_pass,
             Key.Key_F9: self._ask_jury,
         }
 
@@ -207,7 +206,8 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
         self._head.show_round(club_round(evening, self._round), evening, read)
         self._foot.refresh(self._round, is_reread=self._round in read)
 
-    def _reread(self) -> None:
+    @override
+    def _toggle_second_pass(self) -> None:
         self._strips.close_strip()
         self._columns.show_tables()
         self._second.begin(self._round)

@@ -1,11 +1,17 @@
 """What carries the evening on: all before round 1, rounds begun, the foot of Play, the end."""
 
+from dataclasses import replace
+
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.requests import Next, NextStep, OpenRound, next_step, open_rounds
-from whist_td.formats.club_night.commands.commands import BeginClubRound, FinishClub
+from whist_td.formats.club_night.commands.commands import (
+    BeginClubRound,
+    ChangeClubSettings,
+    FinishClub,
+)
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.seating import ready_for
 from whist_td.formats.club_night.screens.play_head import sit_out_words
@@ -115,6 +121,10 @@ class ClubSteps(StepsFrame[ClubNightEvent]):
             _("These deals count for nobody yet; they can still be entered afterwards."),
             _("Go to round {number}", number=number),
         )
+
+    @override
+    def _stopping(self, last_round: int) -> ChangeClubSettings:
+        return ChangeClubSettings(replace(self._session.evening.settings, rounds=last_round))
 
     @override
     def _ending(self, *, despite: bool) -> FinishClub:

@@ -28,7 +28,6 @@ class ClubHead(QWidget):
     round_chosen = Signal(int)
     jury_requested = Signal()
     happened_requested = Signal()
-    second_pass_requested = Signal()
     standings_requested = Signal()
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
@@ -39,7 +38,6 @@ class ClubHead(QWidget):
         self._announced = labelled("", "body", self)
         self._clock = ClockLabel(words, self)
         self._happened = PlainButton(_("Who really sat where…"), self)
-        self._second = PlainButton(_("Second pass"), self)
         self._standings = PlainButton(_("Standings"), self)
         self._jury = PlainButton(_("Jury…"), self)
         self._chooser = QComboBox(self)
@@ -53,7 +51,6 @@ class ClubHead(QWidget):
         self._chooser.activated.connect(self._choose)
         self._jury.clicked.connect(self.jury_requested)
         self._happened.clicked.connect(self.happened_requested)
-        self._second.clicked.connect(self.second_pass_requested)
         self._standings.clicked.connect(self.standings_requested)
         self._band.left.connect(lambda: self.round_chosen.emit(self._current))
 
@@ -148,7 +145,6 @@ class ClubHead(QWidget):
         for button, name, tip in (
             (self._standings, "showStandings", _("The standings as they move (F7)")),
             (self._happened, "happened", _("Put right who sat where in this round (F4)")),
-            (self._second, "secondPass", _("Read the score sheets of the round again (F8)")),
             (self._jury, "jury", _("A sanction of the jury (F9)")),
         ):
             button.setObjectName(name)

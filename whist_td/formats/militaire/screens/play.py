@@ -62,6 +62,10 @@ class PlayPanel(PlayFrame[MilitaireEvent]):
         self._entry.told.connect(self._foot.say)
         self._band.left.connect(self._second.stop)
         self._work.digits_typed.connect(self._say)
+        self._work.selectionModel().currentChanged.connect(self._show_table)
+        self._foot.all_tricks_requested.connect(
+            lambda: self._entry.toggle_all_tricks(self._work.table)
+        )
 
     @override
     def _show_waiting(self, evening: MilitaireEvent) -> None:
@@ -100,6 +104,14 @@ class PlayPanel(PlayFrame[MilitaireEvent]):
         if evening.is_started:
             self._foot.refresh(checksum(evening, self._round), self._round, typed)
             self._work.show_keys(len(evening.results) < KEYS_LEARNT)
+            self._show_table()
+
+    def _show_table(self) -> None:
+        self._foot.show_table(self._work.table, self._entry.result_at(self._work.table))
+
+    @override
+    def _toggle_second_pass(self) -> None:
+        self._entry.toggle_second_pass()
 
     @override
     def _show_pass(self) -> None:

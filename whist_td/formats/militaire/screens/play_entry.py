@@ -18,7 +18,9 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of
 from whist_td.formats.militaire.screens.play_fault import QUESTIONS, FaultStrip
 from whist_td.formats.militaire.screens.play_model import (
+    CELL,
     SecondPass,
+    TableCell,
     TablesModel,
     entered_in,
     second_pass,
@@ -194,6 +196,7 @@ class RoundEntry(QObject):
         self._session = session
         self._view = view
         self._strips = strips
+        self._model = model
         self._round = 0
         self.second = _SecondReading(session, model, strips, self)
         view.won.connect(self.enter)
@@ -227,6 +230,18 @@ class RoundEntry(QObject):
         else:
             self._session.do(EnterResult(self._place(won.table), result))
 
+    def result_at(self, table: int) -> Result | None:
+        """Return what is shown at a table, in a second pass what was read there."""
+        cell: TableCell | None = self._model.index(table - 1).data(CELL)
+        return cell.result if cell else None
+
+    def toggle_all_tricks(self, table: int) -> None:
+        """Record that a side won all thirteen tricks at a table, or after all did not."""
+        result = self.result_at(table)
+        if result is not None and result.winner is not None:
+            perfect = not result.all_tricks
+            self.enter(Won(table, result.winner, all_tricks=perfect, by_key=False))
+
     def ask(self, asked: TableAsked) -> None:
         """Do what a key asks for."""
         if asked.stroke in QUESTIONS:
@@ -238,7 +253,7 @@ class RoundEntry(QObject):
             case TableKey.MENU:
                 self._open_menu(asked.table)
             case TableKey.SECOND_PASS:
-                self._toggle_second_pass()
+                self.toggle_second_pass()
             case stroke:
                 self.steered.emit(stroke)
 
@@ -282,7 +297,8 @@ class RoundEntry(QObject):
         menu = _TableMenu(row, self._session, self.ask, self._view)
         menu.popup(self._view.menu_corner())
 
-    def _toggle_second_pass(self) -> None:
+    def toggle_second_pass(self) -> None:
+        """Read the round a second time, or leave that."""
         if self.second.state:
             self.second.stop()
             return

@@ -2,12 +2,17 @@
 
 from collections import Counter
 
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.desk.requests import Next, NextStep, OpenRound, next_step
 from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.results import Result, ResultKind
 from whist_td.formats.militaire.rules.standings import Checksum
 from whist_td.formats.militaire.words.sentences import checksum_sentence, missing_sentence
+from whist_td.kit.parts import PlainButton
+from whist_td.kit.session import Session
 from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.words.words import Words
 
@@ -48,6 +53,25 @@ def open_round_sentence(number: int, missing: tuple[int, ...], _: Words) -> str:
 
 class PlayFoot(FootFrame[int, MilitaireEvent]):
     """How the cartons stand, and the buttons that carry the evening on."""
+
+    all_tricks_requested = Signal()
+    """The table of the cursor was won with all thirteen tricks, or after all was not."""
+
+    def __init__(self, session: Session[MilitaireEvent], parent: QWidget | None = None) -> None:
+        super().__init__(session, parent)
+        self._all_tricks = PlainButton(self.tools)
+        self._all_tricks.setCheckable(True)
+        self._all_tricks.clicked.connect(self.all_tricks_requested)
+        _ = self._words
+        self.tools.offer(self._all_tricks, "allTricks", _("Shift with the arrow of the winners"))
+
+    def show_table(self, table: int, result: Result | None) -> None:
+        """Offer the thirteen tricks of the table of the cursor, once its winner is in."""
+        _ = self._words
+        is_plain = result is not None and result.kind in (ResultKind.NORMAL, ResultKind.PERFECT)
+        self._all_tricks.setVisible(is_plain)
+        self._all_tricks.setText(_("Table {table}: thirteen tricks", table=table))
+        self._all_tricks.setChecked(result is not None and result.all_tricks)
 
     def refresh(self, checksum: Checksum, shown: int, typed: str = "") -> None:
         """Say how the round shown stands, and what comes next."""

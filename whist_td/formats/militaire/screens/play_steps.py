@@ -1,11 +1,18 @@
 """How the evening is carried on: round 1 awaited, rounds announced, the end."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.strains import SUITS, Strain
-from whist_td.formats.militaire.commands import AnnounceRound, CorrectAnnouncement, FinishEvent
+from whist_td.formats.militaire.commands import (
+    AnnounceRound,
+    ChangeSettings,
+    CorrectAnnouncement,
+    FinishEvent,
+)
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import CALLS, PlannedRound
 from whist_td.formats.militaire.rules.teams import Call
@@ -20,7 +27,7 @@ from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.stages.play_frame import WaitingFrame
 from whist_td.stages.play_steps import LeftOpen, StepsFrame
 from whist_td.words.labels import label
-from whist_td.words.words import Words
+from whist_td.words.words import N_, Words
 
 _TRUMPS = (*SUITS, Strain.NO_TRUMP)
 
@@ -190,6 +197,8 @@ class _AnnounceStrip(Strip):
 class EveningSteps(StepsFrame[MilitaireEvent]):
     """Carries the evening on, with a trump and a call for every round."""
 
+    STOP = N_("Finish after round {round}")
+
     @override
     def announce(self, *, despite: bool = False) -> None:
         """Ask for trump and call of the next round, and announce it."""
@@ -256,6 +265,10 @@ class EveningSteps(StepsFrame[MilitaireEvent]):
             _("Their teams have no points for it yet; it can still be entered afterwards."),
             _("Go to round {round}", round=number),
         )
+
+    @override
+    def _stopping(self, last_round: int) -> ChangeSettings:
+        return ChangeSettings(replace(self._session.evening.settings, rounds=last_round))
 
     @override
     def _ending(self, *, despite: bool) -> FinishEvent:

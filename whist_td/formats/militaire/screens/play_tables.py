@@ -14,10 +14,10 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 from typing_extensions import override
 
-from whist_td.formats.militaire.rules.results import ResultKind, Side
+from whist_td.formats.militaire.rules.results import Side
 from whist_td.formats.militaire.screens.play_delegate import (
     SIDES,
     Part,
@@ -175,7 +175,7 @@ class Won:
     side: Side
     all_tricks: bool
     by_key: bool = True
-    """After a key the cursor goes on; after a click it stays, so that a second one counts."""
+    """After a key the cursor goes on; after a click it stays."""
 
 
 @dataclass(frozen=True)
@@ -231,7 +231,6 @@ class TablesView(_TablesGrid):
         super().__init__(words, model, parent)
         self._digits = ""
         self._is_chosen = False
-        self._clicked_at = -QApplication.doubleClickInterval()
 
     @property
     def is_chosen(self) -> bool:
@@ -304,17 +303,9 @@ class TablesView(_TablesGrid):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._is_chosen = True
         index = self.indexAt(event.position().toPoint())
-        was_current = index == self.currentIndex()
         super().mousePressEvent(event)
         if index.isValid() and event.button() == Qt.MouseButton.LeftButton:
-            slow = event.timestamp() - self._clicked_at > QApplication.doubleClickInterval()
-            self._clicked_at = event.timestamp()
-            self._click(index, event.position().toPoint(), again=was_current and slow)
-
-    @override
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        # Two quick clicks are one: a hand that shakes must not record all thirteen tricks.
-        self._clicked_at = event.timestamp()
+            self._click(index, event.position().toPoint())
 
     @override
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
@@ -323,7 +314,7 @@ class TablesView(_TablesGrid):
             self.setCurrentIndex(index)
             self.asked.emit(TableAsked(index.row() + 1, TableKey.MENU))
 
-    def _click(self, index: QModelIndex, point: QPoint, *, again: bool) -> None:
+    def _click(self, index: QModelIndex, point: QPoint) -> None:
         layout = cell_layout(self.visualRect(index), QFontMetrics(text_font()))
         part = layout.part_at(point)
         if part is Part.MENU:
@@ -332,8 +323,5 @@ class TablesView(_TablesGrid):
         if side is None:
             return
         cell: TableCell = index.data(CELL)
-        won_already = cell.result is not None and cell.result.winner is side
-        if not won_already:
+        if cell.result is None or cell.result.winner is not side:
             self.won.emit(Won(index.row() + 1, side, all_tricks=False, by_key=False))
-        elif again and cell.result and cell.result.kind is ResultKind.NORMAL:
-            self.won.emit(Won(index.row() + 1, side, all_tricks=True, by_key=False))

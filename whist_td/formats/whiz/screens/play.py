@@ -40,11 +40,11 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
         self._waiting = WhizWaiting(words, self)
         self._head = WhizHead(words, self)
         self._band = PassBand(words, self)
-        self._standings = WhizRunning(words, self)
         self._below = QWidget(self)
         self._card = WhizEntryCard(words, self._below)
         self._work = self._card.field
         self._foot = WhizFoot(session, self._below)
+        self._standings = WhizRunning(words, self._foot.tools, self)
         self._strips = StripPlace(self._below, self)
         model = BoardsModel(words, self)
         self._deals = DealsShown(session, model, self)
@@ -136,6 +136,10 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
             self._standings.refresh(evening)
         self._entry.refresh()
         self._foot.refresh(self._round)
+
+    @override
+    def _toggle_second_pass(self) -> None:
+        self._steering.toggle_second_pass()
 
     @override
     def _show_pass(self) -> None:

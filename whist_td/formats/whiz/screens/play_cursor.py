@@ -206,7 +206,7 @@ class KeyNavigation(QObject):
                 by_table = self._deals.way == BY_TABLE
                 self.way_requested.emit(BY_TRAVELLER if by_table else BY_TABLE)
             case DealKey.SECOND_PASS:
-                self._toggle_second_pass()
+                self.toggle_second_pass()
             case DealKey.BACK:
                 self._go_back()
             case DealKey.ACCEPT:
@@ -220,7 +220,8 @@ class KeyNavigation(QObject):
         else:
             self.round_requested.emit(self._deals.round + step)
 
-    def _toggle_second_pass(self) -> None:
+    def toggle_second_pass(self) -> None:
+        """Read the round a second time, table by table, or leave that."""
         if self._second.state is not None:
             self._second.stop()
             return

@@ -91,10 +91,11 @@ class WhizRunning(RunningPanel):
     penalty_requested = Signal()
     entries_requested = Signal()
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, tools: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         _ = words
         self._words = words
+        self._tools = tools
         self._before: dict[int, int] = {}
         self._running: RunningRanking | None = None
         self._evening: WhizEvent | None = None
@@ -165,6 +166,7 @@ class WhizRunning(RunningPanel):
             action.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             actions.add(action)
         below.addWidget(actions)
+        below.addWidget(self._tools)
         self.setLayout(below)
 
 

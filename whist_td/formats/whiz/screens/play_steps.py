@@ -1,12 +1,13 @@
 """How a tournament goes on: what is ready, what is missing, and the buttons that begin and end."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.desk.requests import Next, NextStep, OpenRound, next_step, open_rounds
-from whist_td.formats.whiz.commands import AnnounceWhizRound, FinishWhiz
+from whist_td.formats.whiz.commands import AnnounceWhizRound, ChangeWhizSettings, FinishWhiz
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
@@ -209,6 +210,10 @@ class WhizSteps(StepsFrame[WhizEvent]):
             _("These deals count for nobody yet; they can still be entered afterwards."),
             _("Go to round {number}", number=number),
         )
+
+    @override
+    def _stopping(self, last_round: int) -> ChangeWhizSettings:
+        return ChangeWhizSettings(replace(self._session.evening.settings, rounds=last_round))
 
     @override
     def _ending(self, *, despite: bool) -> FinishWhiz:
