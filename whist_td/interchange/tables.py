@@ -4,6 +4,8 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
+READS = "--read-table"
+"""What the program is told where it is only to read a file, before its place and the answer's."""
 MOST_ROWS = 50_000
 """Longer than the results of any evening: a longer table is not ours."""
 MOST_CELLS = 2_000_000

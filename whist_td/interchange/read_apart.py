@@ -1,0 +1,142 @@
+"""Other people's files are read in a process of their own, which may take so much and no more.
+
+Whatever a file does to the reader, it hangs, fills the memory or ends, comes here as a refusal.
+"""
+
+import json
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
+from typing import Any
+
+from whist_td.desk import file_errors
+from whist_td.interchange.tables import READS, Table, TableRow
+
+_TEXTS = (".csv", ".txt")
+MOST_MEMORY = 1 << 30
+MOST_SECONDS = 6.0
+"""Of computing; a computer that is busy with something else may take longer."""
+_MOST_PATIENCE = 30.0
+_GLANCE = 0.02
+_ORDERLY = (0, 1)
+"""What the reader ends with unless it is ended: 1 for a file that made it stumble."""
+_PACKAGE = Path(__file__).parents[2]
+
+
+def read_apart(path: Path) -> tuple[Table, ...]:
+    """Return the tables of a file, or refuse it."""
+    with TemporaryDirectory(prefix="whist-td-", ignore_cleanup_errors=True) as folder:
+        answer = Path(folder) / "answer.json"
+        _watch(_started(path, answer), path.name)
+        try:
+            found = json.loads(answer.read_bytes())
+        except (OSError, ValueError) as fault:
+            raise file_errors.UnreadableFileError(path.name) from fault
+    return _understood(found, path.name)
+
+
+def _started(path: Path, answer: Path) -> subprocess.Popen[bytes]:
+    is_frozen = getattr(sys, "frozen", False)
+    program = [sys.executable] if is_frozen else [sys.executable, "-m", "whist_td"]
+    return subprocess.Popen(  # noqa: S603 - this program, without a shell
+        [*program, READS, str(path.absolute()), str(answer)],
+        cwd=_PACKAGE if _PACKAGE.is_dir() else None,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+    )
+
+
+def _watch(reader: subprocess.Popen[bytes], file: str) -> None:
+    """Wait for the reader; end it where it takes more than its share."""
+    last = monotonic() + _MOST_PATIENCE
+    try:
+        while reader.poll() is None:
+            if monotonic() > last or _takes_too_much(reader.pid):
+                raise file_errors.OversizeFileError(file)
+            with suppress(subprocess.TimeoutExpired):
+                reader.wait(_GLANCE)
+    finally:
+        reader.kill()
+        reader.wait()
+    if reader.returncode not in _ORDERLY:
+        raise file_errors.OversizeFileError(file)
+
+
+def _takes_too_much(reader: int) -> bool:
+    import psutil
+
+    with suppress(psutil.Error):
+        process = psutil.Process(reader)
+        times = process.cpu_times()
+        if times.user + times.system > MOST_SECONDS:
+            return True
+        return process.memory_info().rss > MOST_MEMORY
+    return False
+
+
+def _understood(found: Mapping[str, Any], file: str) -> tuple[Table, ...]:
+    if "refused" in found:
+        raise getattr(file_errors, found["refused"])(file, *found["facts"])
+    return tuple(_table(file, **each) for each in found["tables"])
+
+
+def _table(
+    file: str,
+    sheet: str,
+    encoding: str,
+    rows: Sequence[Sequence[str]],
+    formulas: Sequence[Sequence[int]],
+    merged: Sequence[Sequence[Sequence[int]]],
+) -> Table:
+    numbered = tuple(TableRow(number, tuple(cells)) for number, cells in enumerate(rows, start=1))
+    cells = frozenset((row, column) for row, column in formulas)
+    ranges = tuple(((top, left), (bottom, right)) for (top, left), (bottom, right) in merged)
+    return Table(file, sheet, numbered, encoding, cells, ranges)
+
+
+def answer_apart(arguments: Sequence[str]) -> int:
+    """Read a file as that other process, and leave the answer where it was asked for."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.SetErrorMode(msvcrt.SEM_NOGPFAULTERRORBOX)  # no message of the system's own
+    path, answer = map(Path, arguments)
+    answer.write_text(json.dumps(_answer(path)), encoding="ascii")
+    return 0
+
+
+def _answer(path: Path) -> Mapping[str, object]:
+    try:
+        tables = _read(path)
+    except file_errors.TableFileError as refusal:
+        facts = [value for name, value in vars(refusal).items() if name != "file"]
+        return {"refused": type(refusal).__name__, "facts": facts}
+    return {"tables": list(map(_plain, tables))}
+
+
+def _read(path: Path) -> Sequence[Table]:
+    if not path.stat().st_size:
+        return []
+    if path.suffix.lower() in _TEXTS:
+        from whist_td.interchange.text_tables import read_text
+
+        return [read_text(path)]
+    from whist_td.interchange.workbooks import read_sheets
+
+    return read_sheets(path)
+
+
+def _plain(table: Table) -> Mapping[str, object]:
+    return {
+        "sheet": table.sheet,
+        "encoding": table.encoding,
+        "rows": [row.cells for row in table.rows],
+        "formulas": sorted(table.formulas),
+        "merged": table.merged,
+    }
