@@ -76,7 +76,7 @@ def test_random_evenings_keep_the_hard_rules_while_they_are_improved(seed):
     before = evening.cost
     evening.improve(2000)
     assert_sound(played, people, known, evening.movement)
-    assert evening.cost.repeats <= before.repeats
+    assert evening.cost <= before
 
 
 @pytest.mark.nightly
@@ -93,6 +93,25 @@ def test_an_evening_that_is_lengthened_goes_on_as_if_it_had_been_planned_so():
     played = movement(21, 5).rounds
     figures = Continuation(played, range(1, 22), 2, chance(1)).cost
     assert (figures.repeats, figures.board_sets) == (0, 7)
+
+
+def test_a_meeting_again_is_preferred_to_boards_that_nobody_else_plays():
+    played = movement(12, 4).rounds[:2]
+    evening = Continuation(played, range(2, 13), 2, chance(1))
+    evening.improve(6_000)
+    assert evening.cost.alone == 0
+    assert evening.cost.repeats > 0
+
+
+def test_tables_that_are_whole_stay_as_they_were_planned_where_somebody_leaves():
+    planned = movement(15, 5).rounds
+    evening = Continuation(planned[:3], range(2, 16), 2, chance(1), planned=planned[3:])
+    whole = {
+        frozenset(s.people) for each in planned[3:] for s in each.seatings if 1 not in s.people
+    }
+    found = {frozenset(s.people) for each in evening.movement.rounds[3:] for s in each.seatings}
+    assert found == whole
+    assert (evening.cost.alone, evening.cost.repeats) == (0, 0)
 
 
 def test_improving_saves_meetings_or_boards():

@@ -9,10 +9,11 @@ from whist_td.movements.whiz.catalogue import (
 )
 from whist_td.movements.whiz.continuation import Continuation, continuation
 from whist_td.movements.whiz.form import PlannedTrio, WhizMovement, WhizRound
-from whist_td.movements.whiz.improving import EveningCost
+from whist_td.movements.whiz.improving import CYCLE, EveningCost
 from whist_td.movements.whiz.offers import Facts, Merit, Offer, offers
 
 __all__ = [
+    "CYCLE",
     "LEAST_PLAYERS",
     "Continuation",
     "EveningCost",

@@ -17,6 +17,7 @@ from whist_td.movements.whiz.form import (
 )
 from whist_td.movements.whiz.improving import EveningCost, Search, cost_of
 from whist_td.movements.whiz.plans import plan_of
+from whist_td.movements.whiz.repairing import Wanted, repaired, together
 from whist_td.movements.whiz.seats import Comparisons
 
 Steps = tuple[int, int, int]
@@ -24,6 +25,8 @@ Steps = tuple[int, int, int]
 MOST_TRIES = 20_000
 """So many rounds are looked at; a club that long at table would hardly wait for more."""
 NOTHING_KNOWN: Known = MappingProxyType({})
+MOST_STAYING = 4
+"""For so many rounds the same three may stay together, where boards would be lost otherwise."""
 LONGER = 4
 """So many rounds more than wanted may a stored evening have whose rest is used."""
 
@@ -121,12 +124,14 @@ class Continuation:
         dice: Iterator[int],
         known: Known = NOTHING_KNOWN,
         copies: Copies = SINGLE,
+        planned: Sequence[WhizRound] = (),
     ) -> None:
         if len(people) < LEAST_PLAYERS:
             raise TooFewPlayersError(len(people), LEAST_PLAYERS)
         self._played = tuple(played)
         self._before = tuple(map(_grouping, played))
-        first = _first(self._before, people, rounds, dice, known, copies)
+        wanted = Wanted(self._before, people, rounds, known, copies)
+        first = _first(wanted, dice, repaired(wanted, tuple(map(_grouping, planned))))
         self._search = Search(self._before, first, dice, known, copies)
 
     @property
@@ -164,21 +169,15 @@ def continuation(
     return Continuation(played, people, rounds, dice, known, copies).movement
 
 
-def _first(
-    before: Plan,
-    people: Sequence[int],
-    rounds: int,
-    dice: Iterator[int],
-    known: Known,
-    copies: Copies,
-) -> Plan:
-    """Return rounds to come: the rest of a stored evening where it fits, or new ones."""
-    added = extended(before, people, rounds, dice, known, copies)[len(before) :]
+def _first(wanted: Wanted, dice: Iterator[int], same: Plan) -> Plan:
+    """Return rounds to come: what was planned, the rest of a stored evening, or new ones."""
+    before, people, rounds, known = wanted.before, wanted.people, wanted.rounds, wanted.known
+    added = extended(before, people, rounds, dice, known, wanted.copies)[len(before) :]
     more = _lengthened(before, people, rounds)
-    history = WhizHistory(before)
-    history.knows(known)
-    same_kind = [more] if more and _fits(history, more, people) else []
-    offers = [added, *same_kind, *_rests(before, people, rounds, known)]
+    staying = range(2, min(MOST_STAYING, rounds) + 1)
+    plans = (more, same, *(together(wanted, dice, stay) for stay in staying))
+    fit = [each for each in plans if len(each) == rounds and _fits(before, known, each, people)]
+    offers = [added, *fit, *_rests(before, people, rounds, known)]
     return min(offers, key=lambda to_come: cost_of((*before, *to_come)))
 
 
@@ -187,15 +186,13 @@ def _rests(before: Plan, people: Sequence[int], rounds: int, known: Known) -> It
     players = len(people)
     if sorted(people) != list(range(1, players + 1)) or not rounds:
         return
-    history = WhizHistory(before)
-    history.knows(known)
     shortest = len(before) + rounds
     lengths = {*range(shortest, shortest + LONGER), players // SEATS}
     played = {frozenset(map(_seatless, each.trios)) for each in before}
     for length in sorted(lengths & set(range(shortest, most_rounds(players) + 1))):
         plan = map(_numbered, plan_of(players, length))
         rest = tuple(each for each in plan if frozenset(map(_seatless, each.trios)) not in played)
-        if len(rest) >= rounds and _fits(history, rest[:rounds], people):
+        if len(rest) >= rounds and _fits(before, known, rest[:rounds], people):
             yield rest[:rounds]
 
 
@@ -205,17 +202,15 @@ def _seatless(trio: Trio) -> Trio:
     return Trio(trio.board_set, (first, second, third))
 
 
-def _fits(history: WhizHistory, rest: Plan, people: Sequence[int]) -> bool:
+def _fits(before: Plan, known: Known, rest: Plan, people: Sequence[int]) -> bool:
     """Tell whether rounds bring nobody boards he knows, nor sit-outs before his turn."""
-    if any(
-        trio.board_set in history.played.get(person, ())
-        for each in rest
-        for trio in each.trios
-        for person in trio.people
-    ):
-        return False
+    history = WhizHistory(before)
+    history.knows(known)
     rested = {person: history.out.get(person, 0) for person in people}
     for each in rest:
+        if any(not history.is_new(trio.board_set, trio.people) for trio in each.trios):
+            return False
+        history.add(each)
         least = min(rested.values())
         for person in each.out:
             rested[person] += 1

@@ -3,7 +3,7 @@
 Nothing here can fail: where no set is left that three people have not played, a new one is opened.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, count
 from types import MappingProxyType
 
@@ -63,6 +63,10 @@ class WhizHistory:
     def meetings(self, first: int, second: int) -> int:
         """Return how often two people have met."""
         return self.met.get((first, second) if first < second else (second, first), 0)
+
+    def is_new(self, board_set: int, people: Iterable[int]) -> bool:
+        """Tell whether none of some people knows a set."""
+        return not any(board_set in self.played.get(person, ()) for person in people)
 
     def again(self, people: Sequence[int]) -> int:
         """Return the cost of a trio: second meetings weigh one, third ones more."""
@@ -163,12 +167,7 @@ def _boards(history: WhizHistory, threes: Sequence[Three], first: int, copies: C
     taken = set(sets).union(*history.played.values())
     unused = (number for number in count(first) if number not in taken)
     allowed = [
-        [
-            (s, copy)
-            for s in sets
-            if not any(s in history.played.get(p, ()) for p in three)
-            for copy in range(copies.get(s, 1))
-        ]
+        [(s, copy) for s in sets if history.is_new(s, three) for copy in range(copies.get(s, 1))]
         for three in threes
     ]
     lies: dict[Copy, int] = {}

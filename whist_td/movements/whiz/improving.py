@@ -14,9 +14,12 @@ from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
 
 AGAIN = 200
 """What it costs that two people meet again, in comparisons of two tables with each other."""
-HOT, COLD = 40.0, 4.0
+_THIN = (0, 10 * AGAIN, AGAIN)
+"""What a set costs at no table, at one, and at two over the evening: deals of one table compare
+nobody, which is worse than any company met once before; those of two are all or nothing."""
+HOT, COLD = 400.0, 4.0
 """How much worse a step may make things at first, and in the end."""
-CYCLE = 12_000
+CYCLE = 6_000
 """After so many steps it has cooled, and begins hot again."""
 _FINE = 1 << 16
 
@@ -25,6 +28,10 @@ _FINE = 1 << 16
 class EveningCost:
     """What an evening costs with all its rounds, the less the better."""
 
+    weight: int
+    """All of it against each other: company met again, and deals that few tables or one play."""
+    alone: int
+    """How many sets lie at one table all evening, so that they compare nobody."""
     repeats: int
     """How many meetings are not the first of those two people."""
     board_sets: int
@@ -34,7 +41,20 @@ class EveningCost:
 def cost_of(plan: Plan) -> EveningCost:
     """Return what an evening costs."""
     history = WhizHistory(plan)
-    return EveningCost(sum(times - 1 for times in history.met.values() if times), len(history.uses))
+    met = [times for times in history.met.values() if times]
+    again = sum(times * (times - 1) // 2 for times in met)
+    return EveningCost(
+        AGAIN * again + sum(map(_set_cost, history.uses.values())),
+        sum(times == 1 for times in history.uses.values()),
+        sum(met) - len(met),
+        len(history.uses),
+    )
+
+
+def _set_cost(tables: int) -> int:
+    """Return what it costs that a set lies at so many tables; each comparison is a gain."""
+    thin = _THIN[tables] if tables < len(_THIN) else 0
+    return thin - tables * (tables - 1) // 2
 
 
 def _copies(copies: Copies, uses: Mapping[int, int], to_come: Plan) -> Copies:
@@ -157,13 +177,18 @@ class Search:
             return
         if other is not None and not self._fit(threes[other], sets[table]):
             return
-        uses = self._history.uses
-        change = 0 if other is not None else uses[sets[table]] - 1 - uses[board_set]
+        change = 0 if other is not None else self._for_boards(sets[table], board_set)
         if self._accepted(change):
             before = sets[table]
             self._lay(threes[table], sets, table, board_set)
             if other is not None:
                 self._lay(threes[other], sets, other, before)
+
+    def _for_boards(self, before: int, after: int) -> int:
+        """Return by how much worse it is if a table has other boards."""
+        less, more = self._history.uses[before], self._history.uses[after]
+        gone = _set_cost(less - 1) - _set_cost(less)
+        return gone + _set_cost(more + 1) - _set_cost(more)
 
     def _fit(self, three: Sequence[int], board_set: int) -> bool:
         return not any(board_set in self._history.played[person] for person in three)

@@ -1,3 +1,4 @@
+from collections import Counter
 from datetime import UTC, date, datetime
 
 import pytest
@@ -96,6 +97,45 @@ def test_who_arrives_late_sits_in_every_round_to_come_and_what_was_played_stays(
     assert [joined.rounds[n] for n in (1, 2)] == [evening.rounds[n] for n in (1, 2)]
     assert all(13 in set(joined.rounds[n].people()) for n in (3, 4, 5))
     assert not deals_twice(joined)
+
+
+def lost_sets(evening) -> list[int]:
+    """Return the sets that one table plays all evening."""
+    tables = Counter(s.board_set for said in evening.rounds.values() for s in said.seatings)
+    return [board_set for board_set, times in tables.items() if times == 1]
+
+
+@pytest.mark.parametrize(
+    ("count", "played", "rounds"), [(10, 2, 5), (12, 1, 4), (12, 3, 4), (15, 4, 5), (16, 3, 5)]
+)
+def test_who_leaves_early_leaves_no_table_with_deals_that_compare_nobody(count, played, rounds):
+    evening = begun(count, played, rounds)
+    left = after(evening, plan.leaving_player(evening, count // 2, played))
+    assert not lost_sets(left)
+
+
+@pytest.mark.parametrize(("count", "played", "rounds"), [(9, 3, 4), (12, 2, 4), (20, 2, 5)])
+def test_who_comes_late_leaves_no_table_with_deals_that_compare_nobody(count, played, rounds):
+    evening = begun(count, played, rounds)
+    assert not lost_sets(after(evening, plan.late_player(evening, Player(count + 1, "Late"))))
+
+
+def test_a_table_that_leaves_loses_no_deals():
+    evening = begun(12, 2, 4)
+    for number in evening.rounds[2].seatings[0].seats:
+        evening = after(evening, plan.leaving_player(evening, number, 2))
+    assert not lost_sets(evening)
+    assert evening_quality(evening).is_sound
+
+
+@pytest.mark.parametrize("count", range(7, 20))
+def test_new_deals_have_the_numbers_after_those_in_use(count):
+    evening = begun(count, 2, 4)
+    ready = prepared_of(evening.rounds.values())
+    for number in (count + 1, count + 2, count + 3):
+        evening = after(evening, plan.late_player(evening, Player(number, f"Late {number}")))
+    new = sorted(prepared_of(evening.rounds.values()).keys() - ready.keys())
+    assert new == list(range(len(ready) + 1, len(ready) + len(new) + 1))
 
 
 def test_two_of_fourteen_may_arrive_late():

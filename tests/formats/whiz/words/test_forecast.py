@@ -1,7 +1,7 @@
 import pytest
 
 from whist_td.formats.whiz.rules.seating import SeatedRound
-from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
 from whist_td.formats.whiz.views.movement_views import RebuildingCost
 from whist_td.formats.whiz.views.planning import forecast
 from whist_td.formats.whiz.views.seating import library_rounds
@@ -76,7 +76,7 @@ def test_numbers_are_listed_as_they_are_read_aloud():
 def cost(**changes) -> RebuildingCost:
     rounds = library_rounds(14, 5)[2:]
     told = {"first": 3, "rounds": rounds, "again": (), "sit_outs": (), "deals": {}, "new_sets": ()}
-    return RebuildingCost(**{**told, **changes})
+    return RebuildingCost(**{**told, "compared": (4, 4), "alone": {}, **changes})
 
 
 def test_what_stays_is_told_where_nothing_is_seated_anew():
@@ -115,3 +115,24 @@ def test_where_not_every_round_has_somebody_out_the_sentence_says_up_to():
     rounds = [SeatedRound(1, ()), SeatedRound(2, (), (4, 9))]
     told = sit_outs_sentence(rounds, EN)
     assert told == "Up to 2 players sit out in a round, nobody twice."
+
+
+def test_deals_that_compare_nobody_are_told_with_those_who_lose_by_them():
+    lost = cost(compared=(1, 4), alone={5: (9, 3, 7)})
+    told = cost_sentences(lost, WhizSettings(rounds=5, boards_per_round=2), EN)
+    assert "In these rounds each hand is compared with 0 to 3 others." in told
+    assert (
+        "Deals 9 and 10 are played at one table only and compare nobody: players 3, 7 and 9 have "
+        "the average for them (50 %), whatever they score."
+    ) in told
+
+
+def test_a_shorter_evening_tells_which_deals_it_loses():
+    told = cost_sentences(cost(rounds=(), alone={5: (9, 3, 7)}), SETTINGS, EN)
+    assert told[1].startswith("Deals 17, 18, 19 and 20 are played at one table only")
+
+
+def test_where_points_rank_no_deal_is_lost():
+    settings = WhizSettings(rounds=5, boards_per_round=2, ranking=Ranking.TOTAL)
+    told = cost_sentences(cost(alone={5: (9, 3, 7)}), settings, EN)
+    assert not any("compare" in sentence for sentence in told)

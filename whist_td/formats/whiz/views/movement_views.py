@@ -7,6 +7,7 @@ from itertools import combinations
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.commands import ChangeWhizSettings
+from whist_td.formats.whiz.rules.errors import SeatNumbers
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.views.edits import exchanged, sent
@@ -75,6 +76,10 @@ class RebuildingCost:
     """How many deals each plays over the whole evening."""
     new_sets: tuple[int, ...]
     """Sets of deals that are not in play so far and have to be prepared."""
+    compared: tuple[int, int]
+    """At how many tables the deals of these rounds are played over the evening, least and most."""
+    alone: Mapping[int, tuple[int, ...]]
+    """The sets that lie at one table all evening, so that they compare nobody, and who plays them."""
 
     @property
     def tables(self) -> int:
@@ -98,6 +103,8 @@ def cost_of(evening: WhizEvent, to_come: Iterable[SeatedRound]) -> RebuildingCos
     known = {s.board_set for seated in evening.rounds.values() for s in seated.seatings}
     laid = {s.board_set for seated in new for s in seated.seatings}
     size = evening.settings.boards_per_round
+    tables = players_of_sets(whole)
+    often = [len(tables[board_set]) for board_set in laid]
     return RebuildingCost(
         first=min(fresh, default=len(whole) + 1),
         rounds=tuple(new),
@@ -105,7 +112,18 @@ def cost_of(evening: WhizEvent, to_come: Iterable[SeatedRound]) -> RebuildingCos
         sit_outs=tuple((each.number, each.sit_out) for each in new if each.sit_out),
         deals={player: times * size for player, times in sorted(sets.items())},
         new_sets=tuple(sorted(laid - known)),
+        compared=(min(often, default=0), max(often, default=0)),
+        alone={number: seats for number, (seats, *others) in tables.items() if not others},
     )
+
+
+def players_of_sets(rounds: Iterable[SeatedRound]) -> Mapping[int, list[SeatNumbers]]:
+    """Return for each set of deals who plays it, table by table."""
+    found: defaultdict[int, list[SeatNumbers]] = defaultdict(list)
+    for seated in rounds:
+        for seating in seated.seatings:
+            found[seating.board_set].append(seating.seats)
+    return dict(sorted(found.items()))
 
 
 def judged(evening: WhizEvent, rounds: Iterable[SeatedRound]) -> WhizQuality:
@@ -212,9 +230,10 @@ class Offered:
     """What the verifier still holds against it: sit-outs that could not be shared fairly."""
 
     @property
-    def pain(self) -> tuple[int, int]:
-        """What one would rather not have: meetings again, then deals to prepare."""
-        return (0, 0) if self.cost is None else (len(self.cost.again), len(self.cost.new_sets))
+    def pain(self) -> tuple[int, int, int]:
+        """What one would rather not have: deals lost, meetings again, then deals to prepare."""
+        cost = self.cost
+        return (len(cost.alone), len(cost.again), len(cost.new_sets)) if cost else (0, 0, 0)
 
 
 class Improving:
@@ -235,11 +254,7 @@ class Improving:
         """Take some steps, and tell whether there is something better to offer now."""
         if self._to_come is None or not self._to_come.improve(steps) or not self.best.request:
             return False
-        request = replace(self.best.request, rounds=self._to_come.rounds)
-        found = self._offered(request)
-        if found.pain >= self.best.pain:
-            return False
-        self.best = found
+        self.best = self._offered(replace(self.best.request, rounds=self._to_come.rounds))
         return True
 
     def _first(self, request: Asked) -> Offered:

@@ -1,7 +1,9 @@
 """The rounds to come for those who are there: an offer at once, then better ones, all judged."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import count, groupby
+from math import inf
 
 from whist_td.core.chance import chance
 from whist_td.core.movement_text import UnsoundMovementError
@@ -21,7 +23,7 @@ from whist_td.formats.whiz.views.seating import (
 )
 from whist_td.movements.verify_whiz import JudgedWhiz, WhizFault, WhizFaultKind
 from whist_td.movements.verify_whiz.faults import faults_of
-from whist_td.movements.whiz import Continuation, EveningCost, Merit, PlannedTrio, WhizRound
+from whist_td.movements.whiz import CYCLE, Continuation, EveningCost, Merit, PlannedTrio, WhizRound
 
 IN_TURN = frozenset({WhizFaultKind.SITS_OUT_EARLY, WhizFaultKind.SIT_OUTS_UNEVEN})
 """What may come of people who leave and come back: it is told, and may be accepted."""
@@ -108,6 +110,8 @@ class RoundsToCome:
             self.rounds = rounds_of_merit(len(evening.players), evening.settings.rounds, merit)
             return
         self._before = tuple(played_round(evening, number) for number in range(1, self._first))
+        played = evening.rounds.values() if evening.is_started else ()
+        self._planned = movement_of(played, len(evening.players)).rounds
         self._stretches = tuple(_stretches(evening, self._first))
         few = any(len(people) < LEAST_PLAYERS for people, _rounds in self._stretches)
         if few and not evening.is_started:
@@ -117,6 +121,8 @@ class RoundsToCome:
         self._cost = self._cost_now()
         if not self._offers(self._rounds_now()):
             raise UnsoundMovementError(len(evening.players), evening.settings.rounds)
+        if self._cost.alone:
+            self.improve(CYCLE)
 
     def improve(self, steps: int) -> bool:
         """Take some steps in each stretch, and tell whether the evening has become better."""
@@ -152,14 +158,35 @@ class RoundsToCome:
         for people, rounds in self._stretches[place:]:
             before = self._chain[-1].movement.rounds if self._chain else self._before
             dice = chance(self._seed)
-            self._chain.append(Continuation(before, people, rounds, dice, copies=self._copies))
+            planned = self._planned[len(before) : len(before) + rounds]
+            self._chain.append(
+                Continuation(before, people, rounds, dice, copies=self._copies, planned=planned)
+            )
 
     def _cost_now(self) -> EveningCost:
-        return self._chain[-1].cost if self._chain else EveningCost(0, 0)
+        return self._chain[-1].cost if self._chain else EveningCost(0, 0, 0, 0)
 
     def _rounds_now(self) -> Rounds:
         whole = self._chain[-1].movement.rounds if self._chain else self._before
-        return (*self._kept, *map(seated_round, whole[self._first - 1 :]))
+        lain = {seating.board_set for each in self._before for seating in each.seatings}
+        new = tuple(map(seated_round, whole[self._first - 1 :]))
+        return (*self._kept, *_numbered_low(new, lain, self._copies))
+
+
+def _numbered_low(rounds: Rounds, lain: Collection[int], ready: Mapping[int, int]) -> Rounds:
+    """Return rounds whose new boards have the lowest numbers, those that stand ready first."""
+    needed = prepared_of(rounds)
+    named = {board_set: board_set for board_set in needed if board_set in {*lain, *ready}}
+    for board_set in (each for each in needed if each not in named):
+        taken = {*lain, *named.values()}
+        free = (n for n in count(1) if n not in taken and ready.get(n, inf) >= needed[board_set])
+        named[board_set] = next(free)
+    return tuple(
+        replace(
+            each, seatings=tuple(replace(s, board_set=named[s.board_set]) for s in each.seatings)
+        )
+        for each in rounds
+    )
 
 
 def rounds_from(evening: WhizEvent, first: int, seed: int = SEED) -> Rounds:

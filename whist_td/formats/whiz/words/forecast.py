@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from whist_td.formats.whiz.rules.seating import SeatedRound, boards_of
-from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
 from whist_td.formats.whiz.views.movement_views import RebuildingCost
 from whist_td.formats.whiz.views.offers import MovementOffer
 from whist_td.formats.whiz.views.planning import Forecast
@@ -124,12 +124,14 @@ def _move(who: str, by: int, tables: int, _: Words) -> str:
 def cost_sentences(cost: RebuildingCost, settings: WhizSettings, _: Words) -> tuple[str, ...]:
     """Say what it costs to seat the rounds to come anew, before anybody accepts it."""
     if not cost.rounds:
-        return (_("What is planned stays as it is; the rounds after that are left out."),)
+        stays = _("What is planned stays as it is; the rounds after that are left out.")
+        return (stays, *_alone(cost, settings, _))
     return (
         _anew(cost, _),
         _again(cost, _),
         _out(cost, _),
         _deals(cost.deals, _),
+        *_compared(cost, settings, _),
         *_new_sets(cost, settings, _),
         _("Print the guide cards of these rounds again."),
     )
@@ -185,6 +187,45 @@ def _deals(deals: Mapping[int, int], _: Words) -> str:
         least=least,
         most=most,
     )
+
+
+def _compared(cost: RebuildingCost, settings: WhizSettings, _: Words) -> Iterator[str]:
+    """Say with how many others a hand of these rounds is compared, and which deals are lost."""
+    if settings.ranking is not Ranking.TOTAL:
+        yield _others(cost, _)
+    yield from _alone(cost, settings, _)
+
+
+def _others(cost: RebuildingCost, _: Words) -> str:
+    least, most = (tables - 1 for tables in cost.compared)
+    if least == most:
+        return _.plural(
+            "In these rounds each hand is compared with {n} other.",
+            "In these rounds each hand is compared with {n} others.",
+            most,
+        )
+    return _(
+        "In these rounds each hand is compared with {least} to {most} others.",
+        least=least,
+        most=most,
+    )
+
+
+def _alone(cost: RebuildingCost, settings: WhizSettings, _: Words) -> Iterator[str]:
+    """Say which deals compare nobody, and whom that costs something."""
+    lost = cost.alone if settings.ranking is not Ranking.TOTAL else {}
+    for board_set, players in lost.items():
+        boards = boards_of(board_set, settings.boards_per_round)
+        deals, who = numbers_listed(boards, _), numbers_listed(sorted(players), _)
+        yield _.plural(
+            "Deal {deals} is played at one table only and compares nobody: players {players} have "
+            "the average for it (50 %), whatever they score.",
+            "Deals {deals} are played at one table only and compare nobody: players {players} have "
+            "the average for them (50 %), whatever they score.",
+            len(boards),
+            deals=deals,
+            players=who,
+        )
 
 
 def _new_sets(cost: RebuildingCost, settings: WhizSettings, _: Words) -> Iterator[str]:
