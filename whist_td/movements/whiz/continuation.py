@@ -124,6 +124,7 @@ class Continuation:
         dice: Iterator[int],
         known: Known = NOTHING_KNOWN,
         copies: Copies = SINGLE,
+        *,
         planned: Sequence[WhizRound] = (),
     ) -> None:
         if len(people) < LEAST_PLAYERS:

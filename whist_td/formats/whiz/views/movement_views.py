@@ -79,7 +79,7 @@ class RebuildingCost:
     compared: tuple[int, int]
     """At how many tables the deals of these rounds are played over the evening, least and most."""
     alone: Mapping[int, tuple[int, ...]]
-    """The sets that lie at one table all evening, so that they compare nobody, and who plays them."""
+    """The sets at one table all evening, so that they compare nobody, and who plays them."""
 
     @property
     def tables(self) -> int:
