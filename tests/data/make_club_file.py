@@ -13,11 +13,12 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
+from whist_td.core.drafts import Draft  # noqa: E402
 from whist_td.core.events import Details  # noqa: E402
 from whist_td.core.movement_tables import LeftOver  # noqa: E402
 from whist_td.core.players import Player  # noqa: E402
 from whist_td.desk.desk import open_event  # noqa: E402
-from whist_td.desk.requests import Command  # noqa: E402
+from whist_td.desk.requests import Command, KeepDrafts  # noqa: E402
 from whist_td.formats.club_night.commands.commands import (  # noqa: E402
     BeginClubRound,
     CreateClub,
@@ -144,7 +145,9 @@ def club_requests() -> list[Command]:
     game = GameChoice()
     solo = game.deal({"contract": IwwaContract.SOLO, "attackers": (1,), "tricks": 7})
     misere = {"contract": IwwaContract.MISERE, "dealer": 1, "attackers": (0, 2), "made": (2,)}
+    left = Draft(1, ("rita cloutier", "Matane"))
     return [
+        KeepDrafts((left,)),
         BeginClubRound(1),
         EnterDeal(DealPlace(1, 1, 1), solo),
         EnterDeal(DealPlace(1, 1, 2), game.deal(misere)),

@@ -4,12 +4,13 @@ from datetime import date
 import pytest
 
 from whist_td.core import errors as no
+from whist_td.core.drafts import Draft
 from whist_td.core.events import Details
 from whist_td.core.strains import Strain
 from whist_td.desk.desk import Desk
 from whist_td.desk.journal import Act, check_journal
 from whist_td.desk.kinds import command_from_plain, command_to_plain
-from whist_td.desk.requests import ChangeDetails, Command, TakeOverFacts
+from whist_td.desk.requests import ChangeDetails, Command, KeepDrafts, TakeOverFacts
 from whist_td.formats.militaire import commands as ask
 from whist_td.formats.militaire.commands import DESK
 from whist_td.formats.militaire.rules import errors as ours
@@ -29,6 +30,7 @@ BEFORE_PLAY = [
     ask.ChangeSettings(Settings(rounds=12, shift=True, trumps=(Strain.NO_TRUMP,))),
     ask.AddTeams(NEWCOMERS),
     ask.ChangeTeam(Team(2, "Chandler", "Zoé", ("Yan", "Xav", ""))),
+    KeepDrafts((Draft(1, ("Chênes", "Anne", "", "", ""), ("Gaspé", "Jo", "", "", "")),)),
     ask.RemoveTeam(2),
     ask.OrderTables((3, 1, 4, 2), seed=11),
     ask.AnnounceRound(1, Strain.NO_TRUMP, (2, 3)),
@@ -293,3 +295,14 @@ def test_the_teams_stand_in_the_order_of_their_tables_in_whatever_order_they_cam
     desk.do(ask.AddTeams((a_team(4),)))
     desk.do(ask.AddTeams((a_team(3),)))
     assert list(desk.evening.teams) == [1, 2, 3, 4]
+
+
+def test_what_settles_an_unfinished_line_brings_it_back_with_its_undo(new_desk):
+    desk, kept = new_desk(4), Draft(1, ("Percé", "Anne", "", "", ""))
+    desk.do(KeepDrafts((kept,)))
+    desk.do(ask.AddTeams(NEWCOMERS), settles=(1,))
+    assert (len(desk.evening.teams), desk.evening.drafts) == (6, {})
+    desk.undo()
+    assert (len(desk.evening.teams), desk.evening.drafts) == (4, {1: kept})
+    desk.undo()
+    assert desk.evening.drafts == {}

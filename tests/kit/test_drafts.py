@@ -6,11 +6,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from whist_td.formats.militaire.screens.entries_grid import TeamEntry
 from whist_td.kit.preferences import Preferences
-from whist_td.kit.session import Drafts
 from whist_td.kit.theme import Look
-from whist_td.players.screens.players_grid import PlayerRow
 from whist_td.stages.entries_view import EntriesView
 from whist_td.window.main_window import MainWindow
 from whist_td.words.words import Language
@@ -109,7 +106,7 @@ def test_a_line_put_right_is_no_draft_any_more(window):
     grid(window).go_to(1, 2)
     write("Anne Cote")
     assert window.pages.session.evening.team(2).captain == "Anne Cote"
-    assert window.pages.session.drafts.of(TeamEntry) == ()
+    assert window.pages.session.evening.drafts == {}
 
 
 def test_undo_is_offered_only_where_there_is_something_to_undo(window):
@@ -130,12 +127,3 @@ def test_the_first_window_with_its_frame_fits_the_screen(window):
     room = window.screen().availableGeometry().size()
     assert window.width() <= max(room.width(), window.minimumWidth())
     assert window.height() < room.height()
-
-
-def test_lines_of_every_kind_are_forgotten_together():
-    drafts = Drafts()
-    drafts.keep(TeamEntry, (TeamEntry(1),))
-    drafts.keep(PlayerRow, (PlayerRow(1),))
-    assert drafts.of(TeamEntry) == (TeamEntry(1),)
-    drafts.forget()
-    assert (drafts.of(TeamEntry), drafts.of(PlayerRow)) == ((), ())

@@ -1,13 +1,14 @@
 """The director's desk: the one way in for everything that changes an event."""
 
 import logging
+from collections.abc import Collection
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Generic, cast
 
 from whist_td.desk.journal import Act, Change, Line, UndoHistory, changes_between, with_changes
 from whist_td.desk.ports import Clock, ClubFile
-from whist_td.desk.requests import Command, E, Opening, Request
+from whist_td.desk.requests import Command, E, Opening, Request, without_drafts
 
 _log = logging.getLogger(__name__)
 
@@ -61,13 +62,21 @@ class Desk(Generic[E]):
         """What redo would do again."""
         return self._history.to_redo
 
-    def do(self, command: Command) -> Outcome:
-        """Carry out a command, or raise the `RuleError` that refuses it; nothing is half done."""
-        now = self._clock.now()
-        changes = changes_between(self._evening, command.applied_to(self._evening, now))
+    def do(self, command: Command, settles: Collection[int] = ()) -> Outcome:
+        """Carry out a command, or raise the `RuleError` that refuses it; nothing is half done.
+
+        The unfinished lines that it settles go in the same breath, and come back with its undo.
+        """
+        after = without_drafts(self.rehearsed(command), settles)
+        changes = changes_between(self._evening, after)
         if not changes:
             return Outcome(None)
         return self._write(Act.DO, command, changes, None)
+
+    def rehearsed(self, command: Command) -> E:
+        """Return what a command would make of the event, or raise what refuses it."""
+        after: E = command.applied_to(self._evening, self._clock.now())
+        return after
 
     def undo(self) -> Outcome:
         """Take back the newest line that stands; this too is a line."""

@@ -9,7 +9,7 @@ from typing import Any
 from whist_td.core.errors import NothingToRedoError, NothingToUndoError, RuleError
 from whist_td.desk.requests import E, Event, Opening, Request
 
-_IN_ORDER = {"teams", "players"}
+_IN_ORDER = {"teams", "players", "drafts"}
 """The facts that lists show in the order of their numbers."""
 
 

@@ -1,7 +1,7 @@
 """An event whatever its format: what is asked of it, how far it is, and what carries it on."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import Enum, auto
@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, Protocol
 
 from typing_extensions import TypeVar, override
 
+from whist_td.core.drafts import Draft, Drafts
 from whist_td.core.events import Details
 
 M = TypeVar("M")
@@ -104,6 +105,10 @@ class Event(Course[Any], Protocol):
         """What was played, by where it was played."""
 
     @property
+    def drafts(self) -> Drafts:
+        """The lines of the entries that were typed and not taken in yet."""
+
+    @property
     def is_started(self) -> bool:
         """Whether round 1 has begun."""
 
@@ -149,6 +154,25 @@ class ChangeDetails(Command):
 
 
 @dataclass(frozen=True)
+class KeepDrafts(Command):
+    """Keep lines of the entries as they are typed, and let go of others."""
+
+    drafts: tuple[Draft, ...] = ()
+    gone: tuple[int, ...] = ()
+
+    @override
+    def applied_to(self, event: E, now: datetime) -> E:
+        return without_drafts(event, self.gone, self.drafts)
+
+
+def without_drafts(event: E, gone: Collection[int], new: Iterable[Draft] = ()) -> E:
+    """Return an event in which some unfinished lines are settled, and others are added."""
+    left = {number: draft for number, draft in event.drafts.items() if number not in gone}
+    drafts = {**left, **{draft.number: draft for draft in new}}
+    return event if drafts == event.drafts else replace(event, drafts=drafts)
+
+
+@dataclass(frozen=True)
 class TakeOverFacts(Command):
     """Take over facts that were saved, where the journal could not be read to its end.
 
@@ -161,7 +185,7 @@ class TakeOverFacts(Command):
 
 
 SHARED: Mapping[str, type[Request]] = {
-    kind.__name__: kind for kind in (ChangeDetails, TakeOverFacts)
+    kind.__name__: kind for kind in (ChangeDetails, KeepDrafts, TakeOverFacts)
 }
 """What can be asked of an event of any format, by the name in the journal."""
 

@@ -1,7 +1,7 @@
 """One event open in the window: requests go down to the desk, what changed comes back up."""
 
-from collections.abc import Callable
-from typing import Any, Generic, cast
+from collections.abc import Callable, Collection
+from typing import Any, Generic
 
 from PySide6.QtCore import QObject, Signal
 from typing_extensions import TypeVar
@@ -14,26 +14,7 @@ from whist_td.words.messages import message
 from whist_td.words.words import Words
 
 R = TypeVar("R")
-"""A kind of line that is typed, or of value that is noted."""
-
-
-class Drafts:
-    """What is typed and not stored yet in one event; it outlives every panel and session."""
-
-    def __init__(self) -> None:
-        self._lines: dict[type[Any], tuple[Any, ...]] = {}
-
-    def of(self, kind: type[R]) -> tuple[R, ...]:
-        """Return the unfinished lines of a kind."""
-        return cast("tuple[R, ...]", self._lines.get(kind, ()))
-
-    def keep(self, kind: type[R], lines: tuple[R, ...]) -> None:
-        """Keep the unfinished lines of a kind, in place of those kept before."""
-        self._lines[kind] = lines
-
-    def forget(self) -> None:
-        """Let go of every unfinished line."""
-        self._lines.clear()
+"""A kind of value that is noted."""
 
 
 def _nothing(_command: Command) -> str:
@@ -58,14 +39,12 @@ class Session(QObject, Generic[E]):
         dice: Dice,
         words: Words,
         parent: QObject | None = None,
-        drafts: Drafts | None = None,
     ) -> None:
         super().__init__(parent)
         self.desk = desk
         self.file = file
         self.dice = dice
         self.words = words
-        self.drafts = drafts if drafts is not None else Drafts()
         self._notes: dict[type[Any], Any] = {}
         self.before: Callable[[Command], str] = _nothing
         """Asked before each command; a sentence refuses it."""
@@ -92,9 +71,12 @@ class Session(QObject, Generic[E]):
         """Carry out a command; tell whether it was accepted."""
         return self._is_done(self.refusal(command))
 
-    def refusal(self, command: Command) -> str:
-        """Carry out a command; return the sentence that refuses it, for the field it is about."""
-        return self.before(command) or self._carry_out(lambda: self.desk.do(command))
+    def refusal(self, command: Command, settles: Collection[int] = ()) -> str:
+        """Carry out a command; return the sentence that refuses it, for the field it is about.
+
+        The unfinished lines that it settles go with it.
+        """
+        return self.before(command) or self._carry_out(lambda: self.desk.do(command, settles))
 
     def undo(self) -> bool:
         """Take back the newest line."""

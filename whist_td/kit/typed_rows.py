@@ -1,7 +1,7 @@
 """Rows that are typed or pasted: their columns and drafts, and the model they are seen through."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any, ClassVar, Generic, Self
@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 )
 from typing_extensions import TypeVar, override
 
+from whist_td.core.drafts import Draft, Drafts, fitted
 from whist_td.interchange.tables import clean
 
 MOST_PASTED = 2_000
@@ -46,6 +47,8 @@ class TypedRow(Generic[S]):
     texts: tuple[str, ...] = ()
     stored: S | None = None
     refusal: str = ""
+    draft: Draft | None = None
+    """The row as the file keeps it, unfinished."""
 
     @staticmethod
     def texts_of(stored: S) -> tuple[str, ...]:
@@ -77,6 +80,23 @@ class TypedRow(Generic[S]):
         """Whether nothing is missing that a whole row has."""
         return all(self.texts)
 
+    @property
+    def is_in_hand(self) -> bool:
+        """Whether it is being typed: it stands in the file neither stored nor unfinished so."""
+        return self.is_draft and (self.draft is None or self.texts != self._kept_texts)
+
+    @property
+    def _kept_texts(self) -> tuple[str, ...]:
+        return fitted(self.draft.texts, len(self.BLANK)) if self.draft else ()
+
+    def as_kept(self, draft: Draft) -> Self:
+        """Return the row as the file keeps it, unfinished."""
+        return replace(self, texts=fitted(draft.texts, len(self.BLANK)), draft=draft, refusal="")
+
+    def to_keep(self, number: int) -> Draft:
+        """Return what the file is to keep of it, unfinished."""
+        return Draft(number, self.texts, self.stored_texts if self.stored is not None else ())
+
     def typed(self, column: int, text: str) -> Self:
         """Return the row with one text changed; an earlier refusal is forgotten."""
         texts = list(self.texts)
@@ -101,21 +121,29 @@ def first_free(taken: Container[int]) -> int:
 
 
 def merged_rows(
-    rows: Iterable[R], stored: Mapping[int, Any], kind: type[R], *, is_open: bool
+    rows: Iterable[R],
+    stored: Mapping[int, Any],
+    kind: type[R],
+    drafts: Drafts,
+    *,
+    is_open: bool,
 ) -> tuple[R, ...]:
     """Return the rows after something changed: what is stored, with every draft kept.
+
+    What is in hand stays as it is typed; of the unfinished rows of the file, those that are there.
 
     Lines that were never stored come after the others: no number is left out for them. A number
     that nobody has is an empty row; where more may still come, one more follows.
     """
     rows = tuple(rows)
+    unfinished = _unfinished(rows, stored, kind, drafts)
     merged = {number: kind(number, kind.texts_of(it), it) for number, it in stored.items()}
     before = [kind.unnumbered(row.stored) for row in rows if row.stored is not None]
     arrived = {row.texts for row in merged.values() if kind.unnumbered(row.stored) not in before}
-    for draft in (row for row in rows if row.is_draft):
+    for draft in unfinished:
         if draft.stored is not None:
             _put_back(draft, merged, kind)
-        elif draft.texts not in arrived:
+        elif draft.draft or draft.texts not in arrived:
             number = first_free(merged)
             merged[number] = replace(draft, number=number)
     last = max(merged, default=0)
@@ -123,10 +151,28 @@ def merged_rows(
     return (*listed, kind(last + 1)) if is_open else tuple(listed)
 
 
+def _unfinished(
+    rows: Sequence[R], stored: Mapping[int, Any], kind: type[R], drafts: Drafts
+) -> Iterator[R]:
+    """Yield what is in hand and what the file keeps; what it keeps no more is gone."""
+    known = set()
+    for row in rows:
+        if row.draft is None:
+            if row.is_draft:
+                yield row
+        elif draft := drafts.get(row.draft.number):
+            known.add(draft.number)
+            yield row if draft == row.draft else row.as_kept(draft)
+    entered = {kind.texts_of(it): kind(number, stored=it) for number, it in stored.items()}
+    for draft in (each for each in drafts.values() if each.number not in known):
+        was = fitted(draft.was, len(kind.BLANK)) if draft.was else None
+        yield (entered.get(was) or kind(0) if was else kind(0)).as_kept(draft)
+
+
 def _put_back(draft: R, merged: dict[int, R], kind: type[R]) -> None:
     number = _number_now(draft, merged, kind)
     now = merged.get(number)
-    if now and now.stored is not None and now.texts != draft.texts:
+    if now and now.stored is not None and (draft.draft or now.texts != draft.texts):
         merged[number] = replace(draft, number=number, stored=now.stored)
 
 
@@ -180,13 +226,12 @@ class TypedModel(QAbstractTableModel, Generic[R]):
         self,
         kind: type[R],
         answers: Mapping[int, Callable[[R, int], Any]],
-        drafts: Sequence[R],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._kind = kind
         self._columns = 1 + len(kind.BLANK)
-        self._entries = tuple(drafts)
+        self._entries: tuple[R, ...] = ()
         self._is_open = True
         self._answers = answers
 
@@ -208,14 +253,19 @@ class TypedModel(QAbstractTableModel, Generic[R]):
         """The rows that are not on the disk as typed."""
         return [row for row, entry in enumerate(self._entries) if entry.is_draft]
 
-    def show_stored(self, stored: Mapping[int, Any], *, is_open: bool) -> None:
+    def show_stored(self, stored: Mapping[int, Any], drafts: Drafts, *, is_open: bool) -> None:
         """Show what is stored anew, keep the drafts, and repaint no more than what differs."""
         self._is_open = is_open
-        self._replace_rows(merged_rows(self._entries, stored, self._kind, is_open=is_open))
+        rows = merged_rows(self._entries, stored, self._kind, drafts, is_open=is_open)
+        self._replace_rows(rows)
 
     def refuse(self, row: int, sentence: str) -> None:
         """Keep a row as typed and say beside it why it will not do."""
         self._replace_row(row, replace(self._entries[row], refusal=sentence))
+
+    def note_draft(self, row: int, draft: Draft | None) -> None:
+        """Note how the file keeps an unfinished row."""
+        self._replace_row(row, replace(self._entries[row], draft=draft))
 
     def forget_draft(self, row: int) -> None:
         """Put a row back to what is stored."""

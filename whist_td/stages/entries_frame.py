@@ -72,7 +72,15 @@ class EntriesGrid(QObject, Generic[R]):
 
     def forget_line(self) -> None:
         """Put the line under the cursor back to what is stored."""
+        line = self.line
         self.model.forget_draft(self.view.currentIndex().row())
+        if line is not None:
+            self.keeper.forget(line)
+
+    def settle(self) -> None:
+        """Take in what is being typed, before the grid is left."""
+        self.view.commit_editor()
+        self.keeper.row_left(self.view.currentIndex().row())
 
     def _paste(self, text: str) -> None:
         index = self.view.currentIndex()
@@ -167,7 +175,6 @@ class EntriesFrame(QWidget, Generic[E, R]):
         self._lay_out()
         self._connect()
         self.refresh()
-        self._grid.keeper.retry()
         self._grid.view.go_to(0)
 
     @abstractmethod
@@ -224,10 +231,16 @@ class EntriesFrame(QWidget, Generic[E, R]):
         """Put the cursor in the grid; a focus proxy would turn the chain of Tab into a circle."""
         self._grid.view.setFocus()
 
+    def settle(self) -> None:
+        """Take in what is being typed, before the panel is left for good."""
+        self._grid.settle()
+
     def refresh(self) -> None:
         """Show the entries as they are on the disk, drafts kept."""
         _, evening = self._session.words, self._session.evening
-        self._grid.model.show_stored(self._stored(evening), is_open=not evening.is_started)
+        is_open = not evening.is_started
+        self._grid.model.show_stored(self._stored(evening), evening.drafts, is_open=is_open)
+        self._grid.keeper.explain()
         self._count.setText(self._count_text(evening))
         if evening.is_started:
             self._help.setText(
@@ -243,8 +256,10 @@ class EntriesFrame(QWidget, Generic[E, R]):
         open_dialog(self._import_dialog())
 
     def _session_changed(self, outcome: Outcome) -> None:
-        if any(change.field in self.SHOWN_HERE for change in outcome.changes):
+        fields = {change.field for change in outcome.changes}
+        if not fields.isdisjoint((*self.SHOWN_HERE, "drafts")):
             self.refresh()
+            self._grid.keeper.explain(anew=fields != {"drafts"})
 
     def _draw(self) -> None:
         if self._grid.keeper.store_all():

@@ -9,11 +9,18 @@ from typing import Any, Generic
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from whist_td.core.drafts import Draft
 from whist_td.core.errors import RuleError
 from whist_td.desk.file_errors import TooManyRowsError
-from whist_td.desk.requests import Command
+from whist_td.desk.requests import Command, KeepDrafts
 from whist_td.kit.session import Session
-from whist_td.kit.typed_rows import MOST_PASTED, R, TypedModel, block_of, first_free
+from whist_td.kit.typed_rows import (
+    MOST_PASTED,
+    R,
+    TypedModel,
+    block_of,
+    first_free,
+)
 from whist_td.words.messages import message
 
 REMARK_ROLE = Qt.ItemDataRole.UserRole + 100
@@ -88,7 +95,11 @@ class RowStorage(QObject, Generic[R]):
             self.store(row)
 
     def store(self, row: int) -> None:
-        """Store a draft, or say beside it why it will not do."""
+        """Store a draft, or say beside it why it will not do and keep it as it is typed."""
+        self._store(row)
+        self._keep_unfinished()
+
+    def _store(self, row: int) -> None:
         entry = self._model.entries[row]
         if not entry.is_draft:
             return
@@ -97,26 +108,73 @@ class RowStorage(QObject, Generic[R]):
         except RuleError as error:
             self._model.refuse(row, message(error, self._session.words))
             return
+        settles = (entry.draft.number,) if entry.draft else ()
         if entry.stored:
-            sentence = self._session.refusal(self._change(made))
+            sentence = self._session.refusal(self._change(made), settles)
         else:
-            sentence = self._add(row, entry.number, made)
+            sentence = self._add(row, entry.number, made, settles)
         if sentence:
             self._model.refuse(row, sentence)
+
+    def _keep_unfinished(self) -> None:
+        """Keep in the file what was refused, and let go of what was put back or emptied."""
+        rows = self._model.entries
+        free = (n for n in count(1) if n not in self._session.evening.drafts)
+        drafts: dict[int, Draft] = {}
+        for row, entry in enumerate(rows):
+            if entry.refusal and entry.is_in_hand:
+                drafts[row] = entry.to_keep(entry.draft.number if entry.draft else next(free))
+        gone = [row.draft.number for row in rows if row.draft and not row.is_draft]
+        before = {row: rows[row].draft for row in drafts}
+        self._note(drafts)
+        if self._session.refusal(KeepDrafts(tuple(drafts.values()), tuple(gone))):
+            self._note(before)
+
+    def _note(self, drafts: Mapping[int, Draft | None]) -> None:
+        for row, draft in drafts.items():
+            self._model.note_draft(row, draft)
+
+    def explain(self, *, anew: bool = False) -> None:
+        """Say beside each unfinished row of the file why it will not do; store nothing."""
+        for row, entry in enumerate(self._model.entries):
+            is_unsaid = anew or not entry.refusal
+            if entry.draft and is_unsaid and entry.is_draft and not entry.is_in_hand:
+                self._model.refuse(row, self._objection(entry))
+
+    def _objection(self, entry: R) -> str:
+        _ = self._session.words
+        try:
+            made = self._made(entry)
+            if entry.stored:
+                self._session.desk.rehearsed(self._change(made))
+            else:
+                self._check_new(made)
+        except RuleError as error:
+            return message(error, _)
+        return _(
+            "Nothing stands against this line any more: it is taken in as soon as the cursor has "
+            "been on it."
+        )
+
+    def forget(self, row: R) -> None:
+        """Let go of an unfinished row of the file."""
+        if row.draft:
+            self._session.do(KeepDrafts(gone=(row.draft.number,)))
 
     def retry(self) -> None:
         """Store what was refused, or say anew why it will not do."""
         for row, entry in enumerate(self._model.entries):
             if entry.refusal:
-                self.store(row)
+                self._store(row)
 
     def _next_number(self) -> int:
         return first_free(self._stored())
 
-    def _add(self, row: int, number: int, made: object) -> str:
+    def _add(self, row: int, number: int, made: object, settles: Sequence[int]) -> str:
         """Enter one at the first number that nobody has, so that none is left out."""
         free = self._next_number()
-        sentence = self._session.refusal(self._add_all([self._numbered(made, free)]))
+        command = self._add_all([self._numbered(made, free)])
+        sentence = self._session.refusal(command, settles)
         if sentence:
             return self._refusal_of(made) or sentence
         if free != number:
@@ -144,7 +202,8 @@ class RowStorage(QObject, Generic[R]):
         entries = [self._model.entries[place] for place in filled]
         if not self._stored_together(entries):
             for place in filled:
-                self.store(place)
+                self._store(place)
+            self._keep_unfinished()
 
     def _stored_together(self, entries: Sequence[R]) -> bool:
         new = [entry for entry in entries if entry.is_draft and entry.stored is None]
@@ -156,7 +215,8 @@ class RowStorage(QObject, Generic[R]):
         except RuleError:
             return False
         whole = len(new) == sum(1 for entry in entries if entry.is_draft)
-        return whole and not self._session.refusal(self._add_all(made))
+        settles = [entry.draft.number for entry in new if entry.draft]
+        return whole and not self._session.refusal(self._add_all(made), settles)
 
     def _free_numbers(self) -> Iterator[int]:
         stored = self._stored()
@@ -165,5 +225,6 @@ class RowStorage(QObject, Generic[R]):
     def store_all(self) -> bool:
         """Store every draft; tell whether none is left."""
         for row in self._model.drafts:
-            self.store(row)
+            self._store(row)
+        self._keep_unfinished()
         return not self._model.drafts

@@ -4,7 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyledItemDelegate, QWidget
 from typing_extensions import override
 
 from whist_td.kit.typed_rows import ENTRY_ROLE, FIRST_TYPED, NUMBER, TypedModel
@@ -69,6 +69,13 @@ class EntriesView(RemarkedTable):
     def _connect(self, delegate: EntriesDelegate) -> None:
         delegate.went_on.connect(self.go_on)
         delegate.block_pasted.connect(self.block_pasted)
+
+    def commit_editor(self) -> None:
+        """Take in what stands in the cell that is being typed."""
+        editor = self.indexWidget(self.currentIndex())
+        if editor is not None:
+            self.commitData(editor)
+            self.closeEditor(editor, QStyledItemDelegate.EndEditHint.NoHint)
 
     def go_on(self) -> None:
         """Go to the next cell in the order of the work."""

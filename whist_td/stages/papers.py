@@ -1,6 +1,6 @@
 """The stage *Papers*: the whole night on paper before round 1."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -30,6 +30,7 @@ from whist_td.paper.papers import Paper, papers_for, render
 from whist_td.stages.formats import PaperKinds, loaded, screens_of
 from whist_td.stages.papers_preview import PaperPreview
 from whist_td.stages.papers_print import PaperPrinter, usual_size
+from whist_td.stages.unfinished import ask_unfinished
 from whist_td.stages.work_line import FileKind, WorkLine, file_name
 from whist_td.words.words import N_, Language, Words, words
 
@@ -208,6 +209,8 @@ class PapersPanel(QWidget):
 
     # More than 15 methods: laying out, looking, printing and saving share one pack of sheets.
 
+    entries_requested = Signal()
+
     def __init__(
         self,
         session: Session[Any],
@@ -275,8 +278,8 @@ class PapersPanel(QWidget):
         self._laying.slow.connect(self._say_slow)
         self._laying.succeeded.connect(self._show_laid)
         self._laying.failed.connect(self._show_failed)
-        self._print.clicked.connect(self._print_pack)
-        self._save.clicked.connect(self._save_pack)
+        self._print.clicked.connect(lambda: self._when_sure(self._print_pack))
+        self._save.clicked.connect(lambda: self._when_sure(self._save_pack))
 
     @property
     def is_laid_out(self) -> bool:
@@ -357,6 +360,9 @@ class PapersPanel(QWidget):
             "Print the evening’s papers ({n} pages)",
             pages,
         )
+
+    def _when_sure(self, work: Callable[[], None]) -> None:
+        ask_unfinished(self._session, self, work, self.entries_requested.emit)
 
     def _print_pack(self) -> None:
         if self._wish:

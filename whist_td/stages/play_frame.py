@@ -1,7 +1,7 @@
 """What the stage *Play* is in every format: one screen for the whole evening, round after round."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, Protocol
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
@@ -20,9 +20,16 @@ from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.stages.play_steps import StepsFrame
 from whist_td.stages.running_standings import RunningPanel
 from whist_td.stages.second_pass import Rereading
+from whist_td.stages.unfinished import ask_unfinished
+from whist_td.words.unfinished import unfinished_sentence
 from whist_td.words.words import Words
 
 MOST_WIDE = 760
+
+
+def _at_once(work: Callable[[], None]) -> None:
+    """Do it: there is nothing to be asked."""
+    work()
 
 
 class WaitingFrame(QFrame):
@@ -35,7 +42,10 @@ class WaitingFrame(QFrame):
         super().__init__(parent)
         _ = words
         self._words = words
+        self.ask_first: Callable[[Callable[[], None]], None] = _at_once
+        """Asks what is to be asked before round 1 begins."""
         self._card = QFrame(self)
+        self._unfinished = labelled("", "warning", self._card)
         self._title = labelled("", "title", self._card)
         self._text = labelled("", "body", self._card)
         self._entries = QPushButton(_("Go to the entries"), self._card)
@@ -43,7 +53,12 @@ class WaitingFrame(QFrame):
         self._buttons = QHBoxLayout()
         self._lay_out()
         self._entries.clicked.connect(self.entries_requested)
-        self._begin.clicked.connect(self.begun)
+        self._begin.clicked.connect(lambda: self.ask_first(self.begun.emit))
+
+    def say_unfinished(self, sentence: str) -> None:
+        """Say which lines of the entries are not taken in yet; nothing where there is none."""
+        self._unfinished.setText(sentence)
+        self._unfinished.setVisible(bool(sentence))
 
     def focus_next(self) -> None:
         """Put the keys on what comes next."""
@@ -70,6 +85,7 @@ class WaitingFrame(QFrame):
         inside.setSpacing(2 * STEP)
         inside.addWidget(self._title)
         inside.addWidget(self._text)
+        inside.addWidget(self._unfinished)
         inside.addSpacing(STEP)
         inside.addLayout(self._buttons)
         middle = QHBoxLayout()
@@ -184,6 +200,7 @@ class PlayFrame(QWidget, Generic[E]):
         self._stack.setCurrentIndex(int(evening.is_started))
         self._strips.show_usual(is_shown=evening.is_started)
         if not evening.is_started:
+            self._waiting.say_unfinished(unfinished_sentence(evening, self._session.words))
             self._show_waiting(evening)
             return
         self._round = max(1, min(self._round, evening.last_announced))
@@ -242,6 +259,7 @@ class PlayFrame(QWidget, Generic[E]):
     def _connect(self) -> None:
         self._session.changed.connect(self._take_in)
         self._waiting.entries_requested.connect(self.entries_requested)
+        self._waiting.ask_first = self._ask_unfinished
         self._second.moved.connect(self._show_pass)
         self._strips.emptied.connect(self.take_focus)
         self._foot.next_requested.connect(self._steps.go_on)
@@ -251,6 +269,9 @@ class PlayFrame(QWidget, Generic[E]):
         self._foot.tools.stop_requested.connect(self._steps.ask_stop)
         self._steps.round_requested.connect(self.show_round)
         self._steps.results_requested.connect(self.results_requested)
+
+    def _ask_unfinished(self, begin: Callable[[], None]) -> None:
+        ask_unfinished(self._session, self, begin, self.entries_requested.emit)
 
     def _take_in(self, outcome: Outcome) -> None:
         newest = self._session.evening.last_announced

@@ -2,7 +2,7 @@
 
 import logging
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
@@ -94,7 +94,8 @@ class SqlClubFile:
         with self._transactions.reading() as session:
             row = _event_row(session, event)
             stored = self._formats[event] = stored_named(row.format)
-            facts = {field: _facts(session, table, event) for field, table in stored.tables.items()}
+            there = _tables_there(session, stored)
+            facts = {field: _facts(session, table, event) for field, table in there.items()}
             lines = session.exec(
                 select(LineRow).where(LineRow.event_id == event).order_by(col(LineRow.number))
             )
@@ -179,6 +180,12 @@ def _event_row(session: Session, event: int) -> EventRow:
 def _count(session: Session, table: Table, event: EventRow, *also: ColumnElement[bool]) -> int:
     query = select(func.count()).select_from(table).where(table.c.event_id == event.id, *also)
     return session.exec(query).one()
+
+
+def _tables_there(session: Session, stored: StoredFormat) -> Mapping[str, FactTable]:
+    """Return the tables of a format; a file of an older version, opened to read, has fewer."""
+    there = set(inspect(session.connection()).get_table_names())
+    return {at: each for at, each in stored.tables.items() if plain_table(each.rows).name in there}
 
 
 def _facts(session: Session, table: FactTable, event: int) -> dict[Any, Any]:

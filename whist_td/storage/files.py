@@ -30,7 +30,7 @@ _log = logging.getLogger(__name__)
 
 APPLICATION_ID = 0x57485444
 """`WHTD` at byte 68 of every club file."""
-VERSION = 4
+VERSION = 5
 """The number of migrations this program knows; a file's `user_version`."""
 _BUSY_MS = 5_000
 _BeforeUpgrade = Callable[[Path], object]

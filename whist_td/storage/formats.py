@@ -7,12 +7,13 @@ from typing import Any, cast
 
 from sqlmodel import SQLModel
 
+from whist_td.core.drafts import Draft
 from whist_td.core.events import Details
 from whist_td.core.formats import format_named, format_of, formats
 from whist_td.desk.kinds import EventKind, converter
 from whist_td.desk.recovery import Discrepancy
 from whist_td.desk.requests import Event
-from whist_td.storage.tables import EventRow
+from whist_td.storage.tables import DraftRow, EventRow
 
 Values = dict[str, Any]
 LOST_NAME = "?"
@@ -33,6 +34,8 @@ class FactTable:
     """The columns in which a name may stand in a sentence."""
     people: tuple[str, ...] = ()
     """The columns with lists of people, each of whom has a name."""
+    typed: tuple[str, ...] = ()
+    """The columns with texts as they were typed, any of which may be a name or hold one."""
 
 
 def _numbered(number: int) -> Values:
@@ -61,12 +64,29 @@ def _as_found(event: Event, _: datetime) -> tuple[Event, tuple[Discrepancy, ...]
     return event, ()
 
 
+def _draft(row: DraftRow) -> tuple[int, Draft]:
+    texts, was = (tuple(map(str, row.cells[each])) for each in ("texts", "was"))
+    return row.number, Draft(row.number, texts, was)
+
+
+SHARED_TABLES: Mapping[str, FactTable] = {
+    "drafts": FactTable(
+        DraftRow,
+        _numbered,
+        lambda draft: {"cells": {"texts": list(draft.texts), "was": list(draft.was)}},
+        _draft,
+        typed=("cells",),
+    )
+}
+"""The tables of facts that events of every format have, by the field of the event."""
+
+
 @dataclass(frozen=True)
 class StoredFormat:
     """How the events of one format stand in a club file."""
 
     kind: EventKind
-    tables: Mapping[str, FactTable]
+    own_tables: Mapping[str, FactTable]
     """By the field of the event; the first has a row for each team, or for each player."""
     made_sound: Callable[[Any, datetime], tuple[Any, tuple[Discrepancy, ...]]] = _as_found
     """Return an event without the holes that damage left in it, and what was filled in."""
@@ -74,9 +94,14 @@ class StoredFormat:
     """Return the code of the game from the settings, where the format has many."""
 
     @property
+    def tables(self) -> Mapping[str, FactTable]:
+        """All tables of its facts, by the field of the event."""
+        return {**self.own_tables, **SHARED_TABLES}
+
+    @property
     def entries(self) -> FactTable:
         """The table with a row for each team, or for each player."""
-        return next(iter(self.tables.values()))
+        return next(iter(self.own_tables.values()))
 
     def event_of(self, row: EventRow, facts: Mapping[str, Mapping[Any, Any]]) -> Event:
         """Return the event that its row and its facts tell."""
@@ -107,4 +132,5 @@ def stored_of(event: Event) -> StoredFormat:
 
 def fact_tables() -> tuple[FactTable, ...]:
     """Return the tables of all facts of all formats."""
-    return tuple(table for stored in stored_formats().values() for table in stored.tables.values())
+    own = (each for stored in stored_formats().values() for each in stored.own_tables.values())
+    return (*own, *SHARED_TABLES.values())

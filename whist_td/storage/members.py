@@ -31,7 +31,10 @@ class _Named:
 def _tables() -> tuple[_Named, ...]:
     return (
         _Named(EventRow, texts=("name", "place")),
-        *(_Named(each.rows, each.names, each.texts, each.people) for each in fact_tables()),
+        *(
+            _Named(each.rows, each.names, each.texts, (*each.people, *each.typed))
+            for each in fact_tables()
+        ),
         _Named(LineRow, plains=("command", "changes")),
     )
 

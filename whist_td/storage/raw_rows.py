@@ -20,7 +20,13 @@ from whist_td.core.errors import RuleError
 from whist_td.core.events import MOST_ROUNDS
 from whist_td.core.formats import formats
 from whist_td.desk.journal import Line
-from whist_td.storage.formats import FactTable, fact_tables, stored_formats, stored_named
+from whist_td.storage.formats import (
+    SHARED_TABLES,
+    FactTable,
+    fact_tables,
+    stored_formats,
+    stored_named,
+)
 from whist_td.storage.pages import Row, Value
 from whist_td.storage.tables import DiscreetPersonRow, EventRow, LineRow
 from whist_td.storage.writing import line_of, plain_table
@@ -70,6 +76,8 @@ _VERSION = re.compile(r"\d{4}")
 """What alembic keeps in a table of one column."""
 
 Facts = dict[str, dict[Any, Any]]
+_ANY = "any"
+"""In the place of a format's code, for facts that events of every format have."""
 
 
 @dataclass
@@ -79,7 +87,12 @@ class EventTraces:
     heading: EventRow | None = None
     lines: dict[int, Mapping[str, Any]] = field(default_factory=dict)
     facts: dict[str, Facts] = field(default_factory=lambda: defaultdict(lambda: defaultdict(dict)))
-    """By format, field and key; one event has one format."""
+    """By format, field and key; one event has one format, and facts that any has."""
+
+    @property
+    def own_facts(self) -> Facts:
+        """The facts that an event of its format can have."""
+        return {**self.facts.get(self.format, {}), **self.facts.get(_ANY, {})}
 
     @property
     def format(self) -> str:
@@ -90,7 +103,8 @@ class EventTraces:
         for plain in self.lines.values():
             if str(plain["command"].get("command", "")) in opened:
                 return opened[str(plain["command"]["command"])]
-        counted = {name: sum(map(len, of_one.values())) for name, of_one in self.facts.items()}
+        own = ((name, of_one) for name, of_one in self.facts.items() if name != _ANY)
+        counted = {name: sum(map(len, of_one.values())) for name, of_one in own}
         return max(counted, key=lambda name: counted[name], default=formats()[0].code)
 
     def readable_lines(self) -> dict[int, Line]:
@@ -135,7 +149,11 @@ def _takers() -> Mapping[type[SQLModel], _Taker]:
         **{
             table.rows: partial(_fact_taken, code, of_field, table)
             for code, stored in stored_formats().items()
-            for of_field, table in stored.tables.items()
+            for of_field, table in stored.own_tables.items()
+        },
+        **{
+            table.rows: partial(_fact_taken, _ANY, of_field, table)
+            for of_field, table in SHARED_TABLES.items()
         },
     }
 

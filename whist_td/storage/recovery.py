@@ -135,7 +135,7 @@ def _saved(number: int, found: EventTraces, read: _Read, at: datetime) -> _Saved
     replay = _replay_of(found, read.pages)
     if replay is None:
         return None
-    facts = dict(found.facts.get(found.format, {}))
+    facts = found.own_facts
     overlaid, discrepancies = _overlaid(replay, facts, read.pages)
     if replay.is_broken and read.pages.is_map_known:
         overlaid = _as_the_file_says(overlaid, number, found, read)
@@ -242,7 +242,7 @@ def _as_the_file_says(evening: Event, event: int, found: EventTraces, read: _Rea
             progress=newest.progress,
         )
     for field, table in stored.tables.items():
-        facts = found.facts.get(found.format, {}).get(field, {})
+        facts = found.own_facts.get(field, {})
         if read.has_all(plain_table(table.rows).name, event, facts):
             evening = replace(evening, **{field: dict(facts)})
     return evening

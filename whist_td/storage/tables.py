@@ -71,6 +71,16 @@ class DiscreetPersonRow(SQLModel, table=True):
     name: str = Field(primary_key=True)
 
 
+class DraftRow(Numbered, table=True):
+    """A line of the entries that was typed and not taken in yet."""
+
+    __tablename__ = "draft"
+    __table_args__ = of_event(CheckConstraint("number >= 1", name="draft_number"))
+
+    cells: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
+    """`texts`: what is typed; `was`: what it would correct."""
+
+
 class LineRow(Numbered, table=True):
     """A line of the journal; lines are added and never altered."""
 

@@ -13,7 +13,6 @@ if TYPE_CHECKING:  # The first paint does not wait for all that knows about even
     from whist_td.desk.club import Club
     from whist_td.desk.health import Surroundings
     from whist_td.desk.recovery import Progress, Recovery
-    from whist_td.kit.session import Drafts
 
 OpenClub = Callable[[Path | None], "Club"]
 """Opens a club file, or the user's own where none is named."""
@@ -54,7 +53,6 @@ class ClubPlace:
         self.backup_done: BackupDone | None = None
         """What came of the last backup of the open file; None: none was made since it opened."""
         self.club: Club | None = None
-        self._drafts: dict[tuple[Path, int], Drafts] = {}
         self.asked: Path | None = None
         """What was asked for last; None is the user's own file."""
 
@@ -76,20 +74,6 @@ class ClubPlace:
         """Return the time as the open club has it, or the machine's."""
         return self.club.clock.now() if self.club else datetime.now(UTC)
 
-    def drafts(self, event: int) -> "Drafts":
-        """Return what is typed and not stored yet in an event of the club file."""
-        from whist_td.kit.session import Drafts
-
-        path = self.club.path if self.club else Path()
-        return self._drafts.setdefault((path, event), Drafts())
-
-    def forget_drafts(self) -> None:
-        """Let go of what is typed and not stored yet in the events of the club file."""
-        path = self.club.path if self.club else Path()
-        for at, kept in self._drafts.items():
-            if at[0] == path:
-                kept.forget()
-
     def works_on(self, path: Path) -> bool:
         """Tell whether a file is the one that is open for work already."""
         if self.club is None or self.club.is_read_only or not path.exists():
@@ -105,7 +89,6 @@ class ClubPlace:
         """Make a new club file and go over to it, or raise what refuses it."""
         if self._new_club is not None:
             made = self._new_club(path)
-            self._drafts = {at: kept for at, kept in self._drafts.items() if at[0] != path}
             self.asked = path
             self._replace(made)
 

@@ -68,7 +68,7 @@ class MainWindow(QMainWindow):
         saved = preferences.geometry
         if saved is None or not self.restoreGeometry(saved):
             self.resize(FIRST_SIZE.boundedTo(self._room()))
-        self._is_opened = False
+        self._is_opened = self._is_sure = False
 
     def appear(self) -> None:
         """Show the window; the first time it fills a screen that is not larger than it needs."""
@@ -217,12 +217,19 @@ class MainWindow(QMainWindow):
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember where the window was, and let go of the file."""
+        """Remember where the window was, and let go of the file; first ask what is left behind."""
+        if not self._is_sure and self._pages and not self._pages.ask_to_leave(self._leave):
+            event.ignore()
+            return
         self._preferences.geometry = self.saveGeometry()
         if self._surround is not None:
             self._surround.leave()
         self._club_place.close()
         super().closeEvent(event)
+
+    def _leave(self) -> None:
+        self._is_sure = True
+        self.close()
 
 
 def speak(app: QApplication, language: Language) -> None:

@@ -13,6 +13,7 @@ from whist_td.kit.session import Session
 from whist_td.stages.formats import ScreenFormat, Source, loaded, next_stage, screens_of
 from whist_td.stages.stage import Stage
 from whist_td.window.club_place import ClubPlace
+from whist_td.words.unfinished import unfinished_sentence
 from whist_td.words.words import Words
 
 GUIDE = "guide"
@@ -67,13 +68,34 @@ class OpenEvent(QObject):
         club = self._place.club
         if club is None:
             return
-        drafts = self._place.drafts(desk.event)
-        self.session = Session(desk, club.file, club.dice, self._words, self, drafts)
+        self.session = Session(desk, club.file, club.dice, self._words, self)
         self.session.refused.connect(self.refused)
         self.session.changed.connect(self.changed)
 
+    def settle(self) -> None:
+        """Take in what is being typed in any panel."""
+        for panel in self._panels.values():
+            settle = getattr(panel, "settle", None)
+            if settle is not None:
+                settle()
+
+    @property
+    def left_behind(self) -> tuple[str, ...]:
+        """What was begun and not finished, in sentences."""
+        if self.session is None:
+            return ()
+        _, panels = self._words, self._panels.values()
+        half = [told for panel in panels if (told := getattr(panel, "half_entered", ""))]
+        lost = [*half, _("What is not entered is lost.")] if half else []
+        return tuple(filter(None, (unfinished_sentence(self.session.evening, _), *lost)))
+
     def close(self) -> None:
-        """Let go of the event and all its panels."""
+        """Let go of the event and all its panels, once what is typed in them is taken in."""
+        self.settle()
+        self.forget()
+
+    def forget(self) -> None:
+        """Let go of the event and all its panels, and of what is being typed in them."""
         for name in tuple(self._panels):
             self._drop(name)
         self.panel = ""
@@ -88,6 +110,7 @@ class OpenEvent(QObject):
         if name not in self._panels:
             self._panels[name] = self._made(name, self.session)
             self._stack.addWidget(self._panels[name])
+        self.settle()
         self.last = self.panel if self.stage else self.last
         self.panel = name
         self._stack.setCurrentWidget(self._panels[name])

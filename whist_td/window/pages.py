@@ -15,8 +15,10 @@ from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.requests import Event, Opening
 from whist_td.kit.dialog_pages import give_keys
+from whist_td.kit.parts import open_dialog
 from whist_td.kit.session import Session
 from whist_td.stages.stage import Beside, Stage
+from whist_td.stages.unfinished import Question
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.file_door import FileDoor
 from whist_td.window.new_event_pages import AskedEvent, NewEventPages
@@ -102,6 +104,20 @@ class WindowPages(QStackedWidget):
     def next_stage(self) -> Stage | None:
         """The stage that comes next, None where no event is open."""
         return self._open.next_stage
+
+    def ask_to_leave(self, leave: Callable[[], object]) -> bool:
+        """Tell whether nothing is left behind; else ask, and leave once that is the answer."""
+        _ = self._words
+        self._open.settle()
+        left = self._open.left_behind
+        if not left:
+            return True
+        answers = (_("Go back"), _("Quit all the same"))
+        title = _("Something is not finished")
+        question = Question(title, " ".join(left), answers, self.window())
+        question.accepted.connect(leave)
+        open_dialog(question)
+        return False
 
     def return_to(self, here: Here) -> None:
         """Show the same place again, in these words and this look."""
@@ -218,9 +234,8 @@ class WindowPages(QStackedWidget):
         here, club = self.here, self._place.club
         if club is None:
             return
-        self._place.forget_drafts()
         self._above.forget_beneath()
-        self._open.close()
+        self._open.forget()
         if here.desk is not None:
             self._open.open(club.any_desk(here.desk.event))
             self._open.panel, self._open.last = here.panel, here.last

@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 
+from whist_td.core.drafts import Draft
 from whist_td.core.events import Details
 from whist_td.core.formats import format_of
 from whist_td.desk.journal import Act, Change, Line
-from whist_td.desk.requests import ChangeDetails, Event, TakeOverFacts
+from whist_td.desk.requests import ChangeDetails, Event, KeepDrafts, TakeOverFacts
 from whist_td.words.formats import ActionText, Changes, FactText, offered, words_of
+from whist_td.words.unfinished import draft_words
 from whist_td.words.words import Words, lower_first, sentence_case
 
 _MOST_FACTS = 3
@@ -152,11 +154,20 @@ def _details_fact(value: Details, other: Details, _: Words) -> str:
     return _.apart(texts)
 
 
-_SHARED_FACTS: Mapping[str, FactText] = {"details": _details_fact}
+def _draft_fact(value: Draft | None, _other: Draft | None, _: Words) -> str:
+    return draft_words(value) if value else ""
+
+
+_SHARED_FACTS: Mapping[str, FactText] = {"details": _details_fact, "drafts": _draft_fact}
 
 
 def _details_corrected(_command: ChangeDetails, changes: Changes, evening: Event, _: Words) -> str:
     return _("Event corrected: {what}", what=afters(changes, evening, _))
+
+
+def _drafts_kept(_command: KeepDrafts, changes: Changes, evening: Event, _: Words) -> str:
+    lines = afters(changes, evening, _)
+    return _("Line not finished: {line}", line=lines) if lines else _("Unfinished line removed")
 
 
 def _taken_over(_command: TakeOverFacts, changes: Changes, __: Event, _: Words) -> str:
@@ -169,5 +180,6 @@ def _taken_over(_command: TakeOverFacts, changes: Changes, __: Event, _: Words) 
 
 _SHARED_ACTIONS: Mapping[type, ActionText] = {
     ChangeDetails: _details_corrected,
+    KeepDrafts: _drafts_kept,
     TakeOverFacts: _taken_over,
 }

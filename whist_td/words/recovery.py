@@ -96,6 +96,7 @@ _PLACES: Mapping[str, str] = {
     "players": N_("player {number}"),
     "rounds": N_("round {round}"),
     "results": N_("round {round}, table {table}"),
+    "drafts": N_("unfinished line {number} of the entries"),
 }
 """How facts are named; formats have more, and other words for some."""
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import NamedTuple
 
+from whist_td.core.drafts import Draft
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.core.players import Player
@@ -42,6 +43,7 @@ class ToyEvent:
     players: Mapping[int, Player] = field(default_factory=dict)
     rounds: Mapping[int, ToyRound] = field(default_factory=dict)
     results: Mapping[ToyPlace, int] = field(default_factory=dict)
+    drafts: Mapping[int, Draft] = field(default_factory=dict)
 
     @property
     def last_announced(self) -> int:

@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from whist_td.core.drafts import Draft
+from whist_td.core.events import Details
 from whist_td.desk.backups import BackupDone, SecondPlace
 from whist_td.desk.health import Battery, Health, Whereabouts
 from whist_td.desk.ports import DiskFullError
+from whist_td.formats.militaire.rules.event import MilitaireEvent, MilitaireProgress
 from whist_td.window.safety.health_work import health_details, health_summary
 
 NOW = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
@@ -62,3 +65,20 @@ def test_a_stick_that_is_gone_is_told_once(new_health, english):
     gone = BackupDone(NOW, HERE / "copy.whist", None, SecondPlace.GONE)
     told = health_details(new_health(SecondPlace.GONE), gone, english)
     assert sum(line.is_amber for line in told) == 1
+
+
+def test_a_line_that_is_not_taken_in_is_said_where_all_is_well_otherwise(new_health, english):
+    left = MilitaireEvent(Details("Soirée", NOW.date()), drafts={1: Draft(1, ("Chênes", "Anne"))})
+    line = health_summary(new_health(), None, english, left)
+    said = "1 line of the entries is kept but not taken in yet: “Chênes, Anne”."
+    assert (line.text, line.is_amber) == (said, True)
+    assert "battery" in health_summary(new_health(percent=5), None, english, left).text
+
+
+def test_once_an_evening_is_finished_such_a_line_is_not_spoken_of(new_health, english):
+    over = MilitaireEvent(
+        Details("Soirée", NOW.date()),
+        progress=MilitaireProgress(finished=True),
+        drafts={1: Draft(1, ("Chênes",))},
+    )
+    assert not health_summary(new_health(), None, english, over).is_amber

@@ -1,6 +1,6 @@
 """The players as they are typed, cell by cell: name, club, and what is said beneath a row."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -45,9 +45,7 @@ class PlayerRow(TypedRow[Player]):
 class PlayersModel(TypedModel[PlayerRow]):
     """Number, name, club or town; one row more waits at the end."""
 
-    def __init__(
-        self, words: Words, parent: QObject | None = None, drafts: Sequence[PlayerRow] = ()
-    ) -> None:
+    def __init__(self, words: Words, parent: QObject | None = None) -> None:
         self._words = words
         answers = {
             Qt.ItemDataRole.DisplayRole: _text,
@@ -58,7 +56,7 @@ class PlayersModel(TypedModel[PlayerRow]):
             ENTRY_ROLE: lambda row, _: row,
             REMARK_ROLE: lambda row, _: remark_on(row, words),
         }
-        super().__init__(PlayerRow, answers, drafts, parent)
+        super().__init__(PlayerRow, answers, parent)
 
     @override
     def heading(self, column: int) -> str:

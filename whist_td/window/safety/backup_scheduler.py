@@ -225,6 +225,8 @@ class BackupScheduler(QObject):
         self.look()
 
     def _take_in(self, outcome: Outcome) -> None:
+        if any(change.field in ("drafts", "progress") for change in outcome.changes):
+            self._show()
         reason = reason_after(outcome)
         if reason is not None:
             self.keep(reason)
@@ -264,7 +266,8 @@ class BackupScheduler(QObject):
         """Say how things stand, where there is a club file and it was looked at."""
         health, line = self._health, None
         if health is not None and self._club is not None:
-            line = health_summary(health, self._place.backup_done, self._words)
+            evening = self._session.evening if self._session else None
+            line = health_summary(health, self._place.backup_done, self._words, evening)
         self._lines.show_line(line, on_start=self._session is None)
 
     def _say_why(self) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from whist_td.desk.backups import BackupDone, Reason, SecondPlace
 from whist_td.desk.club import Club
 from whist_td.desk.health import Concern, Health, health_at
+from whist_td.desk.requests import Event
 from whist_td.kit.jobs import Progress, Work
 from whist_td.window.club_place import ClubPlace
 from whist_td.words.safety import (
@@ -15,6 +16,7 @@ from whist_td.words.safety import (
     health_lines,
     second_place_sentence,
 )
+from whist_td.words.unfinished import unfinished_sentence
 from whist_td.words.words import Words
 
 _UNSEEN = (SecondPlace.FULL, SecondPlace.REFUSED)
@@ -49,8 +51,16 @@ def backup_work(club: Club | None, reason: Reason) -> Work | None:
     return backed_up
 
 
-def health_summary(health: Health, done: BackupDone | None, _: Words) -> HealthLine:
+def health_summary(
+    health: Health, done: BackupDone | None, _: Words, evening: Event | None = None
+) -> HealthLine:
     """Say the most pressing thing in one line, or that all is well."""
+    line = _pressing(health, done, _)
+    unfinished = "" if line.is_amber or evening is None else unfinished_sentence(evening, _)
+    return HealthLine(unfinished, is_amber=True) if unfinished else line
+
+
+def _pressing(health: Health, done: BackupDone | None, _: Words) -> HealthLine:
     if health.is_good or health.concerns[0] in _LESS_TELLING:
         return next(_failures(health, done, _), health_line(health, _))
     return health_line(health, _)

@@ -19,7 +19,7 @@ from whist_td.formats.club_night.screens.entries_grid import ClubImportDialog
 from whist_td.formats.club_night.screens.entries_pairs import PARTNER, PairsModel
 from whist_td.formats.club_night.views.arrivals import leaving_pair, substitute_for
 from whist_td.formats.club_night.views.planning import draw_seats
-from whist_td.kit.session import Drafts, Session
+from whist_td.kit.session import Session
 from whist_td.kit.typed_rows import MISSING_ROLE
 from whist_td.stages.entries_storage import REMARK_ROLE
 from whist_td.stages.entries_view import EntriesView
@@ -166,8 +166,7 @@ def test_a_name_entered_twice_is_refused_beside_its_line(qtbot, panel):
 
 
 def test_drafts_survive_the_panel(qtbot, shown, club_night):
-    known = club_night()
-    session = Session(known.desk, known.file, known.dice, known.words, None, Drafts())
+    session = club_night()
     first = shown(session)
     type_line(qtbot, first, "Anne Côté")
     type_line(qtbot, first, "Anne Côté", "Percé")
@@ -498,7 +497,7 @@ def test_during_play_nobody_moves_any_more(opened):
 @pytest.mark.usefixtures("qtbot")
 def test_the_model_of_pairs_keeps_the_rules_of_qt():
     model = PairsModel(words(Language.ENGLISH))
-    model.show_stored({}, is_open=True)
+    model.show_stored({}, {}, is_open=True)
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
     model.setData(model.index(0, 1), "Anne Côté")
     assert model.rowCount() == 2

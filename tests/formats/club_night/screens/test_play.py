@@ -350,3 +350,12 @@ def test_the_dealer_at_a_table_of_five_sits_out(at_play, players):
     press(panel, f"Enter Enter S Enter {players - 2} Enter 5")
     lines = panel.findChild(SeatsBar).lines
     assert [line.sits_out for line in lines].count(True) == players - 4
+
+
+def test_a_deal_that_was_begun_and_left_is_told_to_whoever_quits(at_play):
+    _session, panel = at_play(players=8)
+    assert panel.half_entered == ""
+    press(panel, "Enter S Enter")
+    assert panel.half_entered == "Begun and not entered: table 1, deal 1."
+    press(panel, "1 Enter 7 Enter")
+    assert panel.half_entered == ""

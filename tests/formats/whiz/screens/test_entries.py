@@ -28,7 +28,7 @@ from whist_td.formats.whiz.screens.movement_arrivals import (
     WhizStayDialog,
 )
 from whist_td.formats.whiz.views.seating import evening_quality
-from whist_td.kit.session import Drafts, Session
+from whist_td.kit.session import Session
 from whist_td.players.screens.players_grid import PlayersModel, PlayersView
 from whist_td.stages.import_list import ImportModel
 from whist_td.words.words import Language, words
@@ -182,8 +182,6 @@ def test_a_list_is_pasted_in_one_step(qtbot, panel):
 
 def test_drafts_survive_the_panel(qtbot, entered):
     session = entered(players=0, rounds=5, begun=False)
-    drafts = Drafts()
-    session = Session(session.desk, session.file, session.dice, session.words, None, drafts)
     first = shown(qtbot, session)
     type_player(qtbot, first, "Anne Côté")
     type_player(qtbot, first, "Anne Côté", "Percé")
@@ -246,7 +244,7 @@ def test_clubs_entered_before_are_offered(qtbot, panel):
 @pytest.mark.usefixtures("qtbot")
 def test_the_model_keeps_the_rules_of_qt():
     model = PlayersModel(words(Language.ENGLISH))
-    model.show_stored({}, is_open=True)
+    model.show_stored({}, {}, is_open=True)
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
     model.setData(model.index(0, 1), "Anne Côté")
     assert model.rowCount() == 2

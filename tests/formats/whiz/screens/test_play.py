@@ -461,3 +461,14 @@ def test_a_late_player_is_for_the_entries(play, qtbot):
     _, panel = play()
     with qtbot.waitSignal(panel.entries_requested):
         click(panel, "latePlayer")
+
+
+def test_what_is_typed_and_not_entered_is_told_to_whoever_quits(play):
+    _session, panel = play()
+    assert panel.half_entered == ""
+    write(panel, "10h")
+    place = cursor(panel)
+    at = f"Table {place.table}, deal {place.board}"
+    assert panel.half_entered == f"{at}: “10h” is typed and not entered."
+    press(panel, ESCAPE)
+    assert panel.half_entered == ""

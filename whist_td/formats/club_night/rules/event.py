@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import lru_cache
 
+from whist_td.core.drafts import Draft
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
 from whist_td.core.players import RoundNotSeatedError, SeatedTwiceError, UnknownPlayerError
@@ -81,6 +82,7 @@ class ClubNightEvent:
     """The seats: of the rounds begun, then of those to come as far as they are known."""
     results: Mapping[DealPlace, TableDeal] = field(default_factory=dict)
     sanctions: Mapping[int, JuryLine] = field(default_factory=dict)
+    drafts: Mapping[int, Draft] = field(default_factory=dict)
 
     @property
     def game(self) -> AnyGame:

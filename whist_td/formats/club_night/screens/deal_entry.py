@@ -209,6 +209,14 @@ class ClubDealEntry(_FocusFrame):
         return self._controller.form.draft if self._controller.form else None
 
     @property
+    def half_entered(self) -> str:
+        """Say which deals were begun and are not entered; nothing where none is."""
+        _ = self._session.words
+        places = sorted({place for place, _purpose in self._drafts})
+        told = [_("table {table}, deal {deal}", **place._asdict()) for place in places]
+        return _("Begun and not entered: {deals}.", deals=_.apart(told)) if told else ""
+
+    @property
     def table(self) -> tuple[int, int] | None:
         """The round and the table whose deals are entered."""
         return (self._view.round, self._view.table) if self._view else None

@@ -269,7 +269,6 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
         self._grid.view.show()
         self._connect_grid()
         self.refresh()
-        self._grid.keeper.retry()
         self._grid.view.go_to(0)
 
     @override
@@ -290,7 +289,6 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
     @override
     def _row_changed(self) -> None:
         drafts = self._grid.drafts
-        self._grid.keep_drafts()
         self._line.say_state(self._session.evening, tuple(draft.number for draft in drafts))
         self._show_choice()
 

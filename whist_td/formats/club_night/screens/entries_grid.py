@@ -115,19 +115,20 @@ class PairKeeper(RowStorage[PairRow]):
         attendance.with_players(self._session.evening, self._add_all([made]).players)
 
     @override
-    def store(self, row: int) -> None:
+    def _store(self, row: int) -> None:
         """Store a line; of a pair that is there already, whatever of the two has changed."""
         line = self._model.entries[row]
         if line.stored is None or not line.is_draft:
-            super().store(row)
+            super()._store(row)
             return
         try:
             made = self._made(line)
         except RuleError as refusal:
             self._model.refuse(row, message(refusal, self._session.words))
             return
+        settles = (line.draft.number,) if line.draft else ()
         for command in pair_changes(self._session.evening, line.stored, made):
-            sentence = self._session.refusal(command)
+            sentence = self._session.refusal(command, settles)
             if sentence:
                 self._model.refuse(row, sentence)
                 return
@@ -204,15 +205,8 @@ class PairsView(EntriesView):
 class ClubGrid(EntriesGrid[Any]):
     """A line a player, or a line a pair."""
 
-    def __init__(
-        self,
-        session: Session[ClubNightEvent],
-        model: TypedModel[Any],
-        keeper: RowStorage[Any],
-        view: EntriesView,
-    ) -> None:
+    def __init__(self, model: TypedModel[Any], keeper: RowStorage[Any], view: EntriesView) -> None:
         super().__init__(model, keeper, view)
-        self._session = session
         self.is_paired = isinstance(model, PairsModel)
         """Whether a line is a pair."""
 
@@ -226,24 +220,20 @@ class ClubGrid(EntriesGrid[Any]):
             return tuple(each.number for each in line.stored.people)
         return (line.number,)
 
-    def keep_drafts(self) -> None:
-        """Let what is typed and not stored outlive this panel."""
-        self._session.drafts.keep(PairRow if self.is_paired else PlayerRow, self.drafts)
-
 
 def made_grid(session: Session[ClubNightEvent], parent: QWidget) -> ClubGrid:
     """Return the grid that fits how the evening is seated."""
     _ = session.words
     names, clubs = partial(known_names, session), partial(known_clubs, session)
     if is_paired(session.evening):
-        pairs = PairsModel(_, parent, session.drafts.of(PairRow))
+        pairs = PairsModel(_, parent)
         both = PairsDelegate(names, clubs, parent)
         view = PairsView(pairs, both, _, parent)
-        return ClubGrid(session, pairs, PairKeeper(session, pairs, parent), view)
-    players = PlayersModel(_, parent, session.drafts.of(PlayerRow))
+        return ClubGrid(pairs, PairKeeper(session, pairs, parent), view)
+    players = PlayersModel(_, parent)
     offered = PlayersDelegate(names, clubs, parent)
     seen = PlayersView(players, offered, _, parent)
-    return ClubGrid(session, players, ClubPlayerKeeper(session, players, parent), seen)
+    return ClubGrid(players, ClubPlayerKeeper(session, players, parent), seen)
 
 
 def is_paired(evening: ClubNightEvent) -> bool:

@@ -117,9 +117,7 @@ def _elsewhere(
 class PairsModel(TypedModel[PairRow]):
     """Numbers, name, partner, club or town; one line more waits at the end."""
 
-    def __init__(
-        self, words: Words, parent: QObject | None = None, drafts: Sequence[PairRow] = ()
-    ) -> None:
+    def __init__(self, words: Words, parent: QObject | None = None) -> None:
         self._words = words
         answers = {
             Qt.ItemDataRole.DisplayRole: _text,
@@ -131,7 +129,7 @@ class PairsModel(TypedModel[PairRow]):
             MISSING_ROLE: _is_missing,
             REMARK_ROLE: lambda row, _: remark_on(row, words),
         }
-        super().__init__(PairRow, answers, drafts, parent)
+        super().__init__(PairRow, answers, parent)
 
     @override
     def heading(self, column: int) -> str:

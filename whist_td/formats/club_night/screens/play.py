@@ -51,6 +51,11 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
         self._questions = ClubQuestions(session, self._strips, self)
         self._passing = Passing(words, self._second, self._work, self._table, self)
 
+    @property
+    def half_entered(self) -> str:
+        """Say which deals were begun and are not entered; nothing where none is."""
+        return self._table.half_entered
+
     @override
     def _place_parts(self, page: QVBoxLayout, below: QVBoxLayout) -> None:
         page.addWidget(self._head)

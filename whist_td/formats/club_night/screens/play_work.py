@@ -46,6 +46,11 @@ class TableWork(QWidget):
         column.addStretch()
         self._connect()
 
+    @property
+    def half_entered(self) -> str:
+        """Say which deals were begun and are not entered; nothing where none is."""
+        return self._entry.half_entered
+
     def show_table(self, round_number: int, table: int) -> None:
         """Look at a table again, keeping the draft of its deal."""
         self._at = (round_number, table)

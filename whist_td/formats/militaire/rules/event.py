@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import NamedTuple
 
+from whist_td.core.drafts import Draft
 from whist_td.core.errors import UnknownRoundError, UnknownTableError
 from whist_td.core.events import Details
 from whist_td.core.strains import Strain
@@ -56,6 +57,7 @@ class MilitaireEvent:
     results: Mapping[Place, Result] = field(default_factory=dict)
     playoffs: Mapping[tuple[int, int], int] = field(default_factory=dict)
     """The winner of an extra deal between two tied teams, lower number first."""
+    drafts: Mapping[int, Draft] = field(default_factory=dict)
 
     @property
     def tables(self) -> int:

@@ -199,7 +199,7 @@ class EntriesPanel(EntriesFrame[MilitaireEvent, TeamEntry]):
     def _make_parts(self) -> None:
         _, session = self._session.words, self._session
         self._actions = _EntriesActions(_, self)
-        model = EntriesModel(_, self, session.drafts.of(TeamEntry))
+        model = EntriesModel(_, self)
         keeper = RowKeeper(session, model, self)
         view = EntriesView(model, EntriesDelegate(keeper.known_names, self), _, self)
         self._grid = EntriesGrid(model, keeper, view)
@@ -239,7 +239,6 @@ class EntriesPanel(EntriesFrame[MilitaireEvent, TeamEntry]):
     @override
     def _row_changed(self) -> None:
         drafts = self._grid.drafts
-        self._session.drafts.keep(TeamEntry, drafts)
         self._line.say_state(self._session.evening, tuple(draft.number for draft in drafts))
         self._show_choice()
 

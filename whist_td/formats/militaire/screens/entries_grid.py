@@ -71,9 +71,7 @@ class TeamEntry(TypedRow[Team]):
 class EntriesModel(TypedModel[TeamEntry]):
     """Table number, team name, captain, players 1, 2, 3; one row more waits at the end."""
 
-    def __init__(
-        self, words: Words, parent: QObject | None = None, drafts: Sequence[TeamEntry] = ()
-    ) -> None:
+    def __init__(self, words: Words, parent: QObject | None = None) -> None:
         self._texts = _CellTexts(words)
         answers = {
             Qt.ItemDataRole.DisplayRole: self._texts.shown,
@@ -85,7 +83,7 @@ class EntriesModel(TypedModel[TeamEntry]):
             MISSING_ROLE: _is_missing,
             REMARK_ROLE: lambda entry, _: _remark_on(entry, words),
         }
-        super().__init__(TeamEntry, answers, drafts, parent)
+        super().__init__(TeamEntry, answers, parent)
 
     @override
     def heading(self, column: int) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from whist_td.core.drafts import Draft
 from whist_td.core.errors import UnknownTableError
 from whist_td.core.events import Details
 from whist_td.core.players import Player, RoundNotSeatedError, UnknownPlayerError
@@ -32,6 +33,7 @@ class WhizEvent:
     """The movement: the rounds announced, then those to come."""
     results: Mapping[BoardPlace, BoardResult] = field(default_factory=dict)
     penalties: Mapping[int, Penalty] = field(default_factory=dict)
+    drafts: Mapping[int, Draft] = field(default_factory=dict)
 
     @property
     def last_announced(self) -> int:

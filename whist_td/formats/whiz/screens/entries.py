@@ -178,7 +178,7 @@ class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
     def _make_parts(self) -> None:
         _, session = self._session.words, self._session
         self._actions = _WhizEntriesActions(_, self)
-        model = PlayersModel(_, self, session.drafts.of(PlayerRow))
+        model = PlayersModel(_, self)
         keeper = self._keeper = PlayerKeeper(session, model, self)
         delegate = PlayersDelegate(keeper.known_names, keeper.known_clubs, self)
         self._grid = EntriesGrid(model, keeper, PlayersView(model, delegate, _, self))
@@ -228,7 +228,6 @@ class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
     @override
     def _row_changed(self) -> None:
         drafts = self._grid.drafts
-        self._session.drafts.keep(PlayerRow, drafts)
         self._line.say_state(self._session.evening, tuple(draft.number for draft in drafts))
         self._show_choice()
 

@@ -56,6 +56,11 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
         self._questions = DealQuestions(session, self._strips, self._entry, seats)
         self._steering = KeyNavigation(self._cursor, self._deals, self._second, self._strips, self)
 
+    @property
+    def half_entered(self) -> str:
+        """Say which deal is typed and not entered; nothing where none is."""
+        return self._entry.half_entered
+
     @override
     def _place_parts(self, page: QVBoxLayout, below: QVBoxLayout) -> None:
         page.addWidget(self._head)

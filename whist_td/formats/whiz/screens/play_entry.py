@@ -93,6 +93,15 @@ class WhizDealEntry(QObject):
         """What is typed."""
         return self._card.field.text().strip()
 
+    @property
+    def half_entered(self) -> str:
+        """Say which deal is typed and not entered; nothing where none is."""
+        place, _ = self._place, self._session.words
+        if place is None or not self.text:
+            return ""
+        at = {"table": place.table, "deal": place.board, "text": self.text}
+        return _("Table {table}, deal {deal}: “{text}” is typed and not entered.", **at)
+
     def show(self, place: BoardPlace | None, *, is_chosen: bool = False) -> None:
         """Enter another deal; `is_chosen` where the director went there himself."""
         if place != self._place:

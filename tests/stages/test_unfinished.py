@@ -1,0 +1,286 @@
+"""A line that was typed and refused is kept in the file, counted, and asked about; no entry."""
+
+from datetime import date
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton
+
+from tests.fixtures.clocks import still_clock
+from tests.fixtures.windows import SeededDice
+from whist_td.core.events import Details
+from whist_td.core.players import Player
+from whist_td.desk.club import Club
+from whist_td.desk.journal import check_journal
+from whist_td.formats.club_night.commands.commands import CreateClub
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import ClubSettings
+from whist_td.formats.club_night.views.planning import add_players as club_players
+from whist_td.formats.militaire.commands import AddTeams, CreateEvent
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.teams import Team
+from whist_td.formats.whiz.commands import CreateWhiz
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.planning import add_players
+from whist_td.kit.preferences import Preferences
+from whist_td.kit.theme import Look
+from whist_td.stages.entries_view import EntriesView
+from whist_td.storage.files import create_club_file, open_club_file
+from whist_td.window.main_window import MainWindow
+from whist_td.words.words import Language
+
+DETAILS = Details("Soirée", date(2026, 11, 21), "Gaspé")
+NAMES = ("Anne Roy", "Bob Cyr", "Cyr Bond", "Dée Huard", "Eve Otis", "Fay Côté", "Guy Roy", "Ida X")
+
+
+def militaire():
+    teams = tuple(Team(n, f"T{n}", f"A{n}", (f"B{n}", f"C{n}", f"D{n}")) for n in (1, 2))
+    return CreateEvent(DETAILS, Settings()), lambda _evening: AddTeams(teams)
+
+
+def whiz():
+    people = [Player(n, name) for n, name in enumerate(NAMES, 1)]
+    return CreateWhiz(DETAILS, WhizSettings(rounds=4)), lambda evening: add_players(evening, people)
+
+
+def club_night():
+    people = tuple(ClubPlayer(n, name) for n, name in enumerate(NAMES, 1))
+    return CreateClub(DETAILS, ClubSettings()), lambda evening: club_players(evening, people)
+
+
+KINDS = {
+    "militaire": (militaire, ("Chenes", "A1", "Zoe", "Yan", "Xav")),
+    "whiz": (whiz, ("anne roy",)),
+    "club": (club_night, ("anne roy",)),
+}
+
+
+@pytest.fixture(params=KINDS)
+def kind(request):
+    return KINDS[request.param]
+
+
+@pytest.fixture
+def path(tmp_path, kind):
+    place = tmp_path / "club.whist"
+    club = Club(create_club_file(place), still_clock(), SeededDice())
+    opening, entering = kind[0]()
+    desk = club.open_event(opening)
+    desk.do(entering(desk.evening))
+    club.close()
+    return place
+
+
+@pytest.fixture
+def opened(qtbot, tmp_path, path):
+    """Open the window on the file, at the entries, as often as it is closed."""
+    preferences = Preferences(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
+    preferences.language, preferences.look = Language.ENGLISH, Look.LIGHT
+
+    def open_club(_path):
+        return Club(open_club_file(path), still_clock(), SeededDice())
+
+    def shown() -> MainWindow:
+        made = MainWindow(preferences, open_club)
+        qtbot.addWidget(made)
+        with qtbot.waitActive(made):
+            made.show()
+            made.activateWindow()
+        qtbot.waitUntil(lambda: made.pages.count() > 0)
+        made.pages.open_event(1)
+        made.pages.show_panel("entries")
+        QApplication.processEvents()
+        return made
+
+    return shown
+
+
+def grid(window) -> EntriesView:
+    return next(g for g in window.findChildren(EntriesView) if g.isVisibleTo(window))
+
+
+def rows(window):
+    return grid(window).model().entries
+
+
+def type_line(window, texts):
+    """Type a line that is not entered yet and go off it, by keys."""
+    empty = next(n for n, row in enumerate(rows(window)) if row.is_empty)
+    grid(window).setFocus()
+    grid(window).go_to(empty)
+    for text in texts:
+        for letter in text:
+            QTest.keyClicks(QApplication.focusWidget(), letter)
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+        QApplication.processEvents()
+    grid(window).go_to(0)
+    QApplication.processEvents()
+
+
+def quit_window(window):
+    window.close()
+    question = window.findChild(QDialog, "question")
+    if question is not None:
+        question.findChild(QPushButton, "despite").click()
+    QApplication.processEvents()
+    assert not window.isVisible()
+
+
+def evening(window):
+    return window.pages.session.evening
+
+
+def do(window, name):
+    window.findChild(QAction, name).trigger()
+    QApplication.processEvents()
+
+
+def entered(window):
+    return len(getattr(evening(window), "teams", None) or evening(window).players)
+
+
+def test_a_refused_line_is_there_after_a_restart_with_its_sentence(opened, kind):
+    window = opened()
+    before = entered(window)
+    type_line(window, kind[1])
+    sentence = rows(window)[before].refusal
+    assert sentence
+    quit_window(window)
+    again = opened()
+    assert rows(again)[before].texts[: len(kind[1])] == kind[1]
+    assert rows(again)[before].refusal == sentence
+    assert entered(again) == before
+
+
+def test_undo_takes_the_refused_line_away_and_redo_brings_it_back(opened, kind):
+    window = opened()
+    before = entered(window)
+    type_line(window, kind[1])
+    do(window, "undo")
+    assert rows(window)[before].is_empty
+    do(window, "redo")
+    assert rows(window)[before].texts[: len(kind[1])] == kind[1]
+    assert rows(window)[before].refusal
+    check_journal(1, evening(window), window.pages.session.desk.lines)
+
+
+def test_a_line_put_right_is_one_step_and_its_undo_brings_the_draft_back(opened, kind):
+    window = opened()
+    before = entered(window)
+    type_line(window, kind[1])
+    lines = len(window.pages.session.desk.lines)
+    column = len(kind[1]) - 3 if len(kind[1]) > 1 else 1
+    grid(window).go_to(before, column)
+    QTest.keyClick(grid(window), Qt.Key.Key_F2)
+    QApplication.focusWidget().selectAll()
+    QTest.keyClicks(QApplication.focusWidget(), "Someone Else")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    QApplication.processEvents()
+    grid(window).go_to(0)
+    assert entered(window) == before + 1
+    assert (evening(window).drafts, len(window.pages.session.desk.lines)) == ({}, lines + 1)
+    do(window, "undo")
+    assert entered(window) == before
+    assert rows(window)[before].texts[: len(kind[1])] == kind[1]
+
+
+def test_a_line_that_is_removed_is_let_go_of(opened, kind):
+    window = opened()
+    before = entered(window)
+    type_line(window, kind[1])
+    grid(window).go_to(before)
+    window.pages.currentWidget().findChild(QPushButton, "removeButton").click()
+    assert (evening(window).drafts, entered(window)) == ({}, before)
+    assert rows(window)[before].is_empty
+
+
+def test_a_correction_that_is_refused_is_kept_at_its_entry(opened, kind):
+    window = opened()
+    grid(window).go_to(1, 2 if len(kind[1]) > 1 else 1)
+    grid(window).setFocus()
+    QTest.keyClicks(grid(window), "A")
+    QApplication.focusWidget().setText(rows(window)[0].texts[1 if len(kind[1]) > 1 else 0])
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    QApplication.processEvents()
+    refused = rows(window)[1]
+    assert refused.refusal
+    quit_window(window)
+    again = rows(opened())[1]
+    assert (again.texts, again.refusal, again.stored) == (
+        refused.texts, refused.refusal, refused.stored,
+    )  # fmt: skip
+
+
+def test_half_a_line_is_kept_when_the_window_is_closed_on_it(opened):
+    window = opened()
+    empty = next(n for n, row in enumerate(rows(window)) if row.is_empty)
+    grid(window).go_to(empty, 2)
+    grid(window).setFocus()
+    for letter in "Zo":
+        QTest.keyClicks(QApplication.focusWidget(), letter)
+    quit_window(window)
+    again = opened()
+    assert "Zo" in rows(again)[empty].texts
+
+
+def ask_by(window, panel, button):
+    window.pages.show_panel(panel)
+    QApplication.processEvents()
+    made = window.pages.currentWidget().findChild(QPushButton, button)
+    made.setEnabled(True)
+    made.click()
+    return window.findChild(QDialog, "question")
+
+
+@pytest.mark.parametrize(("panel", "button"), [("papers", "printPapers"), ("papers", "savePapers")])
+def test_before_paper_it_is_asked_and_leads_to_the_entries(opened, kind, panel, button):
+    window = opened()
+    type_line(window, kind[1])
+    question = ask_by(window, panel, button)
+    assert kind[1][0] in "\n".join(label.text() for label in question.findChildren(QLabel))
+    question.findChild(QPushButton, "careful").click()
+    QApplication.processEvents()
+    assert grid(window).isVisible()
+
+
+def test_before_round_1_it_is_asked_and_play_begins_only_then(opened, kind):
+    window = opened()
+    type_line(window, kind[1])
+    question = ask_by(window, "play", "begin")
+    assert not evening(window).is_started
+    question.findChild(QPushButton, "despite").click()
+    QApplication.processEvents()
+    announce = window.findChild(QPushButton, "announce")
+    if announce is not None:
+        announce.click()
+    assert evening(window).is_started
+
+
+def test_without_unfinished_lines_nothing_is_asked(opened):
+    window = opened()
+    assert ask_by(window, "play", "begin") is None
+    window.close()
+    assert not window.isVisible()
+
+
+def test_the_card_of_play_says_who_is_not_taken_in(opened, kind):
+    window = opened()
+    type_line(window, kind[1])
+    window.pages.show_panel("play")
+    card = window.pages.currentWidget()
+    said = [label.text() for label in card.findChildren(QLabel) if label.isVisibleTo(card)]
+    assert any("1 line of the entries is kept but not taken in yet" in text for text in said)
+
+
+def test_quitting_asks_and_going_back_stays(opened, kind):
+    window = opened()
+    type_line(window, kind[1])
+    window.close()
+    assert window.isVisible()
+    window.findChild(QDialog, "question").findChild(QPushButton, "careful").click()
+    assert window.isVisible()
+    QApplication.sendPostedEvents(None, 0)
+    QApplication.processEvents()
+    quit_window(window)

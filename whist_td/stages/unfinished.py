@@ -1,0 +1,60 @@
+"""Asked before what leaves unfinished lines of the entries out: paper, and round 1."""
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtWidgets import QDialog, QWidget
+
+from whist_td.kit.dialog_pages import lay_out
+from whist_td.kit.parts import button, open_dialog
+from whist_td.kit.session import Session
+from whist_td.kit.theme import labelled
+from whist_td.words.unfinished import unfinished_sentence
+
+_WIDTH = 56
+"""The least width of a question, in letters."""
+
+
+class Question(QDialog):
+    """Says what would be left behind; to go and see is the nearest answer."""
+
+    def __init__(self, title: str, told: str, answers: tuple[str, str], parent: QWidget) -> None:
+        super().__init__(parent)
+        careful, despite = answers
+        self.setObjectName("question")
+        self.setWindowTitle(title)
+        text = labelled(told, "body", self)
+        text.setWordWrap(True)
+        self._careful = button(careful, "careful", self, "primary")
+        self._despite = button(despite, "despite", self)
+        self._careful.clicked.connect(self.reject)
+        self._despite.clicked.connect(self.accept)
+        lay_out(self, (labelled(title, "title", self), text), (self._despite, self._careful), text)
+        letters = _WIDTH * self.fontMetrics().averageCharWidth()
+        self.setMinimumWidth(max(letters, self.minimumSizeHint().width()))
+        self._careful.setDefault(True)
+        self._careful.setFocus()
+
+
+def ask_unfinished(
+    session: Session[Any],
+    panel: QWidget,
+    work: Callable[[], object],
+    entries: Callable[[], object],
+) -> None:
+    """Do some work at once, or ask first where lines of the entries would be left out of it."""
+    _ = session.words
+    told = unfinished_sentence(session.evening, _)
+    if not told:
+        work()
+        return
+    consequence = _("They count for nobody until they are put right in the entries.")
+    question = Question(
+        _("Not everybody who was typed is entered"),
+        f"{told} {consequence}",
+        (_("Go to the entries"), _("Go on without them")),
+        panel.window(),
+    )
+    question.accepted.connect(work)
+    question.rejected.connect(entries)
+    open_dialog(question)
