@@ -10,7 +10,7 @@ import pytest
 
 from whist_td.desk import ports as no
 from whist_td.desk.desk import Desk, open_event
-from whist_td.formats.militaire.commands import EnterResult
+from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.storage.files import (
@@ -162,6 +162,41 @@ def test_a_copy_of_the_program_that_was_killed_does_not_hold_the_file(saved, oth
     copy.wait()
     with closing(open_club_file(saved)) as file:
         assert not file.is_read_only
+
+
+@pytest.mark.parametrize("link", [Path.symlink_to, Path.hardlink_to])
+def test_two_names_of_one_file_are_not_written_side_by_side(link, saved, tmp_path):
+    (tmp_path / "elsewhere").mkdir()
+    other = tmp_path / "elsewhere" / "other.whist"
+    link(other, saved)
+    with closing(open_club_file(saved)), pytest.raises(no.OpenElsewhereError):
+        open_to_write(other)
+    open_to_write(other).close()
+
+
+def test_a_file_that_was_given_another_name_is_open_still(saved, tmp_path):
+    with closing(open_club_file(saved)), pytest.raises(no.OpenElsewhereError):
+        open_to_write(saved.rename(tmp_path / "other.whist"))
+
+
+def test_a_new_file_is_not_written_by_another_name(tmp_path):
+    with closing(create_club_file(tmp_path / "club.whist")) as file:
+        (tmp_path / "other.whist").hardlink_to(file.path)
+        with pytest.raises(no.OpenElsewhereError):
+            open_to_write(tmp_path / "other.whist")
+
+
+def test_nothing_is_entered_in_a_file_whose_stick_was_pulled(tmp_path, opening, clock):
+    stick, pulled = tmp_path / "stick", tmp_path / "pulled"
+    with closing(create_club_file(stick / "club.whist")) as file:
+        desk = open_event(file, clock, opening)
+        stick.rename(pulled)
+        with pytest.raises(no.FileGoneError):
+            desk.do(AnnounceRound(1))
+        pulled.rename(stick)
+        desk.do(AnnounceRound(1))
+    with closing(open_to_read(stick / "club.whist")) as file:
+        assert file.load(desk.event)[0] == desk.evening
 
 
 def test_a_file_opened_by_one_thread_and_closed_by_another_is_free(saved):

@@ -22,6 +22,10 @@ class FileMissingError(ClubFileError):
     """A club file that is not there."""
 
 
+class FileGoneError(ClubFileError):
+    """A club file that is not there any more while it is open: its stick was pulled."""
+
+
 class FileExistsAlreadyError(ClubFileError):
     """A new file asked for where one stands."""
 

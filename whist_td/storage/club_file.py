@@ -25,7 +25,7 @@ from whist_td.desk.requests import Event, Opening
 from whist_td.storage.formats import FactTable, StoredFormat, fact_tables, stored_named, stored_of
 from whist_td.storage.members import SqlMembers
 from whist_td.storage.tables import EventRow, LineRow
-from whist_td.storage.transactions import FileLock, Transactions, as_club_error, give_back
+from whist_td.storage.transactions import FileLock, Transactions, as_club_error
 from whist_td.storage.writing import (
     event_values,
     insertion,
@@ -138,7 +138,7 @@ class SqlClubFile:
         """Let go of the file."""
         self._engine.dispose()
         if self._lock:
-            give_back(self._lock)
+            self._lock.give_back()
 
     def _summary(self, session: Session, row: EventRow) -> EventSummary:
         stored = stored_named(row.format)

@@ -24,7 +24,7 @@ from whist_td.desk.ports import (
     ReadOnlyFileError,
 )
 from whist_td.storage.club_file import SqlClubFile
-from whist_td.storage.transactions import FileLock, as_club_error, give_back, lock_for_writing
+from whist_td.storage.transactions import FileLock, as_club_error, lock_for_writing
 
 _log = logging.getLogger(__name__)
 
@@ -48,7 +48,7 @@ def create_club_file(path: Path) -> SqlClubFile:
     try:
         return _made(path, lock)
     except BaseException:
-        give_back(lock)
+        lock.give_back()
         raise
 
 
@@ -59,6 +59,7 @@ def _made(path: Path, lock: FileLock) -> SqlClubFile:
     except (sqlite3.Error, DatabaseError) as error:
         path.unlink(missing_ok=True)
         raise as_club_error(error, path) from error
+    lock.takes_itself(path)
     return SqlClubFile(path, engine, lock)
 
 
@@ -84,7 +85,7 @@ def _upgraded(path: Path, engine: Engine, lock: FileLock, before: _BeforeUpgrade
         _migrate(engine)
     except BaseException as error:
         engine.dispose()
-        give_back(lock)
+        lock.give_back()
         if isinstance(error, DatabaseError):
             raise as_club_error(error.orig, path) from error
         raise

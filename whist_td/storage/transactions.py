@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from tempfile import gettempdir
 
 import filelock
 from sqlalchemy import Connection, Engine
@@ -20,31 +21,66 @@ from whist_td.desk.ports import (
     DamagedFileError,
     DiskFaultError,
     DiskFullError,
+    FileGoneError,
     FileMissingError,
     NotAClubFileError,
     OpenElsewhereError,
     ReadOnlyFileError,
 )
 
-FileLock = filelock.BaseFileLock
+class FileLock:
+    """The right to write a club file, by whatever name it is reached: links lead to one file.
+
+    One lock lies beside the file, for other computers; the other in this computer, by what the
+    disk knows the file by, for two names of one file. Both belong to the process, so that a crash
+    sets them free.
+    """
+
+    def __init__(self) -> None:
+        self._held: list[filelock.BaseFileLock] = []
+
+    def takes_beside(self, path: Path) -> bool:
+        """Take the lock beside a file; tell whether nobody else has it, and there may be one."""
+        try:
+            self._take(path.with_name(f"{path.name}.whist-lock"))
+        except (filelock.Timeout, OSError):
+            return False
+        return True
+
+    def takes_itself(self, path: Path) -> bool:
+        """Take the lock of what the disk knows a file by; a computer that cannot have it may do."""
+        try:
+            known = path.stat()
+            name = f"whist-td-{known.st_dev:x}-{known.st_ino:x}.whist-lock"
+            self._take(Path(gettempdir()) / name)
+        except filelock.Timeout:
+            return False
+        except OSError:
+            return True
+        return True
+
+    def _take(self, place: Path) -> None:
+        # One thread may open the file and another close it: it must not belong to the thread.
+        lock = filelock.FileLock(place, timeout=0, thread_local=False)
+        lock.acquire()
+        self._held.append(lock)
+
+    def give_back(self) -> None:
+        """Let go, and leave no file behind."""
+        while self._held:
+            _give_back(self._held.pop())
 
 
 def lock_for_writing(path: Path) -> FileLock | None:
-    """Take the lock beside a club file; None where another copy has it, or nothing can be written.
-
-    The lock belongs to the process, so that a crash sets it free.
-    """
-    place = path.with_name(f"{path.name}.whist-lock")
-    # One thread may open the file and another close it: the lock must not belong to the thread.
-    lock = filelock.FileLock(place, timeout=0, thread_local=False)
-    try:
-        lock.acquire()
-    except (filelock.Timeout, OSError):
-        return None
-    return lock
+    """Take the right to write a file; None where another copy has it, or nothing can be written."""
+    lock, real = FileLock(), path.resolve()
+    if lock.takes_beside(real) and lock.takes_itself(real):
+        return lock
+    lock.give_back()
+    return None
 
 
-def give_back(lock: FileLock) -> None:
+def _give_back(lock: filelock.BaseFileLock) -> None:
     """Let go of a lock, and leave no file of it behind.
 
     The file goes while the lock is still held, so that nobody can have taken it in between; where
@@ -53,7 +89,8 @@ def give_back(lock: FileLock) -> None:
     place = Path(lock.lock_file)
     with suppress(OSError):
         place.unlink()
-    lock.release()
+    with suppress(OSError):  # the disk of the lock may be gone
+        lock.release()
     if os.name == "nt":
         with suppress(OSError):
             place.unlink()
@@ -98,6 +135,7 @@ class Transactions:
         self._path = path
         self._engine = engine
         self._refusal = refusal
+        self._is_on_disk = path.exists()
 
     @contextmanager
     def reading(self) -> Iterator[Session]:
@@ -110,6 +148,8 @@ class Transactions:
         """Write in one durable transaction."""
         if self._refusal:
             raise self._refusal(self._path)
+        # What is still open can be written to although nobody will ever find it again.
+        self._check_there()
         with self._faults_named(), self._engine.begin() as connection:
             yield connection
 
@@ -132,4 +172,10 @@ class Transactions:
         except IntegrityError:
             raise  # a fault of ours, not of the file
         except DatabaseError as error:
+            self._check_there()
             raise as_club_error(error.orig, self._path) from error
+
+    def _check_there(self) -> None:
+        """Refuse a file that is gone while it is open: its stick was pulled, or it was moved."""
+        if self._is_on_disk and not self._path.exists():
+            raise FileGoneError(self._path)

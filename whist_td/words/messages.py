@@ -43,6 +43,10 @@ def _unknown_event(error: ports.UnknownEventError, _: Words) -> str:
 
 _CLUB_SENTENCES: Mapping[type[RuleError], Sentence] = {
     ports.FileMissingError: N_("{path}: there is no such file. Check the name and the folder."),
+    ports.FileGoneError: N_(
+        "The stick with {path} is gone: put it back, or go on from the copy. This was not taken "
+        "in; what was entered before is safe."
+    ),
     ports.FileExistsAlreadyError: N_(
         "{path}: a file with this name stands here already. Choose another name."
     ),
