@@ -28,6 +28,7 @@ from whist_td.desk.ports import (
     ReadOnlyFileError,
 )
 
+
 class FileLock:
     """The right to write a club file, by whatever name it is reached: links lead to one file.
 
