@@ -154,7 +154,7 @@ def test_the_standings_before_play_are_not_those_of_a_round(club, whist_td):
 
 def test_an_event_is_told_in_the_words_of_its_format(club, whiz, whist_td):
     whist_td("enter", club, "-", given="round,table,winner\n1,1,home\n")
-    for path, entered, begun in ((club, "11 équipes", "manche 1 de 24"), (whiz, "15 joueurs", "")):
+    for path, entered, begun in ((club, "11 équipes", "manche 1 sur 24"), (whiz, "15 joueurs", "")):
         assert whist_td("--lang", "fr", "events", path) == 0
         assert entered in whist_td.output
         assert begun in whist_td.output

@@ -111,7 +111,7 @@ def test_a_refusal_is_said_and_goes_when_something_succeeds(window):
 def test_another_language_keeps_the_place(window, qtbot):
     click(window, "tonight")
     click(window, "language-fr")
-    qtbot.waitUntil(lambda: "Manche 1 de 24" in said(window))
+    qtbot.waitUntil(lambda: "Manche 1 sur 24" in said(window))
     assert window.pages.here.panel == "play"
 
 

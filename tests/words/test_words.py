@@ -15,6 +15,12 @@ def test_ranks_are_counted_as_each_language_counts(n, french, english):
     assert told == [french, english]
 
 
+def test_a_team_is_counted_in_the_feminine_and_a_player_is_not():
+    of = words(Language.FRENCH)
+    assert [of.feminine_ordinal(n) for n in (1, 2)] == ["1re", "2e"]
+    assert words(Language.ENGLISH).feminine_ordinal(1) == "1st"
+
+
 @pytest.mark.parametrize(
     ("day", "french", "english"),
     [

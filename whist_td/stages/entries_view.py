@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyledItemDelegate, QWidget
 from typing_extensions import override
@@ -120,6 +120,16 @@ class EntriesView(RemarkedTable):
             target = self._step(steps[action])
             return target if target.isValid() else self.currentIndex()
         return super().moveCursor(action, modifiers)
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        """Keep Ctrl+Home for the first cell, which is the window's way to the start page."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            is_home = event.key() == Qt.Key.Key_Home
+            if is_home and event.modifiers() == Qt.KeyboardModifier.ControlModifier:
+                event.accept()
+                return True
+        return super().event(event)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

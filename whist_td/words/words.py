@@ -63,6 +63,18 @@ class Words:
         """
         if self.language is Language.FRENCH:
             return "1er" if n == 1 else f"{n}e"
+        return self._english_ordinal(n)
+
+    def feminine_ordinal(self, n: int) -> str:
+        """Return "1re", "2e" for a place, a team or a *manche*; in English as `ordinal`.
+
+        >>> Words(Language.FRENCH, NullTranslations()).feminine_ordinal(1)
+        '1re'
+        """
+        return "1re" if n == 1 and self.language is Language.FRENCH else self.ordinal(n)
+
+    @staticmethod
+    def _english_ordinal(n: int) -> str:
         teens = range(11, 14)
         endings = {1: "st", 2: "nd", 3: "rd"}
         return f"{n}th" if n % 100 in teens else f"{n}{endings.get(n % 10, 'th')}"

@@ -138,7 +138,7 @@ def test_the_minutes_are_chosen_in_the_bar(room):
 
 def test_another_language_reaches_the_wall(qtbot, window, room):
     window.set_language(Language.FRENCH)
-    qtbot.waitUntil(lambda: room.window.wall.foot.round == "Manche 1 de 24")
+    qtbot.waitUntil(lambda: room.window.wall.foot.round == "Manche 1 sur 24")
     assert room.window.isVisible()
     qtbot.waitUntil(room.bar.isVisible)
 

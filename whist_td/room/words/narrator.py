@@ -87,6 +87,10 @@ def _number(line: RankedLine, _: Words) -> str:
     return str(line.number)
 
 
+def _place(rank: int, _: Words) -> str:
+    return _.ordinal(rank)
+
+
 def _score(line: RankedLine, _view: RankingView, _: Words) -> str:
     return "–" if line.score is None else decimal(line.score, _)
 
@@ -117,6 +121,8 @@ class Narrator:
     legend: Callable[[ResultsView[Any], Words], str] = _legend
     """What the figures of a table mean."""
     standings: Callable[[RankingView, Words], str] = standings_title
+    place: Callable[[int, Words], str] = _place
+    """The place that is revealed."""
     number: Callable[[RankedLine[Any], Words], str] = _number
     score: Callable[[RankedLine[Any], RankingView[Any, Any], Words], str] = _score
     detail: Callable[[RankedLine[Any], RankingView[Any, Any], Words], str] = _detail

@@ -221,7 +221,7 @@ def reveal_poster(
         _("Final results") if view.is_final else narrator.standings(view, _),
         tuple(_standing_line(line, view, narrator, _) for line in reveal.now),
         tuple(narrator.detail(line, view, _) for line in reveal.now),
-        _.ordinal(rank),
+        narrator.place(rank, _),
         rank <= PODIUM,
         " ".join(_reasons(reveal.now, narrator, _)),
         tuple(_standing_line(line, view, narrator, _) for line in reveal.before),

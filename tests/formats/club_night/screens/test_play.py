@@ -307,7 +307,7 @@ def test_a_frenchman_tells_his_deal_in_french(at_play):
     session, panel = at_play(language=Language.FRENCH)
     press(panel, "1 Enter Enter D Enter 1 3 Enter 8 Enter")
     assert session.evening.sheet_at(1, 1).totals.points == (2, -2, 2, -2)
-    assert "Tour 1 de 2" in said(panel)
+    assert "Tour 1 sur 2" in said(panel)
 
 
 def click(panel, field, *names):

@@ -8,7 +8,7 @@ from whist_td.paper.layout import PageSize
 def test_there_is_a_sheet_for_every_round(press):
     reader = press.read(press.evening_of(11), "score-sheets")
     assert len(reader.pages) == 24
-    assert "Manche 24 de 24" in reader.pages[23].extract_text()
+    assert "Manche 24 sur 24" in reader.pages[23].extract_text()
 
 
 def test_the_visitors_are_printed_beside_each_table(press):

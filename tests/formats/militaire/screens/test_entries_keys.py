@@ -99,3 +99,14 @@ def test_the_keys_stay_in_the_grid_after_undo_took_the_row_away(grid):
     press(Qt.Key.Key_F2)
     press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert grid.isAncestorOf(QApplication.focusWidget()) or QApplication.focusWidget() is grid
+
+
+def test_ctrl_home_goes_to_the_first_cell_and_not_to_the_start_page(window, grid):
+    away = QAction("All events", window)
+    away.setShortcut(QKeySequence("Ctrl+Home"))
+    away.triggered.connect(lambda: pytest.fail("left the grid"))
+    window.addAction(away)
+    write("Gaspe", "Anne Roy")
+    press(Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
+    assert cell(grid)[0] == 0
+    assert QApplication.focusWidget() is grid

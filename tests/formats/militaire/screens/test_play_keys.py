@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
+    QMenu,
     QPushButton,
     QSpinBox,
 )
@@ -24,8 +25,9 @@ from whist_td.formats.militaire.commands import (
 )
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
+from whist_td.formats.militaire.screens.play import PlayPanel
 from whist_td.formats.militaire.screens.play_delegate import cell_layout
-from whist_td.formats.militaire.screens.play_tables import TablesView
+from whist_td.formats.militaire.screens.play_tables import TableAsked, TableKey, TablesView
 from whist_td.kit.parts import PlainButton
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.round_chooser import WHOLE
@@ -264,6 +266,18 @@ def test_the_menu_of_the_table_enters_what_was_played_all_the_same(session):
     menu.actions()[0].trigger()
     menu.close()
     assert result(session, 2) == HOME_WON
+
+
+def test_the_menu_of_a_table_names_the_key_that_takes_a_result_away(qtbot, new_session, french):
+    session = new_session(4, language=french)
+    session.do(AnnounceRound(1, Strain.HEARTS))
+    panel = PlayPanel(session)
+    qtbot.addWidget(panel)
+    panel.show()
+    tables(panel).asked.emit(TableAsked(1, TableKey.MENU))
+    menu = panel.findChild(QMenu)
+    assert any(action.text().endswith("\tSuppr") for action in menu.actions())
+    menu.close()
 
 
 def click_on_visitors(window, table, *, twice=False):

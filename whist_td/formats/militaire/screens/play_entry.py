@@ -32,6 +32,7 @@ from whist_td.formats.militaire.views import TableInRound, table_row
 from whist_td.formats.militaire.words.facts import result_words
 from whist_td.kit.session import Session
 from whist_td.kit.strip import StripPlace
+from whist_td.stages.keys_table import cap_label
 from whist_td.stages.second_pass import PassBand, ReadingText, RoundRereading, TwoReadings
 from whist_td.words.words import N_, Words
 
@@ -112,7 +113,7 @@ class _TableMenu(QMenu):
         self._add_team(row.home, _)
         self._add_team(row.visitors, _)
         self.addSeparator()
-        self._add(_("Take the result away"), TableKey.CLEAR, "Del")
+        self._add(_("Take the result away"), TableKey.CLEAR, cap_label("Delete", _))
         self.actions()[-1].setEnabled(row.place in session.evening.results)
 
     def _add_played(self, _: Words) -> None:

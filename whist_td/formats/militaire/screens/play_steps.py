@@ -40,7 +40,7 @@ class PlayWaiting(WaitingFrame):
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         _ = words
-        super().__init__(_("Announce round {round}", round=1), words, parent)
+        super().__init__(_("Prepare round {round}", round=1), words, parent)
         self._despite = QPushButton(_("Start all the same; substitutes will play"), self._card)
         self._despite.setObjectName("beginDespite")
         self._buttons.insertWidget(self._buttons.indexOf(self._begin), self._despite)

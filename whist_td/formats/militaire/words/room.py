@@ -185,6 +185,11 @@ def runners(rows: Sequence[MilitaireStanding]) -> tuple[Runner, ...]:
     )
 
 
+def place(rank: int, _: Words) -> str:
+    """Return the place of a team: in French feminine."""
+    return _.feminine_ordinal(rank)
+
+
 TELLER = Narrator(
     round=round_title,
     announcement=announcement_poster,
@@ -198,6 +203,7 @@ TELLER = Narrator(
     result=result,
     legend=legend,
     standings=standings_title,
+    place=place,
     score=score,
     detail=detail,
     tie=tie,

@@ -144,7 +144,7 @@ def tie_sentence(standing: MilitaireStanding, _: Words) -> str:
         return _criterion_sentence(standing, separation, _)
     return _(
         "{rank} on the count-back: after round {round}, {own} against {other}",
-        rank=_.ordinal(standing.rank),
+        rank=_.feminine_ordinal(standing.rank),
         round=separation.round,
         own=separation.own,
         other=separation.other,
@@ -157,7 +157,7 @@ def _criterion_sentence(
     criterion = militaire_label(separation.criterion, _) if separation.criterion else ""
     return _(
         "{rank} on a further criterion, {criterion}: {own} against {other}",
-        rank=_.ordinal(standing.rank),
+        rank=_.feminine_ordinal(standing.rank),
         criterion=criterion,
         own=separation.own,
         other=separation.other,

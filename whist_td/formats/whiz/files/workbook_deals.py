@@ -61,7 +61,7 @@ def _headings(sheets: Sheets, _: Words) -> list[str]:
     full = [_("By Neuberg"), _("of")] if _has_neuberg(sheets) else []
     datum = [_("Deviation")] if sheets.evening.settings.ranking is Ranking.DATUM else []
     return [
-        *(_("Deal"), _("Dealer"), _("Hand"), _("Score"), _("Times"), _("Beats"), _("Ties")),
+        *(_("Deal"), _("Dealer"), _("Hand"), _("Score"), _("Times"), _("Beats"), _("Equals")),
         *(_("Matchpoints"), _("of"), *full, _("Percent"), *datum, _("Players")),
     ]
 

@@ -175,7 +175,7 @@ def player_columns(ranking: Ranking, _: Words) -> tuple[TextColumn, ...]:
         TextColumn(_("Result"), is_words=True),
         TextColumn(_("Pts"), tip=_("Points")),
         TextColumn(_("Beats")),
-        TextColumn(_("Ties")),
+        TextColumn(_("Equals")),
         TextColumn(_("MP"), tip=_("Matchpoints")),
         TextColumn(_("%")),
         *_worth_column(ranking, _),
