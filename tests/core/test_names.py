@@ -46,6 +46,16 @@ def test_the_alphabet_is_that_of_the_letters_without_accents():
     assert sorted(names, key=sort_key) == in_order
 
 
+def test_people_are_sorted_by_surname_as_a_club_does():
+    names = ["Zoé Côté", "Anne Zwirn", "Émile de Smet", "Luc D’Amours", "ROY Ève", "Roy, Alma"]
+    in_order = ["Zoé Côté", "Luc D’Amours", "Émile de Smet", "Roy, Alma", "ROY Ève", "Anne Zwirn"]
+    assert sorted(names, key=sort_key) == in_order
+
+
+def test_what_tells_two_people_of_one_name_apart_does_not_move_them():
+    assert sort_key("Jean Roy (Gaspé)") == sort_key("Jean Roy")
+
+
 @pytest.mark.parametrize(
     ("typed", "name"),
     [("helene", "Hélène"), ("coeur", "Cœur"), ("d'am", "d’Amours"), ("5", "N° 5")],

@@ -39,10 +39,51 @@ def plain(text: str) -> str:
     return " ".join(bare.split())
 
 
-def sort_key(name: str) -> str:
-    """Return what a name is sorted by: É stands beside E, Œ as oe.
+_PARTICLES = frozenset(
+    [
+        "d",
+        "de",
+        "del",
+        "della",
+        "den",
+        "der",
+        "des",
+        "di",
+        "du",
+        "el",
+        "la",
+        "le",
+        "les",
+        "op",
+        "ten",
+        "ter",
+        "van",
+        "von",
+    ]
+)
+"""Small words with which a surname begins, as the clubs of Québec and Belgium sort them."""
 
-    >>> sorted(["Zoé", "Œllet", "Ostiguy", "Émile", "Étienne", "Eva"], key=sort_key)
-    ['Émile', 'Étienne', 'Eva', 'Œllet', 'Ostiguy', 'Zoé']
+
+def sort_key(name: str) -> tuple[str, str]:
+    """Return what a name is sorted by: the surname, then the rest; É stands beside E, Œ as oe.
+
+    A surname is what stands before a comma, or in capitals, or the last word with its particles.
+
+    >>> sorted(["Zoé Roy", "Paul Le Breux", "HUARD Œda", "Luc Œllet", "Ève Roy"], key=sort_key)
+    ['HUARD Œda', 'Paul Le Breux', 'Luc Œllet', 'Ève Roy', 'Zoé Roy']
     """
-    return plain(name)
+    before, comma, after = name.partition("(")[0].partition(",")
+    parts = before.split()
+    first = 0 if comma else _surname_at(parts)
+    capitals = [part for part in parts if len(part) > 1 and part.isupper()]
+    if capitals and len(capitals) < len(parts):
+        rest = [part for part in parts if part not in capitals]
+        return plain(" ".join(capitals)), plain(" ".join(rest))
+    return plain(" ".join(parts[first:])), plain(" ".join([*parts[:first], after]))
+
+
+def _surname_at(parts: list[str]) -> int:
+    """Return where a surname begins: at its first particle, or with the last word."""
+    last = len(parts) - 1
+    particles = (at for at in range(1, last) if plain(parts[at]) in _PARTICLES)
+    return next(particles, max(last, 0))

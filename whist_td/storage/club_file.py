@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, Engine, Table, func, inspect
 from sqlmodel import Session, col, select
 
 from whist_td.core.formats import format_of
-from whist_td.core.names import sort_key
+from whist_td.core.names import plain
 from whist_td.desk.journal import Act, Line, changes_between
 from whist_td.desk.ports import (
     ClubFileError,
@@ -121,7 +121,7 @@ class SqlClubFile:
             there = inspect(session.connection())
             known = (each for each in fact_tables() if there.has_table(plain_table(each.rows).name))
             found = {name for table in known for name in _people(session, table)}
-        return sorted(found, key=lambda name: (sort_key(name), name))
+        return sorted(found, key=lambda name: (plain(name), name))
 
     def save_copy(self, path: Path) -> None:
         """Copy the whole file by SQLite's own backup, which never sees half a change."""

@@ -88,6 +88,11 @@ class Words:
         sign = "\u00a0; " if self.language is Language.FRENCH else "; "
         return sign.join(parts)
 
+    def labelled(self, label: str, text: str) -> str:
+        """Return a text after what it is: "Name: Zoé", in French "Nom : Zoé"."""
+        sign = "\u00a0: " if self.language is Language.FRENCH else ": "
+        return label + sign + text
+
     def date(self, day: date) -> str:
         """Return a date in full.
 

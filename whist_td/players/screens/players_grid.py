@@ -70,7 +70,7 @@ class PlayersModel(TypedModel[PlayerRow]):
 
     def _spoken(self, row: PlayerRow, column: int) -> str:
         heading, text = self.heading(column), _text(row, column)
-        spoken = f"{heading} {text}" if column == NUMBER else f"{heading}: {text}"
+        spoken = f"{heading} {text}" if column == NUMBER else self._words.labelled(heading, text)
         return f"{spoken}. {row.refusal}" if row.refusal else spoken
 
 

@@ -88,7 +88,7 @@ def _terms_explained(game: AnyGame, _: Words) -> Iterator[str]:
     contract = next((each for each in options(game.settings) if each.parts), None)
     if contract is None:
         return
-    meanings = (f"{part.name}: {option_label(part.name, _)}" for part in contract.parts)
+    meanings = (_.labelled(part.name, option_label(part.name, _)) for part in contract.parts)
     written = f"{contract.name}.{contract.parts[0].name}=3"
     yield from _beside(written, _.apart(meanings), VALUES)
 

@@ -142,7 +142,7 @@ class PairsModel(TypedModel[PairRow]):
         return side | Qt.AlignmentFlag.AlignVCenter
 
     def _spoken(self, row: PairRow, column: int) -> str:
-        spoken = f"{self.heading(column)}: {_text(row, column)}"
+        spoken = self._words.labelled(self.heading(column), _text(row, column))
         return f"{spoken}. {row.refusal}" if row.refusal else spoken
 
 

@@ -119,7 +119,7 @@ class ValuesTable(QWidget):
         made = ValueField(part.least, part.most, self)
         made.setObjectName(f"{row.name}.{part.name}")
         made.setFixedWidth(self._width())
-        made.setAccessibleName(f"{option_label(row.name, _)}: {option_label(part.name, _)}")
+        made.setAccessibleName(_.labelled(option_label(row.name, _), option_label(part.name, _)))
         made.setToolTip(option_help(part.name, _))
         made.changed.connect(self.edited)
         self._fields[row.name, part.name] = made

@@ -106,7 +106,7 @@ class SeatedTableCard(QFrame):
             self._add(
                 grid, seat, (where[0].upper() + where[1:], str(number), name), number == sought
             )
-            seats.append(f"{where}: {name}")
+            seats.append(_.labelled(where, name))
         column.addLayout(grid)
         column.addStretch()
         self.setAccessibleName(title.text())

@@ -122,7 +122,9 @@ class _CellTexts:
         """Return what a screen reader says of a cell."""
         text = self.shown(entry, column)
         heading = self.heading(column)
-        spoken = f"{heading} {entry.number}" if column == NUMBER else f"{heading}: {text}"
+        spoken = (
+            f"{heading} {entry.number}" if column == NUMBER else self._words.labelled(heading, text)
+        )
         return f"{spoken}. {entry.refusal}" if entry.refusal else spoken
 
 
