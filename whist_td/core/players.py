@@ -1,7 +1,9 @@
 """Somebody who plays for himself, the rounds in which he is there, and how long a name may be."""
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain, count
 
 from whist_td.core.errors import NameTooLongError, RoundsError, RuleError
 from whist_td.core.names import folded
@@ -148,3 +150,37 @@ def check_names(players: Iterable[Player]) -> None:
         if key in seen:
             raise SameNameError(player.name, seen[key], player.number)
         seen[key] = player.number
+
+
+def told_apart(people: Sequence[tuple[str, str]], taken: Iterable[str] = ()) -> list[str]:
+    """Return the names of people, each given with the club, so that no two are alike.
+
+    Of several who have one name each gets the club where nobody else has it, else a number.
+
+    >>> told_apart([("Jean Roy", "Gaspé"), ("Jean Roy", "Percé"), ("Anne Roy", "Percé")])
+    ['Jean Roy (Gaspé)', 'Jean Roy (Percé)', 'Anne Roy']
+    >>> told_apart([("Jean Roy", ""), ("Jean Roy", "")], taken=["JEAN ROY"])
+    ['Jean Roy (2)', 'Jean Roy (3)']
+    """
+    clubs: defaultdict[str, list[str]] = defaultdict(list)
+    for name, club in people:
+        clubs[folded(name)].append(folded(club))
+    used = {folded(name) for name in taken}
+    # Who is alone in having a name keeps it, wherever he stands in the list.
+    alone = {name for name, found in clubs.items() if len(found) == 1} - used
+    used |= alone
+    names = []
+    for name, club in people:
+        key = folded(name)
+        found = name if key in alone else _new_name(name, club, clubs[key], used)
+        used.add(folded(found))
+        names.append(found)
+    return names
+
+
+def _new_name(name: str, club: str, clubs: Sequence[str], used: Container[str]) -> str:
+    """Return what nobody is called yet: the name with the club, the name, or it with a number."""
+    named = [f"{name} ({club})"] if club and clubs.count(folded(club)) == 1 else []
+    possible = (text for text in (*named, name) if len(text) <= MOST_LETTERS)
+    numbered = (f"{name} ({number})" for number in count(2))
+    return next(text for text in chain(possible, numbered) if folded(text) not in used)

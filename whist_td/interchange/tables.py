@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 READS = "--read-table"
 """What the program is told where it is only to read a file, before its place and the answer's."""
@@ -16,6 +16,7 @@ _CONTROL = re.compile(
     r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]"
 )
 _LETTERS = 26
+_COUNT = re.compile(r"[0-9]{1,4}[.)]?")
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,12 @@ class TableRow:
     def cell(self, column: int) -> str:
         """Return the text of a column, the first being 0; beyond the row's end, nothing."""
         return self.cells[column] if column < len(self.cells) else ""
+
+    def corrected(self, column: int, text: str) -> "TableRow":
+        """Return the row with another text in a column."""
+        cells = [*self.cells, *[""] * (column + 1 - len(self.cells))]
+        cells[column] = text
+        return replace(self, cells=tuple(cells))
 
 
 @dataclass(frozen=True)
@@ -42,6 +49,33 @@ class Table:
     """Row and column of the cells whose formula has no saved value."""
     merged: tuple[tuple[tuple[int, int], tuple[int, int]], ...] = ()
     """First and last row and column of the merged cells, all counted as in `formulas`."""
+
+    def columns_below(self, heading_row: int) -> list[int]:
+        """Return the columns in which anything is written below a row."""
+        below = [row for row in self.rows if row.number > heading_row]
+        width = max((len(row.cells) for row in below), default=0)
+        return [column for column in range(width) if any(row.cell(column) for row in below)]
+
+    def number_column(self, heading_row: int) -> int | None:
+        """Return the first column below a row, where it counts the lines: 1, 2, 3."""
+        first = next(iter(self.columns_below(heading_row)), None)
+        if first is None:
+            return None
+        texts = [row.cell(first) for row in self.rows if row.number > heading_row]
+        return first if all(_COUNT.fullmatch(text) for text in texts if text) else None
+
+    @property
+    def block(self) -> list[list[str]]:
+        """The cells as a block without empty columns behind it, every row as wide as the others."""
+        width = max(self.columns_below(0), default=0) + 1
+        return [[row.cell(column) for column in range(width)] for row in self.rows]
+
+    def corrected(self, number: int, column: int, text: str) -> "Table":
+        """Return the table with another text in a cell of a row."""
+        rows = tuple(
+            row.corrected(column, text) if row.number == number else row for row in self.rows
+        )
+        return replace(self, rows=rows, formulas=self.formulas - {(number, column)})
 
 
 def clean(text: str) -> str:

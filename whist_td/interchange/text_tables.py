@@ -108,14 +108,41 @@ def table_of(text: str, file: str, encoding: str = "") -> Table:
     """Return the table that a text holds, the separator being the one most lines agree on."""
     if not text.strip():
         raise EmptyFileError(file)
-    lines = StringIO(text.replace("\r\n", "\n").replace("\r", "\n"), newline="")
-    reader = csv.reader(lines, delimiter=_separator(text))
     try:
+        reader = csv.reader(_lines(text), delimiter=_separator(text))
         records = list(islice(reader, MOST_ROWS + 1))
     except csv.Error as fault:
         raise UnreadableFileError(file) from fault
     if len(records) > MOST_ROWS:
         raise TooManyRowsError(file, MOST_ROWS)
+    return _table(records, file, encoding)
+
+
+def pasted_table(text: str, file: str, most: int) -> Table:
+    r"""Return the table that was copied in a spreadsheet, or in any other program.
+
+    A sign of quotation that nothing closes is a part of a name, and swallows no lines after it.
+
+    >>> pasted_table('\ufeffPercé\tJean\t\r\n"Ti-Jean" Roy\tAnne\r\n', "it", 9).rows[1].cells
+    ('"Ti-Jean" Roy', 'Anne')
+    """
+    text = text.lstrip("\ufeff\r\n").rstrip()
+    separator = "\t" if "\t" in text else _separator(text)
+    try:
+        reader = csv.reader(_lines(text), delimiter=separator, strict=True)
+        records = list(islice(reader, most + 1))
+    except csv.Error:
+        records = [line.rstrip("\n").split(separator) for line in islice(_lines(text), most + 1)]
+    if len(records) > most:
+        raise TooManyRowsError(file, most)
+    return _table(records, file)
+
+
+def _lines(text: str) -> StringIO:
+    return StringIO(text.replace("\r\n", "\n").replace("\r", "\n"), newline="")
+
+
+def _table(records: Iterable[list[str]], file: str, encoding: str = "") -> Table:
     rows = (TableRow(n, tuple(map(clean, cells))) for n, cells in enumerate(records, start=1))
     return Table(file, "", tuple(rows), encoding)
 

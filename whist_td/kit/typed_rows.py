@@ -1,6 +1,7 @@
 """Rows that are typed or pasted: their columns and drafts, and the model they are seen through."""
 
 from abc import abstractmethod
+from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
@@ -17,6 +18,7 @@ from PySide6.QtCore import (
 from typing_extensions import TypeVar, override
 
 from whist_td.core.drafts import Draft, Drafts, fitted
+from whist_td.core.names import folded
 from whist_td.interchange.tables import clean
 
 MOST_PASTED = 2_000
@@ -42,6 +44,10 @@ class TypedRow(Generic[S]):
     """One row: what is typed, what is stored, and why the two differ where it was refused."""
 
     BLANK: ClassVar[tuple[str, ...]] = ()
+    PEOPLE: ClassVar[tuple[int, ...]] = (0,)
+    """Which of the texts are names of people."""
+    CLUB: ClassVar[int] = 1
+    """Which of the texts is the club or town: it tells two of one name apart."""
 
     number: int
     texts: tuple[str, ...] = ()
@@ -64,6 +70,11 @@ class TypedRow(Generic[S]):
     def stored_texts(self) -> tuple[str, ...]:
         """What is on the disk."""
         return self.BLANK if self.stored is None else self.texts_of(self.stored)
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The names of people, each as all its spellings are one."""
+        return tuple(folded(self.texts[place]) for place in self.PEOPLE if self.texts[place])
 
     @property
     def is_empty(self) -> bool:
@@ -184,16 +195,6 @@ def _number_now(draft: R, merged: Mapping[int, R], kind: type[R]) -> int:
     return draft.number
 
 
-def block_of(text: str) -> list[list[str]]:
-    r"""Return the cells of a block copied from a spreadsheet.
-
-    >>> block_of("Gaspé\tJean Roy\nPercé\tAnne Côté\n")
-    [['Gaspé', 'Jean Roy'], ['Percé', 'Anne Côté']]
-    """
-    lines = text.replace("\r\n", "\n").replace("\r", "\n").strip("\n").split("\n", MOST_PASTED)
-    return [line.split("\t") for line in lines]
-
-
 def moved(order: Sequence[int], place: int, steps: int) -> tuple[int, ...]:
     """Return an order with one item moved some places up (−) or down (+).
 
@@ -271,17 +272,43 @@ class TypedModel(QAbstractTableModel, Generic[R]):
         """Put a row back to what is stored."""
         self._replace_row(row, self._entries[row].as_stored())
 
+    def takes(self, row: int, column: int, block: Sequence[Sequence[str]]) -> bool:
+        """Tell whether a block has its place at a cell, and nothing there is lost or taken twice.
+
+        A column has it where its cells are free; whole lines if they are as wide as what is left.
+        """
+        width, first = len(block[0]), column - FIRST_TYPED
+        below = self._entries[row : row + len(block)]
+        has_room = self._is_open or len(below) == len(block)
+        is_whole = width in (1, self._columns - column)
+        is_free = not any(any(entry.texts[first : first + width]) for entry in below)
+        return has_room and is_whole and is_free and not self._has_twins(row, column, block)
+
+    def _has_twins(self, row: int, column: int, block: Sequence[Sequence[str]]) -> bool:
+        """Tell whether a block would bring somebody who has another's name."""
+        filled = self._filled(row, column, block)
+        others = (entry for place, entry in enumerate(self._entries) if place not in filled)
+        names = Counter(name for each in (*filled.values(), *others) for name in each.people)
+        return any(names[name] > 1 for entry in filled.values() for name in entry.people)
+
     def fill(self, row: int, column: int, block: Sequence[Sequence[str]]) -> list[int]:
         """Type a whole block with its upper left corner in a cell; return the rows it filled."""
         room = row + len(block) - len(self._entries)
         if self._is_open and room >= 0:
             self._append_rows(room + 1)
-        filled = list(range(row, min(row + len(block), len(self._entries))))
-        for target, cells in zip(filled, block, strict=False):
-            entry = self._entries[target]
-            for place, text in enumerate(cells[: self._columns - column], column - FIRST_TYPED):
-                entry = entry.typed(place, text)
+        filled = self._filled(row, column, block)
+        for target, entry in filled.items():
             self._replace_row(target, entry)
+        return list(filled)
+
+    def _filled(self, row: int, column: int, block: Sequence[Sequence[str]]) -> dict[int, R]:
+        """Return the rows as they are with a block typed into them."""
+        filled = {}
+        for target, cells in enumerate(block, start=row):
+            entry = self._entries[target] if target < len(self._entries) else self._kind(target + 1)
+            for place, text in enumerate(cells, column - FIRST_TYPED):
+                entry = entry.typed(place, text)
+            filled[target] = entry
         return filled
 
     @override

@@ -1,7 +1,7 @@
 """Players from other people's tables: `name[, club]`, all of them or none."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from whist_td.core.names import folded
@@ -19,9 +19,12 @@ _HEADINGS = {
     "name|names|player|players|player name|full name|name of player|member|members",
     "first": "prenom|prenoms|first name|given name|firstname",
     "last": "nom de famille|last name|surname|family name|lastname",
+    "partner": "partenaire|partenaires|coequipier|coequipiere|equipier|equipiere|nom du partenaire|"
+    "partner|partners|partner name|name of partner",
     "club": "club|clubs|nom du club|ville|village|municipalite|localite|club name|town|city|from",
 }
 _BY_HEADING = {name: code for code, names in _HEADINGS.items() for name in names.split("|")}
+_NUMBERS = frozenset(("numero", "numeros", "no", "n", "num", "nr", "number", "numbers"))
 _WORDS_OF_A_NAME = ("first", "name", "last")
 
 
@@ -34,11 +37,14 @@ class PlayerColumns:
     """One column, or the first name and the last."""
     club: int | None
     headings: Mapping[int, str]
+    partner: int | None = None
+    """Where the other of a pair stands; without it each row is one player."""
 
     @property
     def used(self) -> tuple[int, ...]:
         """All columns in which something of a player stands."""
-        return self.names if self.club is None else (*self.names, self.club)
+        others = (column for column in (self.partner, self.club) if column is not None)
+        return (*self.names, *others)
 
 
 @dataclass(frozen=True)
@@ -49,6 +55,7 @@ class RosterPlayer:
     name: str
     club: str
     problems: tuple[no.CellError, ...] = ()
+    partner: str = ""
 
 
 @dataclass
@@ -72,9 +79,10 @@ def players_from(path: Path, least: int = 1) -> tuple[Player, ...]:
 
 def players_of(table: Table, least: int = 1) -> tuple[Player, ...]:
     """Return all players of a table, numbered from 1."""
-    columns = player_columns(table)
-    if columns is None:
+    found = player_columns(table)
+    if found is None:
         raise no.NoNameHeadingError(table.file)
+    columns = replace(found, partner=None)
     below = (row for row in table.rows if row.number > columns.heading_row)
     written = [row for row in below if _is_written(table, columns, row)]
     if not written:
@@ -106,7 +114,10 @@ def _previewed(reading: _Reading, row: TableRow) -> RosterPlayer:
     name = _name(columns, row)
     reading.rows.setdefault(folded(name), row.number)
     club = "" if columns.club is None else row.cell(columns.club)
-    return RosterPlayer(row.number, name, club, problems)
+    partner = "" if columns.partner is None else row.cell(columns.partner)
+    if partner:
+        reading.rows.setdefault(folded(partner), row.number)
+    return RosterPlayer(row.number, name, club, problems, partner)
 
 
 def has_player_names(table: Table) -> bool:
@@ -114,15 +125,29 @@ def has_player_names(table: Table) -> bool:
     return player_columns(table) is not None
 
 
+def is_player_heading(cells: Sequence[str]) -> bool:
+    """Tell whether a row holds nothing but headings.
+
+    >>> is_player_heading(("N°", "Nom", "Club")), is_player_heading(("Anne Roy", "Club"))
+    (True, False)
+    """
+    texts = [plain_words(text) for text in cells if text]
+    return bool(texts) and all(text in _BY_HEADING or text in _NUMBERS for text in texts)
+
+
 def chosen_columns(
-    table: Table, heading_row: int, names: tuple[int, ...], club: int | None
+    table: Table,
+    heading_row: int,
+    names: tuple[int, ...],
+    club: int | None,
+    partner: int | None = None,
 ) -> PlayerColumns:
     """Return columns as somebody chose them; the row of headings is 0 where there is none."""
     at = next((n for n, row in enumerate(table.rows) if row.number == heading_row), None)
     texts = heading_cells(table, at) if at is not None else ()
-    used = (*names, *(() if club is None else (club,)))
-    headings = {column: texts[column] if column < len(texts) else "" for column in used}
-    return PlayerColumns(heading_row, names, club, headings)
+    columns = PlayerColumns(heading_row, names, club, {}, partner)
+    headings = {column: texts[column] if column < len(texts) else "" for column in columns.used}
+    return replace(columns, headings=headings)
 
 
 def player_columns(table: Table) -> PlayerColumns | None:
@@ -148,7 +173,8 @@ def _headings(table: Table, index: int) -> PlayerColumns | None:
     if not {"name", "last"} & at.keys():
         return None
     club = at.get("club")
-    return PlayerColumns(table.rows[index].number, names, club, dict(enumerate(texts)))
+    headings = dict(enumerate(texts))
+    return PlayerColumns(table.rows[index].number, names, club, headings, at.get("partner"))
 
 
 def _is_written(table: Table, columns: PlayerColumns, row: TableRow) -> bool:
@@ -176,11 +202,22 @@ def _problems(reading: _Reading, row: TableRow) -> Iterator[no.CellError]:
         yield no.NameMissingError(*reading.facts(row, last))
     if len(name) > MOST_LETTERS:
         yield no.LongNameError(*reading.facts(row, last), MOST_LETTERS)
-    if columns.club is not None and len(row.cell(columns.club)) > MOST_LETTERS:
-        yield no.LongNameError(*reading.facts(row, columns.club), MOST_LETTERS)
-    if folded(name) in reading.rows:
-        first_row = reading.rows[folded(name)]
-        yield no.NameTwiceError(*reading.facts(row, last)[:4], name, first_row)
+    for column in columns.used[len(columns.names) :]:
+        if len(row.cell(column)) > MOST_LETTERS:
+            yield no.LongNameError(*reading.facts(row, column), MOST_LETTERS)
+    yield from _repeated(reading, row)
+
+
+def _repeated(reading: _Reading, row: TableRow) -> Iterator[no.CellError]:
+    """Yield each name of a row that another place has already."""
+    columns, known = reading.columns, dict(reading.rows)
+    people = [(columns.names[-1], _name(columns, row))]
+    if columns.partner is not None and row.cell(columns.partner):
+        people.append((columns.partner, row.cell(columns.partner)))
+    for column, name in people:
+        if folded(name) in known:
+            yield no.NameTwiceError(*reading.facts(row, column)[:4], name, known[folded(name)])
+        known.setdefault(folded(name), row.number)
 
 
 def _name(columns: PlayerColumns, row: TableRow) -> str:

@@ -148,7 +148,9 @@ class EntriesDelegate(RemarkedDelegate):
 
     def _pastes_block(self, editor: QObject) -> bool:
         text = QGuiApplication.clipboard().text()
-        if not isinstance(editor, QLineEdit) or not {"\t", "\n"} & set(text.strip()):
+        # One comma may stand in a name; what has more is a line of a list.
+        is_block = bool({"\t", "\n", "\r", ";"} & set(text.strip())) or text.count(",") > 1
+        if not isinstance(editor, QLineEdit) or not is_block:
             return False
         self.closeEditor.emit(editor, QStyledItemDelegate.EndEditHint.RevertModelCache)
         self.block_pasted.emit(text)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, ClassVar, Generic
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from whist_td.desk.desk import Outcome
 from whist_td.desk.draws import drawn_numbers
@@ -18,6 +18,7 @@ from whist_td.kit.theme import labelled, set_role
 from whist_td.kit.typed_rows import FIRST_TYPED, R, TypedModel, moved
 from whist_td.stages.entries_storage import RowStorage
 from whist_td.stages.entries_view import EntriesView
+from whist_td.stages.import_list import ImportListDialog
 from whist_td.words.words import Words
 
 
@@ -48,6 +49,8 @@ class EntriesGrid(QObject, Generic[R]):
     """Something was typed or stored."""
     chosen = Signal()
     """The cursor is in another line."""
+    list_pasted = Signal(str)
+    """What was copied is a list, and no block that has its place at the cursor."""
 
     def __init__(self, model: TypedModel[R], keeper: RowStorage[R], view: EntriesView) -> None:
         super().__init__(view)
@@ -85,7 +88,9 @@ class EntriesGrid(QObject, Generic[R]):
     def _paste(self, text: str) -> None:
         index = self.view.currentIndex()
         if index.isValid() and text.strip():
-            self.keeper.paste(index.row(), max(index.column(), FIRST_TYPED), text)
+            column = max(index.column(), FIRST_TYPED)
+            if not self.keeper.paste(index.row(), column, text):
+                self.list_pasted.emit(text)
 
     def _follow(self, source: int, goal: int) -> None:
         # After the click or key that left the row: Qt has not finished with it yet.
@@ -202,7 +207,7 @@ class EntriesFrame(QWidget, Generic[E, R]):
         """Offer what fits the line under the cursor."""
 
     @abstractmethod
-    def _import_dialog(self) -> QDialog:
+    def _import_dialog(self) -> ImportListDialog:
         """Return the dialog that brings a list in."""
 
     def _lay_out(self) -> None:
@@ -222,6 +227,7 @@ class EntriesFrame(QWidget, Generic[E, R]):
         self._orders.refused.connect(self._line.say_refusal)
         self._grid.changed.connect(self._row_changed)
         self._grid.chosen.connect(self._show_choice)
+        self._grid.list_pasted.connect(self._look_at_list)
         self._actions.import_asked.connect(self.ask_import)
         self._actions.draw_asked.connect(self._draw)
         self._actions.move_asked.connect(self._move)
@@ -254,6 +260,19 @@ class EntriesFrame(QWidget, Generic[E, R]):
         """Let the director choose a list to import."""
         self._grid.keeper.store_all()
         open_dialog(self._import_dialog())
+
+    def _look_at_list(self, text: str) -> None:
+        """Show a list that was pasted before it counts."""
+        _ = self._session.words
+        if self._session.evening.is_started:
+            self._line.say_refusal(
+                _("Play has begun: a list cannot be pasted any more. Correct one name at a time.")
+            )
+            return
+        self._grid.keeper.store_all()
+        dialog = self._import_dialog()
+        dialog.show_pasted(text)
+        open_dialog(dialog)
 
     def _session_changed(self, outcome: Outcome) -> None:
         fields = {change.field for change in outcome.changes}

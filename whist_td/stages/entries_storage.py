@@ -11,16 +11,12 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from whist_td.core.drafts import Draft
 from whist_td.core.errors import RuleError
-from whist_td.desk.file_errors import TooManyRowsError
 from whist_td.desk.requests import Command, KeepDrafts
+from whist_td.interchange.headings import FIRST_ROWS
+from whist_td.interchange.tables import Table
+from whist_td.interchange.text_tables import pasted_table
 from whist_td.kit.session import Session
-from whist_td.kit.typed_rows import (
-    MOST_PASTED,
-    R,
-    TypedModel,
-    block_of,
-    first_free,
-)
+from whist_td.kit.typed_rows import MOST_PASTED, R, TypedModel, first_free
 from whist_td.words.messages import message
 
 REMARK_ROLE = Qt.ItemDataRole.UserRole + 100
@@ -190,14 +186,34 @@ class RowStorage(QObject, Generic[R]):
             return message(error, self._session.words)
         return ""
 
-    def paste(self, row: int, column: int, text: str) -> None:
-        """Type a block from a spreadsheet; new ones are stored together where all will do."""
-        block = block_of(text)
-        if len(block) > MOST_PASTED:
-            _ = self._session.words
-            refusal = TooManyRowsError(_("What was copied"), MOST_PASTED)
+    @abstractmethod
+    def _is_heading(self, cells: Sequence[str]) -> bool:
+        """Tell whether a row of a list names its columns."""
+
+    def paste(self, row: int, column: int, text: str) -> bool:
+        """Type what was copied; tell whether it has its place there, or is a list to look at."""
+        _ = self._session.words
+        try:
+            table = pasted_table(text, _("What was copied"), MOST_PASTED)
+        except RuleError as refusal:
             self._session.refused.emit(message(refusal, _))
-            return
+            return True
+        is_one_cell = len(table.block) == len(table.block[0]) == 1
+        if not is_one_cell and not self._has_place(row, column, table, text):
+            return False
+        self._type(row, column, table.block)
+        return True
+
+    def _has_place(self, row: int, column: int, table: Table, text: str) -> bool:
+        """Tell whether cells can be typed as they are, and are no list with headings or numbers."""
+        block = table.block
+        is_headed = any(map(self._is_heading, block[:FIRST_ROWS]))
+        is_list = is_headed or table.number_column(0) == 0
+        are_cells = "\t" in text or len(block[0]) == 1
+        return are_cells and not is_list and self._model.takes(row, column, block)
+
+    def _type(self, row: int, column: int, block: Sequence[Sequence[str]]) -> None:
+        """Type a block; new ones are stored together where all will do."""
         filled = self._model.fill(row, column, block)
         entries = [self._model.entries[place] for place in filled]
         if not self._stored_together(entries):

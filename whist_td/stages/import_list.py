@@ -1,44 +1,45 @@
 """A list from a spreadsheet, whoever is on it: seen before it counts, then entered whole or not."""
 
 from abc import abstractmethod
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-    Signal,
-    SignalInstance,
-)
+from PySide6.QtCore import QSize, Qt, Signal, SignalInstance
 from PySide6.QtWidgets import (
     QCheckBox,
+    QComboBox,
     QDialog,
     QFileDialog,
     QHBoxLayout,
     QHeaderView,
+    QLabel,
     QPushButton,
     QTableView,
     QVBoxLayout,
     QWidget,
 )
-from typing_extensions import override
 
 from whist_td.core.errors import RuleError
+from whist_td.core.players import told_apart
 from whist_td.interchange.table_files import ENDINGS
-from whist_td.interchange.tables import Table
+from whist_td.interchange.tables import MOST_ROWS, Table
+from whist_td.interchange.text_tables import pasted_table
+from whist_td.kit.parts import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
-from whist_td.stages.remarked_table import RemarkedDelegate, RemarkedTable
+from whist_td.stages.entries_delegate import EntriesDelegate
+from whist_td.stages.import_preview import ROW, ColumnsRead, ImportModel, ImportRow, RowVerdict
+from whist_td.stages.remarked_table import RemarkedTable, line_height
+from whist_td.stages.twin_names import TwinsBar
 from whist_td.words.messages import message
 from whist_td.words.words import Words
+
+_LINES_SHOWN = 5
+"""So many lines of the list are seen at least, whatever is said around it."""
 
 
 class ImportFoot(QWidget):
@@ -94,7 +95,7 @@ class ImportFoot(QWidget):
         if not self._good:
             return _("No row will do: the reason stands beneath each.")
         if self._is_undecided:
-            return _("Correct the file and choose it again, or tick the box.")
+            return _("Correct the names here in the list, or tick the box.")
         return ""
 
     def _lay_out(self) -> None:
@@ -104,106 +105,15 @@ class ImportFoot(QWidget):
         self._reason.setObjectName("importReason")
         self._import.setObjectName("importAccept")
         set_role(self._import, "primary")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        row = QHBoxLayout()
         row.setSpacing(2 * STEP)
-        row.addWidget(self._leave_out)
         row.addWidget(self._reason, 1)
         row.addWidget(self._back)
         row.addWidget(self._import)
-
-
-class RowVerdict(Enum):
-    """What becomes of a row."""
-
-    GOOD = "good"
-    GAP = "gap"
-    """It comes in with a place that nobody has taken yet."""
-    BAD = "bad"
-
-
-@dataclass(frozen=True)
-class ImportRow:
-    """One row of the list, with what is said about it."""
-
-    texts: tuple[str, ...]
-    verdict: RowVerdict
-    remark: str
-
-
-Index = QModelIndex | QPersistentModelIndex
-ROW = 0
-
-
-class ImportModel(QAbstractTableModel):
-    """Read only: the file itself is corrected elsewhere."""
-
-    def __init__(
-        self,
-        headings: tuple[str, ...],
-        numbers: tuple[int, ...] = (ROW,),
-        parent: QObject | None = None,
-    ) -> None:
-        super().__init__(parent)
-        self._numbers = numbers
-        self._rows: tuple[ImportRow, ...] = ()
-        self._headings = headings
-
-    @property
-    def rows(self) -> tuple[ImportRow, ...]:
-        """The rows in sight."""
-        return self._rows
-
-    def show_rows(self, rows: tuple[ImportRow, ...]) -> None:
-        """Show a list anew."""
-        self.beginResetModel()
-        self._rows = rows
-        self.endResetModel()
-
-    @override
-    def rowCount(self, parent: Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(self._rows)
-
-    @override
-    def columnCount(self, parent: Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(self._headings)
-
-    @override
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return self._alignment(section)
-        return self._headings[section] if role == Qt.ItemDataRole.DisplayRole else None
-
-    @override
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid():
-            return None
-        row = self._rows[index.row()]
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return row.texts[index.column()]
-            case Qt.ItemDataRole.AccessibleDescriptionRole:
-                return row.remark or None
-            case Qt.ItemDataRole.TextAlignmentRole:
-                return self._alignment(index.column())
-            case _:
-                return _remark(row) if role == REMARK_ROLE else None
-
-    def _alignment(self, column: int) -> Qt.AlignmentFlag:
-        is_number = column in self._numbers
-        side = Qt.AlignmentFlag.AlignRight if is_number else Qt.AlignmentFlag.AlignLeft
-        return side | Qt.AlignmentFlag.AlignVCenter
-
-
-_TONES = {RowVerdict.BAD: RemarkTone.WRONG, RowVerdict.GAP: RemarkTone.LOOK}
-
-
-def _remark(row: ImportRow) -> Remark | None:
-    return Remark(row.remark, _TONES[row.verdict]) if row.remark else None
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.addWidget(self._leave_out, 0, Qt.AlignmentFlag.AlignLeft)
+        lines.addLayout(row)
 
 
 @dataclass(frozen=True)
@@ -217,12 +127,16 @@ class ImportWords:
 
 
 class ImportListDialog(QDialog):
-    """Choose a file, see what it says, put the columns right, import."""
+    """Choose a file or paste a list, see what it says, put it right, import."""
 
-    # More than 15 methods: eight of them are what a list fills.
+    # More than 15 methods: nine of them are what a list fills.
 
     NARROW: tuple[int, ...] = (ROW,)
     """The columns that hold numbers."""
+    PEOPLE: tuple[int, ...] = ()
+    """The columns in which the names of people stand."""
+    CLUB = ROW
+    """The column of the club or town: it tells two of one name apart."""
 
     def __init__(
         self,
@@ -242,7 +156,10 @@ class ImportListDialog(QDialog):
         self._file = labelled("", "quiet", self)
         self._hint = labelled(words.hint, "body", self)
         self._error = labelled("", "error", self)
+        self._notes = labelled("", "warning", self)
         self._columns = self._made_columns()
+        self._read: ColumnsRead | None = None
+        self._twins = TwinsBar(_, self)
         self._model = model
         self._model.setParent(self)
         self._view = _preview(model, remarks_from, self.NARROW, self)
@@ -273,6 +190,14 @@ class ImportListDialog(QDialog):
         """Return what the rows say, or refuse the list; None while a column is not chosen."""
 
     @abstractmethod
+    def _columns_read(self, table: Table) -> ColumnsRead | None:
+        """Return which columns are read; None while one that is needed is not chosen."""
+
+    @abstractmethod
+    def _entered(self) -> Collection[str]:
+        """Return the names of those who are entered already."""
+
+    @abstractmethod
     def _import_words(self, good: int) -> str:
         """Return what the button does."""
 
@@ -284,6 +209,7 @@ class ImportListDialog(QDialog):
         _ = self._session.words
         self._choose.setObjectName("importChoose")
         self._error.setObjectName("importError")
+        self._notes.setObjectName("importNotes")
         self._view.setObjectName("importPreview")
         self._view.setAccessibleName(_("The list as it was read"))
         self._file.setText(
@@ -295,21 +221,37 @@ class ImportListDialog(QDialog):
         head.setSpacing(2 * STEP)
         head.addWidget(self._choose)
         head.addWidget(self._file, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
+        body = QWidget(self)
+        column = QVBoxLayout(body)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2 * STEP)
         column.addWidget(labelled(self.windowTitle(), "title", self))
         column.addLayout(head)
-        for part in (self._hint, self._error, self._columns):
+        for part in (self._hint, self._error, self._columns, self._notes):
             column.addWidget(part)
         column.addWidget(self._view, 1)
         column.addStretch()
-        column.addWidget(self._foot)
-        self.resize(135 * STEP, 80 * STEP)
+        column.addWidget(self._twins)
+        self._view.setMinimumHeight(_LINES_SHOWN * line_height(self._view))
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
+        lines.setSpacing(2 * STEP)
+        lines.addWidget(scrolled(body, self), 1)
+        lines.addWidget(self._foot)
+        self._take_room()
+
+    def _take_room(self) -> None:
+        """Be as large as the window behind leaves room for."""
+        behind = self.parentWidget()
+        room = behind.window().size() if behind else QSize()
+        margin = QSize(8 * STEP, 8 * STEP)
+        self.resize((room - margin).expandedTo(QSize(120 * STEP, 75 * STEP)))
 
     def _connect(self) -> None:
         self._choose.clicked.connect(self._ask_file)
         self._columns_edited().connect(self._columns_chosen)
+        self._model.corrected.connect(self._correct)
+        self._twins.told_apart.connect(self._tell_apart)
         self._foot.back_requested.connect(self.reject)
         self._foot.import_requested.connect(self._take)
 
@@ -323,17 +265,50 @@ class ImportListDialog(QDialog):
 
     def read(self, path: Path) -> None:
         """Read a file and show what it says, or say why it cannot be read."""
+        self._show_table(partial(self._table_of, path))
+
+    def show_pasted(self, text: str) -> None:
+        """Show what was copied in another program."""
+        self._choose.hide()
+        _ = self._session.words
+        self._show_table(partial(pasted_table, text, _("What was copied"), MOST_ROWS))
+
+    def _show_table(self, read: Callable[[], Table]) -> None:
         self._table = None
         self._say_error("")
         self._show_rows(())
         try:
-            self._table = self._table_of(path)
+            self._table = read()
         except RuleError as error:
             self._say_error(message(error, self._session.words))
             return
-        self._file.setText(path.name)
+        self._file.setText(self._table.file)
         self._show_columns(self._table)
         self._preview()
+        self._foot.take_focus()
+
+    def _correct(self, row: int, column: int, text: str) -> None:
+        self._put({(row, column): text})
+
+    def _put(self, texts: Mapping[tuple[int, int], str]) -> None:
+        """Put other texts in some cells, in the list itself, and look at all of it anew."""
+        for (row, column), text in texts.items():
+            if self._table is not None and self._read is not None:
+                number = int(self._model.rows[row].texts[ROW])
+                self._table = self._read.corrected(self._table, number, column, text)
+        self._columns_chosen()
+
+    def _apart(self) -> dict[tuple[int, int], str]:
+        """Return by row and column what tells people of one name apart."""
+        rows = self._model.rows
+        cells = [(n, column) for n in range(len(rows)) for column in self.PEOPLE]
+        named = [(n, column) for n, column in cells if rows[n].texts[column]]
+        people = [(rows[n].texts[column], rows[n].texts[self.CLUB]) for n, column in named]
+        found = zip(named, people, told_apart(people, self._entered()), strict=True)
+        return {cell: name for cell, (before, _club), name in found if name != before}
+
+    def _tell_apart(self) -> None:
+        self._put(self._apart())
         self._foot.take_focus()
 
     def _columns_chosen(self) -> None:
@@ -343,6 +318,10 @@ class ImportListDialog(QDialog):
     def _preview(self) -> None:
         if self._table is None:
             return
+        _ = self._session.words
+        self._read = self._columns_read(self._table)
+        notes = self._read.notes(self._table, _) if self._read else ()
+        self._notes.setText(" ".join(notes))
         try:
             rows = self._rows_of(self._table)
         except RuleError as error:
@@ -353,7 +332,10 @@ class ImportListDialog(QDialog):
             self._show_rows(rows)
 
     def _show_rows(self, rows: tuple[ImportRow, ...]) -> None:
-        self._model.show_rows(rows)
+        shown = self._read.shown if self._read else {}
+        self._model.show_rows(rows, [column for column, cells in shown.items() if cells])
+        self._notes.setVisible(bool(rows and self._notes.text()))
+        self._twins.show_names([(rows[n].texts[c], name) for (n, c), name in self._apart().items()])
         self._columns.setVisible(self._table is not None)
         self._view.setVisible(bool(rows))
         self._hint.setVisible(self._table is None)
@@ -384,16 +366,29 @@ class ImportListDialog(QDialog):
         self._error.setAlignment(Qt.AlignmentFlag.AlignLeft)
 
 
+def titled(title: str, choice: QComboBox, parent: QWidget) -> QWidget:
+    """Return a choice of column with its title above it."""
+    both = QWidget(parent)
+    column = QVBoxLayout(both)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(STEP // 2)
+    label: QLabel = labelled(title, "number", both)
+    label.setBuddy(choice)
+    column.addWidget(label)
+    column.addWidget(choice)
+    return both
+
+
 def _preview(
     model: ImportModel, remarks_from: int, narrow: Collection[int], parent: QWidget
 ) -> RemarkedTable:
     """Return the list as it was read, to look at."""
     view = RemarkedTable(remarks_from, parent)
     view.setModel(model)
-    view.setItemDelegate(RemarkedDelegate(view))
+    view.setItemDelegate(EntriesDelegate(list, view))
     view.watch()
     view.setTabKeyNavigation(False)
-    view.setSelectionMode(QTableView.SelectionMode.NoSelection)
+    view.setSelectionMode(QTableView.SelectionMode.SingleSelection)
     header = view.horizontalHeader()
     header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
     for column in narrow:

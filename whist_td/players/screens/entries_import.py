@@ -1,22 +1,21 @@
 """A list of players from a spreadsheet: seen before it counts, then entered whole or not at all."""
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Signal, SignalInstance
-from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 from typing_extensions import override
 
 from whist_td.core.names import folded
 from whist_td.desk.requests import Command
 from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table, column_letters
+from whist_td.kit.flow import WrappingRow
 from whist_td.kit.session import Session
-from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled
 from whist_td.players.rosters import (
     PlayerColumns,
     RosterPlayer,
@@ -25,17 +24,12 @@ from whist_td.players.rosters import (
     player_columns,
     preview_players,
 )
-from whist_td.stages.import_list import (
-    ImportListDialog,
-    ImportModel,
-    ImportRow,
-    ImportWords,
-    RowVerdict,
-)
+from whist_td.stages.import_list import ImportListDialog, ImportWords, titled
+from whist_td.stages.import_preview import ROW, ColumnsRead, ImportModel, ImportRow, RowVerdict
 from whist_td.words.file_messages import problem
 from whist_td.words.words import Words
 
-NAME = 1
+NAME, PARTNER, TOWN = ROW + 1, ROW + 2, ROW + 3
 _MOST_SHOWN = 24
 
 
@@ -45,19 +39,22 @@ class PlayerImportRow(ImportRow):
 
     name: str = ""
     club: str = ""
+    partner: str = ""
 
 
 class PlayerColumnsRow(QWidget):
-    """Where the names stand, in one column or two, and the clubs."""
+    """Where the names stand, in one column or two, those of the partners, and the clubs."""
 
     edited = Signal()
 
-    def __init__(self, words: Words, parent: QWidget) -> None:
+    def __init__(self, words: Words, parent: QWidget, *, is_paired: bool) -> None:
         super().__init__(parent)
         _ = self._words = words
         self._heading_row = 0
+        self._is_paired = is_paired
         self._name = self._choice("columnName", _("Name"))
         self._rest = self._choice("columnRest", _("Rest of the name"))
+        self._partner = self._choice("columnPartner", _("Partner"))
         self._club = self._choice("columnClub", _("Club or town"))
         self._lay_out()
 
@@ -71,17 +68,14 @@ class PlayerColumnsRow(QWidget):
 
     def _lay_out(self) -> None:
         _ = self._words
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(STEP)
-        grid.setVerticalSpacing(STEP // 2)
-        titles = (_("Name"), _("Rest of the name"), _("Club or town"))
-        for place, choice in enumerate((self._name, self._rest, self._club)):
-            title = labelled(titles[place], "number", self)
-            title.setBuddy(choice)
-            grid.addWidget(title, 0, place)
-            grid.addWidget(choice, 1, place)
-            grid.setColumnStretch(place, 1)
+        choices = {_("Name"): self._name, _("Rest of the name"): self._rest}
+        if self._is_paired:
+            choices[_("Partner")] = self._partner
+        choices[_("Club or town")] = self._club
+        self._partner.setVisible(self._is_paired)
+        row = WrappingRow(self)
+        for name, choice in choices.items():
+            row.addWidget(titled(name, choice, self))
 
     def show_columns(self, table: Table, columns: PlayerColumns) -> None:
         """Offer the columns of a table, and show where each thing is thought to stand."""
@@ -93,6 +87,7 @@ class PlayerColumnsRow(QWidget):
         for choice, chosen, is_needed in (
             (self._name, first, True),
             (self._rest, rest[0] if rest else None, False),
+            (self._partner, columns.partner, False),
             (self._club, columns.club, False),
         ):
             choice.clear()
@@ -108,16 +103,20 @@ class PlayerColumnsRow(QWidget):
         """Return the columns as chosen."""
         parts = (self._name.currentData(), self._rest.currentData())
         names = tuple(part for part in parts if part is not None)
-        return chosen_columns(table, self._heading_row, names, self._club.currentData())
+        partner = self._partner.currentData() if self._is_paired else None
+        return chosen_columns(table, self._heading_row, names, self._club.currentData(), partner)
 
     def _tell(self) -> None:
         self.edited.emit()
 
 
-def columns_in_order(table: Table) -> PlayerColumns:
-    """Return the columns of a list without headings: names, then clubs if there is more."""
-    width = max((len(row.cells) for row in table.rows), default=0)
-    return chosen_columns(table, 0, (0,), 1 if width > 1 else None)
+def columns_in_order(table: Table, *, is_paired: bool = False) -> PlayerColumns:
+    """Return the columns of a list without headings: names, partners if there are any, clubs."""
+    numbers = table.number_column(0)
+    written = [column for column in table.columns_below(0) if column != numbers]
+    name, *others = written or [0]
+    partner = others.pop(0) if is_paired and others else None
+    return chosen_columns(table, 0, (name,), others[0] if others else None, partner)
 
 
 def player_rows(
@@ -133,32 +132,40 @@ def _judged(player: RosterPlayer, entered: Mapping[str, int], _: Words) -> Playe
         _("Column {column}: {what}", column=error.column, what=problem(error, _))
         for error in player.problems
     ]
-    number = entered.get(folded(player.name))
-    if number is not None:
-        remarks.append(
-            _("{name} is entered already, as number {number}.", name=player.name, number=number)
-        )
+    remarks += [
+        _("{name} is entered already, as number {number}.", name=name, number=number)
+        for name in (player.name, player.partner)
+        if (number := entered.get(folded(name))) is not None
+    ]
     verdict = RowVerdict.BAD if remarks else RowVerdict.GOOD
-    texts = (str(player.row), player.name, player.club)
-    return PlayerImportRow(texts, verdict, " ".join(remarks), player.name, player.club)
+    texts = (str(player.row), player.name, player.partner, player.club)
+    return PlayerImportRow(
+        texts, verdict, " ".join(remarks), player.name, player.club, player.partner
+    )
 
 
 class PlayersImportDialog(ImportListDialog):
-    """Choose a file, see what it says, put the columns right, import."""
+    """Choose a file or paste a list, see what it says, put it right, import."""
 
-    def __init__(self, session: Session[Any], parent: QWidget | None = None) -> None:
+    PEOPLE = (NAME, PARTNER)
+    CLUB = TOWN
+
+    def __init__(
+        self, session: Session[Any], parent: QWidget | None = None, *, is_paired: bool = False
+    ) -> None:
         _ = session.words
         words = ImportWords(
             _("Import a list of players"),
             _("One row for each player: the name, and the club or town if you like."),
             _("Import the players"),
         )
-        headings = (_("Row"), _("Name"), _("Club or town"))
+        headings = (_("Row"), _("Name"), _("Partner"), _("Club or town"))
+        self._is_paired = is_paired
         super().__init__(session, words, ImportModel(headings), NAME, parent)
 
     @override
     def _made_columns(self) -> PlayerColumnsRow:
-        self._chosen = PlayerColumnsRow(self._session.words, self)
+        self._chosen = PlayerColumnsRow(self._session.words, self, is_paired=self._is_paired)
         return self._chosen
 
     @override
@@ -171,7 +178,24 @@ class PlayersImportDialog(ImportListDialog):
 
     @override
     def _show_columns(self, table: Table) -> None:
-        self._chosen.show_columns(table, player_columns(table) or columns_in_order(table))
+        in_order = columns_in_order(table, is_paired=self._is_paired)
+        self._chosen.show_columns(table, player_columns(table) or in_order)
+
+    @override
+    def _columns_read(self, table: Table) -> ColumnsRead:
+        columns = self._chosen.columns(table)
+        shown = {NAME: columns.names}
+        for place, column in ((PARTNER, columns.partner), (TOWN, columns.club)):
+            shown[place] = () if column is None else (column,)
+        return ColumnsRead(columns.heading_row, shown)
+
+    @override
+    def _entered(self) -> Collection[str]:
+        return [player.name for player in self._session.evening.players.values()]
+
+    @override
+    def _hide_columns(self, rows: Sequence[ImportRow]) -> None:
+        self._view.setColumnHidden(PARTNER, not (self._read and self._read.shown[PARTNER]))
 
     @override
     def _rows_of(self, table: Table) -> tuple[ImportRow, ...]:
@@ -187,14 +211,14 @@ class PlayersImportDialog(ImportListDialog):
 
     @override
     def _carried_out(self, rows: Sequence[ImportRow]) -> str:
-        good = [
-            row
-            for row in rows
-            if isinstance(row, PlayerImportRow) and row.verdict is not RowVerdict.BAD
-        ]
-        first = max(self._session.evening.players, default=0) + 1
-        return self._session.refusal(self._adding(dict(enumerate(good, start=first))))
+        good = [row for row in rows if row.verdict is not RowVerdict.BAD]
+        return self._session.refusal(
+            self._adding([row for row in good if isinstance(row, PlayerImportRow)])
+        )
 
     @abstractmethod
-    def _adding(self, rows: Mapping[int, PlayerImportRow]) -> Command:
-        """Return the command that enters players under these numbers."""
+    def _adding(self, rows: Sequence[PlayerImportRow]) -> Command:
+        """Return the command that enters those of such rows, after those who are there."""
+
+    def _next_number(self) -> int:
+        return max(self._session.evening.players, default=0) + 1

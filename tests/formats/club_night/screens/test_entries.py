@@ -23,7 +23,7 @@ from whist_td.kit.session import Session
 from whist_td.kit.typed_rows import MISSING_ROLE
 from whist_td.stages.entries_storage import REMARK_ROLE
 from whist_td.stages.entries_view import EntriesView
-from whist_td.stages.import_list import ImportModel
+from whist_td.stages.import_preview import ImportModel
 from whist_td.words.words import Language, words
 
 
@@ -315,7 +315,7 @@ def test_enter_goes_from_the_name_to_the_partner_and_on_to_the_next_pair(qtbot, 
 
 
 def test_pairs_have_their_seats_once_there_are_two(qtbot, paired):
-    paste(qtbot, paired, "Anne Côté\tLuc Roy", "Rita Cyr\tGuy Huard")
+    paste(qtbot, paired, "Anne Côté\tLuc Roy\tGaspé", "Rita Cyr\tGuy Huard\tPercé")
     assert partners(paired) == {1: 2, 2: 1, 3: 4, 4: 3}
     assert len(paired.session.evening.rounds) == 4
     assert line(paired) == "Everybody has a seat: print the papers, or begin round 1."
@@ -501,3 +501,31 @@ def test_the_model_of_pairs_keeps_the_rules_of_qt():
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
     model.setData(model.index(0, 1), "Anne Côté")
     assert model.rowCount() == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("Anne Côté\tLuc Roy\nRita Cyr\tGuy Huard", id="names alone"),
+        pytest.param("1\tAnne Côté\tLuc Roy\n2\tRita Cyr\tGuy Huard", id="numbers"),
+        pytest.param("Nom;Partenaire\nAnne Côté;Luc Roy\nRita Cyr;Guy Huard", id="headings"),
+        pytest.param("Nom\nAnne Côté\nLuc Roy\nRita Cyr\nGuy Huard", id="one after another"),
+    ],
+)
+def test_a_list_of_pairs_that_is_pasted_is_seen_before_it_counts(qtbot, paired, text):
+    paste(qtbot, paired, text)
+    assert names(paired) == []
+    press(paired.findChild(ClubImportDialog), "importAccept")
+    assert partners(paired) == {1: 2, 2: 1, 3: 4, 4: 3}
+
+
+def test_a_list_of_players_with_numbers_is_seen_before_it_counts(qtbot, panel):
+    paste(qtbot, panel, "1\tAnne Côté\tGaspé\n2\tLuc Roy\tPercé")
+    press(panel.findChild(ClubImportDialog), "importAccept")
+    assert names(panel) == ["Anne Côté", "Luc Roy"]
+
+
+def test_partners_are_named_as_not_read_where_everybody_plays_alone(qtbot, panel):
+    paste(qtbot, panel, "Nom\tPartenaire\nAnne Côté\tLuc Roy")
+    notes = panel.findChild(ClubImportDialog).findChild(QLabel, "importNotes")
+    assert notes.text() == "Not read: the column B (Partenaire)."

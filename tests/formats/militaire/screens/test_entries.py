@@ -146,7 +146,7 @@ def test_a_block_from_a_spreadsheet_fills_rows_in_one_line_of_the_journal(qtbot,
 
 
 def test_a_pasted_row_that_will_not_do_stays_while_the_others_are_stored(qtbot, panel, session):
-    rows = (TEAMS[0], ("Percé", "Anne Roy", "", "", ""), TEAMS[2])
+    rows = (TEAMS[0], ("Percé", "", "Anne Roy 9", "", ""), TEAMS[2])
     QGuiApplication.clipboard().setText("\n".join("\t".join(names) for names in rows))
     qtbot.keyClick(grid(panel), Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     assert [team.name for team in session.evening.teams.values()] == ["Gaspé", "Chandler"]

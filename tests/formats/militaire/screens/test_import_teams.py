@@ -1,8 +1,9 @@
 import pytest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QPushButton
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QTableView
 
 from whist_td.formats.militaire.screens.import_teams import ImportDialog
-from whist_td.stages.import_list import ImportModel, RowVerdict
+from whist_td.stages.import_preview import ImportModel, RowVerdict
 
 HEAD = "Équipe;Capitaine;Joueur 1;Joueur 2;Joueur 3"
 GASPE = "Gaspé;Anne Roy;Luc Roy;Rita Cyr;Guy Cyr"
@@ -58,7 +59,7 @@ def test_a_good_list_comes_in_as_one_line_of_the_journal(read):
 def test_rows_that_will_not_do_are_left_out_only_when_the_director_says_so(read):
     dialog = read(HEAD, GASPE, NO_CAPTAIN, PERCE, TWICE)
     assert not accept(dialog).isEnabled()
-    assert reason(dialog) == "Correct the file and choose it again, or tick the box."
+    assert reason(dialog) == "Correct the names here in the list, or tick the box."
     assert leave_out(dialog).text() == "Leave out the 2 rows that will not do"
     leave_out(dialog).click()
     accept(dialog).click()
@@ -127,3 +128,34 @@ def test_a_file_that_cannot_be_read_is_refused_in_words(qtbot, tmp_path, session
 def test_the_preview_keeps_the_laws_of_qt(qtmodeltester, read):
     dialog = read(HEAD, GASPE, NO_CAPTAIN)
     qtmodeltester.check(dialog.findChild(ImportModel))
+
+
+def correct(qtbot, dialog: ImportDialog, row: int, column: int, text: str) -> None:
+    """Put another text in a cell by keys: F2, the text, Enter."""
+    view = dialog.findChild(QTableView, "importPreview")
+    view.setFocus()
+    view.setCurrentIndex(view.model().index(row, column))
+    qtbot.keyClick(view, Qt.Key.Key_F2)
+    editor = view.findChildren(QLineEdit, "nameEditor")[-1]
+    editor.selectAll()
+    qtbot.keyClicks(editor, text)
+    qtbot.keyClick(editor, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: dialog.findChild(ImportModel).rows[row].texts[column] == text)
+
+
+def test_a_captain_who_is_missing_is_typed_in_the_list_itself(qtbot, read):
+    dialog = read(HEAD, GASPE, NO_CAPTAIN)
+    correct(qtbot, dialog, 1, 3, "Ida Otis")
+    assert dialog.isVisible(), "Enter accepts the name, and does not import"
+    assert not leave_out(dialog).isVisible()
+    accept(dialog).click()
+    assert dialog.session.evening.team(2).captain == "Ida Otis"
+
+
+def test_a_correction_outlives_another_choice_of_columns(qtbot, read):
+    dialog = read(HEAD, GASPE, PERCE)
+    correct(qtbot, dialog, 0, 4, "Lucie Roy")
+    combo = dialog.findChild(QComboBox, "columnTeam")
+    combo.setCurrentIndex(combo.findData(None))
+    combo.activated.emit(combo.currentIndex())
+    assert rows(dialog)[0].texts[4] == "Lucie Roy"

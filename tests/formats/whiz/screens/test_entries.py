@@ -30,7 +30,7 @@ from whist_td.formats.whiz.screens.movement_arrivals import (
 from whist_td.formats.whiz.views.seating import evening_quality
 from whist_td.kit.session import Session
 from whist_td.players.screens.players_grid import PlayersModel, PlayersView
-from whist_td.stages.import_list import ImportModel
+from whist_td.stages.import_preview import ImportModel
 from whist_td.words.words import Language, words
 
 FOURTEEN = (
@@ -412,3 +412,41 @@ class WhizTime:
 
     def now(self) -> datetime:
         return datetime(2026, 11, 21, 22, 0, tzinfo=UTC)
+
+
+LIST = "N°\tNom\tClub\n1\tAnne Côté\tGaspé\n2\tLuc Roy\tPercé\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(LIST, id="headings and numbers"),
+        pytest.param(LIST.replace("\n", "\r\n"), id="as Windows copies"),
+        pytest.param("1\tAnne Côté\tGaspé\n2\tLuc Roy\tPercé", id="numbers"),
+        pytest.param("Anne Côté, Gaspé\nLuc Roy, Percé", id="commas"),
+        pytest.param("Anne Côté;Gaspé\nLuc Roy;Percé", id="semicolons"),
+        pytest.param("Club\tPrénom\tNom\nGaspé\tAnne\tCôté\nPercé\tLuc\tRoy", id="two names"),
+    ],
+)
+def test_a_list_that_is_pasted_is_seen_before_it_counts(qtbot, panel, text):
+    paste(qtbot, panel, text)
+    assert names(panel) == []
+    dialog = panel.findChild(WhizImportDialog)
+    assert not dialog.findChild(QLabel, "importNotes").isVisible()
+    press(dialog, "importAccept")
+    assert names(panel) == ["Anne Côté", "Luc Roy"]
+    assert [p.club for p in panel.session.evening.players.values()] == ["Gaspé", "Percé"]
+
+
+def test_a_column_that_no_player_has_is_named_before_it_is_left_out(qtbot, panel):
+    paste(qtbot, panel, "Nom\tClub\tTéléphone\nAnne Côté\tGaspé\t418 555-0100")
+    notes = panel.findChild(WhizImportDialog).findChild(QLabel, "importNotes")
+    assert notes.text() == "Not read: the column C (Téléphone)."
+
+
+def test_names_pasted_over_names_replace_nobody(qtbot, panel):
+    paste(qtbot, panel, "Anne Côté", "Luc Roy")
+    grid(panel).go_to(0)
+    paste(qtbot, panel, "Rita Cyr", "Guy Huard")
+    press(panel.findChild(WhizImportDialog), "importAccept")
+    assert names(panel) == ["Anne Côté", "Luc Roy", "Rita Cyr", "Guy Huard"]

@@ -234,6 +234,7 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
     def _connect_grid(self) -> None:
         self._grid.changed.connect(self._row_changed)
         self._grid.chosen.connect(self._row_changed)
+        self._grid.list_pasted.connect(self._look_at_list)
 
     @override
     def _stored(self, evening: ClubNightEvent) -> Mapping[int, Any]:

@@ -27,6 +27,8 @@ from whist_td.formats.club_night.screens.entries_pairs import (
 from whist_td.formats.club_night.views.planning import add_players, seat_anew
 from whist_td.kit.session import Session
 from whist_td.kit.typed_rows import TypedModel
+from whist_td.players.rosters import is_player_heading
+from whist_td.players.screens.entries_import import PARTNER as PARTNER_COLUMN
 from whist_td.players.screens.entries_import import PlayerImportRow, PlayersImportDialog
 from whist_td.players.screens.players_grid import (
     PlayerRow,
@@ -80,6 +82,10 @@ class ClubPlayerKeeper(RowStorage[PlayerRow]):
         return add_players(self._session.evening, made)
 
     @override
+    def _is_heading(self, cells: Sequence[str]) -> bool:
+        return is_player_heading(cells)
+
+    @override
     def _check_new(self, made: ClubPlayer) -> None:
         attendance.with_players(self._session.evening, [made])
 
@@ -109,6 +115,10 @@ class PairKeeper(RowStorage[PairRow]):
         free = (number for number in count(1) if number not in evening.players)
         people = [each for pair in made for each in _joined(pair, next(free), next(free))]
         return add_players(evening, people)
+
+    @override
+    def _is_heading(self, cells: Sequence[str]) -> bool:
+        return is_player_heading(cells)
 
     @override
     def _check_new(self, made: ClubPair) -> None:
@@ -245,18 +255,31 @@ class ClubImportDialog(PlayersImportDialog):
     """Choose a file, see what it says, put the columns right, import."""
 
     def __init__(self, session: Session[Any], parent: QWidget | None = None) -> None:
-        super().__init__(session, parent)
+        super().__init__(session, parent, is_paired=is_paired(session.evening))
         if is_paired(session.evening):
             _ = session.words
             self._hint.setText(
-                _("One row for each player; each two rows, one after the other, are a pair.")
+                _(
+                    "One row for each pair, with the partner’s name in a column of its own; or one "
+                    "row for each player, and each two rows, one after the other, are a pair."
+                )
             )
 
     @override
-    def _adding(self, rows: Mapping[int, PlayerImportRow]) -> AddClubPlayers:
-        evening = self._session.evening
-        players = [ClubPlayer(number, row.name, row.club) for number, row in rows.items()]
+    def _adding(self, rows: Sequence[PlayerImportRow]) -> AddClubPlayers:
+        evening, free = self._session.evening, count(self._next_number())
+        if self._read and self._read.shown[PARTNER_COLUMN]:
+            return add_players(evening, [each for row in rows for each in _pair_of(row, free)])
+        players = [
+            ClubPlayer(number, row.name, row.club) for row, number in zip(rows, free, strict=False)
+        ]
         return add_players(evening, paired(players) if is_paired(evening) else players)
+
+
+def _pair_of(row: PlayerImportRow, free: Iterator[int]) -> Sequence[ClubPlayer]:
+    """Return the players of a row: two who are partners, or one whose partner is to be found."""
+    names = filter(None, (row.name, row.partner))
+    return paired([ClubPlayer(next(free), name, row.club) for name in names])
 
 
 def paired(players: Sequence[ClubPlayer]) -> list[ClubPlayer]:

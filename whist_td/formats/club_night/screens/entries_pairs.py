@@ -50,6 +50,8 @@ class PairRow(TypedRow[ClubPair]):
     """One line: what is typed, what is stored, and why the two differ where it was refused."""
 
     BLANK: ClassVar[tuple[str, ...]] = ("", "", "")
+    PEOPLE: ClassVar[tuple[int, ...]] = (0, 1)
+    CLUB: ClassVar[int] = 2
 
     texts: tuple[str, ...] = ("", "", "")
 

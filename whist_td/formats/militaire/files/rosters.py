@@ -64,28 +64,77 @@ class RosterColumns:
 
     heading_row: int
     captain: int
-    players: tuple[int, int, int]
+    players: tuple[int | None, int | None, int | None]
+    """None where a list has no such column: the place stays open."""
     team: int | None = None
     table: int | None = None
+
+    @property
+    def members(self) -> tuple[int, ...]:
+        """The columns of names, the captain's first."""
+        return (self.captain, *(column for column in self.players if column is not None))
+
+    @property
+    def used(self) -> tuple[int, ...]:
+        """All columns of which something is read."""
+        others = (column for column in (self.team, self.table) if column is not None)
+        return (*self.members, *others)
 
 
 def guess_columns(table: Table) -> RosterColumns:
     """Return where each thing stands in a roster, or refuse one without headings."""
-    found = max(_candidates(table), key=lambda candidate: len(candidate[1]), default=None)
-    if found is None or len(found[1]) < _ENOUGH:
-        raise NoHeadingsError(table.file)
-    row, fields = found
+    row, fields = _heading(table)
     missing = tuple(field.value for field in _NEEDED if field not in fields)
     if missing:
         raise MissingColumnsError(table.file, missing)
-    first, second, third = (fields[field] for field in _PLAYERS)
+    return _columns(row.number, fields)
+
+
+def likely_columns(table: Table) -> RosterColumns:
+    """Return where each thing seems to stand: by the headings as far as there are any.
+
+    What has no heading is thought to follow in the usual order: number, team, captain, players.
+    """
+    try:
+        row, found = _heading(table)
+    except NoHeadingsError:
+        row, found = TableRow(0, ()), {}
+    fields = dict(found)
+    numbers = table.number_column(row.number)
+    if RosterField.TABLE not in fields and numbers is not None and numbers not in fields.values():
+        fields[RosterField.TABLE] = numbers
+    left = [column for column in table.columns_below(row.number) if column not in fields.values()]
+    is_named = RosterField.TEAM in fields or row.number or len(left) <= len(_NEEDED)
+    wanted = _NEEDED if is_named else (RosterField.TEAM, *_NEEDED)
+    if RosterField.CAPTAIN not in fields:
+        absent = [field for field in wanted if field not in fields]
+        fields |= dict(zip(absent, left, strict=False))
+    return _columns(row.number, {RosterField.CAPTAIN: 0, **fields})
+
+
+def _heading(table: Table) -> tuple[TableRow, dict[RosterField, int]]:
+    found = max(_candidates(table), key=lambda candidate: len(candidate[1]), default=None)
+    if found is None or len(found[1]) < _ENOUGH:
+        raise NoHeadingsError(table.file)
+    return found
+
+
+def _columns(heading_row: int, fields: Mapping[RosterField, int]) -> RosterColumns:
+    first, second, third = (fields.get(field) for field in _PLAYERS)
+    captain, team = fields[RosterField.CAPTAIN], fields.get(RosterField.TEAM)
     return RosterColumns(
-        row.number,
-        fields[RosterField.CAPTAIN],
-        (first, second, third),
-        fields.get(RosterField.TEAM),
-        fields.get(RosterField.TABLE),
+        heading_row, captain, (first, second, third), team, fields.get(RosterField.TABLE)
     )
+
+
+def is_heading(cells: Sequence[str]) -> bool:
+    """Tell whether a row holds nothing but headings.
+
+    >>> is_heading(("Équipe", "", "Capitaine")), is_heading(("Percé", "Capitaine"))
+    (True, False)
+    """
+    texts = [plain_words(text) for text in cells if text]
+    return bool(texts) and all(text in _FIELDS for text in texts)
 
 
 def _candidates(table: Table) -> Iterator[tuple[TableRow, dict[RosterField, int]]]:
@@ -223,14 +272,15 @@ def preview(table: Table, columns: RosterColumns) -> RosterPreview:
 
 
 def _is_used(row: TableRow, columns: RosterColumns) -> bool:
-    used = (columns.team, columns.captain, *columns.players)
-    return any(row.cell(column) for column in used if column is not None)
+    used = columns.members if columns.team is None else (columns.team, *columns.members)
+    return any(row.cell(column) for column in used)
 
 
 def _row(reading: _Reading, row: TableRow) -> RosterRow:
     columns = reading.columns
     problems = tuple(error for check in _CHECKS for error in check(reading, row))
-    captain, one, two, three = (row.cell(c) for c in (columns.captain, *columns.players))
+    places = (columns.captain, *columns.players)
+    captain, one, two, three = ("" if c is None else row.cell(c) for c in places)
     name = "" if columns.team is None else row.cell(columns.team)
     table = "" if columns.table is None else row.cell(columns.table)
     fits = captain and all(len(t) <= MOST_LETTERS for t in (name, captain, one, two, three))
@@ -257,20 +307,20 @@ def _with_number(row: RosterRow, number: int) -> RosterRow:
 
 
 def _number(text: str) -> int | None:
+    text = text.rstrip(".)")
     return int(text) if text.isascii() and text.isdigit() and len(text) <= len("5000") else None
 
 
 def _formulas(reading: _Reading, row: TableRow) -> _Problems:
     columns = reading.columns
-    for column in (columns.team, columns.table, columns.captain, *columns.players):
-        if column is not None and (row.number, column) in reading.table.formulas:
+    for column in columns.used:
+        if (row.number, column) in reading.table.formulas:
             yield no.FormulaError(*reading.facts(row, column))
 
 
 def _long_names(reading: _Reading, row: TableRow) -> _Problems:
-    columns = reading.columns
-    for column in (columns.team, columns.captain, *columns.players):
-        if column is not None and len(row.cell(column)) > MOST_LETTERS:
+    for column in reading.columns.used:
+        if len(row.cell(column)) > MOST_LETTERS:
             yield no.LongNameError(*reading.facts(row, column), MOST_LETTERS)
 
 
@@ -278,7 +328,7 @@ def _empty_places(reading: _Reading, row: TableRow) -> _Problems:
     columns = reading.columns
     empty = [
         column
-        for column in (columns.captain, *columns.players)
+        for column in columns.members
         if not row.cell(column) and (row.number, column) not in reading.table.formulas
     ]
     for column in empty:
@@ -287,7 +337,7 @@ def _empty_places(reading: _Reading, row: TableRow) -> _Problems:
 
 
 def _repeated_names(reading: _Reading, row: TableRow) -> _Problems:
-    for column in (reading.columns.captain, *reading.columns.players):
+    for column in reading.columns.members:
         key = folded(row.cell(column))
         if not key:
             continue

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt
 from typing_extensions import override
 
 from whist_td.formats.militaire.commands import AddTeams, ChangeTeam
+from whist_td.formats.militaire.files.rosters import is_heading
 from whist_td.formats.militaire.rules.entries import with_teams
 from whist_td.formats.militaire.rules.teams import SEATS, Substitute, Team
 from whist_td.formats.militaire.words.sentences import seat_label
@@ -33,6 +34,8 @@ class TeamEntry(TypedRow[Team]):
     """One row: what is typed, what is stored, and why the two differ where it was refused."""
 
     BLANK: ClassVar[tuple[str, ...]] = _NOBODY
+    PEOPLE: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
+    CLUB: ClassVar[int] = 0
 
     texts: tuple[str, ...] = _NOBODY
 
@@ -208,6 +211,10 @@ class RowKeeper(RowStorage[TeamEntry]):
     @override
     def _add_all(self, made: Sequence[Team]) -> AddTeams:
         return AddTeams(tuple(made))
+
+    @override
+    def _is_heading(self, cells: Sequence[str]) -> bool:
+        return is_heading(cells)
 
     @override
     def _check_new(self, made: Team) -> None:

@@ -1,15 +1,16 @@
 """A list of teams from a spreadsheet: seen before it counts, then entered whole or not at all."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import Signal, SignalInstance
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
-from whist_td.desk.file_errors import PlayerMissingError
+from whist_td.core.names import folded
+from whist_td.desk.file_errors import NoHeadingsError, PlayerMissingError
 from whist_td.formats.militaire.commands import AddTeams
 from whist_td.formats.militaire.files.rosters import (
     RosterColumns,
@@ -18,30 +19,23 @@ from whist_td.formats.militaire.files.rosters import (
     RosterRow,
     RowProblem,
     guess_columns,
+    likely_columns,
     preview,
     read_roster,
 )
 from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.rules.teams import Team
+from whist_td.formats.militaire.rules.teams import SEATS, Team
 from whist_td.interchange.tables import Table, column_letters
+from whist_td.kit.flow import WrappingRow
 from whist_td.kit.session import Session
-from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled
-from whist_td.stages.import_list import (
-    ROW,
-    ImportListDialog,
-    ImportModel,
-    ImportRow,
-    ImportWords,
-    RowVerdict,
-)
+from whist_td.stages.import_list import ImportListDialog, ImportWords, titled
+from whist_td.stages.import_preview import ROW, ColumnsRead, ImportModel, ImportRow, RowVerdict
 from whist_td.words.file_messages import heading, problem
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
-_OPTIONAL = (RosterField.TEAM, RosterField.TABLE)
 _MOST_SHOWN = 24
-TABLE, TEAM = ROW + 1, ROW + 2
+TABLE, TEAM, _CAPTAIN = ROW + 1, ROW + 2, ROW + 3
 
 
 class _ColumnsRow(QWidget):
@@ -68,17 +62,10 @@ class _ColumnsRow(QWidget):
         return choice
 
     def _lay_out(self) -> None:
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(STEP)
-        grid.setVerticalSpacing(STEP // 2)
-        for place, (field, choice) in enumerate(self._choices.items()):
+        row = WrappingRow(self)
+        for field, choice in self._choices.items():
             name = heading(field.value, self._words)
-            title: QLabel = labelled(name[0].upper() + name[1:], "number", self)
-            title.setBuddy(choice)
-            grid.addWidget(title, 0, place)
-            grid.addWidget(choice, 1, place)
-            grid.setColumnStretch(place, 1)
+            row.addWidget(titled(name[0].upper() + name[1:], choice, self))
 
     def show_columns(self, table: Table, columns: RosterColumns) -> None:
         """Offer the columns of a table, and show where each thing is thought to stand."""
@@ -88,7 +75,7 @@ class _ColumnsRow(QWidget):
         titles = next((r for r in table.rows if r.number == columns.heading_row), None)
         for field, choice in self._choices.items():
             choice.clear()
-            if field in _OPTIONAL:
+            if field is not RosterField.CAPTAIN:
                 choice.addItem(_("(none)"), None)
             for column in range(width):
                 title = titles.cell(column) if titles else ""
@@ -97,19 +84,14 @@ class _ColumnsRow(QWidget):
             choice.setCurrentIndex(choice.findData(_column(columns, field)))
 
     def columns(self) -> RosterColumns | None:
-        """Return the columns as chosen; None while one that is needed is not chosen."""
+        """Return the columns as chosen; None while the captain's is not chosen."""
         at = {field: choice.currentData() for field, choice in self._choices.items()}
-        needed = [at[field] for field in RosterField if field not in _OPTIONAL]
-        if any(column is None for column in needed):
+        captain = at[RosterField.CAPTAIN]
+        if captain is None:
             return None
-        captain, first, second, third = needed
-        return RosterColumns(
-            self._heading_row,
-            captain,
-            (first, second, third),
-            at[RosterField.TEAM],
-            at[RosterField.TABLE],
-        )
+        players = (at[RosterField.PLAYER_1], at[RosterField.PLAYER_2], at[RosterField.PLAYER_3])
+        team, table = at[RosterField.TEAM], at[RosterField.TABLE]
+        return RosterColumns(self._heading_row, captain, players, team, table)
 
     def _report(self) -> None:
         self.edited.emit()
@@ -127,14 +109,8 @@ def _column(columns: RosterColumns, field: RosterField) -> int | None:
     }[field]
 
 
-def _columns_in_order(table: Table) -> RosterColumns:
-    """Return the columns of a list without headings: team, captain, players 1, 2, 3 if it may."""
-    width = max((len(row.cells) for row in table.rows), default=0)
-    members = 4
-    if width > members:
-        return RosterColumns(0, 1, (2, 3, 4), team=0)
-    last = max(width - 1, 0)
-    return RosterColumns(0, 0, (min(1, last), min(2, last), min(3, last)))
+def _cells(column: int | None) -> tuple[int, ...]:
+    return () if column is None else (column,)
 
 
 @dataclass(frozen=True)
@@ -149,7 +125,7 @@ def _import_rows(
 ) -> tuple[_TeamImportRow, ...]:
     """Return every row with its verdict, names of teams already entered being taken."""
     seated = {
-        _key(name): team.number
+        folded(name): team.number
         for team in evening.teams.values()
         for name in filter(None, team.members)
     }
@@ -159,9 +135,9 @@ def _import_rows(
 def _judged(row: RosterRow, seated: Mapping[str, int], _: Words) -> _TeamImportRow:
     texts = (str(row.row), row.table, row.name, *row.members)
     remarks = [_remark(found, _) for found in row.problems]
-    taken = [name for name in row.members if _key(name) in seated]
+    taken = [name for name in row.members if folded(name) in seated]
     remarks += [
-        _("{name} plays in team {team} already.", name=name, team=seated[_key(name)])
+        _("{name} plays in team {team} already.", name=name, team=seated[folded(name)])
         for name in taken
     ]
     verdict = _verdict(row, taken)
@@ -173,7 +149,7 @@ def _verdict(row: RosterRow, taken: Sequence[str]) -> RowVerdict:
     gaps = [found for found in row.problems if isinstance(found.error, PlayerMissingError)]
     if row.team is None or taken or len(gaps) < len(row.problems):
         return RowVerdict.BAD
-    return RowVerdict.GAP if gaps else RowVerdict.GOOD
+    return RowVerdict.GOOD if all(row.members) else RowVerdict.GAP
 
 
 def _remark(found: RowProblem, _: Words) -> str:
@@ -182,10 +158,6 @@ def _remark(found: RowProblem, _: Words) -> str:
     else:
         what = problem(found.error, _)
     return _("Column {column}: {what}", column=found.column, what=what)
-
-
-def _key(name: str) -> str:
-    return " ".join(name.casefold().split())
 
 
 def _teams_to_add(rows: Iterable[ImportRow], evening: MilitaireEvent) -> tuple[Team, ...]:
@@ -202,9 +174,11 @@ def _teams_to_add(rows: Iterable[ImportRow], evening: MilitaireEvent) -> tuple[T
 
 
 class ImportDialog(ImportListDialog):
-    """Choose a file, see what it says, put the columns right, import."""
+    """Choose a file or paste a list, see what it says, put it right, import."""
 
     NARROW = (ROW, TABLE)
+    PEOPLE = tuple(range(_CAPTAIN, _CAPTAIN + len(SEATS)))
+    CLUB = TEAM
 
     def __init__(self, session: Session[MilitaireEvent], parent: QWidget | None = None) -> None:
         _ = session.words
@@ -233,14 +207,27 @@ class ImportDialog(ImportListDialog):
 
     @override
     def _show_columns(self, table: Table) -> None:
-        self._chosen.show_columns(table, self._guessed(table))
-
-    def _guessed(self, table: Table) -> RosterColumns:
+        self._chosen.show_columns(table, likely_columns(table))
         try:
-            return guess_columns(table)
+            guess_columns(table)
+        except NoHeadingsError:
+            pass  # read in the usual order, which the choice of columns shows
         except RuleError as error:
             self._say_error(message(error, self._session.words))
-            return _columns_in_order(table)
+
+    @override
+    def _columns_read(self, table: Table) -> ColumnsRead | None:
+        columns = self._chosen.columns()
+        if columns is None:
+            return None
+        found = (columns.table, columns.team, columns.captain, *columns.players)
+        shown = {place: _cells(column) for place, column in enumerate(found, start=TABLE)}
+        return ColumnsRead(columns.heading_row, shown)
+
+    @override
+    def _entered(self) -> Collection[str]:
+        teams = self._session.evening.teams.values()
+        return [name for team in teams for name in team.members if name]
 
     @override
     def _rows_of(self, table: Table) -> tuple[ImportRow, ...] | None:

@@ -10,6 +10,7 @@ from whist_td.formats.whiz.commands import AddPlayers, ChangePlayer, OrderPlayer
 from whist_td.formats.whiz.rules import movement as movements
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.planning import add_players, order_players, remove_player
+from whist_td.players.rosters import is_player_heading
 from whist_td.players.screens.entries_import import PlayerImportRow, PlayersImportDialog
 from whist_td.players.screens.players_grid import PlayerRow
 from whist_td.stages.entries_frame import ListOrders
@@ -50,6 +51,10 @@ class PlayerKeeper(RowStorage[PlayerRow]):
         return add_players(self._session.evening, made)
 
     @override
+    def _is_heading(self, cells: Sequence[str]) -> bool:
+        return is_player_heading(cells)
+
+    @override
     def _check_new(self, made: Player) -> None:
         movements.with_players(self._session.evening, [made])
 
@@ -77,6 +82,7 @@ class WhizImportDialog(PlayersImportDialog):
     """Choose a file, see what it says, put the columns right, import."""
 
     @override
-    def _adding(self, rows: Mapping[int, PlayerImportRow]) -> AddPlayers:
-        players = [Player(number, row.name, row.club) for number, row in rows.items()]
+    def _adding(self, rows: Sequence[PlayerImportRow]) -> AddPlayers:
+        numbered = enumerate(rows, start=self._next_number())
+        players = [Player(number, row.name, row.club) for number, row in numbered]
         return add_players(self._session.evening, players)

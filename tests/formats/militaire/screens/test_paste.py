@@ -1,0 +1,159 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton
+
+from whist_td.formats.militaire.commands import AnnounceRound
+from whist_td.formats.militaire.screens.entries import EntriesPanel
+from whist_td.formats.militaire.screens.import_teams import ImportDialog
+from whist_td.stages.entries_view import EntriesView
+from whist_td.stages.import_preview import ImportModel
+
+FIVE = "Chênes\tAnne\tBob\tCyr\tDée"
+NUMBERED = f"1\t{FIVE}"
+TWO = "Érables\tÈve\tGuy\tLise\tMarc"
+HEAD = "Équipe\tCapitaine\tJoueur 1\tJoueur 2\tJoueur 3"
+
+
+@pytest.fixture
+def panel(qtbot, session) -> EntriesPanel:
+    made = EntriesPanel(session)
+    qtbot.addWidget(made)
+    made.resize(1100, 650)
+    with qtbot.waitExposed(made):
+        made.show()
+    made.findChild(EntriesView).setFocus()
+    return made
+
+
+def paste(qtbot, panel: EntriesPanel, text: str, row: int = 0, column: int = 1) -> None:
+    view = panel.findChild(EntriesView)
+    view.go_to(row, column)
+    QGuiApplication.clipboard().setText(text)
+    qtbot.keyClick(view, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+
+
+def dialog(panel: EntriesPanel) -> ImportDialog | None:
+    return panel.findChild(ImportDialog)
+
+
+def texts(panel: EntriesPanel) -> list[tuple[str, ...]]:
+    return [row.texts[1:] for row in panel.findChild(ImportModel).rows]
+
+
+def notes(panel: EntriesPanel) -> str:
+    return dialog(panel).findChild(QLabel, "importNotes").text()
+
+
+def accept(panel: EntriesPanel) -> None:
+    button = dialog(panel).findChild(QPushButton, "importAccept")
+    assert button.isEnabled()
+    button.click()
+
+
+def teams(session) -> list[tuple[str, ...]]:
+    return [(team.name, *team.members) for team in session.evening.teams.values()]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(NUMBERED, id="a column of numbers"),
+        pytest.param(f"1.\t{FIVE}", id="numbers with a point"),
+        pytest.param(f"N°\t{HEAD}\n{NUMBERED}", id="headings and numbers"),
+        pytest.param(f"#\t{HEAD}\n{NUMBERED}", id="a heading nobody knows above the numbers"),
+        pytest.param(f"{HEAD}\r\n{FIVE}\r\n\r\n", id="headings, as Windows copies"),
+        pytest.param(f"\ufeff{HEAD}\n{FIVE}\t\t\n\n", id="a byte order mark and trailing tabs"),
+        pytest.param(NUMBERED.replace("\t", ","), id="commas"),
+        pytest.param(NUMBERED.replace("\t", ", "), id="commas and spaces"),
+        pytest.param(FIVE.replace("\t", ";"), id="semicolons"),
+        pytest.param(FIVE.replace("\t", "\u00a0\t"), id="hard spaces"),
+        pytest.param('Chênes\t"Anne"\tBob\tCyr\t"Dée\n"', id="quoted cells with line breaks"),
+    ],
+)
+def test_a_list_that_is_pasted_brings_the_whole_team(qtbot, panel, session, text):
+    paste(qtbot, panel, text)
+    if dialog(panel):
+        assert session.evening.teams == {}, "seen before it counts"
+        assert notes(panel) == ""
+        accept(panel)
+    assert teams(session) == [("Chênes", "Anne", "Bob", "Cyr", "Dée")]
+
+
+def test_a_block_as_wide_as_the_line_goes_into_its_cells(qtbot, panel, session):
+    paste(qtbot, panel, f"{FIVE}\r\n{TWO}\r\n")
+    assert dialog(panel) is None
+    assert len(teams(session)) == 2
+
+
+def test_what_has_more_columns_than_a_team_says_which_are_not_read(qtbot, panel):
+    paste(qtbot, panel, f"{HEAD}\tTéléphone\n{FIVE}\t418 555-0100\n{TWO}\t418 555-0101")
+    assert notes(panel) == "Not read: the column F (Téléphone)."
+
+
+def test_rows_above_the_headings_are_not_dropped_without_a_word(qtbot, panel):
+    paste(qtbot, panel, f"Club de Gaspé\n{HEAD}\n{FIVE}")
+    assert notes(panel) == "Not read: the row 1 above the headings."
+
+
+def test_too_few_columns_leave_places_open_and_say_so(qtbot, panel, session):
+    paste(qtbot, panel, "Équipe\tCapitaine\tJoueur 1\nChênes\tAnne\tBob\nÉrables\tÈve\tGuy")
+    shown = dialog(panel)
+    assert "player 2, player 3" in shown.findChild(QLabel, "importError").text()
+    assert shown.findChild(QComboBox, "columnPlayer3").currentData() is None
+    accept(panel)
+    assert teams(session)[1] == ("Érables", "Ève", "Guy", "", "")
+
+
+def test_four_names_without_headings_are_a_captain_and_three_players(qtbot, panel):
+    paste(qtbot, panel, "Anne\tBob\tCyr\tDée\nÈve\tGuy\tLise\tMarc")
+    assert texts(panel)[0] == ("", "", "Anne", "Bob", "Cyr", "Dée")
+
+
+def test_one_column_goes_into_its_free_cells(qtbot, panel):
+    paste(qtbot, panel, "Anne\nÈve\n", column=2)
+    assert dialog(panel) is None
+    model = panel.findChild(EntriesView).model()
+    assert [entry.texts[1] for entry in model.entries] == ["Anne", "Ève", ""]
+
+
+def test_a_list_pasted_over_teams_replaces_none_of_them(qtbot, panel, session):
+    paste(qtbot, panel, FIVE)
+    paste(qtbot, panel, TWO)
+    assert len(teams(session)) == 1
+    accept(panel)
+    assert [team[0] for team in teams(session)] == ["Chênes", "Érables"]
+
+
+def test_importing_nothing_leaves_everything_as_it_was(qtbot, panel, session):
+    paste(qtbot, panel, NUMBERED)
+    qtbot.keyClick(dialog(panel), Qt.Key.Key_Escape)
+    assert teams(session) == []
+    assert panel.findChild(EntriesView).model().drafts == []
+
+
+def test_one_undo_takes_a_pasted_list_back(qtbot, panel, session):
+    paste(qtbot, panel, f"{HEAD}\n{FIVE}\n{TWO}")
+    accept(panel)
+    session.undo()
+    assert teams(session) == []
+
+
+def test_a_line_of_commas_pasted_into_an_open_editor_is_a_list_too(qtbot, panel):
+    view = panel.findChild(EntriesView)
+    qtbot.keyClicks(view, "x")
+    QGuiApplication.clipboard().setText(FIVE.replace("\t", ", "))
+    editor = view.findChild(QLineEdit, "nameEditor")
+    qtbot.keyClick(editor, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert texts(panel)[0][1:] == ("Chênes", "Anne", "Bob", "Cyr", "Dée")
+
+
+def test_once_play_has_begun_a_list_is_refused_with_a_sentence(qtbot, new_session):
+    session = new_session(teams=2)
+    session.do(AnnounceRound(1))
+    made = EntriesPanel(session)
+    qtbot.addWidget(made)
+    made.show()
+    paste(qtbot, made, f"{HEAD}\n{FIVE}")
+    assert dialog(made) is None
+    assert made.findChild(QLabel, "entriesLine").text().startswith("Play has begun: a list")

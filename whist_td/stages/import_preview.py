@@ -1,0 +1,193 @@
+"""The rows of a list as they were understood, before they count; each can be put right here."""
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+from typing_extensions import override
+
+from whist_td.interchange.tables import Table, column_letters
+from whist_td.kit.typed_rows import tidied
+from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
+from whist_td.words.words import Words
+
+
+class RowVerdict(Enum):
+    """What becomes of a row."""
+
+    GOOD = "good"
+    GAP = "gap"
+    """It comes in with a place that nobody has taken yet."""
+    BAD = "bad"
+
+
+@dataclass(frozen=True)
+class ImportRow:
+    """One row of the list, with what is said about it."""
+
+    texts: tuple[str, ...]
+    verdict: RowVerdict
+    remark: str
+
+
+Index = QModelIndex | QPersistentModelIndex
+ROW = 0
+
+
+class ImportModel(QAbstractTableModel):
+    """The rows as they were understood; what is wrong is corrected in its place."""
+
+    corrected = Signal(int, int, str)
+    """A row, a column, and what is to stand there."""
+
+    def __init__(
+        self,
+        headings: tuple[str, ...],
+        numbers: tuple[int, ...] = (ROW,),
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._numbers = numbers
+        self._rows: tuple[ImportRow, ...] = ()
+        self._headings = headings
+        self._open: Collection[int] = ()
+
+    @property
+    def rows(self) -> tuple[ImportRow, ...]:
+        """The rows in sight."""
+        return self._rows
+
+    def show_rows(self, rows: tuple[ImportRow, ...], editable: Collection[int] = ()) -> None:
+        """Show a list anew; what stands in some columns can be corrected."""
+        self._open = editable
+        if len(rows) == len(self._rows) > 0:  # the cursor stays where a cell was corrected
+            self._rows = rows
+            last = self.index(len(rows) - 1, len(self._headings) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+            return
+        self.beginResetModel()
+        self._rows = rows
+        self.endResetModel()
+
+    @override
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    @override
+    def columnCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._headings)
+
+    @override
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self._alignment(section)
+        return self._headings[section] if role == Qt.ItemDataRole.DisplayRole else None
+
+    @override
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        row = self._rows[index.row()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
+                return row.texts[index.column()]
+            case Qt.ItemDataRole.AccessibleDescriptionRole:
+                return row.remark or None
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return self._alignment(index.column())
+            case _:
+                return _remark(row) if role == REMARK_ROLE else None
+
+    @override
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flags = super().flags(index)
+        return flags | Qt.ItemFlag.ItemIsEditable if index.column() in self._open else flags
+
+    @override
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        if role != Qt.ItemDataRole.EditRole or index.column() not in self._open:
+            return False
+        text = tidied(str(value))
+        if text == self._rows[index.row()].texts[index.column()]:
+            return False
+        self.corrected.emit(index.row(), index.column(), text)
+        return True
+
+    def _alignment(self, column: int) -> Qt.AlignmentFlag:
+        is_number = column in self._numbers
+        side = Qt.AlignmentFlag.AlignRight if is_number else Qt.AlignmentFlag.AlignLeft
+        return side | Qt.AlignmentFlag.AlignVCenter
+
+
+_TONES = {RowVerdict.BAD: RemarkTone.WRONG, RowVerdict.GAP: RemarkTone.LOOK}
+
+
+def _remark(row: ImportRow) -> Remark | None:
+    return Remark(row.remark, _TONES[row.verdict]) if row.remark else None
+
+
+@dataclass(frozen=True)
+class ColumnsRead:
+    """Where the rows begin, and for each column of the preview those of the list that it shows."""
+
+    heading_row: int
+    shown: Mapping[int, tuple[int, ...]]
+
+    def corrected(self, table: Table, row: int, column: int, text: str) -> Table:
+        """Return the list with another text in a cell of the preview."""
+        first, *others = self.shown[column]
+        for each in others:
+            table = table.corrected(row, each, "")
+        return table.corrected(row, first, text)
+
+    def notes(self, table: Table, _: Words) -> Iterator[str]:
+        """Yield what of the list is not read, so that nothing is left out without a word."""
+        above = [
+            row.number for row in table.rows if row.number < self.heading_row if any(row.cells)
+        ]
+        if above:
+            yield _.plural(
+                "Not read: the row {rows} above the headings.",
+                "Not read: the rows {rows} above the headings.",
+                len(above),
+                rows=", ".join(map(str, above)),
+            )
+        unread = [_named(table, self.heading_row, column) for column in self._unread(table)]
+        if unread:
+            yield _.plural(
+                "Not read: the column {columns}.",
+                "Not read: the columns {columns}.",
+                len(unread),
+                columns=", ".join(unread),
+            )
+
+    def _unread(self, table: Table) -> Iterator[int]:
+        used = {column for columns in self.shown.values() for column in columns}
+        for column in table.columns_below(self.heading_row):
+            if column not in used and not _only_counts(table, self.heading_row, column):
+                yield column
+
+
+def _named(table: Table, heading_row: int, column: int) -> str:
+    """Return a column as a spreadsheet shows it, with its heading if it has one."""
+    heading = next((row.cell(column) for row in table.rows if row.number == heading_row), "")
+    return f"{column_letters(column)} ({heading})" if heading else column_letters(column)
+
+
+def _only_counts(table: Table, heading_row: int, column: int) -> bool:
+    """Tell whether a column numbers the rows from 1, and so says nothing that is not kept."""
+    texts = [row.cell(column) for row in table.rows if row.number > heading_row if any(row.cells)]
+    return [text.rstrip(".)") for text in texts] == [str(n + 1) for n in range(len(texts))]
