@@ -1,7 +1,7 @@
 """The one place where the parts are put together."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -43,11 +43,11 @@ class SeededDice:
 class SqlClubFiles:
     """Club files on the disk; storage is only read when the first one is opened."""
 
-    def create(self, path: Path) -> "ClubFile":
-        """Make a new, empty club file."""
+    def create(self, path: Path, fill: "Callable[[ClubFile], object] | None" = None) -> "ClubFile":
+        """Make a new club file, empty or with all that fills it; a kill leaves none."""
         from whist_td.storage.files import create_club_file
 
-        return create_club_file(path)
+        return create_club_file(path, fill or _empty)
 
     def open(self, path: Path) -> "ClubFile":
         """Open a file for work, or only to read where it is protected or open elsewhere."""
@@ -66,6 +66,10 @@ class SqlClubFiles:
         from whist_td.storage.files import open_to_read
 
         return open_to_read(path)
+
+
+def _empty(_file: "ClubFile") -> None:
+    """Leave a new file as it is."""
 
 
 def data_folder() -> Path:
@@ -106,11 +110,14 @@ def open_club(path: Path | None) -> "Club":
     return Club(file, SystemClock(), SeededDice(), backup_folder())
 
 
-def new_club(path: Path) -> "Club":
-    """Make a new, empty club file and open it."""
+def new_club(path: Path, fill: "Callable[[Club], object] | None" = None) -> "Club":
+    """Make a new club file, empty or with all that fills it, and open it."""
     from whist_td.desk.club import Club
 
-    return Club(SqlClubFiles().create(path), SystemClock(), SeededDice(), backup_folder())
+    def club_of(file: "ClubFile") -> "Club":
+        return Club(file, SystemClock(), SeededDice(), backup_folder())
+
+    return club_of(SqlClubFiles().create(path, lambda file: fill and fill(club_of(file))))
 
 
 def recover_club(path: Path, progress: "Progress | None" = None) -> "Recovery":

@@ -192,7 +192,7 @@ def test_what_stood_in_a_file_stays_if_writing_fails(tmp_path):
     path = tmp_path / "papers.pdf"
     path.mkdir()
     with pytest.raises(OSError, match="papers"):
-        files.write_whole(path, b"new")
+        files.put_in_place(path, b"new")
     assert list(tmp_path.iterdir()) == [path]
 
 

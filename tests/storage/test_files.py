@@ -79,8 +79,8 @@ def test_every_connection_is_durable_and_keeps_its_keys(connections, saved):
 
 def test_the_first_connection_is_durable_too(connections, desk):
     assert desk.lines
-    assert connections[0].execute("PRAGMA synchronous").fetchone() == (FULL,)
-    assert connections[0].execute("PRAGMA foreign_keys").fetchone() == (1,)
+    assert connections[-1].execute("PRAGMA synchronous").fetchone() == (FULL,)
+    assert connections[-1].execute("PRAGMA foreign_keys").fetchone() == (1,)
 
 
 def test_a_file_of_a_newer_program_is_refused_and_left_alone(saved, ask_sqlite):
@@ -262,18 +262,18 @@ def write_until_it_is_full(desk):
 
 
 def test_on_a_full_disk_nothing_is_half_applied(connections, desk, file):
-    (page_count,) = connections[0].execute("PRAGMA page_count").fetchone()
-    connections[0].execute(f"PRAGMA max_page_count = {page_count}")
+    (page_count,) = connections[-1].execute("PRAGMA page_count").fetchone()
+    connections[-1].execute(f"PRAGMA max_page_count = {page_count}")
     evening, lines = write_until_it_is_full(desk)
     assert (desk.evening, desk.lines) == (evening, lines)
     assert file.load(desk.event) == (evening, list(lines))
 
 
 def test_once_there_is_room_the_evening_goes_on(connections, desk):
-    (page_count,) = connections[0].execute("PRAGMA page_count").fetchone()
-    connections[0].execute(f"PRAGMA max_page_count = {page_count}")
+    (page_count,) = connections[-1].execute("PRAGMA page_count").fetchone()
+    connections[-1].execute(f"PRAGMA max_page_count = {page_count}")
     write_until_it_is_full(desk)
-    connections[0].execute("PRAGMA max_page_count = 100000")
+    connections[-1].execute("PRAGMA max_page_count = 100000")
     assert desk.do(EnterResult(Place(1, 4), Result(Side.VISITORS))).changes
 
 

@@ -11,10 +11,11 @@ from typing import Any, TextIO, cast
 from whist_td.core.events import Details
 from whist_td.desk.backups import BackupKeeper, Reason, reason_after
 from whist_td.desk.club import Club
-from whist_td.desk.desk import Outcome
+from whist_td.desk.desk import Desk, Outcome, Rehearsal
 from whist_td.desk.journal import Line
 from whist_td.desk.ports import Clock, ClubFile, ClubFiles, Dice
 from whist_td.desk.request_errors import OutputError
+from whist_td.desk.whole_files import put_in_place
 from whist_td.interchange.tables import clean
 from whist_td.interchange.text_tables import decoded
 from whist_td.words.words import Words
@@ -95,18 +96,31 @@ class World:
         """Open a club file to read it while a verb lasts."""
         return closing(Club(self.files.open_to_read(path), self.clock, self.dice))
 
-    def creating(self, path: Path) -> AbstractContextManager[Club]:
-        """Open a club file for work, making it where there is none."""
-        made = not path.exists()
-        file = self.files.create(path) if made else self.files.open_to_write(path)
-        return closing(Club(file, self.clock, self.dice))
+    def rehearsal(self) -> Club:
+        """Return a club whose file is nowhere: an event is played there before it is written."""
+        return Club(Rehearsal().as_club_file, self.clock, self.dice)
+
+    def take_in(self, path: Path, desk: Desk[Any]) -> None:
+        """Write an event with its whole journal into a club file, made where there is none.
+
+        All of it lands, or nothing does; the desk has the event's number from then on.
+        """
+
+        def taken_in(file: ClubFile) -> None:
+            desk.event = file.take_in(desk.evening, desk.lines)
+
+        if path.exists():
+            with closing(self.files.open_to_write(path)) as file:
+                taken_in(file)
+        else:
+            self.files.create(path, taken_in).close()
 
 
 def write_file(path: Path, content: bytes) -> None:
-    """Write a file, and its folder where that is missing."""
+    """Write a file whole or not at all, and its folder where that is missing."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
+        put_in_place(path, content)
     except OSError as error:
         raise OutputError(path, error.strerror or "") from error
 

@@ -3,12 +3,13 @@
 import logging
 from collections.abc import Collection
 from dataclasses import dataclass
+from datetime import datetime
 from time import perf_counter
 from typing import Generic, cast
 
 from whist_td.desk.journal import Act, Change, Line, UndoHistory, changes_between, with_changes
 from whist_td.desk.ports import Clock, ClubFile
-from whist_td.desk.requests import Command, E, Opening, Request, without_drafts
+from whist_td.desk.requests import Command, E, Event, Opening, Request, without_drafts
 
 _log = logging.getLogger(__name__)
 
@@ -104,6 +105,29 @@ class Desk(Generic[E]):
         facts = {"command": type(command).__name__, "act": act.value, "line": number, **took}
         _log.debug("Command written", extra={"facts": facts})
         return Outcome(line)
+
+
+class Rehearsal:
+    """A club file that is nowhere: its one event is played there, to be written whole."""
+
+    is_read_only = False
+
+    @property
+    def as_club_file(self) -> ClubFile:
+        """The same as what everybody works on; whoever rehearses asks for no more than it has."""
+        return cast("ClubFile", self)
+
+    def create(self, command: Opening, event: Event, at: datetime) -> int:
+        """Hold a new event."""
+        self._event, self._lines = event, [Line(1, at, Act.DO, command, ())]
+        return 1
+
+    def load(self, _event: int) -> tuple[Event, list[Line]]:
+        """Return the event as it was opened."""
+        return self._event, self._lines
+
+    def record(self, _event: int, _line: Line) -> None:
+        """Leave what is done to the desk, which knows all of it."""
 
 
 def open_event(file: ClubFile, clock: Clock, command: Opening[E]) -> Desk[E]:

@@ -1,6 +1,6 @@
 """What the use cases need from outside (a file, a clock, dice), and how a club file may refuse."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
@@ -171,6 +171,9 @@ class ClubFile(Protocol):
     def create(self, command: Opening, evening: Event, at: datetime) -> int:
         """Write a new event and return its number."""
 
+    def take_in(self, event: Event, lines: Sequence[Line]) -> int:
+        """Write an event as it stands with its whole journal, and return its number."""
+
     def load(self, event: int) -> tuple[Event, list[Line]]:
         """Return an event's facts and its journal."""
 
@@ -190,8 +193,8 @@ class ClubFile(Protocol):
 class ClubFiles(Protocol):
     """Where club files come from; each opening may raise a `ClubFileError`."""
 
-    def create(self, path: Path) -> ClubFile:
-        """Make a new, empty club file."""
+    def create(self, path: Path, fill: Callable[[ClubFile], object] | None = None) -> ClubFile:
+        """Make a new club file, empty or with all that fills it; a kill leaves none."""
 
     def open(self, path: Path) -> ClubFile:
         """Open a file for work, or only to read where it is protected or open elsewhere."""

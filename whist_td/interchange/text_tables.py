@@ -18,6 +18,7 @@ from whist_td.desk.file_errors import (
     UnreadableFileError,
 )
 from whist_td.desk.request_errors import OutputError
+from whist_td.desk.whole_files import put_in_place
 from whist_td.interchange.tables import MOST_BYTES, MOST_ROWS, Table, TableRow, clean
 
 _FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r")
@@ -51,7 +52,7 @@ def harmless(text: str) -> str:
 def save_table(text: str, path: Path) -> None:
     """Write a table, or refuse a place where nothing can be written."""
     try:
-        path.write_text(text, encoding="utf-8-sig")
+        put_in_place(path, text.encode("utf-8-sig"))
     except OSError as fault:
         raise OutputError(path, fault.strerror or type(fault).__name__) from fault
 

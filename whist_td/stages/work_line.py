@@ -1,7 +1,6 @@
 """Work beside the window: a line says how it goes, and a file goes where the director wants it."""
 
 import errno
-import os
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QProgres
 
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
+from whist_td.desk.whole_files import put_in_place
 from whist_td.kit.jobs import NewestJob, Work
 from whist_td.kit.parts import button
 from whist_td.kit.printing import PrintingError
@@ -144,17 +144,6 @@ def documents() -> Path:
     return Path(QStandardPaths.writableLocation(place) or Path.home())
 
 
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a file so that it is there whole, or as it was before."""
-    draft = path.with_name(f".{path.name}.part")
-    try:
-        draft.write_bytes(content)
-        os.replace(draft, path)  # noqa: PTH105 - replaces on every system
-    except OSError:
-        draft.unlink(missing_ok=True)
-        raise
-
-
 def refusal(error: OSError, path: Path, _: Words) -> str:
     """Say why a file could not be written, and what would do."""
     if error.errno in _FULL:
@@ -261,7 +250,7 @@ class WorkLine(WorkBand):
     def _write(self, path: Path, content: bytes) -> None:
         _ = self._words
         try:
-            write_whole(path, content)
+            put_in_place(path, content)
         except OSError as error:
             self.say_refusal(refusal(error, path, self._words))
         else:

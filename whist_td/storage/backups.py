@@ -15,18 +15,16 @@ from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
 from threading import Lock
-from time import time
 
 from whist_td.desk.backups import MOST_KEPT, Backup, BackupDone, OlderGone, Reason, SecondPlace
 from whist_td.desk.ports import ClubFileError, DiskFullError, EventSummary, FileMissingError
-from whist_td.storage.disk import ENDING, UNFINISHED, free_name, write_durably
+from whist_td.desk.whole_files import UNFINISHED, drop_abandoned
+from whist_td.storage.disk import ENDING, free_name, write_durably
 from whist_td.storage.files import check_club_file, connect, open_to_read
 from whist_td.storage.transactions import as_club_error, as_disk_fault
 
 _FOLDER_ON_A_STICK = "Whist TD"
 CHOICE = "second-place.txt"
-_ABANDONED = 3_600
-"""Seconds after which nobody is still at work on a copy that was not finished."""
 _NAME = re.compile(
     r".* (?P<day>\d{4}-\d{2}-\d{2}) (?P<time>\d{2}h\d{2}m\d{2}) (?P<number>\d{4,}) (?P<why>[a-z]+)"
     rf"{re.escape(ENDING)}"
@@ -206,10 +204,7 @@ def _drop_old(folder: Path) -> None:
     for copy in _newest_first(_named_in(folder))[MOST_KEPT:]:
         with suppress(OSError):
             copy.path.unlink()
-    for rest in folder.glob(f"*{UNFINISHED}"):
-        with suppress(OSError):
-            if time() - rest.stat().st_mtime > _ABANDONED:
-                rest.unlink()
+    drop_abandoned(folder, f"*{UNFINISHED}")
 
 
 def _is_deleted(path: Path) -> bool:

@@ -22,6 +22,7 @@ from whist_td.desk.ports import (
     UnknownEventError,
 )
 from whist_td.desk.requests import Event, Opening
+from whist_td.storage.disk import write_durably
 from whist_td.storage.formats import FactTable, StoredFormat, fact_tables, stored_named, stored_of
 from whist_td.storage.members import SqlMembers
 from whist_td.storage.tables import EventRow, LineRow
@@ -125,14 +126,20 @@ class SqlClubFile:
 
     def save_copy(self, path: Path) -> None:
         """Copy the whole file by SQLite's own backup, which never sees half a change."""
-        if path.exists() and path.samefile(self.path):  # SQLite would wait for itself for ever
+        if path.exists() and path.samefile(self.path):
             raise FileExistsAlreadyError(path)
+        if not path.parent.is_dir():  # a stick that was pulled is not made anew on the own disk
+            raise ReadOnlyFileError(path)
+        write_durably(path, self._content())
+
+    def _content(self) -> bytes:
         try:
-            with closing(sqlite3.connect(path)) as copy, self._engine.connect() as connection:
+            with closing(sqlite3.connect(":memory:")) as copy, self._engine.connect() as connection:
                 source: Any = connection.connection.driver_connection
                 source.backup(copy)
+                return copy.serialize()
         except sqlite3.Error as error:
-            raise as_club_error(error, path) from error
+            raise as_club_error(error, self.path) from error
 
     def close(self) -> None:
         """Let go of the file."""

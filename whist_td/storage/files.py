@@ -24,6 +24,7 @@ from whist_td.desk.ports import (
     ReadOnlyFileError,
 )
 from whist_td.storage.club_file import SqlClubFile
+from whist_td.storage.disk import write_durably
 from whist_td.storage.transactions import FileLock, as_club_error, lock_for_writing
 
 _log = logging.getLogger(__name__)
@@ -34,10 +35,12 @@ VERSION = 5
 """The number of migrations this program knows; a file's `user_version`."""
 _BUSY_MS = 5_000
 _BeforeUpgrade = Callable[[Path], object]
+Fill = Callable[[SqlClubFile], object]
+"""Writes what a new file is to hold."""
 
 
-def create_club_file(path: Path) -> SqlClubFile:
-    """Make a new, empty club file."""
+def create_club_file(path: Path, fill: Fill = lambda _: None) -> SqlClubFile:
+    """Make a new club file, with all that fills it: it is there whole, or not at all."""
     if path.exists():
         raise FileExistsAlreadyError(path)
     with suppress(OSError):
@@ -46,21 +49,21 @@ def create_club_file(path: Path) -> SqlClubFile:
     if lock is None:
         raise ReadOnlyFileError(path)
     try:
-        return _made(path, lock)
+        write_durably(path, _filled(path, lock, fill))
+        lock.takes_itself(path)
+        return SqlClubFile(path, _engine(path, "rw"), lock)
     except BaseException:
         lock.give_back()
         raise
 
 
-def _made(path: Path, lock: FileLock) -> SqlClubFile:
-    try:
-        engine = _engine(path, mode="rwc")
+def _filled(path: Path, lock: FileLock, fill: Fill) -> bytes:
+    """Return what a new file is to hold, made in the memory."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as memory:
+        engine = _engine_of(lambda: memory, "BEGIN")
         _migrate(engine)
-    except (sqlite3.Error, DatabaseError) as error:
-        path.unlink(missing_ok=True)
-        raise as_club_error(error, path) from error
-    lock.takes_itself(path)
-    return SqlClubFile(path, engine, lock)
+        fill(SqlClubFile(path, engine, lock))
+        return memory.serialize()
 
 
 def open_club_file(path: Path, before_upgrade: _BeforeUpgrade | None = None) -> SqlClubFile:
@@ -141,7 +144,7 @@ def _check(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def connect(path: Path, mode: str) -> sqlite3.Connection:
-    """Connect to a file that is there (`ro`, `rw`), or to a new one (`rwc`)."""
+    """Connect to a file that is there, to read it (`ro`) or to write it too (`rw`)."""
     address = f"{_address(path)}?mode={mode}"
     connection = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
     connection.execute(f"PRAGMA busy_timeout = {_BUSY_MS}")
@@ -165,10 +168,12 @@ def _connect_to_work(path: Path, mode: str) -> sqlite3.Connection:
 
 
 def _engine(path: Path, mode: str) -> Engine:
-    engine = create_engine(
-        "sqlite://", creator=lambda: _connect_to_work(path, mode), poolclass=StaticPool
-    )
     begin = "BEGIN" if mode == "ro" else "BEGIN IMMEDIATE"
+    return _engine_of(lambda: _connect_to_work(path, mode), begin)
+
+
+def _engine_of(creator: Callable[[], sqlite3.Connection], begin: str) -> Engine:
+    engine = create_engine("sqlite://", creator=creator, poolclass=StaticPool)
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:

@@ -83,13 +83,7 @@ def recover(path: Path, target: Path, at: datetime, progress: Progress = no_prog
     saved, lost = _saved_events(traces, read, at, lambda done, of: progress(of + done, 2 * of))
     if not saved:
         raise NothingRecoveredError(path)
-    file = create_club_file(target)
-    try:
-        with closing(file):
-            _write(file, saved, traces)
-    except BaseException:
-        target.unlink(missing_ok=True)  # half a file would pass for a whole one
-        raise
+    create_club_file(target, lambda file: _write(file, saved, traces)).close()
     return Recovery(path, target, tuple(event.report for event in saved), lost)
 
 

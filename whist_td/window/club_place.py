@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import Enum, auto
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:  # The first paint does not wait for all that knows about events.
     from whist_td.desk.backups import BackupDone, BackupKeeper
@@ -17,8 +17,13 @@ if TYPE_CHECKING:  # The first paint does not wait for all that knows about even
 OpenClub = Callable[[Path | None], "Club"]
 """Opens a club file, or the user's own where none is named."""
 
-NewClub = Callable[[Path], "Club"]
-"""Makes a new, empty club file."""
+
+class NewClub(Protocol):
+    """Makes a new club file, empty or with all that fills it."""
+
+    def __call__(self, path: Path, fill: "Callable[[Club], object] | None" = None) -> "Club":
+        """Return the club at work on it."""
+
 
 ENDING = ".whist"
 

@@ -21,20 +21,10 @@ if TYPE_CHECKING:
 
 
 def example_work(path: Path, new_club: NewClub, words: Words) -> Work:
-    """Return the work that makes the file, plays the evening in it, and closes it again.
-
-    Nobody else has the file open meanwhile; a cancelled one is taken away.
-    """
+    """Return the work that plays the evening and makes the file of it: whole, or not at all."""
 
     def work(progress: Progress) -> object:
-        club = new_club(path)
-        try:
-            _player()(club, words, progress)
-        except BaseException:
-            club.close()
-            path.unlink(missing_ok=True)
-            raise
-        club.close()
+        new_club(path, lambda club: _player()(club, words, progress)).close()
         return path
 
     return work

@@ -17,7 +17,6 @@ from whist_td.console.formats import (
 )
 from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World
-from whist_td.desk.desk import open_event
 from whist_td.desk.file_errors import EventFileError, UnreadableFileError
 from whist_td.desk.request_errors import (
     InputMissingError,
@@ -25,7 +24,6 @@ from whist_td.desk.request_errors import (
     OtherFormatOptionError,
     UsageError,
 )
-from whist_td.desk.requests import rehearsed
 from whist_td.interchange.event_json import EventSource, event_source
 from whist_td.interchange.formats import files_named
 from whist_td.interchange.text_tables import decoded
@@ -64,20 +62,19 @@ def _of_event() -> tuple[Argument, ...]:
 
 
 def _new(request: Namespace, world: World, _: Words) -> int:
-    """Open the event; nothing is written unless all of it will do."""
+    """Open the event: it is played before it is written, and then written whole."""
     if request.explain:
         return _explain(request, world, _)
     if request.file is None:
         raise MissingArgumentError("new", "FILE", _usage())
     source = _source(request)
     create, later = _imported(source) if source else _asked(request, world)
-    rehearsed(create, later, world.clock.now())
-    with world.creating(request.file) as club:
-        desk = open_event(club.file, club.clock, create)
-        for command in later:
-            desk.do(command)
-        opener = _openers().get(source.format if source else request.format)
-        world.say(opener.sentence(desk, _) if opener else opened(desk, _))
+    desk = world.rehearsal().open_event(create)
+    for command in later:
+        desk.do(command)
+    world.take_in(request.file, desk)
+    opener = _openers().get(source.format if source else request.format)
+    world.say(opener.sentence(desk, _) if opener else opened(desk, _))
     return 0
 
 

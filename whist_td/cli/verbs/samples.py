@@ -1,6 +1,7 @@
 """Sample events: a complete evening with everything it makes, and a little of every format."""
 
 from argparse import Namespace
+from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -8,6 +9,7 @@ from whist_td.console import values
 from whist_td.console.formats import AnyDesk, asked_of, codes, offered, usual_format, verbs_named
 from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World, write_file
+from whist_td.desk.club import Club
 from whist_td.desk.journal import check_journal
 from whist_td.desk.request_errors import OutputError
 from whist_td.interchange.formats import files_for
@@ -23,10 +25,10 @@ def _demo(request: Namespace, world: World, _: Words) -> int:
     """Play an evening of the format asked for and leave all it makes in a folder."""
     sample, folder = asked_of(lambda verbs: verbs.sample, request.format, "--format"), request.dir
     _make_folder(folder)
-    with world.creating(folder / "demo.whist") as club:
-        desk = sample.opened(club, _)
-        _print(desk, folder / "demo-papers.pdf", _, before_play=True)
-        sample.played(desk, world.dice, request.seed, _)
+    desk = sample.opened(world.rehearsal(), _)
+    _print(desk, folder / "demo-papers.pdf", _, before_play=True)
+    sample.played(desk, world.dice, request.seed, _)
+    world.take_in(folder / "demo.whist", desk)
     _print(desk, folder / f"demo-{sample.outcome}.pdf", _, before_play=False)
     for ending, write in files_for(desk.evening).writers.items():
         write_file(folder / f"demo{ending}", write(desk.evening, desk.lines, _))
@@ -50,7 +52,11 @@ def _print(desk: AnyDesk, path: Path, _: Words, *, before_play: bool) -> None:
 def _self_test(_request: Namespace, world: World, _: Words) -> int:
     """Do a little of everything in a folder that goes again: for built packages."""
     check_tables()
-    with TemporaryDirectory() as folder, world.creating(Path(folder) / "test.whist") as club:
+    with (
+        TemporaryDirectory() as folder,
+        closing(world.files.create(Path(folder) / "test.whist")) as file,
+    ):
+        club = Club(file, world.clock, world.dice)
         for code, sample in offered(lambda verbs: verbs.sample).items():
             desk = sample.opened(club, _)
             sample.round_played(desk, world.dice, _SEED)

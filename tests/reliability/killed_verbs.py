@@ -1,0 +1,149 @@
+"""Verbs that write are killed at every touch of the disk: what bears a good name is whole.
+
+    PYTHONPATH=.:tests python -m reliability.killed_verbs
+
+A child carries out a verb and dies just before its first touch of the disk, another before its
+second, and so on until one lives to the end; others die at moments by lot. A club file then holds
+the whole event or nothing of it, no file blocks the name of another try, and no workbook, table,
+page or sheet is cut short.
+"""
+
+import argparse
+import io
+import os
+import signal
+import sqlite3
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+from reliability.small_evening import EVENINGS, TEAMS
+
+from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
+from whist_td.cli.main import run
+from whist_td.console.world import World
+from whist_td.storage.files import create_club_file, open_club_file
+
+TOUCHES = {"execute", "executemany", "commit", "write", "replace", "fsync", "unlink"}
+"""The calls that leave something on the disk."""
+BY = (io.BufferedWriter, io.FileIO, sqlite3.Connection, sqlite3.Cursor, type(os))
+"""Whose calls they are: a text has a `replace` too."""
+Seen = Callable[[Path], object]
+"""Looks at a folder after a kill."""
+
+
+def verb(*arguments: object) -> int:
+    """Carry out a verb."""
+    world = World(SqlClubFiles(), SystemClock(), SeededDice(), *(io.StringIO() for _ in range(3)))
+    return run(["--lang", "en", *map(str, arguments)], world)
+
+
+def killed_at_touches(arguments: tuple[object, ...], seen: Callable[[], object]) -> int:
+    """Kill a child before each of its touches of the disk in turn; return how many there were."""
+    touch = 1
+    while not _lived(arguments, touch):
+        seen()
+        touch += 1
+    return touch - 1
+
+
+def _lived(arguments: tuple[object, ...], touch: int) -> bool:
+    child = os.fork()
+    if child == 0:
+        left = iter(range(touch - 1))
+
+        def die(_frame: object, event: str, called: object) -> None:
+            if event == "c_call" and _is_touch(called) and next(left, None) is None:
+                os.kill(os.getpid(), signal.SIGKILL)
+
+        sys.setprofile(die)
+        os._exit(verb(*arguments))
+    return os.waitpid(child, 0)[1] == 0
+
+
+def _is_touch(called: object) -> bool:
+    is_named_so = getattr(called, "__name__", "") in TOUCHES
+    return is_named_so and isinstance(getattr(called, "__self__", None), BY)
+
+
+def killed_by_lot(
+    arguments: tuple[object, ...], seen: Callable[[], object], times: int, dice: Random
+) -> None:
+    """Kill children at moments by lot."""
+    begun = time.monotonic()
+    child = os.fork()
+    if child == 0:
+        os._exit(verb(*arguments))
+    os.waitpid(child, 0)
+    longest = time.monotonic() - begun
+    for _ in range(times):
+        child = os.fork()
+        if child == 0:
+            os._exit(verb(*arguments))
+        time.sleep(dice.random() * longest)
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        seen()
+
+
+def check_club(path: Path, whole: tuple[int, int]) -> int:
+    """A club file, where there is one, opens and holds only whole events; return how many."""
+    if not path.exists():
+        return 0
+    with closing(open_club_file(path)) as file:
+        found = [file.load(event.id)[0] for event in file.events()]
+    assert all((len(each.rounds), len(each.results)) == whole for each in found), "a half event"
+    return len(found)
+
+
+def check_same(path: Path, before: bytes) -> None:
+    """A file is as it was, or is there anew and whole: by its last bytes."""
+    assert path.read_bytes()[-20:] == before[-20:]
+
+
+def lives(folder: Path, times: int, dice: Random) -> Iterator[str]:
+    """Kill every verb that writes, and say how often."""
+    source, json = folder / "source.whist", folder / "source.json"
+    EVENINGS["militaire"].play(source)
+    assert verb("export", source, "-o", json) == 0
+    whole = (2, TEAMS)
+    first = folder / "first.whist"
+    from_json = ("new", first, "--from", json)
+    touches = killed_at_touches(from_json, lambda: check_club(first, whole))
+    assert check_club(first, whole), "the name was blocked"
+    yield f"new: {touches}"
+    killed_by_lot(from_json, lambda: check_club(first, whole), times, dice)
+    yield f"new in a file that is there: {times}"
+    create_club_file(folder / "empty.whist").close()
+    for ending in ("xlsx", "csv", "html", "json"):
+        place = folder / f"out.{ending}"
+        export = ("export", source, "-o", place)
+        assert verb(*export) == 0
+        before = place.read_bytes()
+        touches = killed_at_touches(export, lambda p=place, b=before: check_same(p, b))
+        yield f"export of {ending}: {touches}"
+    sheet = folder / "standings.pdf"
+    sheets = ("print", source, "--paper", "standings", "-o", folder)
+    assert verb(*sheets) == 0
+    before = sheet.read_bytes()
+    touches = killed_at_touches(sheets, lambda: check_same(sheet, before))
+    yield f"print: {touches}"
+
+
+def main() -> None:
+    """Kill and count."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("times", type=int, nargs="?", default=10)
+    parser.add_argument("--seed", type=int, default=1)
+    request = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="killed-") as folder:
+        told = list(lives(Path(folder), request.times, Random(request.seed)))  # noqa: S311
+    sys.stdout.write(f"killed and whole: {', '.join(told)}\n")
+
+
+if __name__ == "__main__":
+    main()

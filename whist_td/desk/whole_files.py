@@ -1,0 +1,54 @@
+"""Files written so that they are whole or not there, whatever happens to the computer."""
+
+import os
+from contextlib import suppress
+from glob import escape
+from pathlib import Path
+from secrets import token_hex
+from time import time
+
+UNFINISHED = ".part"
+ABANDONED = 3_600
+"""Seconds after which nobody is still at work on a file that was not finished."""
+
+
+def put_in_place(path: Path, content: bytes) -> None:
+    """Write a file under another name, see it on the disk, and only then give it its own.
+
+    The other name is nobody else's: two programs, or two threads, may write the same file at once.
+    What a killed program left of an earlier try goes.
+    """
+    place = path.resolve()  # a link stays one, and what it leads to is replaced
+    unfinished = place.with_name(f"{place.name}.{token_hex(4)}{UNFINISHED}")
+    try:
+        drop_abandoned(place.parent, f"{escape(place.name)}.*{UNFINISHED}")
+        with unfinished.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        unfinished.replace(place)
+    except OSError:
+        with suppress(OSError):
+            unfinished.unlink()
+        raise
+    _settle(place.parent)
+
+
+def drop_abandoned(folder: Path, pattern: str) -> None:
+    """Take away what was begun in a folder and is nobody's work any more."""
+    for rest in folder.glob(pattern):
+        with suppress(OSError):
+            if time() - rest.stat().st_mtime > ABANDONED:
+                rest.unlink()
+
+
+def _settle(folder: Path) -> None:
+    """See the new name on the disk too, where the system lets a folder be asked for it."""
+    if os.name == "nt":
+        return
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
