@@ -158,6 +158,13 @@ def _room(free: int, _: Words) -> str:
     return _("{n} MB", n=ceil(free / MEGABYTE))
 
 
+GONE = N_("The stick with tonight’s file is gone: put it back, or go on from the copy.")
+
+
+def _file_gone(_health: Health, _: Words) -> str:
+    return _(GONE)
+
+
 def _little_space(health: Health, _: Words) -> str:
     room = _room(health.free or 0, _)
     return _("The disk is nearly full ({room} left): make room before play goes on.", room=room)
@@ -191,6 +198,7 @@ def _second_place(health: Health, _: Words) -> str:
 
 
 _CONCERNS: Mapping[Concern, Callable[[Health, Words], str]] = {
+    Concern.FILE_GONE: _file_gone,
     Concern.LITTLE_SPACE: _little_space,
     Concern.LOW_BATTERY: _low_battery,
     Concern.SYNCHRONISED: _synchronised,
