@@ -7,7 +7,7 @@ from whist_td.formats.club_night.screens.deal_card import DealCard
 from whist_td.formats.club_night.screens.deal_entry import ClubDealEntry
 from whist_td.formats.club_night.screens.play_tables import TableCards
 
-SOLO = "S Enter 1 Enter 7 Enter"
+SOLO = "S Enter N Enter 7 Enter"
 """Solo by the first seat with seven tricks, told from the contract on."""
 LOW = 420
 """A window in which what is asked of a deal, and the deals, cannot both be read."""
@@ -82,7 +82,7 @@ def test_a_deal_is_corrected_in_a_low_window_too(at_play, qtbot):
     qtbot.waitUntil(lambda: sees(panel) == (True, False))
     press(panel, "F2 Enter")
     assert sees(panel) == (True, False)
-    press(panel, "Enter S Enter 1 Enter 8 Enter")
+    press(panel, "Enter S Enter N Enter 8 Enter")
     assert session.evening.sheet_at(1, 1).totals.points == (15, -5, -5, -5)
 
 

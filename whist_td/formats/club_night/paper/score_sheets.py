@@ -14,14 +14,17 @@ from whist_td.formats.club_night.paper.parts import (
     draw_notes,
     draw_seats,
     draw_signatures,
-    group_sign,
-    plays_by_letters,
-    seat_sign,
 )
 from whist_td.formats.club_night.paper.values_table import draw_values, height, margin
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.views.paper_views import ClubPapers, PaperTable, sheet_fields
 from whist_td.formats.club_night.words.games import field_label, game_name, game_words, length_label
+from whist_td.formats.club_night.words.seats import (
+    group_sign,
+    plays_by_letters,
+    seat_sign,
+    side_signs,
+)
 from whist_td.paper.card import CARD_HEAD, draw_head, put_head
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.grid import HEAD, Grid, GridColumn, snug
@@ -177,9 +180,7 @@ def _headed(label: str, sign: str, _: Words) -> str:
 def _results(choice: GameChoice, players: int, _: Words) -> Iterator[SheetColumn]:
     game = choice.game
     sides = game.sides(choice.options, players)
-    signs = [group_sign(at, sides, game, players, _) for at in range(len(sides))]
-    if game.sides_change:
-        signs = [seat_sign(seat, players, _) for seat in range(players)]
+    signs = side_signs(sides, game, players, _)
     if not game.start(choice.options, players).score:
         yield from (
             SheetColumn(_headed(_("Points"), sign, _), 15, is_result=True, has_total=True)

@@ -9,7 +9,7 @@ from whist_td.formats.club_night.views.paper_views import (
     SeatingCard,
     SeatingLine,
 )
-from whist_td.formats.club_night.words.labels import seat_name
+from whist_td.formats.club_night.words.seats import seat_name
 from whist_td.paper.card import FIGURE, STRONG, LinedCard, put_head, rounds_text
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.grid import GridColumn

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from whist_td.formats.club_night.paper.parts import put_person, round_by_round_sentence, seat_sign
+from whist_td.formats.club_night.paper.parts import put_person, round_by_round_sentence
 from whist_td.formats.club_night.rules.settings import AT_TABLE
 from whist_td.formats.club_night.views.paper_views import ClubPapers, ClubTableCard, PaperTable
 from whist_td.formats.club_night.words.games import game_name
-from whist_td.formats.club_night.words.labels import seat_name
+from whist_td.formats.club_night.words.seats import seat_name, seat_sign
 from whist_td.paper.card import STRONG, WORD, LinedCard, put_head, rounds_text
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.grid import GridColumn

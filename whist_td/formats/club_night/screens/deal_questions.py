@@ -19,9 +19,10 @@ from typing_extensions import override
 
 from whist_td.formats.club_night.games.game import DealField, FieldKind
 from whist_td.formats.club_night.screens.deal_draft import DealForm, Step, is_wrong, sum_so_far
-from whist_td.formats.club_night.screens.deal_keys import caps_of, choice_label, values_of
+from whist_td.formats.club_night.screens.deal_keys import NUMBERS, caps_of, choice_label, values_of
 from whist_td.formats.club_night.screens.deal_rows import group_name
 from whist_td.formats.club_night.words.games import field_label
+from whist_td.formats.club_night.words.seats import SeatedPeople
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -48,10 +49,15 @@ class FieldRow(QFrame):
     """The number that a click says."""
 
     def __init__(
-        self, field: DealField, names: Sequence[str], game: str, words: Words, parent: QWidget
+        self,
+        field: DealField,
+        names: Sequence[str],
+        people: SeatedPeople,
+        words: Words,
+        parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self.field, self._names, self._words, self._game = field, tuple(names), words, game
+        self.field, self._names, self._words = field, tuple(names), words
         _ = words
         self.setObjectName(f"field-{field.name}")
         self._label = labelled(field_label(field.name, _), "body", self)
@@ -61,7 +67,8 @@ class FieldRow(QFrame):
         self._sum = labelled("", "quiet", self)
         self._sum.setObjectName("sum")
         self._sum.setWordWrap(False)
-        self.caps = caps_of(field, _)
+        self.caps = caps_of(field, people, _)
+        self._signs = people.signs(field, _)
         self.values = values_of(field)
         self._choices = [self._choice(*each) for each in enumerate(self.values)]
         self._numbers = [self._number(part) for part in range(self._parts())]
@@ -192,7 +199,8 @@ class FieldRow(QFrame):
         groups = self.field.groups
         if part >= len(groups):
             return f" {text} "
-        return f"{group_name(groups[part], self._names)}  {text}".replace("&", "&&")
+        who = group_name(groups[part], self._names)
+        return f"{self._signs[part]}  {who}  {text}".replace("&", "&&")
 
     def _lay_out(self) -> None:
         for button in (*self._numbers, *self._choices, *self._quick):
@@ -229,6 +237,7 @@ class QuestionsArea(QScrollArea):
         self._words = words
         self._rows: dict[DealField, FieldRow] = {}
         self._names: tuple[str, ...] = ()
+        self._people: SeatedPeople | None = None
         self._height = 0
         self._inside = QWidget(self)
         self._column = QVBoxLayout(self._inside)
@@ -243,16 +252,16 @@ class QuestionsArea(QScrollArea):
 
     def show_form(self, form: DealForm, names: tuple[str, ...], width: int) -> None:
         """Show what is asked of a deal and what was answered."""
-        fields, game = form.questions.fields, form.evening.game.code
-        if names != self._names:
+        fields, people = form.questions.fields, form.people
+        if (names, people) != (self._names, self._people):
             self._drop(self._rows)
-            self._names = names
+            self._names, self._people = names, people
         self._drop([field for field in self._rows if field not in fields])
-        self._rows = {field: self._rows.get(field) or self._row(field, game) for field in fields}
+        self._rows = {field: self._rows.get(field) or self._row(field, people) for field in fields}
         for place, row in enumerate(self._rows.values()):
             self._column.insertWidget(place, row)
             row.show_answer(form)
-        if form.is_mistyped:
+        if form.is_mistyped and form.at.field.kind in NUMBERS:
             self._rows[form.at.field].show_typed(form.at.part, form.typed)
         self.fit(width)
         self._bring(self._rows[form.at.field])
@@ -299,8 +308,8 @@ class QuestionsArea(QScrollArea):
             row.hide()
             row.deleteLater()
 
-    def _row(self, field: DealField, game: str) -> FieldRow:
-        row = FieldRow(field, self._names, game, self._words, self._inside)
+    def _row(self, field: DealField, people: SeatedPeople) -> FieldRow:
+        row = FieldRow(field, self._names, people, self._words, self._inside)
         row.chosen.connect(lambda value: self.chosen.emit(Step(field), value))
         row.part_requested.connect(lambda part: self.part_requested.emit(Step(field, part)))
         row.counted.connect(self.counted)
