@@ -357,5 +357,16 @@ def test_a_deal_that_was_begun_and_left_is_told_to_whoever_quits(at_play):
     assert panel.half_entered == ""
     press(panel, "Enter S Enter")
     assert panel.half_entered == "Begun and not entered: table 1, deal 1."
-    press(panel, "1 Enter 7 Enter")
+    press(panel, "N Enter 7 Enter")
     assert panel.half_entered == ""
+
+
+def test_what_was_undone_is_done_again_by_a_click(at_play):
+    session, panel = at_play()
+    press(panel, f"1 Enter {SOLO}")
+    assert panel.findChild(QPushButton, "redoLast").isHidden()
+    button(panel, "undoLast").click()
+    assert not session.evening.results
+    button(panel, "redoLast").click()
+    assert len(session.evening.results) == 1
+    assert panel.findChild(QPushButton, "redoLast").isHidden()

@@ -148,13 +148,13 @@ class SeatsBar(QWidget):
         font = text_font(weight=QFont.Weight.DemiBold)
         metrics = QFontMetrics(font)
         box = self._paint_sign(painter, box, line)
-        if metrics.horizontalAdvance(f"{line.number}  {line.short}") > box.width() - room:
+        if metrics.horizontalAdvance(line.short) > box.width() - room:
             mark, room = "", 0
         paint_text(painter, box, mark, small, shades.accent, RIGHT)
-        left, text = box.adjusted(0, 0, -room, 0), f"{line.number}  {line.name}"
-        if metrics.horizontalAdvance(text) > left.width():
-            text = f"{line.number}  {line.short}"
-        paint_text(painter, left, text, font, shades.text)
+        left = box.adjusted(0, 0, -room, 0)
+        texts = (f"{line.number}  {line.name}", f"{line.number}  {line.short}", line.short)
+        fitting = (text for text in texts if metrics.horizontalAdvance(text) <= left.width())
+        paint_text(painter, left, next(fitting, line.short), font, shades.text)
 
     def _paint_sign(self, painter: QPainter, box: QRect, line: SeatOfDeal) -> QRect:
         """Paint the sign of a seat as it stands on the score sheet; return the room beside it."""
@@ -309,6 +309,11 @@ class DealCard(QWidget):
     def _say(self, text: str, role: str) -> None:
         set_role(self._note, role)
         self._note.setText(text)
+
+    @property
+    def wanted_height(self) -> int:
+        """The height in which the highest question is seen whole."""
+        return self.minimumSizeHint().height() + self.questions.lacking
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -14,7 +14,7 @@ from whist_td.formats.club_night.words.seats import (
 from whist_td.kit import parts
 from whist_td.kit.strip import Strip
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled
 from whist_td.words.words import Words, sentence_case
 
 
@@ -76,9 +76,7 @@ class DoubtStrip(Strip):
         return _("Numbers on this score sheet are then always read so.")
 
     def _button(self, place: int, text: str) -> QPushButton:
-        button = parts.button(text.replace("&", "&&"), f"meaning-{place + 1}", self)
-        set_role(button, "danger")
-        return button
+        return parts.button(text.replace("&", "&&"), f"meaning-{place + 1}", self)
 
     def _lay_out(self) -> None:
         row = parts.row(*self._buttons, spacing=2 * STEP)

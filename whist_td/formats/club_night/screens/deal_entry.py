@@ -241,6 +241,8 @@ class ClubDealEntry(_FocusFrame):
     doubted = Signal(object)
     """A `DealForm` in which a seat was typed that can be two."""
     left = Signal()
+    heightened = Signal()
+    """A question needs more room than before, or less."""
 
     def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -257,6 +259,7 @@ class ClubDealEntry(_FocusFrame):
         inside.setContentsMargins(0, 0, 0, 0)
         inside.addWidget(self._card)
         self._card.left.connect(self.leave)
+        self._card.questions.heightened.connect(self.heightened)
         self._controller.answered.connect(self._store)
         self._controller.accepted.connect(self._enter)
         self._controller.doubted.connect(self.doubted)
@@ -284,6 +287,11 @@ class ClubDealEntry(_FocusFrame):
     def is_correcting(self) -> bool:
         """Whether an old deal is entered again, and not the next."""
         return self.draft is not None and self.draft.purpose is not Purpose.NEXT
+
+    @property
+    def wanted_height(self) -> int:
+        """The height in which the highest question is seen whole."""
+        return self._card.wanted_height
 
     def show_next(self, round_number: int, table: int) -> None:
         """Ask for the next deal of a table; nothing is asked once it has finished."""

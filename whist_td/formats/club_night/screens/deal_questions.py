@@ -4,9 +4,11 @@ The keys stay with the entry itself, so that a row is only looked at and clicked
 """
 
 from collections.abc import Sequence
+from enum import Enum
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QPushButton,
@@ -32,7 +34,9 @@ _ALL_TRICKS, _FEW = 13, 4
 """Clicks say the tricks of a hand, and of several numbers the small ones."""
 _MANY = 6
 """With more choices than this a row that is not being answered shows its answer only."""
-_LABEL_LETTERS = 17
+_LABEL_LETTERS, _ANSWER_LETTERS = 17, 46
+"""So wide is the name of a question; with less for its answers, it stands above them."""
+_ACROSS, _DOWN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 _MARGIN = 3
 _FEWEST_LINES, _LEAST_LINES, _MOST_LINES = 3, 4, 11
 """The questions have room for so many lines; with more, they scroll."""
@@ -62,6 +66,7 @@ class FieldRow(QFrame):
         self.setObjectName(f"field-{field.name}")
         self._label = labelled(field_label(field.name, _), "body", self)
         self._label.setWordWrap(True)
+        self._row = QBoxLayout(_ACROSS, self)
         self._flow = QWidget(self)
         self._wrapped = WrappingRow(self._flow)
         self._sum = labelled("", "quiet", self)
@@ -106,11 +111,19 @@ class FieldRow(QFrame):
             button.setFixedHeight(line)
             button.updateGeometry()
         self._wrapped.invalidate()
-        room = width - self._label.width() - self._sum.sizeHint().width() - 5 * STEP
+        letter = self.fontMetrics().averageCharWidth()
+        label, room = letter * _LABEL_LETTERS, width - self._sum.sizeHint().width() - 5 * STEP
+        is_narrow = room - label < letter * _ANSWER_LETTERS
+        self._row.setDirection(_DOWN if is_narrow else _ACROSS)
+        self._row.setSpacing(0 if is_narrow else STEP)
+        self._label.setFixedWidth(width - 2 * STEP if is_narrow else label)
         words = self._label.heightForWidth(self._label.width())
-        height = max(self._wrapped.heightForWidth(room), words) + 2 * _MARGIN + 2
-        self.setFixedHeight(height)
-        return height
+        if is_narrow:
+            height = words + self._wrapped.heightForWidth(room + 2 * STEP)
+        else:
+            height = max(self._wrapped.heightForWidth(room - label), words)
+        self.setFixedHeight(height + 2 * _MARGIN + 2)
+        return self.height()
 
     def show_typed(self, part: int, typed: str) -> None:
         """Show what is being typed of a number, whether it will do or not."""
@@ -142,6 +155,7 @@ class FieldRow(QFrame):
     def _choice(self, place: int, value: object) -> QPushButton:
         text = f"{self.caps[place]}  {self._value_words(value)}".replace("&", "&&")
         button = self._button(text, f"choice-{self.caps[place]}")
+        button.setToolTip(self._whole_words(value))
         button.clicked.connect(lambda: self.chosen.emit(value))
         return button
 
@@ -182,6 +196,10 @@ class FieldRow(QFrame):
             return range(self.field.least, min(_FEW, self.field.most) + 1)
         return range(0)
 
+    def _whole_words(self, value: object) -> str:
+        """Return a choice with what it explains in brackets; a button has room for less."""
+        return choice_label(value, self._words) if isinstance(value, Enum) else ""
+
     def _value_words(self, value: object) -> str:
         _, field = self._words, self.field
         if value is None:
@@ -190,7 +208,7 @@ class FieldRow(QFrame):
             case FieldKind.SWITCH:
                 return _("yes") if value else _("no")
             case FieldKind.CHOICE:
-                return choice_label(value, _)  # type: ignore[arg-type]  # choices are enums
+                return self._whole_words(value).partition(" (")[0]
             case FieldKind.SIDE | FieldKind.SWITCHES if isinstance(value, int):
                 return group_name(field.groups[value], self._names)
         return self._names[value] if isinstance(value, int) else ""
@@ -206,13 +224,14 @@ class FieldRow(QFrame):
         for button in (*self._numbers, *self._choices, *self._quick):
             self._wrapped.addWidget(button)
         self._wrapped.setSpacing(STEP // 2)
-        self._label.setFixedWidth(self.fontMetrics().averageCharWidth() * _LABEL_LETTERS)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(STEP, _MARGIN, STEP, _MARGIN)
-        row.setSpacing(STEP)
-        row.addWidget(self._label)
-        row.addWidget(self._flow, 1)
-        row.addWidget(self._sum)
+        answers = QHBoxLayout()
+        answers.setSpacing(STEP)
+        answers.addWidget(self._flow, 1)
+        answers.addWidget(self._sum)
+        self._row.setContentsMargins(STEP, _MARGIN, STEP, _MARGIN)
+        self._row.setSpacing(STEP)
+        self._row.addWidget(self._label)
+        self._row.addLayout(answers, 1)
 
 
 def _is_chosen(field: DealField, answer: object, value: object) -> bool:
@@ -231,6 +250,8 @@ class QuestionsArea(QScrollArea):
     part_requested = Signal(object)
     """A step to be typed."""
     counted = Signal(int)
+    heightened = Signal()
+    """The highest question needs more room than before, or less."""
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
@@ -238,7 +259,7 @@ class QuestionsArea(QScrollArea):
         self._rows: dict[DealField, FieldRow] = {}
         self._names: tuple[str, ...] = ()
         self._people: SeatedPeople | None = None
-        self._height = 0
+        self._height = self._tallest = self._wide = 0
         self._inside = QWidget(self)
         self._column = QVBoxLayout(self._inside)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -255,6 +276,7 @@ class QuestionsArea(QScrollArea):
         fields, people = form.questions.fields, form.people
         if (names, people) != (self._names, self._people):
             self._drop(self._rows)
+            self._tallest = 0
             self._names, self._people = names, people
         self._drop([field for field in self._rows if field not in fields])
         self._rows = {field: self._rows.get(field) or self._row(field, people) for field in fields}
@@ -274,10 +296,14 @@ class QuestionsArea(QScrollArea):
     def fit(self, width: int) -> None:
         """Let the questions have the height they need, and not much less when they are few."""
         line = self.fontMetrics().height() + 2 * STEP
-        needed = sum(row.fit(width) + 2 for row in self._rows.values())
+        heights = [row.fit(width) + 2 for row in self._rows.values()]
+        before, known = self._tallest, self._tallest if width == self._wide else 0
+        needed, self._tallest, self._wide = sum(heights), max((known, *heights)), width
         if self._rows:
             needed = max(_LEAST_LINES * line, min(needed, _MOST_LINES * line))
         self._ask_for(needed)
+        if self._tallest != before:
+            self.heightened.emit()
 
     @override
     def sizeHint(self) -> QSize:
@@ -287,6 +313,11 @@ class QuestionsArea(QScrollArea):
     def minimumSizeHint(self) -> QSize:
         line = self.fontMetrics().height() + 2 * STEP
         return QSize(super().minimumSizeHint().width(), min(_FEWEST_LINES * line, self._height))
+
+    @property
+    def lacking(self) -> int:
+        """How much more than the least height is needed to see the highest question whole."""
+        return max(0, self._tallest - self.minimumSizeHint().height())
 
     def _ask_for(self, height: int) -> None:
         if height != self._height:

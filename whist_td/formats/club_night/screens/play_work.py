@@ -140,7 +140,7 @@ class TableWork(QWidget):
         if self._entry.draft is None or self._card.isVisibleTo(self):
             self._deals.unfold()
             return
-        needed = self._entry.minimumSizeHint().height() + self._deals.least_height + STEP
+        needed = self._entry.wanted_height + self._deals.least_height + STEP
         is_low = self.height() < needed
         self._entry.setVisible(not (is_low and self._is_over_deals))
         if is_low and not self._is_over_deals:
@@ -152,6 +152,7 @@ class TableWork(QWidget):
         self._entry.entered.connect(self.entered)
         self._entry.doubted.connect(self.doubted)
         self._entry.left.connect(self._leave_entry)
+        self._entry.heightened.connect(self._share)
         self._deals.correct_requested.connect(self._correct)
         self._deals.insert_requested.connect(self._insert)
         self._deals.left.connect(self._leave_deals)
