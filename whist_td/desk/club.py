@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import cast
 
 from whist_td.core.errors import RuleError
-from whist_td.desk.backups import Backup, BackupDone, BackupKeeper, Reason
+from whist_td.desk.backups import Backup, BackupDone, BackupKeeper, Reason, SecondPlace
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.ports import Clock, ClubFile, ClubFileError, Dice, FileMissingError
 from whist_td.desk.requests import E, Event, Opening
@@ -20,6 +20,10 @@ class WrongFormatError(RuleError):
 
 class NoEventError(ClubFileError):
     """A club file in which no event has been opened yet."""
+
+
+class NoCopyKeptError(ClubFileError):
+    """Something that is done only once a copy of the file is kept, and none could be."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +80,13 @@ class Club:
             for line in desk.lines[len(known) :]:
                 self.file.record(desk.event, line)
         return self.any_desk(desk.event)
+
+    def remove_event(self, event: int) -> None:
+        """Take an event out of the file, once a copy is kept that still has it."""
+        done = self.backup(Reason.DELETING)
+        if done is None or (done.path is None and done.second is not SecondPlace.READY):
+            raise NoCopyKeptError(self.path)
+        self.file.remove(event)
 
     def save_copy(self, path: Path) -> None:
         """Copy the whole club file."""

@@ -21,10 +21,13 @@ OpenRound = tuple[int, tuple[M, ...]]
 
 
 class _Ending(Protocol):
-    """Whether the last word is spoken."""
+    """Whether the last word is spoken, and whether it counts."""
 
     @property
     def finished(self) -> bool: ...
+
+    @property
+    def trial(self) -> bool: ...
 
 
 class _Planned(Protocol):
@@ -154,6 +157,17 @@ class ChangeDetails(Command):
 
 
 @dataclass(frozen=True)
+class MarkTrial(Command):
+    """Say that an event is only played to try things out, or that it is a real one."""
+
+    trial: bool
+
+    @override
+    def applied_to(self, event: Any, now: datetime) -> Any:
+        return replace(event, progress=replace(event.progress, trial=self.trial))
+
+
+@dataclass(frozen=True)
 class KeepDrafts(Command):
     """Keep lines of the entries as they are typed, and let go of others."""
 
@@ -185,7 +199,7 @@ class TakeOverFacts(Command):
 
 
 SHARED: Mapping[str, type[Request]] = {
-    kind.__name__: kind for kind in (ChangeDetails, KeepDrafts, TakeOverFacts)
+    kind.__name__: kind for kind in (ChangeDetails, MarkTrial, KeepDrafts, TakeOverFacts)
 }
 """What can be asked of an event of any format, by the name in the journal."""
 

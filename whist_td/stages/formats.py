@@ -116,6 +116,8 @@ class ScreenFormat:
     listed: ListedEvents = ListedEvents()
     is_ready: Callable[[Any], bool] = _always
     """Whether enough is entered to play."""
+    again: Source | None = None
+    """What opens an event for the same people with the same settings, made of one and a heading."""
     example: Source | None = None
     """What plays a finished example into a club file, made of the club, words and progress."""
 

@@ -17,6 +17,7 @@ _REASONS: Mapping[Reason, str] = {
     Reason.ROUND: N_("at the start of a round"),
     Reason.MIGRATION: N_("before an update of the file"),
     Reason.FORGETTING: N_("before a name was forgotten"),
+    Reason.DELETING: N_("before an event was deleted"),
     Reason.CLOSING: N_("at closing"),
     Reason.ASKED: N_("asked for"),
 }

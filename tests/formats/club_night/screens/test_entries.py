@@ -162,7 +162,7 @@ def test_a_name_entered_twice_is_refused_beside_its_line(qtbot, panel):
     type_line(qtbot, panel, "anne  côté")
     assert names(panel) == ["Anne Côté"]
     assert "stands at number 1 and at number 2" in grid(panel).model().entries[1].refusal
-    assert line(panel) == "Not stored yet: line 2."
+    assert line(panel) == "Not taken in yet: line 2."
 
 
 def test_drafts_survive_the_panel(qtbot, shown, club_night):
@@ -326,7 +326,7 @@ def test_a_pair_of_one_waits_for_its_partner(qtbot, paired):
     grid(paired).go_to(1)
     assert names(paired) == []
     assert grid(paired).model().entries[0].refusal
-    assert line(paired) == "Not stored yet: line 1."
+    assert line(paired) == "Not taken in yet: line 1."
 
 
 def test_the_partner_of_a_pair_is_corrected_and_keeps_his_own_club(qtbot, opened):

@@ -170,7 +170,7 @@ def test_a_name_entered_twice_is_refused_beside_its_row(qtbot, panel):
     type_player(qtbot, panel, "anne  côté")
     assert names(panel) == ["Anne Côté"]
     assert "stands at number 1 and at number 2" in grid(panel).model().entries[1].refusal
-    assert line(panel) == "Not stored yet: the line of number 2."
+    assert line(panel) == "Not taken in yet: the line of number 2."
 
 
 def test_a_list_is_pasted_in_one_step(qtbot, panel):

@@ -186,8 +186,8 @@ class ClubEntriesLine(SentenceLine):
 
     def _unfinished(self, numbers: tuple[int, ...]) -> str:
         return self._words.plural(
-            "Not stored yet: line {numbers}.",
-            "Not stored yet: lines {numbers}.",
+            "Not taken in yet: line {numbers}.",
+            "Not taken in yet: lines {numbers}.",
             len(numbers),
             numbers=", ".join(map(str, numbers)),
         )

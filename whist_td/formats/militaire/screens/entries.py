@@ -143,8 +143,8 @@ class _EntriesLine(SentenceLine):
 
     def _unfinished(self, tables: tuple[int, ...]) -> str:
         return self._words.plural(
-            "Not stored yet: the line of table {tables}.",
-            "Not stored yet: the lines of tables {tables}.",
+            "Not taken in yet: the line of table {tables}.",
+            "Not taken in yet: the lines of tables {tables}.",
             len(tables),
             tables=", ".join(map(str, tables)),
         )

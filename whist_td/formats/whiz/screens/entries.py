@@ -138,8 +138,8 @@ class _WhizEntriesLine(SentenceLine):
         _ = self._words
         if unfinished:
             sentence = _.plural(
-                "Not stored yet: the line of number {numbers}.",
-                "Not stored yet: the lines of numbers {numbers}.",
+                "Not taken in yet: the line of number {numbers}.",
+                "Not taken in yet: the lines of numbers {numbers}.",
                 len(unfinished),
                 numbers=", ".join(map(str, unfinished)),
             )
