@@ -6,7 +6,15 @@ from whist_td.core.drafts import Draft
 from whist_td.core.events import Details
 from whist_td.core.formats import format_of
 from whist_td.desk.journal import Act, Change, Line
-from whist_td.desk.requests import ChangeDetails, Event, KeepDrafts, MarkTrial, TakeOverFacts
+from whist_td.desk.requests import (
+    AcceptPapers,
+    ChangeDetails,
+    Event,
+    KeepDrafts,
+    MarkTrial,
+    NotePrinted,
+    TakeOverFacts,
+)
 from whist_td.words.formats import ActionText, Changes, FactText, offered, words_of
 from whist_td.words.unfinished import draft_words
 from whist_td.words.words import Words, lower_first, sentence_case
@@ -184,9 +192,22 @@ def _taken_over(_command: TakeOverFacts, changes: Changes, __: Event, _: Words) 
     )
 
 
+def _printed(command: NotePrinted, _changes: Changes, __: Event, _: Words) -> str:
+    count = sum(1 for sheets in command.sheets.values() for mark in sheets.values() if mark)
+    return _.plural("{n} sheet printed or saved", "{n} sheets printed or saved", count)
+
+
+def _accepted(command: AcceptPapers, _changes: Changes, __: Event, _: Words) -> str:
+    if not command.sheets:
+        return _("Decided: play without papers")
+    return _("Decided: the papers stay as they were printed")
+
+
 _SHARED_ACTIONS: Mapping[type, ActionText] = {
     ChangeDetails: _details_corrected,
     MarkTrial: _trial_marked,
     KeepDrafts: _drafts_kept,
     TakeOverFacts: _taken_over,
+    AcceptPapers: _accepted,
+    NotePrinted: _printed,
 }

@@ -133,7 +133,7 @@ def test_four_players_typed_with_keys_alone_have_seats(qtbot, panel, people):
         type_line(qtbot, panel, name, "Gaspé")
     assert names(panel) == list(people[:4])
     assert len(panel.session.evening.rounds) == 4
-    assert line(panel) == "Everybody has a seat: print the papers, or begin round 1."
+    assert line(panel) == "Everybody has a seat. Once everybody has come: the papers."
 
 
 def test_each_finished_line_is_one_step_with_its_seats(qtbot, panel, people):
@@ -318,7 +318,7 @@ def test_pairs_have_their_seats_once_there_are_two(qtbot, paired):
     paste(qtbot, paired, "Anne Côté\tLuc Roy\tGaspé", "Rita Cyr\tGuy Huard\tPercé")
     assert partners(paired) == {1: 2, 2: 1, 3: 4, 4: 3}
     assert len(paired.session.evening.rounds) == 4
-    assert line(paired) == "Everybody has a seat: print the papers, or begin round 1."
+    assert line(paired) == "Everybody has a seat. Once everybody has come: the papers."
 
 
 def test_a_pair_of_one_waits_for_its_partner(qtbot, paired):

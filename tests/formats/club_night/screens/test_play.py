@@ -5,6 +5,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QPushButton, QTableView
 
 from tests.formats.club_night.screens.playing import button, label, play_out, press, said
+from whist_td.desk.requests import AcceptPapers
 from whist_td.formats.club_night.commands.commands import BeginClubRound, FinishClub, SanctionPlayer
 from whist_td.formats.club_night.games.scottish.rules import ScottishSettings
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
@@ -48,6 +49,8 @@ def test_before_round_1_it_says_what_is_ready(at_play):
     session, panel = at_play(players=22, begun=False)
     assert "22 players are entered. 5 tables are laid." in said(panel)
     assert "2 rounds; tables of 4: 16 deals, tables of 5: 15 deals." in said(panel)
+    session.do(AcceptPapers({}))
+    panel.take_focus()
     press(panel, "Space")
     assert session.evening.last_announced == 1
     assert "Round 1 of 2" in said(panel)

@@ -73,7 +73,7 @@ def test_a_club_types_three_teams_with_keys_alone(qtbot, panel, session):
         type_team(qtbot, panel, names)
     stored = session.evening.teams
     assert [(team.name, *team.members) for team in stored.values()] == list(TEAMS)
-    assert line(panel) == "Everybody is here. Next: the papers."
+    assert line(panel) == "Every team is complete. Once everybody has come: the papers."
     assert grid(panel).currentIndex().row() == 3
 
 

@@ -143,7 +143,7 @@ def test_six_players_typed_with_keys_alone_have_a_movement(qtbot, panel):
     assert names(panel) == list(FOURTEEN[:6])
     assert len(panel.session.evening.rounds) == 5
     assert evening_quality(panel.session.evening).is_sound
-    assert line(panel) == "The movement is ready. Next: the papers."
+    assert line(panel) == "The movement is ready. Once everybody has come: the papers."
 
 
 def test_each_finished_row_is_one_step_with_its_movement(qtbot, panel):

@@ -8,6 +8,7 @@ from functools import lru_cache
 from whist_td.core.strains import SUITS
 from whist_td.formats.club_night.games.game import DealField, FieldKind, Length, Unit
 from whist_td.formats.club_night.games.words import SIDES, Values
+from whist_td.formats.club_night.paper.facts import sheet_key
 from whist_td.formats.club_night.paper.parts import (
     SEATS,
     SIGNATURES,
@@ -32,6 +33,7 @@ from whist_td.paper.header_footer import SMALL
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
+from whist_td.paper.sheets import Wanted, every
 from whist_td.words.words import Words
 
 _SIGN = Type(Face.BOLD, 18, 9)
@@ -206,13 +208,14 @@ def _results(choice: GameChoice, players: int, _: Words) -> Iterator[SheetColumn
 _ROW_LEAST, _ROW_MOST = 6.2 * MM, 11 * MM
 
 
-def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
+def pages(of: ClubPapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
     """Return a sheet for each table of the rounds to play, more where a round is long."""
     layout = _Layout(sheet(size, Orientation.LANDSCAPE), of, _)
     return [
         layout.page(table, part)
         for seated in of.to_play
         for table in of.tables(seated)
+        if wanted(sheet_key(table))
         for part in layout.parts(len(table.players))
     ]
 

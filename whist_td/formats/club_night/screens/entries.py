@@ -180,7 +180,7 @@ class ClubEntriesLine(SentenceLine):
         elif missing:
             self._say(missing, "quiet" if not evening.players else "warning")
         elif evening.rounds:
-            self._say(_("Everybody has a seat: print the papers, or begin round 1."), "good")
+            self._say_ready(_("Everybody has a seat."))
         else:
             self._say(_("The seats are missing: open “Who sits where…”."), "warning")
 
@@ -220,6 +220,7 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
         # Not as in the frame: a line may be two people, who are moved and taken off together.
         self._session.changed.connect(self._session_changed)
         self._connect_grid()
+        self._connect_foot()
         self._actions.import_asked.connect(self.ask_import)
         self._actions.draw_asked.connect(self._draw)
         self._actions.move_asked.connect(self._move)

@@ -149,7 +149,7 @@ class _WhizEntriesLine(SentenceLine):
                 _("Play has begun. Whoever arrives or leaves now: use the buttons above."), "quiet"
             )
         elif evening.rounds:
-            self._say(_("The movement is ready. Next: the papers."), "good")
+            self._say_ready(_("The movement is ready."))
         else:
             self._say(self._lacking(evening), "quiet" if not evening.players else "warning")
 
