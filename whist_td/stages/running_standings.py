@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QTableView, QWid
 from typing_extensions import TypeVar, override
 
 from whist_td.kit.parts import ClockLabel
-from whist_td.kit.stylesheet import STEP
+from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
-from whist_td.words.words import Words
+from whist_td.words.words import N_, Words
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -28,6 +28,10 @@ class RunningColumn(IntEnum):
     NAME = 2
     SCORE = 3
     MOVED = 4
+
+
+_SHORT = {RunningColumn.NUMBER: N_("No."), RunningColumn.MOVED: "▲▼"}
+"""Where a title would take more room than what is below it."""
 
 
 class RunningRank(Protocol):
@@ -60,6 +64,8 @@ class RunningModel(QAbstractTableModel, Generic[S]):
         super().__init__(parent)
         self._words = words
         self._lines: tuple[RunningLine[S], ...] = ()
+        self.tells_all = True
+        """Whether every column has its heading: the narrow ones not where names have no room."""
 
     @abstractmethod
     def _number(self, row: S) -> int:
@@ -93,8 +99,8 @@ class RunningModel(QAbstractTableModel, Generic[S]):
             return None
         title = self._words(self.TITLES[RunningColumn(section)])
         if role == Qt.ItemDataRole.DisplayRole:
-            # Ranks and arrows speak for themselves; the names need the room.
-            return title if section in (RunningColumn.NAME, RunningColumn.SCORE) else ""
+            is_named = self.tells_all or section in (RunningColumn.NAME, RunningColumn.SCORE)
+            return self._words(_SHORT.get(RunningColumn(section), title)) if is_named else ""
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
             return title
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -124,6 +130,11 @@ class RunningModel(QAbstractTableModel, Generic[S]):
         differ = [row for row, line in enumerate(lines) if line != before[row]]
         for first, last in _runs(differ):
             self.dataChanged.emit(self.index(first, 0), self.index(last, len(RunningColumn) - 1))
+
+    @property
+    def has_moved(self) -> bool:
+        """Whether anybody has won or lost places since the round before."""
+        return any(line.moved for line in self._lines)
 
     def _text(self, line: RunningLine[S], column: RunningColumn) -> str:
         row = line.standing
@@ -196,6 +207,7 @@ class RunningView(QTableView):
 
     def __init__(self, model: RunningModel[Any], title: str, parent: QWidget) -> None:
         super().__init__(parent)
+        self._running = model
         self.setModel(model)
         plain_table(self)
         self.setWordWrap(False)
@@ -216,6 +228,30 @@ class RunningView(QTableView):
     def _narrow(self) -> dict[RunningColumn, int]:
         """Return the widths of all columns but the names."""
 
+    def _widths(self) -> dict[RunningColumn, int]:
+        """Return the widths of all columns but the names, none less than its heading."""
+        heading = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
+        horizontal = Qt.Orientation.Horizontal
+        titles = {each: str(self._running.headerData(each, horizontal)) for each in RunningColumn}
+        return {
+            each: max(width, heading.horizontalAdvance(titles[each]) + PADDING)
+            for each, width in self._narrow().items()
+        }
+
+    def _fitting(self) -> dict[RunningColumn, int]:
+        """Return the widths with all headings, or without them where names would have no room."""
+        for self._running.tells_all in (True, False):
+            widths = self._widths()
+            if self._names(widths) >= self._least_names():
+                break
+        return widths
+
+    def _names(self, widths: Mapping[RunningColumn, int]) -> int:
+        return self.viewport().width() - sum(widths.values())
+
+    def _least_names(self) -> int:
+        return QFontMetrics(text_font()).averageCharWidth() * self.LEAST_LETTERS
+
     def arrange(self) -> None:
         """Let the lines fill the height where they all fit."""
         metrics = QFontMetrics(text_font())
@@ -224,15 +260,14 @@ class RunningView(QTableView):
         height = max(metrics.height() + self.LEADING, min(room, 2 * metrics.height()))
         if self.verticalHeader().defaultSectionSize() != height:
             self.verticalHeader().setDefaultSectionSize(height)
-        narrow = self._narrow()
+        narrow = self._fitting()
         for column, width in narrow.items():
             if self.columnWidth(column) != width:
                 self.setColumnWidth(column, width)
-        names = self.viewport().width() - sum(narrow.values())
-        is_short = names < metrics.averageCharWidth() * self.LEAST_LETTERS
         # Where the text is very large, the names are worth more than the places moved.
-        if self.isColumnHidden(RunningColumn.MOVED) != is_short:
-            self.setColumnHidden(RunningColumn.MOVED, is_short)
+        is_left_out = self._names(narrow) < self._least_names() or not self._running.has_moved
+        if self.isColumnHidden(RunningColumn.MOVED) != is_left_out:
+            self.setColumnHidden(RunningColumn.MOVED, is_left_out)
 
     def width_for(self, letters: int) -> int:
         """Return the width in which names of so many letters are read whole."""

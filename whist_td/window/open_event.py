@@ -23,7 +23,7 @@ _SHARED: Mapping[str, Source] = {
     "keys": ("whist_td.window.keys", "KeysPanel"),
 }
 """The panels that are the same in every format."""
-_WAYS = tuple((f"{stage.value}_requested", stage) for stage in Stage)
+_WAYS = (("entries_requested", Stage.ENTRIES), ("results_requested", Stage.RESULTS))
 """What a panel may ask for, and the stage that has it."""
 
 
@@ -55,8 +55,7 @@ class OpenEvent(QObject):
     @property
     def next_stage(self) -> Stage | None:
         """The stage that comes next; None where no event is open."""
-        desk = self.desk
-        return next_stage(desk.evening, desk.lines) if desk else None
+        return next_stage(self.session.evening) if self.session else None
 
     @property
     def desk(self) -> Desk[Event] | None:

@@ -23,7 +23,6 @@ class ToySettings:
 @dataclass(frozen=True)
 class ToyProgress:
     finished: bool = False
-    trial: bool = False
 
 
 class ToyRound(NamedTuple):

@@ -14,6 +14,9 @@ from whist_td.formats.whiz.rules.game import Hand
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.sample import play_round
 from whist_td.formats.whiz.views.seating import library_rounds
+from whist_td.formats.whiz.words.room import TELLER
+from whist_td.room.words.words import standings_poster
+from whist_td.words.words import Language, words
 
 
 @pytest.fixture
@@ -78,3 +81,9 @@ def test_the_race_ends_where_the_ranking_is(tournament):
         for runner in race(tournament.evening, 2)
         if scores[runner.number] is not None
     )
+
+
+def test_the_room_reads_why_equal_percentages_rank_apart(tournament):
+    play_round(tournament, SeededDice(), 7, 1)
+    poster = standings_poster(ranking(tournament.evening, 1), TELLER, words(Language.ENGLISH))
+    assert "Where scores are equal, the total of points decides." in poster.line

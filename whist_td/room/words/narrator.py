@@ -128,5 +128,7 @@ class Narrator:
     detail: Callable[[RankedLine[Any], RankingView[Any, Any], Words], str] = _detail
     """Number and score of somebody, where there is room for words."""
     tie: Callable[[RankedLine[Any], Words], str] = nothing
+    ties: Callable[[RankingView[Any, Any], Words], str] = nothing
+    """Why some rank apart whose scores read alike."""
     minutes: str = N_("Minutes of each round")
     """What the director's field for the minutes is called."""

@@ -177,7 +177,8 @@ def standings_poster(
     if not view.after_round:
         return TextPoster(_("The standings begin with the first complete round"))
     lines = tuple(_standing_line(line, view, narrator, _) for line in view.lines)
-    return StandingsPoster(narrator.standings(view, _), _missing(view, narrator, _), lines)
+    said = " ".join(filter(None, (_missing(view, narrator, _), narrator.ties(view, _))))
+    return StandingsPoster(narrator.standings(view, _), said, lines)
 
 
 def _missing(view: RankingView, narrator: Narrator, _: Words) -> str:

@@ -6,7 +6,8 @@ from fractions import Fraction
 import pytest
 
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
-from whist_td.formats.whiz.rules.results import NOT_PLAYED, BoardResult, Penalty
+from whist_td.formats.whiz.rules.play import with_result
+from whist_td.formats.whiz.rules.results import NOT_PLAYED, Adjusted, BoardResult, Penalty
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.words.words import Language
 
@@ -76,11 +77,24 @@ def test_a_player_sheet_tells_every_deal_and_its_arithmetic(whiz_press, example)
     assert line.endswith("10C S = 20 3 0 6 / 8 75,00")
 
 
-def test_a_player_sheet_names_the_others_once_a_table(whiz_press):
-    evening = whiz_press.played(whiz_press.evening_of(), 1)
+def test_a_player_sheet_names_the_others_beside_every_deal(whiz_press):
+    of_three = whiz_press.evening_of(15, WhizSettings(boards_per_round=3))
+    evening = whiz_press.played(of_three, 1)
     text = whiz_press.read(evening, "player-sheets").pages[0].extract_text()
     others = [p for p in evening.seated(1).place_of(1).seats if p != 1]
-    assert all(text.count(f"Noëlla {player}\n") == 1 for player in others)
+    assert all(text.count(f"Noëlla {player}\n") == 3 for player in others)
+
+
+def test_a_deal_sheet_says_why_a_score_was_adjusted(whiz_press):
+    evening = whiz_press.played(whiz_press.evening_of(), 1)
+    place = evening.places(1)[0]
+    fair = Fraction(50)
+    outcome = Adjusted(fair, fair, fair, "cards seen")
+    seats = evening.seating(1, place.table).seats
+    adjusted = with_result(evening, place, BoardResult(seats, outcome))
+    text = whiz_press.read(adjusted, "board-sheets").pages[0].extract_text()
+    assert f"tour 1, table {place.table}" in text
+    assert "cards seen" in text
 
 
 def test_what_a_deal_counts_is_told_where_percentages_do_not_rank(whiz_press, example):

@@ -6,7 +6,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QTableView
 
 from whist_td.core.strains import Strain
-from whist_td.desk.requests import AcceptPapers
 from whist_td.formats.whiz.commands import EnterBoard
 from whist_td.formats.whiz.rules.game import Hand, Risk
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
@@ -100,8 +99,6 @@ def ranking(panel, column=2):
 
 def test_before_round_1_it_says_what_is_ready(play):
     session, panel = play(begun=False)
-    assert "Next: the papers" in said(panel)
-    session.do(AcceptPapers({}))
     assert "Everything is ready for the first round" in said(panel)
     assert "9 players are entered. 3 tables are laid. 3 rounds of 2 deals." in said(panel)
     click(panel, "begin")
@@ -219,7 +216,7 @@ def test_while_a_deal_is_half_typed_nothing_is_called_wrong(play):
 def test_the_unlikely_is_accepted_by_enter_once_more(play):
     session, panel = play()
     write(panel, "13SXX N =", ENTER)
-    assert "All thirteen tricks, and redoubled" in told(panel, "entryNote")
+    assert "Thirteen tricks promised, and redoubled" in told(panel, "entryNote")
     assert not session.evening.results
     press(panel, ENTER)
     assert outcome(session, BoardPlace(1, 1, 5)) == english("13SXX N =")

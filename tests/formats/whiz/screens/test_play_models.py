@@ -1,8 +1,9 @@
 """The models and small parts behind Play of a Whiz tournament."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton, QTableView
 
 from whist_td.formats.militaire.screens.window_parts import KEYS
 from whist_td.formats.whiz.commands import EnterBoard, RecordAsHappened
@@ -10,6 +11,7 @@ from whist_td.formats.whiz.rules.notation import Notation
 from whist_td.formats.whiz.rules.results import PASSED, BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
 from whist_td.formats.whiz.rules.standings import standings
+from whist_td.formats.whiz.screens.play import WhizPlayPanel
 from whist_td.formats.whiz.screens.play_boards_model import BoardsModel
 from whist_td.formats.whiz.screens.play_buttons import pieces_of
 from whist_td.formats.whiz.screens.play_keys import WHIZ_KEYS, GoTo, go_to
@@ -17,6 +19,7 @@ from whist_td.formats.whiz.screens.play_second_pass import readings_of
 from whist_td.formats.whiz.screens.play_standings import RankingModel, running_lines
 from whist_td.formats.whiz.views.play_views import table_boards, whiz_round
 from whist_td.kit.flow import Flow
+from whist_td.stages.running_standings import RunningColumn
 from whist_td.words.words import Language, words
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -79,6 +82,28 @@ def test_the_running_ranking_is_a_sound_model(tournament, ranking):
     made.show(running_lines(rows, {}), ranking)
     made.show(running_lines(rows, {rows[0].player: 4}), ranking)
     assert made.index(0, 4).data() == "▲3"
+
+
+def test_every_column_of_the_running_ranking_has_a_heading(tournament):
+    made = RankingModel(tournament().words)
+    titles = [made.headerData(column, Qt.Orientation.Horizontal) for column in range(5)]
+    assert titles == ["Rank", "No.", "Player", "Score", "▲▼"]
+
+
+def test_play_says_why_equal_percentages_rank_apart(qtbot, tournament):
+    panel = WhizPlayPanel(tournament(played=1))
+    qtbot.addWidget(panel)
+    told = panel.findChild(QLabel, "ties")
+    assert "the total of points decides" in told.text()
+    assert not told.isHidden()
+
+
+def test_where_nobody_has_moved_the_names_have_the_room(qtbot, tournament):
+    panel = WhizPlayPanel(tournament(played=0))
+    qtbot.addWidget(panel)
+    panel.resize(1206, 732)
+    panel.show()
+    assert panel.findChild(QTableView, "standings").isColumnHidden(RunningColumn.MOVED)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,15 @@ from fractions import Fraction
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QWidget,
+)
 
 from whist_td.formats.whiz.commands import PenalisePlayer, RecordAsHappened
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
@@ -271,6 +279,25 @@ def test_a_deal_that_a_player_has_already_is_refused_and_everything_stays_chosen
     click(panel, "recordHappened")
     assert "Player 8 has deal 5 already (round 1, table 1)" in told(panel, "happenedError")
     assert part(panel, "held-N").currentData() == 8
+
+
+def test_the_longest_result_is_read_whole_where_it_really_happened(play):
+    _, panel = play()
+    write(panel, "pass", Qt.Key.Key_F4)
+    field = part(panel, "reallyResult")
+    assert field.width() > field.fontMetrics().horizontalAdvance("13SAXX N −13")
+
+
+def test_what_it_means_does_not_shift_the_button_under_the_mouse(play):
+    _, panel = play(played=1)
+    panel.resize(1206, 732)
+    write(panel, "pass", Qt.Key.Key_F4)
+    QApplication.processEvents()
+    before = part(panel, "recordHappened").pos()
+    choose(panel, "held-N", 8)
+    choose(panel, "reallyDeal", 4)
+    QApplication.processEvents()
+    assert part(panel, "recordHappened").pos() == before
 
 
 def test_without_a_result_nothing_is_recorded(play):

@@ -134,3 +134,18 @@ def test_the_traveller_is_a_sound_model(tournament):
     session.undo()
     model.show_lines(traveller(session.evening, 5))
     model.show_lines(traveller(session.evening, 1))
+
+
+def test_points_of_two_digits_are_read_whole(play):
+    _, panel = play(played=1)
+    table = panel.findChild(QTableView, "traveller")
+    assert ("22",) in lines(panel, TravellerColumn.SOUTH_POINTS)
+    for column in (TravellerColumn.NORTH_POINTS, TravellerColumn.SOUTH_POINTS):
+        assert table.columnWidth(column) >= table.sizeHintForColumn(column)
+
+
+def test_no_heading_takes_the_room_of_the_names(play):
+    _, panel = play()
+    header = panel.findChild(QTableView, "traveller").model()
+    across = Qt.Orientation.Horizontal
+    assert header.headerData(TravellerColumn.ROUND, across) == "Rd."

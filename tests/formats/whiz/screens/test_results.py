@@ -1,6 +1,7 @@
 """Results of a Whiz tournament: the ranking, and the arithmetic one click away."""
 
 from datetime import date
+from fractions import Fraction
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,12 +13,21 @@ from whist_td.bootstrap import SeededDice, SqlClubFiles
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.club import Club
-from whist_td.formats.whiz.commands import AnnounceWhizRound, CreateWhiz, EnterBoard, PenalisePlayer
+from whist_td.formats.whiz.commands import (
+    AnnounceWhizRound,
+    CreateWhiz,
+    EnterBoard,
+    PenalisePlayer,
+    RecordAsHappened,
+)
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
-from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
+from whist_td.formats.whiz.rules.results import PASSED, Adjusted, BoardPlace, BoardResult, Penalty
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
+from whist_td.formats.whiz.screens.outcome_delegate import OutcomeDelegate
 from whist_td.formats.whiz.screens.results import WhizResultsPanel
+from whist_td.formats.whiz.screens.results_deals import PLAYED, RESULT, board_sentence
+from whist_td.formats.whiz.views.play_views import traveller
 from whist_td.kit.session import Session
 from whist_td.words.words import Language, words
 
@@ -193,3 +203,35 @@ def test_in_french_the_ranking_speaks_french(panel):
     shown = panel(language=Language.FRENCH)
     assert "Provisoire" in said(shown)
     assert any("," in line[4] for line in cells(shown, "whizRanking"))
+
+
+def test_a_deal_page_says_why_a_score_was_adjusted(panel, played):
+    session = played()
+    place = session.evening.places(1)[0]
+    seats = session.evening.seating(1, place.table).seats
+    outcome = Adjusted(Fraction(40), Fraction(60), Fraction(60), "late at the table")
+    session.do(EnterBoard(place, BoardResult(seats, outcome)))
+    shown = panel(session)
+    show_tab(shown, 1)
+    told = f"Adjusted score in round 1 at table {place.table}: late at the table."
+    assert told in board_sentence(session.evening, place.board, session.words)
+
+
+def test_a_deal_that_strayed_counts_among_its_results(played):
+    session = played()
+    evening = session.evening
+    stray = evening.seating(1, 2).seats
+    (board,) = evening.boards_at(evening.seating(1, 1))
+    session.do(RecordAsHappened(((BoardPlace(1, 2, board), BoardResult(stray, PASSED)),)))
+    cells = [cell for cell in traveller(session.evening, board) if cell.is_begun]
+    held = sum(cell.result is not None for cell in cells)
+    told = board_sentence(session.evening, board, session.words)
+    assert f"{held} results of {len(cells)}." in told
+    assert held <= len(cells)
+
+
+def test_suits_are_red_where_results_are_read(panel):
+    shown = panel()
+    for name, column in (("boardResults", RESULT), ("playerDeals", PLAYED)):
+        delegate = view(shown, name).itemDelegateForColumn(column)
+        assert isinstance(delegate, OutcomeDelegate)

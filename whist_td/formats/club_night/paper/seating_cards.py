@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from whist_td.formats.club_night.paper.facts import card_key
 from whist_td.formats.club_night.paper.parts import put_people, round_by_round_sentence
 from whist_td.formats.club_night.views.paper_views import (
     ClubPapers,
@@ -10,7 +9,7 @@ from whist_td.formats.club_night.views.paper_views import (
     SeatingCard,
     SeatingLine,
 )
-from whist_td.formats.club_night.words.seats import seat_name
+from whist_td.formats.club_night.words.labels import seat_name
 from whist_td.paper.card import FIGURE, STRONG, LinedCard, put_head, rounds_text
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.grid import GridColumn
@@ -18,7 +17,6 @@ from whist_td.paper.header_footer import chip
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Page, Tile
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.sheets import Wanted, every
 from whist_td.players.views.movement_views import Presence
 from whist_td.words.words import N_, Words
 
@@ -33,7 +31,7 @@ _AWAY = {
 }
 
 
-def pages(of: ClubPapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
+def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
     """Return a card for each player, several to a page, with the cuts between them."""
     rounds = [line.round for card in of.seating_cards[:1] for line in card.lines]
     is_sided = any(
@@ -53,8 +51,7 @@ def pages(of: ClubPapers, size: PageSize, _: Words, wanted: Wanted = every) -> l
         _ROW_MOST,
     )
     layout = _Layout(frame, rounds, _)
-    chosen = (each for each in of.seating_cards if wanted(card_key(of, each.player.number)))
-    tiles = [layout.tile(card, part) for card in chosen for part in frame.parts]
+    tiles = [layout.tile(card, part) for card in of.seating_cards for part in frame.parts]
     return frame.tiling.pages(tiles)
 
 

@@ -27,7 +27,7 @@ from whist_td.formats.whiz.views.results import (
     whiz_results,
 )
 from whist_td.formats.whiz.words.facts import penalty_words
-from whist_td.formats.whiz.words.labels import method_sentence, tie_sentence, whiz_label
+from whist_td.formats.whiz.words.labels import method_sentence, tie_remark, whiz_label
 from whist_td.interchange.web_frame import name_html, text
 from whist_td.room.views.show import Show
 from whist_td.room.views.views import RankedLine, RankingView
@@ -199,7 +199,8 @@ def _line(
 ) -> LineMore:
     standing = line.standing
     name = player_link(line.number, line.name)
-    remarks = (evening.player(line.number).club, tie_sentence(standing, _))
+    rows = [each.standing for each in view.lines]
+    remarks = (evening.player(line.number).club, tie_remark(standing, rows, _))
     cells = (str(standing.boards), str(standing.points).replace("-", "−"))
     is_percent = view.by is Ranking.MATCHPOINTS
     also = "" if is_percent else f"<small>{percent(standing.percent, _)}</small>"

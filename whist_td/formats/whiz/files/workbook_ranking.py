@@ -13,7 +13,7 @@ from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.results import PlayerSheet
-from whist_td.formats.whiz.words.labels import method_sentence, ranking_title, tie_sentence
+from whist_td.formats.whiz.words.labels import method_sentence, ranking_title, tie_remark
 from whist_td.interchange.workbook import (
     HEADING_ROW,
     CellInk,
@@ -194,7 +194,7 @@ class _Ranking:
             "name": standing.name,
             "club": self._sheets.evening.player(standing.player).club or None,
             "penalty": float(standing.penalty) if standing.penalty else None,
-            "tie": tie_sentence(standing, self._words) or None,
+            "tie": tie_remark(standing, self.rows, self._words) or None,
             "rank": self._rank(standing, row),
             **self._sums(standing, row),
         }

@@ -15,8 +15,10 @@ from whist_td.formats.whiz.paper.parts import (
 )
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
 from whist_td.formats.whiz.rules.game import HANDS
+from whist_td.formats.whiz.rules.results import Adjusted
 from whist_td.formats.whiz.views.paper_views import Deal, WhizPapers
 from whist_td.formats.whiz.views.results import BoardSheet, HandWorth, PlayedDeal, WhizResults
+from whist_td.formats.whiz.words.deals import adjusted_sentence
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.grid import Grid, GridColumn
@@ -52,9 +54,16 @@ class _Block:
     """Of the frequency tables."""
 
     @property
+    def adjusted(self) -> list[PlayedDeal]:
+        """Those whose score was adjusted for a reason."""
+        deals = (self.board.deals[index] for index in self.deals)
+        return [d for d in deals if isinstance(d.outcome, Adjusted) and d.outcome.reason]
+
+    @property
     def height(self) -> float:
         """The room it takes."""
         results = _HEAD + len(self.deals) * _ROW if self.deals else 0
+        results += len(self.adjusted) * _LINE
         frequencies = _GAP + _HEAD + len(self.lines) * _LINE if self.lines else 0
         return _TITLE_LINE + results + frequencies
 
@@ -133,6 +142,10 @@ class _Layout:
             high = _HEAD + len(block.deals) * _ROW
             self._draw_results(pen, below.upper(high), block)
             below = below.below(high)
+        for deal in block.adjusted:
+            reason = adjusted_sentence(deal.place, deal.outcome, _)
+            pen.put(reason, below.upper(_LINE), _PLAIN, pad=0)
+            below = below.below(_LINE)
         if block.lines:
             self._draw_frequencies(pen, below.below(_GAP), block)
 

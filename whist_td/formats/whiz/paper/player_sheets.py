@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
 
 from whist_td.formats.whiz.paper.parts import (
     LEGEND,
@@ -108,10 +107,10 @@ class _Layout:
         pen.stamp(f"player-{len(part)}-{len(player.penalties)}", grid.draw)
         number = player.standing.player
         deals = player.deals[part.start : part.stop]
-        for row, (deal, others) in enumerate(zip(deals, _told(deals, number), strict=True)):
+        for row, deal in enumerate(deals):
             cells = grid.cells(row)
             self._draw_deal(pen, cells, deal, number)
-            _draw_others(pen, cells[4], others)
+            _draw_others(pen, cells[4], deal.others(number))
 
     @property
     def _columns(self) -> tuple[GridColumn, ...]:
@@ -168,26 +167,7 @@ class _Layout:
             line = Box(line.x, line.top, line.width, line.height)
 
 
-def _told(deals: Sequence[PlayedDeal], player: int) -> list[tuple[HandWorth, ...]]:
-    """Return whom to name beside each deal: one in a line, where two or more had the same trio."""
-    groups: list[tuple[HandWorth, ...]] = []
-    for _seats, group in groupby(deals, key=_seats_of):
-        together = list(group)
-        first, second = together[0].others(player)
-        if len(together) == 1:
-            groups.append((first, second))
-        else:
-            groups += [(first,), (second,), *[()] * (len(together) - 2)]
-    return groups
-
-
-def _seats_of(deal: PlayedDeal) -> tuple[int, ...]:
-    return (deal.place.round, deal.place.table, *(hand.player.number for hand in deal.hands))
-
-
 def _draw_others(pen: Pen, cell: Box, others: Sequence[HandWorth]) -> None:
-    if not others:
-        return
     height = cell.height / len(others)
     for place, other in enumerate(others):
         line = cell.below(place * height).upper(height)

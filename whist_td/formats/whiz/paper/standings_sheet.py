@@ -14,7 +14,7 @@ from whist_td.formats.whiz.words.labels import (
     percent_words,
     ranking_title,
     score_words,
-    tie_sentence,
+    tie_remark,
     whiz_label,
 )
 from whist_td.paper.fonts import Face, Type
@@ -116,10 +116,8 @@ class _Layout(StandingsLayout[WhizStanding]):
 
     def _why(self, index: int) -> str:
         _, row = self.words, self.rows[index]
-        tied = row.score is not None and self._shares_rank(index)
         reason = (
-            tie_sentence(row, _),
-            _("tied: nothing separates them") if tied else "",
+            tie_remark(row, self.rows, _),
             _penalty_text(row.penalty, self.ranking, _),
         )
         return " · ".join(filter(None, reason))

@@ -19,8 +19,6 @@ class WhizProgress:
 
     draw_seed: int | None = None
     finished: bool = False
-    trial: bool = False
-    """Whether it is played to try things out."""
 
 
 @dataclass(frozen=True)

@@ -35,8 +35,9 @@ from whist_td.kit.theme import labelled, set_role
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
-_FEW_LINES, _MANY_LINES = 2, 7
-"""At least and at most so many consequences are seen without scrolling."""
+_LINES = 3
+"""So many consequences are seen without scrolling; the height stays, lest all shift on a click."""
+_LONGEST = "13SAXX N −13"
 _TO_BE_MENDED = frozenset({Effect.MEETS_AGAIN, Effect.CANNOT_PLAY})
 """What rounds to come that are seated anew would spare people."""
 
@@ -145,9 +146,15 @@ class HappenedStrip(Strip):
             (self._error, "happenedError"),
         ):
             part.setObjectName(name)
+        policy = self._skipped.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self._skipped.setSizePolicy(policy)
         fields = QGridLayout()
         fields.setHorizontalSpacing(STEP)
         fields.setVerticalSpacing(2)
+        self._area.setFixedHeight(self.fontMetrics().lineSpacing() * _LINES + STEP)
+        self._result.setMinimumWidth(self._result_width())
+        self._error.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
         labels = (*(whiz_label(hand, _) for hand in HANDS), _("Deal"), _("Result"))
         boxes = (*self._people, self._board, self._result)
         for number, (text, box) in enumerate(zip(labels, boxes, strict=True)):
@@ -155,6 +162,11 @@ class HappenedStrip(Strip):
             fields.addWidget(box, 1, number)
             fields.setColumnStretch(number, 2 if number < len(HANDS) else 1)
         self._place_parts(fields)
+
+    def _result_width(self) -> int:
+        """Return the width in which the longest result is read whole."""
+        self._result.ensurePolished()
+        return self._result.fontMetrics().horizontalAdvance(_LONGEST) + 4 * STEP
 
     def _place_parts(self, fields: QGridLayout) -> None:
         whole = QVBoxLayout(self)
@@ -196,8 +208,6 @@ class HappenedStrip(Strip):
             set_role(self._consequences, "quiet")
         else:
             set_role(self._consequences, "body")
-        lines = max(_FEW_LINES, min(self._consequences.text().count("\n") + 1, _MANY_LINES))
-        self._area.setFixedHeight(self.fontMetrics().lineSpacing() * lines + STEP)
 
     def _sentence(self, error: RuleError) -> str:
         _ = self._session.words

@@ -12,7 +12,7 @@ from whist_td.formats.whiz.rules.comparison import Coverage
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import RunningRanking, WhizStanding, standings
-from whist_td.formats.whiz.words.labels import percent_words, score_words, tie_sentence
+from whist_td.formats.whiz.words.labels import ranked_words, tie_sentence, ties_sentence
 from whist_td.kit.flow import Flow
 from whist_td.kit.parts import ClockLabel, button, column
 from whist_td.kit.strip import choice
@@ -71,9 +71,7 @@ class RankingModel(RunningModel[WhizStanding]):
 
     @override
     def _score(self, row: WhizStanding) -> str:
-        if self._ranking is Ranking.MATCHPOINTS:
-            return percent_words(row, self._words)
-        return score_words(row, self._ranking, self._words)
+        return ranked_words(row, self._ranking, self._words)
 
     @override
     def _tip(self, row: WhizStanding) -> str:
@@ -102,6 +100,8 @@ class WhizRunning(RunningPanel):
         self._title = labelled(_("Ranking"), "heading", self)
         self._after = labelled("", "small", self)
         self._after.setWordWrap(False)
+        self._ties = labelled("", "small", self)
+        self._ties.setObjectName("ties")
         self._clock = ClockLabel(words, self)
         self._which = QButtonGroup(self)
         self._model = RankingModel(words, self)
@@ -139,8 +139,11 @@ class WhizRunning(RunningPanel):
 
     def _show(self, evening: WhizEvent, running: RunningRanking) -> None:
         self._evening = evening
-        lines = running_lines(running.rows(), self._before)
-        self._model.show(lines, evening.settings.ranking)
+        rows, ranking = running.rows(), evening.settings.ranking
+        self._model.show(running_lines(rows, self._before), ranking)
+        told = ties_sentence(rows, ranking, self._words)
+        self._ties.setText(told)
+        self._ties.setVisible(bool(told))
 
     def _change_coverage(self) -> None:
         if self._evening is not None:
@@ -161,6 +164,7 @@ class WhizRunning(RunningPanel):
         below.addLayout(self._head())
         below.addLayout(which)
         below.addWidget(self._view, 1)
+        below.addWidget(self._ties)
         actions = Flow(self)
         for action in (self._penalty, self._people):
             action.setFocusPolicy(Qt.FocusPolicy.NoFocus)

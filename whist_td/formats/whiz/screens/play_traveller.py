@@ -4,12 +4,10 @@ from collections.abc import Sequence
 from enum import IntEnum
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHeaderView,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QTableView,
     QWidget,
 )
@@ -18,7 +16,8 @@ from typing_extensions import override
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.game import HANDS, Hand, dealer_of
 from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace
-from whist_td.formats.whiz.screens.play_boards import USUAL_RESULT, paint_outcome
+from whist_td.formats.whiz.screens.outcome_delegate import OutcomeDelegate
+from whist_td.formats.whiz.screens.play_boards import USUAL_RESULT
 from whist_td.formats.whiz.screens.play_boards_model import Index
 from whist_td.formats.whiz.screens.play_keys import DealKey, step_in
 from whist_td.formats.whiz.views.play_views import BoardCell, traveller
@@ -49,7 +48,7 @@ class TravellerColumn(IntEnum):
 
 
 _TITLES = {
-    TravellerColumn.ROUND: N_("Round of the deal"),
+    TravellerColumn.ROUND: N_("Rd."),
     TravellerColumn.TABLE: N_("Table"),
     TravellerColumn.RESULT: N_("Result"),
 }
@@ -267,7 +266,7 @@ class _Lines(QTableView):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
-        self.setItemDelegateForColumn(TravellerColumn.RESULT, _ResultDelegate(self))
+        self.setItemDelegateForColumn(TravellerColumn.RESULT, OutcomeDelegate(self))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         model.modelReset.connect(self.arrange)
@@ -291,16 +290,13 @@ class _Lines(QTableView):
             self.setColumnWidth(column, (self.viewport().width() - taken) // len(_PLAYERS))
 
     def _least(self, column: TravellerColumn) -> int:
+        """Return the width in which nothing of a column is cut, its heading either."""
         bold = QFontMetrics(tabular(text_font(weight=QFont.Weight.DemiBold)))
         small = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
         title = str(self.model().headerData(column, Qt.Orientation.Horizontal))
-        texts = {_USUAL.get(column, "00"): bold}
-        if column in _POINTS:
-            model = self.model()
-            rows = range(model.rowCount())
-            texts |= {str(model.index(row, column).data()): bold for row in rows}
-        least = max(font.horizontalAdvance(text) for text, font in texts.items()) + 2 * STEP
-        return max(least, small.horizontalAdvance(title) + 3 * STEP)
+        usual = bold.horizontalAdvance(_USUAL.get(column, "00")) + 2 * STEP
+        heading = small.horizontalAdvance(title) + 3 * STEP
+        return max(usual, heading, self.sizeHintForColumn(column))
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -310,24 +306,3 @@ class _Lines(QTableView):
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.row_chosen.emit(self.rowAt(round(event.position().y())))
-
-
-class _ResultDelegate(QStyledItemDelegate):
-    """Paints a result with its suit in the suit's colour."""
-
-    @override
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        text = str(index.data() or "")
-        self.initStyleOption(option, index)
-        option.text = ""
-        widget = option.widget
-        style = widget.style()
-        style.drawControl(style.ControlElement.CE_ItemViewItem, option, painter, widget)
-        brush = index.data(Qt.ItemDataRole.ForegroundRole)
-        ink = brush.name() if isinstance(brush, QColor) else colours(widget).text
-        weight = QFont.Weight.Normal if brush else QFont.Weight.DemiBold
-        rect = QRect(option.rect).adjusted(STEP, 0, -4, 0)
-        font = tabular(text_font(weight=weight))
-        if QFontMetrics(font).horizontalAdvance(text) > rect.width():
-            font = tabular(text_font(SMALL, weight))
-        paint_outcome(painter, rect, text, font, ink)

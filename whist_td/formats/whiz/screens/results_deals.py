@@ -21,7 +21,8 @@ from whist_td.formats.whiz.rules.results import (
 )
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
-from whist_td.formats.whiz.words.deals import short_outcome
+from whist_td.formats.whiz.views.play_views import traveller
+from whist_td.formats.whiz.words.deals import adjusted_sentence, short_outcome
 from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.text_table import Cell, Ink, TextColumn
@@ -36,20 +37,24 @@ def _signed(number: Fraction, _: Words) -> str:
 
 
 def board_sentence(evening: WhizEvent, board: int, _: Words) -> str:
-    """Say who deals a board and how many of its tables are in."""
-    expected = sum(
-        place.board == board
-        for number in range(1, evening.last_announced + 1)
-        for place in evening.places(number)
-    )
+    """Say who deals a board, how many of its results are in, and why one was adjusted."""
+    begun = [cell for cell in traveller(evening, board) if cell.is_begun]
+    held = [cell for cell in begun if cell.result is not None]
     dealer = whiz_label(dealer_of(board), _)
-    return _.plural(
-        "{dealer} deals. {held} of {n} table is in.",
-        "{dealer} deals. {held} of {n} tables are in.",
-        expected,
+    results = _.plural(
+        "Dealer: {dealer}. {n} result of {all}.",
+        "Dealer: {dealer}. {n} results of {all}.",
+        len(held),
         dealer=dealer,
-        held=len(evening.results_of(board)),
+        all=len(begun),
     )
+    found = evening.results_of(board).items()
+    reasons = (adjusted_sentence(place, result.outcome, _) for place, result in found)
+    return " ".join(filter(None, (results, *reasons)))
+
+
+RESULT, PLAYED = 2, 5
+"""The columns where results stand: of a deal, and of a player."""
 
 
 def result_columns(_: Words) -> tuple[TextColumn, ...]:

@@ -12,7 +12,10 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding, ranked, standings
+from whist_td.formats.whiz.screens.outcome_delegate import OutcomeDelegate
 from whist_td.formats.whiz.screens.results_deals import (
+    PLAYED,
+    RESULT,
     board_sentence,
     frequency_columns,
     frequency_rows,
@@ -141,6 +144,7 @@ class BoardsPage(ChoicePage):
         self._results = TextTable(result_columns(words), self)
         self._tables = TextTableView(self._results, "boardResults", self)
         self._tables.setAccessibleName(_("All results of the deal"))
+        self._tables.setItemDelegateForColumn(RESULT, OutcomeDelegate(self._tables))
         self._hands = [TextTable(parent=self) for _hand in HANDS]
         split = QSplitter(Qt.Orientation.Vertical, self.page)
         split.setChildrenCollapsible(False)
@@ -213,6 +217,8 @@ class WhizPlayersPage(ChoicePage):
         self._evening: WhizEvent | None = None
         self._ranked: _ComparedRanking | None = None
         self._deals = self.add_table("playerDeals", _("Every deal of the player"))
+        (view,) = self.findChildren(TextTableView, "playerDeals")
+        view.setItemDelegateForColumn(PLAYED, OutcomeDelegate(view))
 
     def show_ranking(self, evening: WhizEvent, ranked: _ComparedRanking) -> None:
         """Offer the players of a ranking, in its order."""

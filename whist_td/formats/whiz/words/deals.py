@@ -17,6 +17,7 @@ from whist_td.formats.whiz.rules.game import HANDS, Contract, Risk, Rule
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     Adjusted,
+    BoardPlace,
     NoContract,
     Outcome,
     Played,
@@ -84,6 +85,18 @@ def consequence_sentence(
     )
 
 
+def adjusted_sentence(place: BoardPlace, outcome: Outcome, _: Words) -> str:
+    """Say why the score of a table was adjusted; nothing where it was not, or nobody said why."""
+    if not isinstance(outcome, Adjusted) or not outcome.reason:
+        return ""
+    return _(
+        "Adjusted score in round {round} at table {table}: {reason}.",
+        round=place.round,
+        table=place.table,
+        reason=outcome.reason.rstrip("."),
+    )
+
+
 def spoken_outcome(outcome: Outcome, rule: Rule, _: Words) -> str:
     """Say what came of a deal."""
     match outcome:
@@ -148,7 +161,7 @@ def remark_sentence(remark: Remark, _: Words) -> str:
     """Say one remark."""
     match remark:
         case GrandSlamRedoubled():
-            return _("All thirteen tricks, and redoubled: is that right?")
+            return _("Thirteen tricks promised, and redoubled: is that right?")
         case ManyDown():
             bid = _contract_spoken(remark.contract, _)
             return _.plural(

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from enum import Enum
+from itertools import pairwise
 
 from whist_td.core.strains import Strain
 from whist_td.formats.whiz.rules.game import Contract, Hand, Rule, SeatChange
@@ -30,6 +31,12 @@ _LABELS: dict[Enum, str] = {
 }
 
 
+_TIES: dict[WhizTieBreak, str] = {
+    WhizTieBreak.POINTS: N_("Where scores are equal, the total of points decides."),
+    WhizTieBreak.FULL_BOARDS: N_("Where points are equal too, deals at 100 % decide."),
+}
+
+
 def whiz_label(thing: Enum, _: Words) -> str:
     """Return the short name of a hand or of an option."""
     return _(_LABELS[thing])
@@ -53,6 +60,34 @@ def tie_sentence(standing: WhizStanding, _: Words) -> str:
         own=separation.own,
         other=separation.other,
     )
+
+
+def tie_remark(standing: WhizStanding, rows: Sequence[WhizStanding], _: Words) -> str:
+    """Explain how a tie was broken, or that nothing breaks it."""
+    is_shared = sum(row.rank == standing.rank for row in rows) > 1
+    shared = _("tied: nothing separates them") if is_shared and standing.score is not None else ""
+    return tie_sentence(standing, _) or shared
+
+
+def ties_sentence(rows: Sequence[WhizStanding], ranking: Ranking, _: Words) -> str:
+    """Say why some rank apart whose scores read alike; nothing where there are none."""
+    broken = {row.separation.criterion for row in rows if row.separation}
+    sentences = [_(_TIES[criterion]) for criterion in WhizTieBreak if criterion in broken]
+    if any(_only_reads_alike(above, below, ranking, _) for above, below in pairwise(rows)):
+        sentences.append(_("Scores that read alike differ beyond the second decimal."))
+    return " ".join(sentences)
+
+
+def _only_reads_alike(above: WhizStanding, below: WhizStanding, ranking: Ranking, _: Words) -> bool:
+    texts = {ranked_words(row, ranking, _) for row in (above, below)}
+    return above.score != below.score and len(texts) == 1
+
+
+def ranked_words(standing: WhizStanding, ranking: Ranking, _: Words) -> str:
+    """Return what ranks a player: a percentage, a deviation or a total."""
+    if ranking is Ranking.MATCHPOINTS:
+        return percent_words(standing, _)
+    return score_words(standing, ranking, _)
 
 
 def ranking_title(view: AsOf, _: Words) -> str:

@@ -8,10 +8,10 @@ from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.play_views import BoardsMove
 from whist_td.formats.whiz.words.labels import (
-    percent_words,
+    ranked_words,
     ranking_title,
-    score_words,
     tie_sentence,
+    ties_sentence,
     whiz_label,
 )
 from whist_td.room.views.views import (
@@ -108,9 +108,7 @@ def score(
     line: RankedLine[WhizStanding], view: RankingView[WhizStanding, Ranking], _: Words
 ) -> str:
     """Return what ranks a player."""
-    if view.by is Ranking.MATCHPOINTS:
-        return percent_words(line.standing, _)
-    return score_words(line.standing, view.by, _)
+    return ranked_words(line.standing, view.by, _)
 
 
 def detail(
@@ -128,6 +126,11 @@ def tie(line: RankedLine[WhizStanding], _: Words) -> str:
     return tie_sentence(line.standing, _)
 
 
+def ties(view: RankingView[WhizStanding, Ranking], _: Words) -> str:
+    """Say why some rank apart whose scores read alike."""
+    return ties_sentence([line.standing for line in view.lines], view.by, _)
+
+
 TELLER = Narrator(
     announcement=announcement_poster,
     spoken=spoken,
@@ -141,4 +144,5 @@ TELLER = Narrator(
     score=score,
     detail=detail,
     tie=tie,
+    ties=ties,
 )
