@@ -1,11 +1,13 @@
 """A mistake in the program: told calmly, the report can be copied, the evening goes on."""
 
 import sys
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings, QTimer, qInstallMessageHandler, qWarning
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
+from whist_td.desk.ports import FileGoneError
 from whist_td.kit.preferences import Preferences
 from whist_td.storage.fault_log import end_log, show_log
 from whist_td.window.fault_watch import FaultReport, FaultWatch, hear_qt
@@ -46,6 +48,13 @@ def test_a_mistake_says_first_that_everything_entered_is_safe(watch, caplog):
     [report] = told(watch, a_fault())
     assert report.startswith("Everything entered is safe")
     assert "between two rounds" in caplog.text
+
+
+def test_a_club_file_that_does_not_answer_is_no_mistake_of_the_program(watch):
+    error = FileGoneError(Path("club.whist"))
+    [report] = told(watch, (type(error), error, None))
+    assert "The stick with club.whist is gone" in report
+    assert "made a mistake" not in report
 
 
 def test_the_report_can_be_copied(watch):

@@ -96,3 +96,17 @@ def test_tonights_whiz_tournament_is_one_click_away(start):
 def test_a_whiz_tournament_with_too_few_players_leads_to_them(start):
     page = start(event(2, format="whiz", entries=5, announced=0))
     assert button(page, "tonight").text() == "Enter the players"
+
+
+def test_a_file_of_trials_offers_one_and_calls_none_tonights(start):
+    page = start(event(1, trial=True))
+    assert button(page, "tonight").property("role") != "primary"
+    assert button(page, "newEvent").property("role") == "primary"
+    assert "Tonight" not in said(page)
+    assert "trial" in said(page)
+
+
+def test_an_unfinished_trial_is_not_offered_before_a_real_event(start):
+    page = start(event(2, trial=True), event(1, date=date(2026, 11, 14)))
+    assert "Night 1" in said(page)
+    assert "Night 2" not in said(page)

@@ -39,28 +39,7 @@ def plain(text: str) -> str:
     return " ".join(bare.split())
 
 
-_PARTICLES = frozenset(
-    [
-        "d",
-        "de",
-        "del",
-        "della",
-        "den",
-        "der",
-        "des",
-        "di",
-        "du",
-        "el",
-        "la",
-        "le",
-        "les",
-        "op",
-        "ten",
-        "ter",
-        "van",
-        "von",
-    ]
-)
+_PARTICLES = ("de", "den", "der", "des", "di", "du", "la", "le", "les", "ten", "ter", "van", "von")
 """Small words with which a surname begins, as the clubs of Québec and Belgium sort them."""
 
 

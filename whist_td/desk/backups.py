@@ -12,6 +12,8 @@ from whist_td.desk.ports import ClubFileError, EventSummary
 
 MOST_KEPT = 20
 """The newest backups of a club file that are kept, in each place."""
+MOST_DELETIONS = 10
+"""Of those with an event that was deleted since, so many stay longer: nothing else has it."""
 
 
 class Reason(Enum):
@@ -23,6 +25,8 @@ class Reason(Enum):
     """The file is about to be brought to the tables of a newer version."""
     FORGETTING = "forgetting"
     """Somebody's name is about to be replaced everywhere."""
+    DELETING = "deleting"
+    """An event is about to be taken out of the file."""
     CLOSING = "closing"
     ASKED = "asked"
 

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import cast
 
 from whist_td.core.errors import RuleError
-from whist_td.desk.backups import Backup, BackupDone, BackupKeeper, Reason
+from whist_td.desk.backups import Backup, BackupDone, BackupKeeper, Reason, SecondPlace
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.ports import Clock, ClubFile, ClubFileError, Dice, FileMissingError
-from whist_td.desk.requests import E, Opening
+from whist_td.desk.requests import E, Event, Opening
 
 
 @dataclass(eq=False)
@@ -20,6 +20,10 @@ class WrongFormatError(RuleError):
 
 class NoEventError(ClubFileError):
     """A club file in which no event has been opened yet."""
+
+
+class NoCopyKeptError(ClubFileError):
+    """Something that is done only once a copy of the file is kept, and none could be."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +67,26 @@ class Club:
     def open_event(self, command: Opening[E]) -> Desk[E]:
         """Open a new event and sit down at its desk."""
         return open_event(self.file, self.clock, command)
+
+    def taken_over(self, desk: Desk[Event]) -> Desk[Event]:
+        """Sit down at an event as another desk had it whose file is gone.
+
+        What the journal here lacks is written first; where it went another way, it stays as it is.
+        """
+        if desk.event not in {each.id for each in self.file.events()}:
+            return self.any_desk(self.file.take_in(desk.evening, desk.lines))
+        known = self.any_desk(desk.event).lines
+        if known == desk.lines[: len(known)]:
+            for line in desk.lines[len(known) :]:
+                self.file.record(desk.event, line)
+        return self.any_desk(desk.event)
+
+    def remove_event(self, event: int) -> None:
+        """Take an event out of the file, once a copy is kept that still has it."""
+        done = self.backup(Reason.DELETING)
+        if done is None or (done.path is None and done.second is not SecondPlace.READY):
+            raise NoCopyKeptError(self.path)
+        self.file.remove(event)
 
     def save_copy(self, path: Path) -> None:
         """Copy the whole club file."""

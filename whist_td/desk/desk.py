@@ -70,7 +70,7 @@ class Desk(Generic[E]):
         """
         after = without_drafts(self.rehearsed(command), settles)
         changes = changes_between(self._evening, after)
-        if not changes:
+        if not changes and not command.IS_NOTED:
             return Outcome(None)
         return self._write(Act.DO, command, changes, None)
 

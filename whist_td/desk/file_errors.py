@@ -223,6 +223,14 @@ class DealSeatCellError(CellError):
 
 
 @dataclass(eq=False)
+class DealSeatDoubtError(CellError):
+    """A number that is a seat of one person and the own number of another."""
+
+    first: str
+    second: str
+
+
+@dataclass(eq=False)
 class DealChoiceCellError(CellError):
     """A contract or a suit that the game does not have."""
 

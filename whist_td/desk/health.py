@@ -57,6 +57,7 @@ class Surroundings(Protocol):
 class Concern(Enum):
     """What should turn the line of health amber, the most pressing first."""
 
+    FILE_GONE = "file_gone"
     LITTLE_SPACE = "little_space"
     LOW_BATTERY = "low_battery"
     SYNCHRONISED = "synchronised"
@@ -78,11 +79,14 @@ class Health:
     second: SecondPlace
     is_under_way: bool
     """Whether a round of some event has been announced, so that there is something to lose."""
+    is_there: bool = True
+    """Whether the file is where it was opened: its stick may have been pulled."""
 
     @property
     def concerns(self) -> tuple[Concern, ...]:
         """What is not as it should be, the most pressing first."""
         is_so = {
+            Concern.FILE_GONE: not self.is_there,
             Concern.LITTLE_SPACE: self.free is not None and self.free < LITTLE_SPACE,
             Concern.LOW_BATTERY: _is_low(self.battery),
             Concern.SYNCHRONISED: self.whereabouts.ground is Ground.SYNCHRONISED,
@@ -121,4 +125,5 @@ def health_at(
         second_folder=keeper.second_folder if keeper else None,
         second=keeper.second_place() if keeper else SecondPlace.NOT_CHOSEN,
         is_under_way=is_under_way,
+        is_there=path.exists(),
     )

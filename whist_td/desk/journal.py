@@ -7,7 +7,15 @@ from enum import Enum
 from typing import Any
 
 from whist_td.core.errors import NothingToRedoError, NothingToUndoError, RuleError
-from whist_td.desk.requests import E, Event, Opening, Request
+from whist_td.desk.requests import (
+    AcceptPapers,
+    E,
+    Event,
+    NotePrinted,
+    Opening,
+    Request,
+    SheetMarks,
+)
 
 _IN_ORDER = {"teams", "players", "drafts"}
 """The facts that lists show in the order of their numbers."""
@@ -112,8 +120,8 @@ class UndoHistory:
             self.add(line)
 
     def add(self, line: Line) -> None:
-        """Take in a line that was written; the opening of the event stays out of reach."""
-        if isinstance(line.command, Opening):
+        """Take in a line that was written; the opening, and what is on paper, stay out of reach."""
+        if isinstance(line.command, Opening | NotePrinted):
             return
         match line.act:
             case Act.DO:
@@ -150,6 +158,36 @@ class UndoHistory:
         if self.to_redo is None:
             raise NothingToRedoError
         return self.to_redo
+
+
+def printed_sheets(lines: Sequence[Line]) -> SheetMarks | None:
+    """Return the newest mark of every sheet that was printed, or accepted as it is.
+
+    None: nothing was printed, and nobody decided to do without.
+    """
+    commands = (line.command for line in _standing(lines))
+    noted = [command for command in commands if isinstance(command, AcceptPapers)]
+    marks: dict[str, dict[str, str]] = {}
+    for command in noted:
+        for paper, sheets in command.sheets.items():
+            marks[paper] = {**marks.get(paper, {}), **sheets}
+    return (
+        {p: {s: mark for s, mark in m.items() if mark} for p, m in marks.items()} if noted else None
+    )
+
+
+def _standing(lines: Sequence[Line]) -> list[Line]:
+    """Return the lines that did something and are not undone."""
+    undone: set[int | None] = set()
+    for line in lines:
+        match line.act:
+            case Act.UNDO:
+                undone.add(line.reverses)
+            case Act.REDO:
+                undone.discard(line.reverses)
+            case Act.DO:
+                pass
+    return [line for line in lines if line.act is Act.DO and line.number not in undone]
 
 
 def replayed(lines: Sequence[Line]) -> Event:

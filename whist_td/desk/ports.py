@@ -88,6 +88,8 @@ class EventSummary:
     """The results that are in."""
     game: str = ""
     """The code of the game, where the format has many."""
+    trial: bool = False
+    """Whether it is only played to try things out."""
 
 
 class Clock(Protocol):
@@ -179,6 +181,9 @@ class ClubFile(Protocol):
 
     def record(self, event: int, line: Line) -> None:
         """Write a journal line and the facts it changes."""
+
+    def remove(self, event: int) -> None:
+        """Take an event out of the file, with all that belongs to it."""
 
     def names(self) -> list[str]:
         """Return everybody who has ever been entered, in alphabetical order."""

@@ -21,10 +21,13 @@ OpenRound = tuple[int, tuple[M, ...]]
 
 
 class _Ending(Protocol):
-    """Whether the last word is spoken."""
+    """Whether the last word is spoken, and whether it counts."""
 
     @property
     def finished(self) -> bool: ...
+
+    @property
+    def trial(self) -> bool: ...
 
 
 class _Planned(Protocol):
@@ -125,6 +128,9 @@ class Request:
 class Command(Request, ABC):
     """Something to be done to an event."""
 
+    IS_NOTED: ClassVar[bool] = False
+    """Whether its line is written although it changes no fact of the event."""
+
     @abstractmethod
     def applied_to(self, event: Any, now: datetime) -> Any:  # noqa: ANN401 - of any format
         """Return the event with it done, or raise the `RuleError` that refuses it."""
@@ -151,6 +157,17 @@ class ChangeDetails(Command):
     @override
     def applied_to(self, event: E, now: datetime) -> E:
         return replace(event, details=self.details)
+
+
+@dataclass(frozen=True)
+class MarkTrial(Command):
+    """Say that an event is only played to try things out, or that it is a real one."""
+
+    trial: bool
+
+    @override
+    def applied_to(self, event: Any, now: datetime) -> Any:
+        return replace(event, progress=replace(event.progress, trial=self.trial))
 
 
 @dataclass(frozen=True)
@@ -184,8 +201,40 @@ class TakeOverFacts(Command):
         return event
 
 
+SheetMarks = Mapping[str, Mapping[str, str]]
+"""For each paper by its name, a mark of what stands on each of its sheets; "" takes one out."""
+
+
+@dataclass(frozen=True)
+class AcceptPapers(Command):
+    """Go on with sheets that no longer match as they are."""
+
+    sheets: SheetMarks
+    IS_NOTED: ClassVar[bool] = True
+
+    @override
+    def applied_to(self, event: E, now: datetime) -> E:
+        return event
+
+
+@dataclass(frozen=True)
+class NotePrinted(AcceptPapers):
+    """Note what stood on the sheets that were printed, or saved to be printed.
+
+    Undo leaves it alone: what is on paper does not come back.
+    """
+
+
 SHARED: Mapping[str, type[Request]] = {
-    kind.__name__: kind for kind in (ChangeDetails, KeepDrafts, TakeOverFacts)
+    kind.__name__: kind
+    for kind in (
+        ChangeDetails,
+        MarkTrial,
+        KeepDrafts,
+        TakeOverFacts,
+        AcceptPapers,
+        NotePrinted,
+    )
 }
 """What can be asked of an event of any format, by the name in the journal."""
 

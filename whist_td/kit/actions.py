@@ -15,6 +15,8 @@ class Do(Enum):
 
     NEW_EVENT = auto()
     START_PAGE = auto()
+    AGAIN = auto()
+    DELETE_EVENT = auto()
     OPEN = auto()
     NEW_FILE = auto()
     SAVE_COPY = auto()
@@ -79,6 +81,10 @@ class MenuEntry:
 ENTRIES: Mapping[Do, MenuEntry] = {
     Do.NEW_EVENT: MenuEntry(Menu.FILE, N_("New event…"), ("Ctrl+N",)),
     Do.START_PAGE: MenuEntry(Menu.FILE, N_("All events"), ("Ctrl+Home",)),
+    Do.AGAIN: MenuEntry(
+        Menu.FILE, N_("This event once more, with the same people…"), needs_event=True
+    ),
+    Do.DELETE_EVENT: MenuEntry(Menu.FILE, N_("Delete this event…"), needs_event=True),
     Do.OPEN: MenuEntry(Menu.FILE, N_("Open another club file…"), ("Ctrl+O",)),
     Do.NEW_FILE: MenuEntry(Menu.FILE, N_("New club file…")),
     Do.SAVE_COPY: MenuEntry(Menu.FILE, N_("Save a copy…"), ("Ctrl+Shift+S",)),

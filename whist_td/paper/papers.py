@@ -1,8 +1,8 @@
 """The papers that a format of event has, and how one comes from an event to its papers."""
 
 import io
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from reportlab.pdfgen.canvas import Canvas
@@ -15,6 +15,7 @@ from whist_td.paper.header_footer import SMALL
 from whist_td.paper.layout import PageSize
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
+from whist_td.paper.sheets import Stack, Stale, stale
 from whist_td.words.words import Words
 
 Progress = Callable[[int, int], None]
@@ -39,6 +40,23 @@ class Paper(Generic[Of]):
     label: str
     pages: Callable[[Of, PageSize, Words], list[Page]]
     before_play: bool
+    stack: Stack[Of] | None = None
+    """Its single sheets; None where nobody asks whether they still match."""
+
+    def only(self, sheets: Collection[str]) -> "Paper[Of]":
+        """Return the paper with some of its sheets."""
+        if (stack := self.stack) is None:
+            return self
+        wanted = frozenset(sheets)
+        return replace(
+            self,
+            pages=lambda of, size, _: stack.pages(of, size, _, wanted.__contains__),
+            stack=stack.only(wanted),
+        )
+
+    def marks(self, of: Of) -> Mapping[str, str]:
+        """Return a mark of what stands on each of its sheets."""
+        return self.stack.marks(of) if self.stack else {}
 
 
 def _silent(_done: int, _total: int) -> None:
@@ -99,6 +117,8 @@ def _bookmark(canvas: Canvas, kind: Paper[Of], page: Page, number: int, _: Words
 Event = TypeVar("Event")
 Kind = tuple[str, str, Callable[[Of, PageSize, Words], list[Page]]]
 """A paper's name on the command line, its label, and its pages."""
+StackKind = tuple[str, str, Stack[Of]]
+"""The same, with its single sheets: what is printed before play may have to be printed anew."""
 
 
 @dataclass(frozen=True)
@@ -108,6 +128,8 @@ class PaperSet(Generic[Of, Event]):
     before_play: tuple[Paper[Of], ...]
     after_play: tuple[Paper[Of], ...]
     of: Callable[[Event, int | None], Of]
+    planned: Callable[[Event], Of]
+    """The same as it was planned, whatever has been announced since."""
 
     @property
     def papers(self) -> tuple[Paper[Of], ...]:
@@ -126,13 +148,31 @@ class PaperSet(Generic[Of, Event]):
                 return known
         raise UnknownPaperError(name, tuple(known.name for known in self.papers))
 
+    def stale(
+        self, event: Event, printed: Mapping[str, Mapping[str, str]], after_round: int
+    ) -> tuple[Stale, ...]:
+        """Return what of the papers that were printed no longer matches an event."""
+        of = self.planned(event)
+        papers = (paper for paper in self.before_play if paper.name in printed)
+        found = (
+            stale(each.name, each.marks(of), printed[each.name], after_round) for each in papers
+        )
+        return tuple(each for each in found if each)
+
 
 def paper_set(
-    before: Iterable[Kind[Of]], after: Iterable[Kind[Of]], of: Callable[[Event, int | None], Of]
+    before: Iterable[StackKind[Of]],
+    after: Iterable[Kind[Of]],
+    of: Callable[[Event, int | None], Of],
+    planned: Callable[[Event], Of] | None = None,
 ) -> PaperSet[Of, Event]:
     """Return the papers of a format, each in the order of the evening."""
-    before_play = tuple(Paper(*kind, before_play=True) for kind in before)
-    return PaperSet(before_play, tuple(Paper(*kind, before_play=False) for kind in after), of)
+    before_play = tuple(
+        Paper(name, label, stack.all_pages, before_play=True, stack=stack)
+        for name, label, stack in before
+    )
+    after_play = tuple(Paper(*kind, before_play=False) for kind in after)
+    return PaperSet(before_play, after_play, of, planned or (lambda event: of(event, None)))
 
 
 def papers_of(code: str) -> PaperSet[Any, Any]:

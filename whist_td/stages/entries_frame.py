@@ -11,14 +11,17 @@ from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 from whist_td.desk.desk import Outcome
 from whist_td.desk.draws import drawn_numbers
 from whist_td.desk.requests import Command, E
-from whist_td.kit.parts import open_dialog
+from whist_td.kit.parts import button, open_dialog, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.kit.typed_rows import FIRST_TYPED, R, TypedModel, moved
 from whist_td.stages.entries_storage import RowStorage
 from whist_td.stages.entries_view import EntriesView
+from whist_td.stages.formats import next_stage
 from whist_td.stages.import_list import ImportListDialog
+from whist_td.stages.papers_state import next_words, papers_state
+from whist_td.stages.stage import Stage
 from whist_td.words.words import Words
 
 
@@ -100,9 +103,14 @@ class EntriesGrid(QObject, Generic[R]):
 class SentenceLine(QLabel):
     """One sentence, coloured by what it means."""
 
+    ready = Signal(bool)
+    """Whether it says that the entries are ready for what comes next."""
+
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         self._words = words
+        self.next_words = ""
+        """What comes next, said after the entries are called ready."""
         self.setObjectName("entriesLine")
         self.setWordWrap(True)
 
@@ -110,9 +118,13 @@ class SentenceLine(QLabel):
         """Say why something will not do."""
         self._say(sentence, "error")
 
+    def _say_ready(self, sentence: str) -> None:
+        self._say(f"{sentence} {self.next_words}", "good")
+
     def _say(self, sentence: str, role: str) -> None:
         self.setText(sentence)
         set_role(self, role)
+        self.ready.emit(role == "good")
 
 
 class ListOrders(QObject, Generic[E, R]):
@@ -170,12 +182,16 @@ class EntriesFrame(QWidget, Generic[E, R]):
     _orders: ListOrders[E, R]
     _line: SentenceLine
 
+    papers_requested = Signal()
+    play_requested = Signal()
+
     def __init__(self, name: str, session: Session[E], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self.setObjectName(name)
         self._count = labelled("", "title", self)
         self._help = labelled("", "quiet", self)
+        self._go_on = button("", "entriesNext", self, "primary")
         self._make_parts()
         self._lay_out()
         self._connect()
@@ -220,10 +236,13 @@ class EntriesFrame(QWidget, Generic[E, R]):
             column.addWidget(part)
         column.addSpacing(STEP)
         column.addWidget(self._grid.view, 1)
-        column.addWidget(self._line)
+        foot = row(self._line, self._go_on)
+        foot.setStretch(0, 1)
+        column.addLayout(foot)
 
     def _connect(self) -> None:
         self._session.changed.connect(self._session_changed)
+        self._connect_foot()
         self._orders.refused.connect(self._line.say_refusal)
         self._grid.changed.connect(self._row_changed)
         self._grid.chosen.connect(self._show_choice)
@@ -232,6 +251,10 @@ class EntriesFrame(QWidget, Generic[E, R]):
         self._actions.draw_asked.connect(self._draw)
         self._actions.move_asked.connect(self._move)
         self._actions.remove_asked.connect(self._remove)
+
+    def _connect_foot(self) -> None:
+        self._line.ready.connect(self._go_on.setVisible)
+        self._go_on.clicked.connect(self._ask_next)
 
     def take_focus(self) -> None:
         """Put the cursor in the grid; a focus proxy would turn the chain of Tab into a circle."""
@@ -254,7 +277,24 @@ class EntriesFrame(QWidget, Generic[E, R]):
             )
         else:
             self._help.setText(self._help_text(evening))
+        self._show_next()
         self._row_changed()
+
+    def _show_next(self) -> None:
+        """Have the line and its button say the same as the rail."""
+        _, to_papers = self._session.words, self._next is Stage.PAPERS
+        state = papers_state(self._session.evening, self._session.desk.lines)
+        self._line.next_words = next_words(state, _) if to_papers else _("Next: play.")
+        self._go_on.setText(_("Go to the papers") if to_papers else _("Go to play"))
+
+    @property
+    def _next(self) -> Stage:
+        return next_stage(self._session.evening, self._session.desk.lines)
+
+    def _ask_next(self) -> None:
+        if self._grid.keeper.store_all():
+            to_papers = self._next is Stage.PAPERS
+            (self.papers_requested if to_papers else self.play_requested).emit()
 
     def ask_import(self) -> None:
         """Let the director choose a list to import."""
@@ -276,7 +316,7 @@ class EntriesFrame(QWidget, Generic[E, R]):
 
     def _session_changed(self, outcome: Outcome) -> None:
         fields = {change.field for change in outcome.changes}
-        if not fields.isdisjoint((*self.SHOWN_HERE, "drafts")):
+        if not fields or not fields.isdisjoint((*self.SHOWN_HERE, "drafts")):
             self.refresh()
             self._grid.keeper.explain(anew=fields != {"drafts"})
 

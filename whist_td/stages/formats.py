@@ -3,12 +3,13 @@
 Modules are named, not imported: a panel is read from the disk when it is first shown.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, cast
 
 from whist_td.core.formats import Format, format_named, format_of
+from whist_td.desk.journal import Line
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Event
 from whist_td.stages.stage import Stage
@@ -116,6 +117,8 @@ class ScreenFormat:
     listed: ListedEvents = ListedEvents()
     is_ready: Callable[[Any], bool] = _always
     """Whether enough is entered to play."""
+    again: Source | None = None
+    """What opens an event for the same people with the same settings, made of one and a heading."""
     example: Source | None = None
     """What plays a finished example into a club file, made of the club, words and progress."""
 
@@ -134,9 +137,23 @@ def _screens(known: Format) -> ScreenFormat:
     return cast("ScreenFormat", known.part("screens"))
 
 
-def next_stage(evening: Event) -> Stage:
-    """Return the stage that is next: entries until enough are entered, then play, then results."""
+def next_stage(evening: Event, lines: Sequence[Line] = ()) -> Stage:
+    """Return the stage that is next: entries until enough are entered, papers, play, results."""
     if evening.progress.finished:
         return Stage.RESULTS
-    ready = evening.is_started or screens_of(evening).is_ready(evening)
-    return Stage.PLAY if ready else Stage.ENTRIES
+    if evening.is_started:
+        return Stage.PLAY
+    screens = screens_of(evening)
+    if evening.drafts or not screens.is_ready(evening):
+        return Stage.ENTRIES
+    return Stage.PAPERS if _papers_wait(screens, evening, lines) else Stage.PLAY
+
+
+def _papers_wait(screens: ScreenFormat, evening: Event, lines: Sequence[Line]) -> bool:
+    kinds: PaperKinds = loaded(screens.papers)
+    if not kinds.purposes or not kinds.is_ready(evening):
+        return False
+    # What knows about sheets is read when it is first asked.
+    from whist_td.stages.papers_state import papers_state
+
+    return papers_state(evening, lines).waits

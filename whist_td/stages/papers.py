@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -10,7 +11,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFrame,
-    QLabel,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -18,18 +18,21 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.desk.desk import Outcome
-from whist_td.desk.requests import Event
+from whist_td.desk.requests import AcceptPapers, Event, NotePrinted
+from whist_td.kit.flow import WrappingRow
 from whist_td.kit.jobs import NewestJob, Progress, Work
-from whist_td.kit.parts import button, column, page, row
+from whist_td.kit.parts import button, column, page, row, show_sign
 from whist_td.kit.printing import PdfFile, Printers, SystemPrinters, pdf_file
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import Paper, papers_for, render
-from whist_td.stages.formats import PaperKinds, loaded, screens_of
+from whist_td.stages.formats import PaperKinds, loaded, next_stage, screens_of
 from whist_td.stages.papers_preview import PaperPreview
 from whist_td.stages.papers_print import PaperPrinter, usual_size
+from whist_td.stages.papers_state import PapersState, StaleBand, sheets_told
+from whist_td.stages.stage import Stage
 from whist_td.stages.unfinished import ask_unfinished
 from whist_td.stages.work_line import FileKind, WorkLine, file_name
 from whist_td.words.words import N_, Language, Words, words
@@ -50,6 +53,7 @@ class Wish:
     words: Words
 
 
+Papers = Sequence[Paper[Any]]
 Laid = Mapping[str, PdfFile]
 """Each paper by its name, laid out."""
 
@@ -109,8 +113,8 @@ class PaperCard(QFrame):
         self.tick = Tick(_(kind.label), self)
         self.tick.setObjectName(f"tick-{kind.name}")
         self._purpose = labelled(purpose, "small", self)
-        self._pages = QLabel(self)
-        self._pages.setProperty("role", "small")
+        self._pages = labelled("", "small", self)
+        self._state = labelled("", "small", self)
         self._lay_out()
         self._connect()
 
@@ -124,6 +128,7 @@ class PaperCard(QFrame):
         inside.setSpacing(0)
         inside.addLayout(row(self.tick, None, self._pages))
         inside.addWidget(self._purpose)
+        inside.addWidget(self._state)
 
     def _connect(self) -> None:
         self.tick.toggled.connect(self._tick_changed)
@@ -132,6 +137,17 @@ class PaperCard(QFrame):
     def show_pages(self, pages: int) -> None:
         """Say how many pages the paper has."""
         self._pages.setText(self._words.plural("{n} page", "{n} pages", pages))
+
+    def show_state(self, state: PapersState) -> None:
+        """Say whether the paper was printed, and whether all its sheets still match."""
+        _, name = self._words, self.kind.name
+        again = next((each.again for each in state.stale if each.paper == name), ())
+        is_printed = bool((state.printed or {}).get(name))
+        told = sheets_told(self.kind, again, _)
+        sentence = _("Print anew: {sheets}", sheets=told) if told else _("Print anew")
+        self._state.setText(sentence if again else _("Printed"))
+        self._state.setVisible(bool(again) or is_printed)
+        set_role(self._state, "warning" if again else "good")
 
     def show_chosen(self, *, chosen: bool) -> None:
         """Show whether this is the paper in the preview."""
@@ -191,6 +207,11 @@ class PaperCards(QScrollArea):
             if card.kind.name in laid:
                 card.show_pages(laid[card.kind.name].pages)
 
+    def show_state(self, state: PapersState) -> None:
+        """Say beside each paper whether it was printed."""
+        for card in self.cards:
+            card.show_state(state)
+
     def show_chosen(self, name: str) -> None:
         """Mark the paper that the preview shows."""
         for card in self.cards:
@@ -210,6 +231,7 @@ class PapersPanel(QWidget):
     # More than 15 methods: laying out, looking, printing and saving share one pack of sheets.
 
     entries_requested = Signal()
+    play_requested = Signal()
 
     def __init__(
         self,
@@ -236,6 +258,10 @@ class PapersPanel(QWidget):
         self._printer = PaperPrinter(_, self.work, printers or SystemPrinters(), self)
         self._print = button("", "printPapers", self, "primary", "print")
         self._save = button(_("Save as PDF…"), "savePapers", self, sign="export")
+        self._again = button(_("Print just these"), "printStale", self)
+        self._again_pdf = button(_("Save just these as PDF…"), "saveStale", self)
+        self._play = button("", "papersToPlay", self)
+        self._stale = StaleBand(session, self)
         self._shown = self.cards.cards[0].kind.name
         self._fill()
         self._lay_out()
@@ -262,12 +288,18 @@ class PapersPanel(QWidget):
         sheets.setWordWrap(False)
         whole.addLayout(row(self._title, None, sheets, self._language, self._size))
         whole.addWidget(self._about)
+        self._stale.add(self._again, self._again_pdf)
+        whole.addWidget(self._stale)
         whole.addSpacing(STEP)
         middle = row(self.cards, self.preview)
         middle.setStretch(1, 1)
         whole.addLayout(middle, 1)
         whole.addWidget(self.work)
-        whole.addLayout(row(self._print, self._save, None))
+        below = QWidget(self)
+        ways = WrappingRow(below)
+        for way in (self._print, self._save, self._play):
+            ways.addWidget(way)
+        whole.addWidget(below)
 
     def _connect(self) -> None:
         self._session.changed.connect(self._take_in)
@@ -278,8 +310,15 @@ class PapersPanel(QWidget):
         self._laying.slow.connect(self._say_slow)
         self._laying.succeeded.connect(self._show_laid)
         self._laying.failed.connect(self._show_failed)
-        self._print.clicked.connect(lambda: self._when_sure(self._print_pack))
-        self._save.clicked.connect(lambda: self._when_sure(self._save_pack))
+        self._stale.changed.connect(self._show_possible)
+        for way, work, kinds in (
+            (self._print, self._print_pack, lambda: self.cards.chosen),
+            (self._save, self._save_pack, lambda: self.cards.chosen),
+            (self._again, self._print_pack, lambda: self._stale_papers),
+            (self._again_pdf, self._save_pack, lambda: self._stale_papers),
+        ):
+            way.clicked.connect(partial(self._when_sure, work, kinds))
+        self._play.clicked.connect(self._go_to_play)
 
     @property
     def is_laid_out(self) -> bool:
@@ -342,12 +381,41 @@ class PapersPanel(QWidget):
         self._show_possible()
 
     def _show_possible(self) -> None:
-        _, chosen = self._session.words, self.cards.chosen
+        chosen = self.cards.chosen
         pages = sum(self._laid[kind.name].pages for kind in chosen if kind.name in self._laid)
         ready = self.is_laid_out and bool(chosen)
         self._print.setText(self._print_text(pages))
         self._print.setEnabled(ready)
         self._save.setEnabled(ready)
+        self._show_next()
+
+    def _show_next(self) -> None:
+        """Let the button that says what comes next stand out, as on the rail."""
+        _, state = self._session.words, self._stale.state
+        self.cards.show_state(state)
+        self._about.setHidden(bool(state.stale))
+        for way in (self._again, self._again_pdf):
+            way.setVisible(any(each.again for each in state.stale))
+            way.setEnabled(self.is_laid_out)
+        none = state.printed is None and not self._session.evening.is_started
+        self._play.setText(_("Play without papers") if none else _("Go to play"))
+        self._play.setVisible(
+            bool(self._laid) and next_stage(self._session.evening) is not Stage.ENTRIES
+        )
+        for each, is_next in (
+            (self._print, none),
+            (self._again, bool(state.stale)),
+            (self._play, not state.waits),
+        ):
+            set_role(each, "primary" if is_next else "")
+        show_sign(self._print, "print")
+
+    def _go_to_play(self) -> None:
+        """Go on; before round 1 without a sheet, this is the decision to do without."""
+        is_decided = self._session.evening.is_started or self._stale.state.printed is not None
+        if not is_decided and not self._session.desk.is_read_only:
+            self._session.do(AcceptPapers({}))
+        self.play_requested.emit()
 
     def _print_text(self, pages: int) -> str:
         _ = self._session.words
@@ -361,20 +429,42 @@ class PapersPanel(QWidget):
             pages,
         )
 
-    def _when_sure(self, work: Callable[[], None]) -> None:
-        ask_unfinished(self._session, self, work, self.entries_requested.emit)
+    @property
+    def _stale_papers(self) -> tuple[Paper[Any], ...]:
+        """Just the sheets that no longer match."""
+        papers, stale = papers_for(self._session.evening), self._stale.state.stale
+        return tuple(papers.named(each.paper).only(each.again) for each in stale if each.again)
 
-    def _print_pack(self) -> None:
+    def _when_sure(
+        self, work: Callable[[Papers], None], kinds: Callable[[], Papers], *_clicked: bool
+    ) -> None:
+        ask_unfinished(self._session, self, lambda: work(kinds()), self.entries_requested.emit)
+
+    def _print_pack(self, kinds: Papers) -> None:
         if self._wish:
             _, evening = self._session.words, self._session.evening
             title = f"{evening.details.name} · {_('Papers')}"
-            work = pack_work(self.cards.chosen, self._wish, evening)
-            self._printer.make_and_print(work, title)
+            work = pack_work(kinds, self._wish, evening)
+            self._printer.make_and_print(work, title, self._noter(kinds))
 
-    def _save_pack(self) -> None:
+    def _save_pack(self, kinds: Papers) -> None:
         if self._wish:
             _, evening = self._session.words, self._session.evening
             what = self._wish.words(PAPERS_FILE)
             kind = FileKind(what, ".pdf", _("PDF document"))
-            work = pack_work(self.cards.chosen, self._wish, evening)
-            self.work.save(file_name(evening.details, kind), kind, work)
+            work = pack_work(kinds, self._wish, evening)
+            self.work.save(file_name(evening.details, kind), kind, work, self._noter(kinds))
+
+    def _noter(self, kinds: Papers) -> Callable[[], None]:
+        """Return what notes the sheets as they are now, once they are on paper."""
+        of = papers_for(self._session.evening).planned(self._session.evening)
+        gone = {each.paper: dict.fromkeys(each.gone, "") for each in self._stale.state.stale}
+        sheets = {
+            kind.name: {**gone.get(kind.name, {}), **kind.marks(of)} for kind in kinds if kind.stack
+        }
+
+        def note() -> None:
+            if sheets and not self._session.desk.is_read_only:
+                self._session.do(NotePrinted(sheets))
+
+        return note

@@ -1,5 +1,7 @@
 """From a finished PDF to the printer: one small question, then paper; or the PDF kept."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QLocale, QObject, Signal
 from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -11,7 +13,7 @@ from whist_td.kit.printing import PdfFile, Printers, PrintOrder, pdf_file
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.paper.layout import PageSize
-from whist_td.stages.work_line import WorkLine
+from whist_td.stages.work_line import WorkLine, nothing_more
 from whist_td.words.words import Words
 
 MOST_COPIES = 99
@@ -92,10 +94,13 @@ class PaperPrinter(QObject):
         self._window = parent
         self._title = ""
         self._pdf: PdfFile | None = None
+        self._then: Callable[[], None] = nothing_more
 
-    def make_and_print(self, work: Work, title: str) -> None:
-        """Lay out and print; where there is no printer, say what to do instead."""
-        self._title = title
+    def make_and_print(
+        self, work: Work, title: str, then: Callable[[], None] = nothing_more
+    ) -> None:
+        """Lay out and print, `then` go on; where there is no printer, say what to do instead."""
+        self._title, self._then = title, then
 
         def made(progress: Progress) -> object:
             content = work(progress)
@@ -135,7 +140,13 @@ class PaperPrinter(QObject):
             printer=printer,
         )
         text = _("Printing on {printer}…", printer=printer)
-        self._work.run(sent, text, lambda _order: self._work.say(sentence))
+        then = self._then
+
+        def told(_order: object) -> None:
+            self._work.say(sentence)
+            then()
+
+        self._work.run(sent, text, told)
 
 
 def no_printer(_: Words) -> str:

@@ -12,10 +12,12 @@ from typing_extensions import override
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import E
 from whist_td.kit.enter import ENTER
+from whist_td.kit.parts import button
 from whist_td.kit.session import Session
 from whist_td.kit.strip import StripPlace
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
+from whist_td.stages.papers_state import PapersState, StaleLine
 from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.stages.play_steps import StepsFrame
 from whist_td.stages.running_standings import RunningPanel
@@ -37,6 +39,7 @@ class WaitingFrame(QFrame):
 
     begun = Signal()
     entries_requested = Signal()
+    papers_requested = Signal()
 
     def __init__(self, begin: str, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,10 +52,12 @@ class WaitingFrame(QFrame):
         self._title = labelled("", "title", self._card)
         self._text = labelled("", "body", self._card)
         self._entries = QPushButton(_("Go to the entries"), self._card)
+        self._papers = button(_("Go to the papers"), "toPapers", self._card, "primary")
         self._begin = QPushButton(begin, self._card)
         self._buttons = QHBoxLayout()
         self._lay_out()
         self._entries.clicked.connect(self.entries_requested)
+        self._papers.clicked.connect(self.papers_requested)
         self._begin.clicked.connect(lambda: self.ask_first(self.begun.emit))
 
     def say_unfinished(self, sentence: str) -> None:
@@ -62,7 +67,19 @@ class WaitingFrame(QFrame):
 
     def focus_next(self) -> None:
         """Put the keys on what comes next."""
-        (self._entries if self._begin.isHidden() else self._begin).setFocus()
+        ways = (self._papers, self._begin, self._entries)
+        next(way for way in ways if way is self._entries or not way.isHidden()).setFocus()
+
+    def show_papers(self, state: PapersState) -> None:
+        """Say that the papers come first, where they do."""
+        _, waits = self._words, state.waits and not self._begin.isHidden()
+        self._papers.setVisible(waits)
+        set_role(self._begin, "" if waits else "primary")
+        if waits:
+            self._title.setText(_("Next: the papers"))
+        if waits and state.printed is None:
+            none = _("Nothing has been printed yet. Whoever plays without papers begins at once.")
+            self._text.setText(f"{self._text.text()}\n{none}")
 
     def _show(self, title: str, text: str, *, is_ready: bool) -> None:
         self._title.setText(title)
@@ -80,6 +97,7 @@ class WaitingFrame(QFrame):
         self._buttons.addStretch(1)
         self._buttons.addWidget(self._entries)
         self._buttons.addWidget(self._begin)
+        self._buttons.addWidget(self._papers)
         inside = QVBoxLayout(self._card)
         inside.setContentsMargins(4 * STEP, 4 * STEP, 4 * STEP, 4 * STEP)
         inside.setSpacing(2 * STEP)
@@ -126,6 +144,7 @@ class PlayFrame(QWidget, Generic[E]):
     # More than 15 methods: eleven of them are what a format fills.
 
     entries_requested = Signal()
+    papers_requested = Signal()
     results_requested = Signal()
 
     _waiting: WaitingFrame
@@ -143,6 +162,7 @@ class PlayFrame(QWidget, Generic[E]):
         self._session = session
         self._newest = self._round = session.evening.last_announced
         self._stack = QStackedWidget(self)
+        self._papers = StaleLine(session, self)
         self._make_parts()
         self._lay_out()
         self._connect()
@@ -202,6 +222,7 @@ class PlayFrame(QWidget, Generic[E]):
         if not evening.is_started:
             self._waiting.say_unfinished(unfinished_sentence(evening, self._session.words))
             self._show_waiting(evening)
+            self._waiting.show_papers(self._papers.state)
             return
         self._round = max(1, min(self._round, evening.last_announced))
         self._show(evening)
@@ -254,11 +275,18 @@ class PlayFrame(QWidget, Generic[E]):
         whole.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
         whole.setSpacing(STEP)
         whole.addWidget(self._stack, 1)
+        _ = self._session.words
+        to_papers = button(_("Go to the papers"), "stalePapersToPapers", self)
+        to_papers.clicked.connect(self.papers_requested)
+        self._papers.add(to_papers)
+        whole.addWidget(self._papers)
         self._place_parts(page, whole)
 
     def _connect(self) -> None:
         self._session.changed.connect(self._take_in)
+        self._papers.changed.connect(self.refresh)
         self._waiting.entries_requested.connect(self.entries_requested)
+        self._waiting.papers_requested.connect(self.papers_requested)
         self._waiting.ask_first = self._ask_unfinished
         self._second.moved.connect(self._show_pass)
         self._strips.emptied.connect(self.take_focus)
@@ -292,7 +320,7 @@ class PlayFrame(QWidget, Generic[E]):
 
     def _take_in_changes(self, outcome: Outcome) -> None:
         had_keys = self._foot.has_keys
-        if all(change.field == "results" for change in outcome.changes):
+        if {change.field for change in outcome.changes} == {"results"}:
             self._take_in_results([change.key for change in outcome.changes])
         else:
             self.refresh()

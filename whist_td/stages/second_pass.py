@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import ClassVar, Generic, Protocol, TypeVar
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -82,6 +82,8 @@ class ReadingText:
 
     brief: str
     in_words: str = ""
+    keys: tuple[Qt.Key, ...] = ()
+    """What takes this reading, beside its arrow."""
 
 
 @dataclass(frozen=True)
@@ -110,6 +112,10 @@ class DifferenceStrip(Strip, Generic[K]):
         self._now.setText(_("Now: {result}", result=two.now.brief))
         self._first.setToolTip(two.first.in_words)
         self._now.setToolTip(two.now.in_words)
+        self._answers = {
+            **dict.fromkeys((Qt.Key.Key_Left, *two.first.keys), self._first),
+            **dict.fromkeys((Qt.Key.Key_Right, *two.now.keys), self._now),
+        }
         self._lay_out()
         self._first.clicked.connect(lambda: self.confirmed.emit(two.where))
         self._now.clicked.connect(lambda: self.replaced.emit(two.where))
@@ -123,19 +129,20 @@ class DifferenceStrip(Strip, Generic[K]):
         self.focusWidget()
 
     @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        match event.key():
-            case Qt.Key.Key_Left | Qt.Key.Key_Up:
-                self._first.setFocus()
-            case Qt.Key.Key_Right | Qt.Key.Key_Down:
-                self._now.setFocus()
-            case _:
-                super().keyPressEvent(event)
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let an arrow answer: a button would only pass the keys on to its neighbour."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            button = self._answers.get(Qt.Key(event.key()))
+            if button is not None and not event.isAutoRepeat():
+                button.click()
+                return True
+        return super().eventFilter(watched, event)
 
     def _lay_out(self) -> None:
         for button, name in ((self._first, "keepFirst"), (self._now, "takeNow")):
             set_role(button, "danger")
             button.setObjectName(name)
+            button.installEventFilter(self)
         row = QHBoxLayout()
         row.setSpacing(2 * STEP)
         row.addWidget(self._first)

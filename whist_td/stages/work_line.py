@@ -165,6 +165,10 @@ def refusal(error: OSError, path: Path, _: Words) -> str:
     )
 
 
+def nothing_more() -> None:
+    """Leave it at that."""
+
+
 ChooseFile = Callable[[QWidget, Path, str], Path | None]
 """Asks where a file shall go, given a suggestion and a filter; None: nowhere."""
 
@@ -198,15 +202,17 @@ class WorkLine(WorkBand):
         """Whether work is under way."""
         return self._job.is_under_way
 
-    def save(self, suggested: str, kind: FileKind, work: Work) -> None:
-        """Ask for a place, do the work, and write there the bytes that it makes."""
+    def save(
+        self, suggested: str, kind: FileKind, work: Work, then: Callable[[], None] = nothing_more
+    ) -> None:
+        """Ask for a place, do the work, and write there the bytes that it makes; `then` go on."""
         description = f"{kind.description} (*{kind.suffix})"
         path = self.choose_file(self, documents() / suggested, description)
         if path is None:
             return
         path = path if path.suffix else path.with_suffix(kind.suffix)
         _ = self._words
-        self.run(work, _("Making {file}…", file=path.name), self._writer(path))
+        self.run(work, _("Making {file}…", file=path.name), self._writer(path, then))
 
     def run(self, work: Work, text: str, then: Callable[[object], None]) -> None:
         """Do work beside the window; `then` gets what it made."""
@@ -239,15 +245,15 @@ class WorkLine(WorkBand):
         self.end()
         self.ended.emit()
 
-    def _writer(self, path: Path) -> Callable[[object], None]:
+    def _writer(self, path: Path, then: Callable[[], None]) -> Callable[[object], None]:
         def write(made: object) -> None:
             content = made.encode("utf-8") if isinstance(made, str) else made
             if isinstance(content, bytes):
-                self._write(path, content)
+                self._write(path, content, then)
 
         return write
 
-    def _write(self, path: Path, content: bytes) -> None:
+    def _write(self, path: Path, content: bytes, then: Callable[[], None]) -> None:
         _ = self._words
         try:
             put_in_place(path, content)
@@ -255,6 +261,7 @@ class WorkLine(WorkBand):
             self.say_refusal(refusal(error, path, self._words))
         else:
             self.say(_("Saved: {path}", path=path), path.parent)
+            then()
 
 
 def _why(error: Exception, _: Words) -> str:

@@ -16,7 +16,15 @@ from hashlib import sha256
 from pathlib import Path
 from threading import Lock
 
-from whist_td.desk.backups import MOST_KEPT, Backup, BackupDone, OlderGone, Reason, SecondPlace
+from whist_td.desk.backups import (
+    MOST_DELETIONS,
+    MOST_KEPT,
+    Backup,
+    BackupDone,
+    OlderGone,
+    Reason,
+    SecondPlace,
+)
 from whist_td.desk.ports import ClubFileError, DiskFullError, EventSummary, FileMissingError
 from whist_td.desk.whole_files import UNFINISHED, drop_abandoned
 from whist_td.storage.disk import ENDING, free_name, write_durably
@@ -201,7 +209,9 @@ def _written_in(
 
 
 def _drop_old(folder: Path) -> None:
-    for copy in _newest_first(_named_in(folder))[MOST_KEPT:]:
+    copies = _newest_first(_named_in(folder))
+    only_ones = [copy for copy in copies if copy.reason is Reason.DELETING][:MOST_DELETIONS]
+    for copy in (each for each in copies[MOST_KEPT:] if each not in only_ones):
         with suppress(OSError):
             copy.path.unlink()
     drop_abandoned(folder, f"*{UNFINISHED}")

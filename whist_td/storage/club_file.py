@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import ColumnElement, Engine, Table, func, inspect
+from sqlalchemy import ColumnElement, Engine, Table, delete, func, inspect
 from sqlmodel import Session, col, select
 
 from whist_td.core.formats import format_of
@@ -116,6 +116,16 @@ class SqlClubFile:
         with self._transactions.reading() as session:
             return stored_named(_event_row(session, event).format)
 
+    def remove(self, event: int) -> None:
+        """Take an event out of the file; no trace of it is left that a recovery could mix up."""
+        tables = [plain_table(each.rows) for each in self._format(event).tables.values()]
+        with self._transactions.writing() as connection:
+            connection.exec_driver_sql("PRAGMA secure_delete = ON")
+            for table in (*tables, plain_table(LineRow)):
+                connection.execute(delete(table).filter_by(event_id=event))
+            connection.execute(delete(plain_table(EventRow)).filter_by(id=event))
+        self._formats.pop(event, None)
+
     def names(self) -> list[str]:
         """Return everybody who has ever been entered, in alphabetical order."""
         with self._transactions.reading() as session:
@@ -163,6 +173,7 @@ class SqlClubFile:
             finished=row.progress["finished"],
             results=_count(session, plain_table(stored.tables["results"].rows), row),
             game=stored.game(row.settings),
+            trial=row.progress.get("trial", False),
         )
 
 

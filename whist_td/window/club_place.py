@@ -43,6 +43,8 @@ class Lock(Enum):
 
     ELSEWHERE = auto()
     PROTECTED = auto()
+    GONE = auto()
+    """Its stick was pulled, or somebody moved it."""
 
 
 class ClubPlace:
@@ -60,10 +62,14 @@ class ClubPlace:
         self.club: Club | None = None
         self.asked: Path | None = None
         """What was asked for last; None is the user's own file."""
+        self.is_gone = False
+        """Whether the open file is not where it was."""
 
     @property
     def lock(self) -> Lock | None:
         """What keeps the club file from being changed; None where nothing does."""
+        if self.is_gone:
+            return Lock.GONE
         if self.club is None or not self.club.is_read_only:
             return None
         path = self.club.path
@@ -107,6 +113,7 @@ class ClubPlace:
         self.close()
         self.club = club
         self.backup_done = None
+        self.is_gone = False
 
 
 def with_ending(path: Path) -> Path:

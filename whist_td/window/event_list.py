@@ -8,10 +8,12 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QPoint,
     QRect,
     Qt,
+    Signal,
 )
-from PySide6.QtGui import QColor, QFontMetrics, QPainter
+from PySide6.QtGui import QColor, QContextMenuEvent, QFontMetrics, QPainter
 from PySide6.QtWidgets import (
     QHeaderView,
     QStyledItemDelegate,
@@ -28,8 +30,9 @@ from whist_td.stages.formats import screens_named
 from whist_td.words.words import N_, Words
 
 Index = QModelIndex | QPersistentModelIndex
-TITLES = (N_("Event"), N_("Date"), N_("Entries"), N_("How far"))
-NAME, DATE, ENTRIES, PROGRESS = range(len(TITLES))
+TITLES = (N_("Event"), N_("Date"), N_("Entries"), N_("How far"), "")
+NAME, DATE, ENTRIES, PROGRESS, MORE = range(len(TITLES))
+_DOTS = "⋯"
 GAME = Qt.ItemDataRole.UserRole + 1
 """The role of the label of another game than that of most events; empty for that one."""
 
@@ -58,7 +61,7 @@ class EventsModel(QAbstractTableModel):
     ) -> Any:
         is_title = orientation is Qt.Orientation.Horizontal and section in range(len(TITLES))
         if is_title and role == Qt.ItemDataRole.DisplayRole:
-            return self._words(TITLES[section])
+            return self._words(TITLES[section]) if TITLES[section] else ""
         if is_title and role == Qt.ItemDataRole.TextAlignmentRole:
             return _LEFT
         return None
@@ -74,20 +77,26 @@ class EventsModel(QAbstractTableModel):
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _LEFT
             case Qt.ItemDataRole.ToolTipRole:
-                return event.name if index.column() == NAME else None
+                return self._tip(event, index.column())
             case Qt.ItemDataRole.AccessibleTextRole:
                 return self._spoken(event, index.column())
             case _:
                 return self._game(event) if role == GAME and index.column() == NAME else None
 
-    def event_at(self, row: int) -> int:
-        """Return the number of the event in a row."""
-        return self._events[row].id
+    def event_at(self, row: int) -> EventSummary:
+        """Return the event in a row."""
+        return self._events[row]
+
+    def _tip(self, event: EventSummary, column: int) -> str | None:
+        _ = self._words
+        return {NAME: event.name, MORE: _("Rename, once more, trial, delete…")}.get(column)
 
     def _game(self, event: EventSummary) -> str:
         return game_label(event, self._words)
 
     def _spoken(self, event: EventSummary, column: int) -> str:
+        if column == MORE:
+            return self._words("More about “{name}”", name=event.name)
         text = self._text(event, column)
         game = self._game(event)
         return f"{text} ({game})" if game and column == NAME else text
@@ -97,12 +106,15 @@ class EventsModel(QAbstractTableModel):
             return event.name
         if column == DATE:
             return self._words.date(event.date)
+        if column == MORE:
+            return _DOTS
         return entered(event, self._words) if column == ENTRIES else progress(event, self._words)
 
 
 def game_label(event: EventSummary, _: Words) -> str:
-    """Return the name of the game where it is not that of most events."""
-    return screens_named(event.format).listed.game(event, _)
+    """Return the name of the game where it is not that of most events, and whether it counts."""
+    game = screens_named(event.format).listed.game(event, _)
+    return " · ".join(filter(None, (game, _("trial") if event.trial else "")))
 
 
 def entered(event: EventSummary, _: Words) -> str:
@@ -132,8 +144,14 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 class EventList(QTableView):
     """Names have the room; the rest is as wide as it must be."""
 
+    chosen = Signal(object)
+    """The event that is to be opened."""
+    more_requested = Signal(object, QPoint)
+    """What else can be done with an event is to be offered, at a place of the screen."""
+
     def __init__(self, model: EventsModel, name: str, parent: QWidget) -> None:
         super().__init__(parent)
+        self._events = model
         self.setModel(model)
         self.setObjectName("events")
         self.setAccessibleName(name)
@@ -149,6 +167,26 @@ class EventList(QTableView):
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
+        self.clicked.connect(self._take)
+        self.activated.connect(self._take)
+
+    def _take(self, index: QModelIndex) -> None:
+        if index.column() == MORE:
+            self._ask_more(index)
+        else:
+            self.chosen.emit(self._events.event_at(index.row()))
+
+    def _ask_more(self, index: QModelIndex) -> None:
+        corner = self.viewport().mapToGlobal(self.visualRect(index).bottomLeft())
+        self.more_requested.emit(self._events.event_at(index.row()), corner)
+
+    @override
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer more about the event under the mouse, or under the cursor where a key asks."""
+        by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
+        index = self.currentIndex() if by_key else self.indexAt(event.pos())
+        if index.isValid():
+            self._ask_more(index)
 
     def _fit_height(self) -> None:
         """Be no taller than the lines there are."""

@@ -30,14 +30,17 @@ from whist_td.words.words import Words, words
 class FaultReport(QDialog):
     """Says first what matters, then offers the report to copy, and lets the director go on."""
 
-    def __init__(self, report: str, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, report: str, words: Words, parent: QWidget | None = None, saying: str = ""
+    ) -> None:
         super().__init__(parent)
         _ = self._words = words
         self.setObjectName("faultReport")
         self.setWindowTitle(_("Everything entered is safe"))
         self._heading = labelled(self.windowTitle(), "title", self)
         self._text = labelled(
-            _(
+            saying
+            or _(
                 "The program made a mistake and did not finish what you just asked for. Whatever "
                 "was entered before is on the disk. You can go on; if it happens again, close the "
                 "program and open it anew: nothing is lost."
@@ -154,18 +157,26 @@ class FaultWatch(QObject):
         logging.getLogger(__name__).error("A mistake in the program", exc_info=error)
         report = "".join(traceback.format_exception(kind, error, trace))
         if not self._is_telling and not self._is_fresh(report):
-            self._show(report)
+            self._show(report, error)
 
     def _is_fresh(self, report: str) -> bool:
         last, when = self._last
         return last == report and time.monotonic() - when < QUIET_FOR
 
-    def _show(self, report: str) -> None:
-
+    def _show(self, report: str, error: BaseException) -> None:
         self._is_telling = True
         try:
             language = words(self._preferences.language)
-            FaultReport(report, language, QApplication.activeWindow()).exec()
+            saying = _of_the_file(error, language)
+            FaultReport(report, language, QApplication.activeWindow(), saying).exec()
         finally:
             self._is_telling = False
             self._last = (report, time.monotonic())
+
+
+def _of_the_file(error: BaseException, _: Words) -> str:
+    """Say what is wrong with the club file, where that is all; "" for a mistake of the program."""
+    from whist_td.desk.ports import ClubFileError  # As above: the start does without.
+    from whist_td.words.messages import message
+
+    return message(error, _) if isinstance(error, ClubFileError) else ""

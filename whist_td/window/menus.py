@@ -81,6 +81,8 @@ class Menus(QObject):
             | {
                 Do.NEW_EVENT: self._new_event,
                 Do.START_PAGE: self._show_start,
+                Do.AGAIN: lambda: self._pages().ask_again(),
+                Do.DELETE_EVENT: lambda: self._pages().ask_delete(),
                 Do.OPEN: self._ask_file,
                 Do.NEW_FILE: self._ask_new_file,
                 Do.SAVE_COPY: self._ask_copy,

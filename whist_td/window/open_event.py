@@ -23,7 +23,7 @@ _SHARED: Mapping[str, Source] = {
     "keys": ("whist_td.window.keys", "KeysPanel"),
 }
 """The panels that are the same in every format."""
-_WAYS = (("entries_requested", Stage.ENTRIES), ("results_requested", Stage.RESULTS))
+_WAYS = tuple((f"{stage.value}_requested", stage) for stage in Stage)
 """What a panel may ask for, and the stage that has it."""
 
 
@@ -55,7 +55,8 @@ class OpenEvent(QObject):
     @property
     def next_stage(self) -> Stage | None:
         """The stage that comes next; None where no event is open."""
-        return next_stage(self.session.evening) if self.session else None
+        desk = self.desk
+        return next_stage(desk.evening, desk.lines) if desk else None
 
     @property
     def desk(self) -> Desk[Event] | None:

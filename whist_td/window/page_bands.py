@@ -11,6 +11,8 @@ from whist_td.kit.theme import labelled, set_role
 from whist_td.window.club_place import ClubPlace, Lock
 from whist_td.window.pages import WindowPages
 from whist_td.window.safety.backup_scheduler import BackupScheduler
+from whist_td.window.safety.gone_file import GoneFile
+from whist_td.words.safety import GONE
 from whist_td.words.words import N_, Words, words
 
 if TYPE_CHECKING:
@@ -26,6 +28,7 @@ LOCKED = {
         "Read only: this club file, or its folder, is protected. You can look at everything; "
         "to go on, save a copy in another folder and open that."
     ),
+    Lock.GONE: GONE,
 }
 
 
@@ -66,6 +69,8 @@ class ReadOnlyBand(QFrame):
     """Says as long as it is so that nothing can be written, and why."""
 
     retry_requested = Signal()
+    copy_requested = Signal()
+    """The director goes on from the copy."""
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -75,18 +80,25 @@ class ReadOnlyBand(QFrame):
         self._label = labelled("", "body", self)
         self._retry = QPushButton(_("Try again"), self)
         self._retry.setObjectName("retryOpen")
-        self._retry.setProperty("role", "compact")
+        self._copy = QPushButton(_("Use the copy"), self)
+        self._copy.setObjectName("goOnFromCopy")
+        for button in (self._retry, self._copy):
+            button.setProperty("role", "compact")
         row = QHBoxLayout(self)
         row.setContentsMargins(2 * STEP, STEP // 2, 2 * STEP, STEP // 2)
         row.addWidget(self._label, 1)
         row.addWidget(self._retry)
+        row.addWidget(self._copy)
         self._retry.clicked.connect(self.retry_requested)
+        self._copy.clicked.connect(self.copy_requested)
         self.hide()
 
     def show_lock(self, lock: Lock | None) -> None:
         """Say what keeps the file from being changed; None: nothing does."""
         if lock is not None:
             self._label.setText(self._words(LOCKED[lock]))
+        self._copy.setVisible(lock is Lock.GONE)
+        self._retry.setVisible(lock is not Lock.GONE)
         self.setVisible(lock is not None)
 
 
@@ -103,6 +115,8 @@ class PageBands(QObject):
         self._backups = BackupScheduler(place, window, words(preferences.language))
         self._backups.details_requested.connect(lambda: self._pages.show_side_page("backups"))
         self._backups.lingering.connect(self._announce)
+        self._gone = GoneFile(place, window)
+        self._gone.noticed.connect(self._say_gone)
 
     def dress(self, words: Words, pages: WindowPages, place: QVBoxLayout) -> None:
         """Lay the pages and all that is around them into their place."""
@@ -117,6 +131,8 @@ class PageBands(QObject):
         if self.room is not None:
             place.addLayout(_inset(self.room.make_bar(words, self._window)))
         pages.refused.connect(self._bar.say)
+        self._gone.dress(words, pages)
+        self._locked.copy_requested.connect(self._gone.go_on)
         pages.announced.connect(self._bar.announce)
         pages.settled.connect(self._bar.hide)
         pages.safety_changed.connect(self._backups.look)
@@ -131,6 +147,10 @@ class PageBands(QObject):
         if self.room is not None:
             self.room.follow(self._pages.session)
         self._backups.follow(self._pages.session)
+
+    def _say_gone(self) -> None:
+        self._locked.show_lock(self._club_place.lock)
+        self._backups.look()
 
     def open_room(self) -> "RoomControl":
         """Return the room, made when it is first asked for: who has no projector never pays."""

@@ -13,6 +13,7 @@ from typing_extensions import override
 from whist_td.core.errors import RuleError
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
+from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Event, Opening
 from whist_td.kit.dialog_pages import give_keys
 from whist_td.kit.parts import open_dialog
@@ -20,6 +21,7 @@ from whist_td.kit.session import Session
 from whist_td.stages.stage import Beside, Stage
 from whist_td.stages.unfinished import Question
 from whist_td.window.club_place import ClubPlace
+from whist_td.window.event_care import EventCare
 from whist_td.window.file_door import FileDoor
 from whist_td.window.new_event_pages import AskedEvent, NewEventPages
 from whist_td.window.open_event import GUIDE, OpenEvent
@@ -70,6 +72,7 @@ class WindowPages(QStackedWidget):
         self._above = PlaceAbove(self)
         self._asked: NewEventPages | None = None
         self.files = FileDoor(place, words, self)
+        self.care = EventCare(place, words, self)
         self._open = OpenEvent(place, words, self)
         self._connect()
 
@@ -80,6 +83,11 @@ class WindowPages(QStackedWidget):
         self.files.fault_met.connect(self._show_fault)
         self.files.rescue_found.connect(self._put_above)
         self.files.other_requested.connect(self.file_requested)
+        self.care.leaving.connect(self._leave_event)
+        self.care.renewed.connect(self.show_start)
+        self.care.opened.connect(self._begin)
+        self.care.announced.connect(self.announced)
+        self.care.refused.connect(self.refused)
         self._open.refused.connect(self.refused)
         self._open.changed.connect(self._settle)
         self._open.panel_requested.connect(self.show_panel)
@@ -145,6 +153,7 @@ class WindowPages(QStackedWidget):
         page.new_requested.connect(self.new_event)
         page.file_requested.connect(self.file_requested)
         page.example_requested.connect(self.example_requested)
+        page.more_requested.connect(self.care.show_menu)
         self._show(page)
 
     def open_event(self, event: int) -> None:
@@ -172,6 +181,29 @@ class WindowPages(QStackedWidget):
         club = self._place.club
         if club is not None and self._sits_down(lambda: club.open_event(command)):
             self.show_panel(Stage.ENTRIES.value)
+
+    def _begin(self, desk: Desk[Event]) -> None:
+        """Open an event that was just made."""
+        self._sit_down(desk)
+        self.show_panel(Stage.ENTRIES.value)
+
+    def ask_delete(self) -> None:
+        """Ask whether the event that is open shall go."""
+        event = self._summary()
+        if event is not None:
+            self.care.ask_delete(event)
+
+    def ask_again(self) -> None:
+        """Ask when the event that is open is held once more."""
+        event = self._summary()
+        if event is not None:
+            self.care.ask_again(event)
+
+    def _summary(self) -> EventSummary | None:
+        club, desk = self._place.club, self._open.desk
+        if club is None or desk is None:
+            return None
+        return next(event for event in club.file.events() if event.id == desk.event)
 
     def show_panel(self, name: str) -> None:
         """Show a panel of the event that is open."""

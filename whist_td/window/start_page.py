@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from datetime import date
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from whist_td.core.strains import Strain
 from whist_td.desk.ports import EventSummary
-from whist_td.kit.parts import button
+from whist_td.kit.parts import button, column
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.suits import SuitSign
 from whist_td.kit.theme import labelled
@@ -32,6 +32,8 @@ class StartPage(QWidget):
     new_requested = Signal()
     file_requested = Signal()
     example_requested = Signal()
+    more_requested = Signal(object, QPoint)
+    """What else can be done with an event is to be offered, at a place of the screen."""
 
     def __init__(
         self,
@@ -63,7 +65,7 @@ class StartPage(QWidget):
     def _show_events(self, events: Sequence[EventSummary], today: date, page: QWidget) -> None:
         _ = self._words
         next_one = tonights(events, today)
-        is_tonight = next_one is not None and next_one.date == today
+        is_tonight = next_one is not None and _is_tonight(next_one, today)
         others = [event for event in events if event is not next_one]
         new = button(_("New event"), "newEvent", page, "" if is_tonight else "primary", "add")
         new.clicked.connect(self.new_requested)
@@ -73,6 +75,7 @@ class StartPage(QWidget):
         if next_one is not None:
             card = EventCard(next_one, today, _, page)
             card.open_it.clicked.connect(lambda: self.event_chosen.emit(next_one.id))
+            card.more.clicked.connect(lambda: self._offer_more(next_one, card.more))
             self._column.addWidget(card)
             self._first = card.open_it if is_tonight else new
         if others:
@@ -94,18 +97,17 @@ class StartPage(QWidget):
     def _add_others(self, others: Sequence[EventSummary], page: QWidget) -> None:
         _ = self._words
         title = _("Other events")
-        model = EventsModel(others, _, page)
-        view = EventList(model, title, page)
-
-        def choose(index: QModelIndex) -> None:
-            self.event_chosen.emit(model.event_at(index.row()))
-
-        view.clicked.connect(choose)
-        view.activated.connect(choose)
+        view = EventList(EventsModel(others, _, page), title, page)
+        view.chosen.connect(lambda event: self.event_chosen.emit(event.id))
+        view.more_requested.connect(self.more_requested)
         self._column.addSpacing(STEP)
         self._column.addWidget(labelled(title, "heading", page))
         self._column.addWidget(view, 100)
         self._column.addStretch(1)
+
+    def _offer_more(self, event: EventSummary, beneath: QWidget) -> None:
+        corner = beneath.mapToGlobal(beneath.rect().bottomLeft())
+        self.more_requested.emit(event, corner)
 
     def _show_welcome(self, page: QWidget) -> None:
         _ = self._words
@@ -154,12 +156,13 @@ class EventCard(QFrame):
     def __init__(self, event: EventSummary, today: date, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         _ = words
-        is_tonight = event.date == today
+        is_tonight = _is_tonight(event, today)
         self.setProperty("role", "next" if is_tonight else "card")
         when = _("Tonight") if is_tonight else _.date(event.date)
         facts = (game_label(event, _), entered(event, _), event.place, progress(event, _))
         role = "primary" if is_tonight else ""
         self.open_it = button(what_is_next(event, _), "tonight", self, role, "next")
+        self.more = button(_("More…"), "moreTonight", self, "quiet")
         name = labelled(event.name, "title", self)
         name.setWordWrap(True)
         texts = QVBoxLayout()
@@ -171,11 +174,21 @@ class EventCard(QFrame):
         row.setContentsMargins(4 * STEP, 3 * STEP, 4 * STEP, 3 * STEP)
         row.setSpacing(3 * STEP)
         row.addLayout(texts, 1)
-        row.addWidget(self.open_it)
+        row.addLayout(column(None, self.open_it, self.more, None))
+
+
+def _is_tonight(event: EventSummary, today: date) -> bool:
+    return event.date == today and not event.trial
 
 
 def tonights(events: Sequence[EventSummary], today: date) -> EventSummary | None:
-    """Return the event of today, else the newest that is not finished, else none."""
-    todays = (event for event in events if event.date == today)
-    open_ones = (event for event in events if not event.finished)
+    """Return the event of today, else the newest that is not finished, else none.
+
+    A trial is offered only where there is nothing else, and never as tonight's.
+    """
+    real = [event for event in events if not event.trial]
+    if not real:
+        return next(iter(events), None)
+    todays = (event for event in real if event.date == today)
+    open_ones = (event for event in real if not event.finished)
     return next(todays, None) or next(open_ones, None)

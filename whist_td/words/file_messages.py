@@ -74,8 +74,11 @@ _CELLS: Mapping[type[no.CellError], str] = {
         "“{value:.30}” is no side of this table: write A or B, or one of its seats."
     ),
     no.DealSeatCellError: N_(
-        "“{value:.30}” cannot be meant here: write the number of a seat, N, E, S or W at a table "
-        "of four, or the name of who plays there."
+        "“{value:.30}” cannot be meant here: write N, E, S or W at a table of four, the number of "
+        "a seat or of a player, or the name of who plays there."
+    ),
+    no.DealSeatDoubtError: N_(
+        "“{value:.30}” can be the seat of {first} or the number of {second}: write the name."
     ),
     no.DealChoiceCellError: N_("“{value:.30}” will not do here. Write one of: {codes}."),
     no.DealSwitchCellError: N_("“{value:.30}” will not do here: write yes or no."),

@@ -6,7 +6,15 @@ from whist_td.core.drafts import Draft
 from whist_td.core.events import Details
 from whist_td.core.formats import format_of
 from whist_td.desk.journal import Act, Change, Line
-from whist_td.desk.requests import ChangeDetails, Event, KeepDrafts, TakeOverFacts
+from whist_td.desk.requests import (
+    AcceptPapers,
+    ChangeDetails,
+    Event,
+    KeepDrafts,
+    MarkTrial,
+    NotePrinted,
+    TakeOverFacts,
+)
 from whist_td.words.formats import ActionText, Changes, FactText, offered, words_of
 from whist_td.words.unfinished import draft_words
 from whist_td.words.words import Words, lower_first, sentence_case
@@ -118,6 +126,8 @@ def fact(change: Change, side: str, evening: object, _: Words) -> str:
         value, other = other, value
     if change.key is None and (value is None or other is None):
         return ""
+    if change.field == "progress" and value.trial != other.trial:
+        return _("a trial") if value.trial else _("no trial")
     return _facts(evening)[change.field](value, other, _)
 
 
@@ -165,6 +175,10 @@ def _details_corrected(_command: ChangeDetails, changes: Changes, evening: Event
     return _("Event corrected: {what}", what=afters(changes, evening, _))
 
 
+def _trial_marked(command: MarkTrial, _changes: Changes, __: Event, _: Words) -> str:
+    return _("Marked as a trial") if command.trial else _("Marked as a real evening")
+
+
 def _drafts_kept(_command: KeepDrafts, changes: Changes, evening: Event, _: Words) -> str:
     lines = afters(changes, evening, _)
     return _("Line not finished: {line}", line=lines) if lines else _("Unfinished line removed")
@@ -178,8 +192,22 @@ def _taken_over(_command: TakeOverFacts, changes: Changes, __: Event, _: Words) 
     )
 
 
+def _printed(command: NotePrinted, _changes: Changes, __: Event, _: Words) -> str:
+    count = sum(1 for sheets in command.sheets.values() for mark in sheets.values() if mark)
+    return _.plural("{n} sheet printed or saved", "{n} sheets printed or saved", count)
+
+
+def _accepted(command: AcceptPapers, _changes: Changes, __: Event, _: Words) -> str:
+    if not command.sheets:
+        return _("Decided: play without papers")
+    return _("Decided: the papers stay as they were printed")
+
+
 _SHARED_ACTIONS: Mapping[type, ActionText] = {
     ChangeDetails: _details_corrected,
+    MarkTrial: _trial_marked,
     KeepDrafts: _drafts_kept,
     TakeOverFacts: _taken_over,
+    AcceptPapers: _accepted,
+    NotePrinted: _printed,
 }

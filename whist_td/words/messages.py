@@ -80,6 +80,10 @@ _CLUB_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "The journal of event {event} and its facts do not agree: the file was changed by "
         "another program. Go on with a backup."
     ),
+    club.NoCopyKeptError: N_(
+        "Nothing was deleted: no copy of {path} could be kept before. Make room on the disk, or "
+        "plug in the stick for the backups, then try again."
+    ),
     club.NoEventError: N_("{path} holds no event yet."),
     NothingRecoveredError: N_(
         "No event could be read from {path}: nothing of it is left that the program knows. Open "

@@ -35,7 +35,7 @@ def rounded(number: Fraction | int, places: int) -> Fraction:
     return Fraction(nearest if number >= 0 else -nearest, scale)
 
 
-def numbers_listed(numbers: Sequence[int], _: Words) -> str:
+def numbers_listed(numbers: Sequence[object], _: Words) -> str:
     """Return numbers as they are read aloud: "3, 7 and 12"."""
     *most, last = map(str, numbers)
     return _("{some} and {last}", some=", ".join(most), last=last) if most else last

@@ -17,6 +17,7 @@ _REASONS: Mapping[Reason, str] = {
     Reason.ROUND: N_("at the start of a round"),
     Reason.MIGRATION: N_("before an update of the file"),
     Reason.FORGETTING: N_("before a name was forgotten"),
+    Reason.DELETING: N_("before an event was deleted"),
     Reason.CLOSING: N_("at closing"),
     Reason.ASKED: N_("asked for"),
 }
@@ -158,6 +159,13 @@ def _room(free: int, _: Words) -> str:
     return _("{n} MB", n=ceil(free / MEGABYTE))
 
 
+GONE = N_("The stick with tonight’s file is gone: put it back, or go on from the copy.")
+
+
+def _file_gone(_health: Health, _: Words) -> str:
+    return _(GONE)
+
+
 def _little_space(health: Health, _: Words) -> str:
     room = _room(health.free or 0, _)
     return _("The disk is nearly full ({room} left): make room before play goes on.", room=room)
@@ -191,6 +199,7 @@ def _second_place(health: Health, _: Words) -> str:
 
 
 _CONCERNS: Mapping[Concern, Callable[[Health, Words], str]] = {
+    Concern.FILE_GONE: _file_gone,
     Concern.LITTLE_SPACE: _little_space,
     Concern.LOW_BATTERY: _low_battery,
     Concern.SYNCHRONISED: _synchronised,

@@ -51,7 +51,7 @@ class EnterGuess(Command):
 @dataclass(frozen=True)
 class FinishToy(Command):
     def applied_to(self, event, _now) -> rules.ToyEvent:
-        return replace(event, progress=rules.ToyProgress(finished=True))
+        return replace(event, progress=replace(event.progress, finished=True))
 
 
 DESK = EventKind(rules.ToyEvent, sys.modules[__name__], players_with_initials)

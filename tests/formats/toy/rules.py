@@ -23,6 +23,7 @@ class ToySettings:
 @dataclass(frozen=True)
 class ToyProgress:
     finished: bool = False
+    trial: bool = False
 
 
 class ToyRound(NamedTuple):

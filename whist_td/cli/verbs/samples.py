@@ -12,6 +12,7 @@ from whist_td.console.world import World, write_file
 from whist_td.desk.club import Club
 from whist_td.desk.journal import check_journal
 from whist_td.desk.request_errors import OutputError
+from whist_td.desk.requests import MarkTrial
 from whist_td.interchange.formats import files_for
 from whist_td.movements.tables import check_tables
 from whist_td.paper.layout import PageSize
@@ -26,6 +27,7 @@ def _demo(request: Namespace, world: World, _: Words) -> int:
     sample, folder = asked_of(lambda verbs: verbs.sample, request.format, "--format"), request.dir
     _make_folder(folder)
     desk = sample.opened(world.rehearsal(), _)
+    desk.do(MarkTrial(trial=True))
     _print(desk, folder / "demo-papers.pdf", _, before_play=True)
     sample.played(desk, world.dice, request.seed, _)
     world.take_in(folder / "demo.whist", desk)

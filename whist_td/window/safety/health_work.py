@@ -6,6 +6,7 @@ from pathlib import Path
 from whist_td.desk.backups import BackupDone, Reason, SecondPlace
 from whist_td.desk.club import Club
 from whist_td.desk.health import Concern, Health, health_at
+from whist_td.desk.ports import ClubFileError
 from whist_td.desk.requests import Event
 from whist_td.kit.jobs import Progress, Work
 from whist_td.window.club_place import ClubPlace
@@ -31,12 +32,19 @@ def health_check(place: ClubPlace) -> Work | None:
     if club is None or place.safety is None:
         return None
     path, keeper, around = club.path, club.keeper, place.safety.surroundings()
-    is_under_way = any(event.announced and not event.finished for event in club.file.events())
+    is_under_way = _is_under_way(club)
 
     def checked(_progress: Progress) -> object:
         return health_at(path, keeper, around, is_under_way=is_under_way)
 
     return checked
+
+
+def _is_under_way(club: Club) -> bool:
+    try:
+        return any(event.announced and not event.finished for event in club.file.events())
+    except ClubFileError:  # the disk is gone; how it stood is not to be called better than it is
+        return True
 
 
 def backup_work(club: Club | None, reason: Reason) -> Work | None:

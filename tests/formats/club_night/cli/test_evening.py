@@ -111,7 +111,7 @@ def test_a_sanction_of_the_jury_is_a_row_of_its_own(whist_td, night, exported):
     [
         ("9,1,,solo,2,7,", "A (round)", "1 to 4"),
         ("1,9,,solo,2,7,", "B (table)", "Nobody sits at table 9"),
-        ("1,1,9,solo,2,7,", "C (dealer)", "seat"),
+        ("1,1,99,solo,2,7,", "C (dealer)", "seat"),
         ("1,1,1,whist,2,7,", "D (contract)", "propose"),
         ("1,1,2,solo,Otto,7,", "E (attackers)", "Otto"),
         ("1,1,2,solo,2,7,", "E (attackers)", "2"),
@@ -304,3 +304,14 @@ def test_the_same_draw_gives_the_same_seats(night, exported):
     drawn = exported(night("five", "--seed", 7))["movement"]
     assert drawn != in_order
     assert drawn == exported(night("short", "--seed", 7))["movement"]
+
+
+def test_a_number_that_can_be_two_is_refused_at_a_table_of_four(whist_td, night, exported):
+    path = night("couleur", "--left-over", "sit_out")
+    seats = exported(path)["movement"]["rounds"][0]["tables"][0]["seats"]
+    number = next(n for n in range(1, 5) if n in seats and seats.index(n) != n - 1)
+    given = f"round,table,contract,attackers,tricks\n1,1,solo,{number},7\n"
+    assert whist_td("enter", path, "-", given=given) == 2
+    assert f"“{number}” can be the seat of" in whist_td.errors
+    given = f"round,table,contract,attackers,tricks\n1,1,solo,{'NESW'[number - 1]},7\n"
+    assert whist_td("enter", path, "-", given=given) == 0, whist_td.errors

@@ -12,6 +12,7 @@ from whist_td.bootstrap import SeededDice
 from whist_td.formats.club_night.commands.commands import EnterDeal
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.screens.deal_entry import ClubDealEntry
 from whist_td.formats.club_night.screens.play import ClubPlayPanel
 from whist_td.formats.club_night.views.sample import Chance, drawn_deal
 from whist_td.kit.session import Session
@@ -46,7 +47,7 @@ AtPlay = Callable[..., tuple[ClubSession, ClubPlayPanel]]
 
 
 def show_play(qtbot, session: ClubSession) -> ClubPlayPanel:
-    """Show Play in a window of an old laptop."""
+    """Show Play in a window of an old laptop; the keys are on the tables."""
     panel = ClubPlayPanel(session)
     panel.resize(1211, 730)
     qtbot.addWidget(panel)
@@ -55,6 +56,8 @@ def show_play(qtbot, session: ClubSession) -> ClubPlayPanel:
     panel.activateWindow()
     qtbot.waitUntil(panel.isActiveWindow)
     panel.take_focus()
+    if isinstance(QApplication.focusWidget(), ClubDealEntry):
+        press(panel, "Esc")
     return panel
 
 

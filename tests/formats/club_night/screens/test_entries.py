@@ -133,7 +133,7 @@ def test_four_players_typed_with_keys_alone_have_seats(qtbot, panel, people):
         type_line(qtbot, panel, name, "Gaspé")
     assert names(panel) == list(people[:4])
     assert len(panel.session.evening.rounds) == 4
-    assert line(panel) == "Everybody has a seat: print the papers, or begin round 1."
+    assert line(panel) == "Everybody has a seat. Once everybody has come: the papers."
 
 
 def test_each_finished_line_is_one_step_with_its_seats(qtbot, panel, people):
@@ -162,7 +162,7 @@ def test_a_name_entered_twice_is_refused_beside_its_line(qtbot, panel):
     type_line(qtbot, panel, "anne  côté")
     assert names(panel) == ["Anne Côté"]
     assert "stands at number 1 and at number 2" in grid(panel).model().entries[1].refusal
-    assert line(panel) == "Not stored yet: line 2."
+    assert line(panel) == "Not taken in yet: line 2."
 
 
 def test_drafts_survive_the_panel(qtbot, shown, club_night):
@@ -318,7 +318,7 @@ def test_pairs_have_their_seats_once_there_are_two(qtbot, paired):
     paste(qtbot, paired, "Anne Côté\tLuc Roy\tGaspé", "Rita Cyr\tGuy Huard\tPercé")
     assert partners(paired) == {1: 2, 2: 1, 3: 4, 4: 3}
     assert len(paired.session.evening.rounds) == 4
-    assert line(paired) == "Everybody has a seat: print the papers, or begin round 1."
+    assert line(paired) == "Everybody has a seat. Once everybody has come: the papers."
 
 
 def test_a_pair_of_one_waits_for_its_partner(qtbot, paired):
@@ -326,7 +326,7 @@ def test_a_pair_of_one_waits_for_its_partner(qtbot, paired):
     grid(paired).go_to(1)
     assert names(paired) == []
     assert grid(paired).model().entries[0].refusal
-    assert line(paired) == "Not stored yet: line 1."
+    assert line(paired) == "Not taken in yet: line 1."
 
 
 def test_the_partner_of_a_pair_is_corrected_and_keeps_his_own_club(qtbot, opened):

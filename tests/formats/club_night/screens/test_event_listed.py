@@ -43,6 +43,6 @@ def test_in_french_a_club_night_has_tours(listed):
     assert what_is_next(listed(8, begun=1), words(Language.FRENCH)) == "Continuer au tour 1"
 
 
-@pytest.mark.parametrize(("players", "stage"), [(3, Stage.ENTRIES), (4, Stage.PLAY)])
-def test_the_stage_that_is_next_is_play_once_there_are_seats(club_night, players, stage):
+@pytest.mark.parametrize(("players", "stage"), [(3, Stage.ENTRIES), (4, Stage.PAPERS)])
+def test_the_stage_that_is_next_is_papers_once_there_are_seats(club_night, players, stage):
     assert next_stage(club_night(players).evening) is stage

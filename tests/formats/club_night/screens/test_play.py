@@ -5,6 +5,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QPushButton, QTableView
 
 from tests.formats.club_night.screens.playing import button, label, play_out, press, said
+from whist_td.desk.requests import AcceptPapers
 from whist_td.formats.club_night.commands.commands import BeginClubRound, FinishClub, SanctionPlayer
 from whist_td.formats.club_night.games.scottish.rules import ScottishSettings
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
@@ -15,7 +16,7 @@ from whist_td.formats.club_night.screens.play_jury import JuryStrip
 from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.words.words import Language
 
-SOLO = "Enter S Enter 1 Enter 7 Enter"
+SOLO = "Enter S Enter N Enter 7 Enter"
 """Solo by the first seat with seven tricks: +12 and three times −4."""
 
 
@@ -48,6 +49,8 @@ def test_before_round_1_it_says_what_is_ready(at_play):
     session, panel = at_play(players=22, begun=False)
     assert "22 players are entered. 5 tables are laid." in said(panel)
     assert "2 rounds; tables of 4: 16 deals, tables of 5: 15 deals." in said(panel)
+    session.do(AcceptPapers({}))
+    panel.take_focus()
     press(panel, "Space")
     assert session.evening.last_announced == 1
     assert "Round 1 of 2" in said(panel)
@@ -84,7 +87,7 @@ def test_only_what_the_contract_needs_is_asked(at_play):
 
 def test_a_letter_of_the_contract_passes_the_dealer_whose_turn_it_is(at_play):
     session, panel = at_play()
-    press(panel, "1 Enter S Enter 1 Enter 7 Enter")
+    press(panel, "1 Enter S Enter N Enter 7 Enter")
     assert session.evening.sheet_at(1, 1).totals.points == (12, -4, -4, -4)
 
 
@@ -96,7 +99,7 @@ def test_a_letter_passes_over_nothing_that_has_yet_to_be_said(at_play):
 
 def test_points_and_sums_are_shown_before_enter_accepts(at_play):
     session, panel = at_play()
-    press(panel, f"1 Enter {SOLO} Enter S Enter 2 Enter 4")
+    press(panel, f"1 Enter {SOLO} Enter S Enter E Enter 4")
     assert len(session.evening.results) == 1
     assert points_shown(panel) == [4, -12, 4, 4]
     assert after_shown(panel) == [16, -16, 0, 0]
@@ -111,7 +114,7 @@ def test_the_score_after_a_deal_of_whist_is_shown_before_enter(at_play):
 
 def test_a_number_that_cannot_be_is_refused_and_nothing_is_lost(at_play):
     session, panel = at_play()
-    press(panel, "Enter Enter S Enter 1 Enter 1 5")
+    press(panel, "Enter Enter S Enter N Enter 1 5")
     assert label(panel, "entryNote") == "Write a number from 0 to 13."
     press(panel, "Enter")
     assert not session.evening.results
@@ -137,7 +140,7 @@ def test_counts_that_are_not_one_pack_are_refused_with_a_sentence(at_play):
 
 def test_a_doubt_is_said_calmly_and_enter_accepts_all_the_same(at_play):
     session, panel = at_play()
-    press(panel, "Enter Enter G Enter 2 Enter 13 Enter N")
+    press(panel, "Enter Enter G Enter E Enter 13 Enter N")
     assert label(panel, "entryNote").startswith("Was the jury called?")
     press(panel, "Enter")
     assert len(session.evening.results) == 1
@@ -145,16 +148,16 @@ def test_a_doubt_is_said_calmly_and_enter_accepts_all_the_same(at_play):
 
 def test_escape_goes_back_answer_by_answer_and_then_to_the_tables(at_play):
     session, panel = at_play()
-    press(panel, "1 Enter Enter S Enter Esc P Enter 1 3 Enter 8 Esc Esc Esc Esc")
-    press(panel, "2 Enter Esc 1 Enter Enter Enter Enter Enter")
+    press(panel, "1 Enter Enter S Enter Esc P Enter N S Enter 8 Esc Esc Esc")
+    press(panel, "2 Enter Esc 1 Enter Enter Enter Enter")
     (deal,) = session.evening.results.values()
     assert (deal.facts.contract.value, deal.facts.tricks) == ("propose", 8)
 
 
 def test_an_unfinished_deal_waits_at_its_table(at_play):
     session, panel = at_play()
-    press(panel, "1 Enter Enter S Enter 1 Esc Esc Esc 2 Enter")
-    press(panel, f"{SOLO} Esc 1 Enter Enter Enter Enter 5 Enter")
+    press(panel, "1 Enter Enter S Enter N Esc Esc 2 Enter")
+    press(panel, f"{SOLO} Esc 1 Enter Enter Enter 5 Enter")
     assert session.evening.sheet_at(1, 1).totals.points == (6, -2, -2, -2)
 
 
@@ -181,7 +184,7 @@ def test_a_forgotten_deal_is_put_in_and_another_taken_away(at_play):
     session, panel = at_play()
     press(panel, f"Enter {SOLO} F2 Insert")
     assert "A forgotten deal, before deal 1 of table 1" in said(panel)
-    press(panel, "1 Enter P Enter 2 4 Enter 8")
+    press(panel, "Up E Enter P Enter E W Enter 8")
     assert points_shown(panel) == [-2, 2, -2, 2]
     press(panel, "Enter")
     first, second = (row[1].split(" · ") for row in rows(panel))
@@ -305,7 +308,7 @@ def test_undo_takes_the_deal_back_on_the_screen(at_play):
 
 def test_a_frenchman_tells_his_deal_in_french(at_play):
     session, panel = at_play(language=Language.FRENCH)
-    press(panel, "1 Enter Enter D Enter 1 3 Enter 8 Enter")
+    press(panel, "1 Enter Enter D Enter N S Enter 8 Enter")
     assert session.evening.sheet_at(1, 1).totals.points == (2, -2, 2, -2)
     assert "Tour 1 sur 2" in said(panel)
 
@@ -319,7 +322,7 @@ def click(panel, field, *names):
 def test_the_mouse_says_what_the_keys_say(at_play):
     session, panel = at_play()
     click(panel, "contract", "choice-S")
-    click(panel, "attackers", "choice-3")
+    click(panel, "attackers", "choice-S")
     click(panel, "tricks", "number-0", "count-9")
     button(panel, "accept").click()
     assert session.evening.sheet_at(1, 1).totals.points == (-6, -6, 18, -6)
@@ -329,9 +332,9 @@ def test_a_deal_after_the_end_is_told_and_does_not_count(at_play):
     options = ScottishSettings(target=20)
     settings = ClubSettings(game=GameChoice("scottish", options), rounds=2)
     _session, panel = at_play(players=4, settings=settings)
-    press(panel, "Enter 1 Enter 2 Enter 2 Enter 1 Enter 2 Enter")  # 14 : 16
-    press(panel, "1 Enter 1 Enter 1 Enter 1 Enter 1 Enter")
-    press(panel, "F2 Up Enter Enter 1 Enter 1 Enter Enter Enter")  # 11+4+3+… : the first wins
+    press(panel, "Enter A Enter B Enter B Enter A Enter B Enter")  # 14 : 16
+    press(panel, "A Enter A Enter A Enter A Enter A Enter")
+    press(panel, "F2 Up Enter Enter A Enter A Enter Enter Enter")  # 11+4+3+… : the first wins
     assert rows(panel)[1][2] == "–"
 
 
@@ -347,7 +350,7 @@ def test_after_the_last_word_corrections_are_possible(at_play):
 @pytest.mark.parametrize("players", [4, 5])
 def test_the_dealer_at_a_table_of_five_sits_out(at_play, players):
     _session, panel = at_play(players=players)
-    press(panel, f"Enter Enter S Enter {players - 2} Enter 5")
+    press(panel, f"Enter Enter S Enter {'S' if players == 4 else '4 Enter'} Enter 5")
     lines = panel.findChild(SeatsBar).lines
     assert [line.sits_out for line in lines].count(True) == players - 4
 
@@ -357,5 +360,16 @@ def test_a_deal_that_was_begun_and_left_is_told_to_whoever_quits(at_play):
     assert panel.half_entered == ""
     press(panel, "Enter S Enter")
     assert panel.half_entered == "Begun and not entered: table 1, deal 1."
-    press(panel, "1 Enter 7 Enter")
+    press(panel, "N Enter 7 Enter")
     assert panel.half_entered == ""
+
+
+def test_what_was_undone_is_done_again_by_a_click(at_play):
+    session, panel = at_play()
+    press(panel, f"1 Enter {SOLO}")
+    assert panel.findChild(QPushButton, "redoLast").isHidden()
+    button(panel, "undoLast").click()
+    assert not session.evening.results
+    button(panel, "redoLast").click()
+    assert len(session.evening.results) == 1
+    assert panel.findChild(QPushButton, "redoLast").isHidden()

@@ -21,8 +21,10 @@ DEALS = (
 
 def told(dealer: int, players: int, number: int) -> str:
     """Return the keys of a deal; at a table of five the dealer sits out."""
-    others = [seat + 1 for seat in range(players) if players == 4 or seat != dealer]
-    return DEALS[number % len(DEALS)].format(one=others[0], two=others[-1])
+    others = [seat for seat in range(players) if players == 4 or seat != dealer]
+    signs = "NESW" if players == 4 else "12345"
+    one, two = (signs[seat] for seat in (others[0], others[-1]))
+    return DEALS[number % len(DEALS)].format(one=one, two=two)
 
 
 def play_by_keys(session, panel, round_number):

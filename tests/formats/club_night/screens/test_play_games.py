@@ -10,16 +10,16 @@ from whist_td.formats.club_night.screens.deal_questions import FieldRow
 WHIST = "9 Enter 3 Enter 1 Enter Enter"
 """Nine tricks, three honours against one, no revoke."""
 TOLD = [
-    ("iwwa", 4, "Enter S Enter 1 Enter 7 Enter", (12, -4, -4, -4)),
-    ("iwwa", 4, "Enter P Enter 1 3 Enter 10 Enter", (4, -4, 4, -4)),
-    ("iwwa", 4, "Enter M Enter 1 2 Enter 1 Enter", (28, -28, 0, 0)),
-    ("iwwa", 4, "Enter M Enter 1 Enter 0 Enter", (-21, 7, 7, 7)),
+    ("iwwa", 4, "Enter S Enter N Enter 7 Enter", (12, -4, -4, -4)),
+    ("iwwa", 4, "Enter P Enter N S Enter 10 Enter", (4, -4, 4, -4)),
+    ("iwwa", 4, "Enter M Enter N E Enter N Enter", (28, -28, 0, 0)),
+    ("iwwa", 4, "Enter M Enter N Enter 0 Enter", (-21, 7, 7, 7)),
     ("iwwa", 4, "Enter A Enter", (0, 0, 0, 0)),
-    ("iwwa", 4, "Enter G Enter 2 Enter 13 Enter Y Enter", (-30, 90, -30, -30)),
+    ("iwwa", 4, "Enter G Enter E Enter 13 Enter Y Enter", (-30, 90, -30, -30)),
     ("iwwa", 5, "Enter S Enter 2 Enter 5 Enter", (0, 6, -2, -2, -2)),
-    ("couleur", 4, "Enter S Enter 1 Enter 7 Enter", (36, -12, -12, -12)),
-    ("couleur", 4, "Enter P Enter 2 4 Enter 10 Enter", (-7, 7, -7, 7)),
-    ("scottish", 4, "1 Enter 2 Enter 2 Enter 2 Enter 1 Enter", (21, 9, 21, 9)),
+    ("couleur", 4, "Enter S Enter N Enter 7 Enter", (36, -12, -12, -12)),
+    ("couleur", 4, "Enter P Enter E W Enter 10 Enter", (-7, 7, -7, 7)),
+    ("scottish", 4, "A Enter B Enter B Enter B Enter A Enter", (21, 9, 21, 9)),
     ("scottish", 3, "1 Enter 2 Enter 3 Enter 3 Enter 1 Enter", (21, 4, 5)),
     ("humbug", 2, "Enter Enter Enter 7 Enter 3 Enter 1 Enter", (4, 0)),
     (
@@ -75,7 +75,7 @@ def test_enter_alone_says_what_no_other_player_has_left(at_play):
     session, panel = at_play("whip", 4)
     aces, cards, spades = "3 Enter 1 Enter Enter Enter", "20 18 14", "4 6 3"
     numbers = " ".join(f"{each} Enter" for each in (*cards.split(), "", *spades.split(), ""))
-    press(panel, f"1 Enter {aces} 2 Enter 1 Enter {numbers} 1 Enter 0 Enter 2 Enter 0 Enter")
+    press(panel, f"1 Enter {aces} E Enter N Enter {numbers} 1 Enter 0 Enter 2 Enter 0 Enter")
     assert session.evening.sheet_at(1, 1).totals.points == (7, 4, 2, 0)
 
 

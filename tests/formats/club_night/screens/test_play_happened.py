@@ -9,7 +9,7 @@ from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
 from whist_td.formats.club_night.screens.play_questions import ClubHappenedStrip
 from whist_td.words.words import Language
 
-SOLO = "1 Enter Enter S Enter 1 Enter 7 Enter Esc"
+SOLO = "1 Enter Enter S Enter N Enter 7 Enter Esc"
 """Solo by the first seat of table 1 with seven tricks, and back to the tables."""
 
 

@@ -34,9 +34,9 @@ SOLO = Round(
     4,
     "Enter S Enter Enter",
     SAY_FIRST,
-    "Enter S Enter 1 Enter 7 Enter",
+    "Enter S Enter N Enter 7 Enter",
     16,
-    "Enter S Enter 1 Enter 8 Enter",
+    "Enter S Enter N Enter 8 Enter",
 )
 FIVE = "11 Enter Enter Enter"
 WHIP = "2 Enter 2 Enter 2 Enter 1 Enter 26 Enter 26 Enter 7 Enter 6 Enter 0 Enter {whips} Enter"
@@ -64,9 +64,9 @@ ROUNDS = {
         4,
         "Enter",
         SAY_FIRST,
-        "1 Enter 2 Enter 2 Enter 2 Enter 1 Enter",
+        "A Enter B Enter B Enter B Enter A Enter",
         2,
-        "1 Enter 1 Enter 2 Enter 2 Enter 1 Enter",
+        "A Enter A Enter B Enter B Enter A Enter",
     ),
     "whip": Round(
         2,

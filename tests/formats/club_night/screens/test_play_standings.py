@@ -7,7 +7,7 @@ from whist_td.formats.club_night.screens.play_standings import ClubRunning
 from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.kit.parts import ClockLabel
 
-SOLO = "1 Enter Enter S Enter 1 Enter 7 Enter Esc"
+SOLO = "1 Enter Enter S Enter N Enter 7 Enter Esc"
 
 
 def shown(panel, column):

@@ -29,25 +29,17 @@ def keyed(deal, keys):
     return deal
 
 
-def test_the_dealer_is_asked_first_and_is_known_already(begun):
+def test_the_dealer_whose_turn_it_is_need_not_be_confirmed(begun):
     deal = begun()
-    assert asked(deal) == "dealer"
-    assert not deal.is_missing
-
-
-def test_a_letter_goes_to_the_question_that_it_answers(begun):
-    deal = keyed(begun(), "S")
     assert asked(deal) == "contract"
-    assert asked(deal.going_to(deal.after)) == "attackers"
+    assert asked(deal.going_to(deal.before)) == "dealer"
 
 
-def test_a_digit_stays_with_the_dealer(begun):
-    deal = keyed(begun(), "2")
-    assert (asked(deal), deal.questions.answers["dealer"]) == ("dealer", 1)
-
-
-def test_a_dealer_who_was_said_is_not_passed_by_a_letter(begun):
-    assert by_key(keyed(begun(), "2"), "S", ENGLISH) is None
+def test_the_same_letter_is_a_contract_there_and_a_seat_here(begun):
+    deal = keyed(begun(), "S")
+    assert deal.questions.answers["contract"].value == "solo"
+    deal = keyed(deal.going_to(deal.before), "S")
+    assert (asked(deal), deal.questions.answers["dealer"]) == ("dealer", 2)
 
 
 @pytest.mark.parametrize("key", ["Z", "", "12", "\n"])

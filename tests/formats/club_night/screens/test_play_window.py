@@ -35,14 +35,14 @@ def window(qtbot, night, tmp_path):
     return made
 
 
-def test_the_event_opens_at_its_tables(window):
+def test_the_event_opens_at_the_deal_that_is_asked(window):
     assert isinstance(window.pages.currentWidget(), ClubPlayPanel)
-    assert QApplication.focusWidget().objectName() == "tables"
+    assert QApplication.focusWidget().objectName() == "dealEntry"
     assert (window.width(), window.height()) == (1366, 768)
 
 
 def test_ctrl_z_takes_back_the_deal_that_was_just_told(window):
-    press(window, "2 Enter 1 Enter 2 Enter 2 Enter 2 Enter 1 Enter")
+    press(window, "Esc 2 Enter A Enter B Enter B Enter B Enter A Enter")
     assert len(window.pages.session.evening.results) == 1
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Z, CTRL)
     assert not window.pages.session.evening.results

@@ -1,13 +1,17 @@
 """The deals of the table in hand: the newest is seen; in a low window what is told comes first."""
 
-from PySide6.QtWidgets import QTableView
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QPushButton, QTableView
 
 from tests.formats.club_night.screens.playing import button, label, play_out, press, show_play
 from whist_td.formats.club_night.screens.deal_card import DealCard
 from whist_td.formats.club_night.screens.deal_entry import ClubDealEntry
+from whist_td.formats.club_night.screens.deal_questions import FieldRow, QuestionsArea
 from whist_td.formats.club_night.screens.play_tables import TableCards
+from whist_td.words.words import Language
 
-SOLO = "S Enter 1 Enter 7 Enter"
+SOLO = "S Enter N Enter 7 Enter"
 """Solo by the first seat with seven tricks, told from the contract on."""
 LOW = 420
 """A window in which what is asked of a deal, and the deals, cannot both be read."""
@@ -82,7 +86,7 @@ def test_a_deal_is_corrected_in_a_low_window_too(at_play, qtbot):
     qtbot.waitUntil(lambda: sees(panel) == (True, False))
     press(panel, "F2 Enter")
     assert sees(panel) == (True, False)
-    press(panel, "Enter S Enter 1 Enter 8 Enter")
+    press(panel, "Enter S Enter N Enter 8 Enter")
     assert session.evening.sheet_at(1, 1).totals.points == (15, -5, -5, -5)
 
 
@@ -113,3 +117,21 @@ def test_play_opens_at_the_first_table_that_has_not_finished(night, qtbot):
     play_out(session, 1, 1)
     panel = show_play(qtbot, session)
     assert panel.findChild(TableCards).table == 2
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("size", [(1205, 660), (878, 660)])
+def test_all_contracts_are_seen_beside_the_bar_of_the_room(at_play, qtbot, size, language):
+    _session, panel = at_play(players=8, language=language)
+    panel.resize(*size)
+    press(panel, "1 Enter")
+    area = panel.findChild(QuestionsArea)
+    row = area.findChild(FieldRow, "field-contract")
+    buttons = [each for each in row.findChildren(QPushButton) if each.isVisibleTo(row)]
+    assert len(buttons) == 13
+    qtbot.waitUntil(lambda: all(seen_whole(each, area) for each in buttons))
+
+
+def seen_whole(button, area):
+    box = QRect(button.mapTo(area.viewport(), QPoint(0, 0)), button.size())
+    return area.viewport().rect().contains(box) and button.sizeHint().width() <= button.width()

@@ -21,7 +21,8 @@ from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings, RankedBy, SeatingWay
 from whist_td.formats.club_night.views.arrivals import new_pair
 from whist_td.formats.club_night.words import facts as club_night_facts
-from whist_td.formats.club_night.words.labels import club_label, seat_name
+from whist_td.formats.club_night.words.labels import club_label
+from whist_td.formats.club_night.words.seats import seat_name
 from whist_td.words import history
 from whist_td.words.history import has_words_for
 from whist_td.words.words import Language, words

@@ -73,7 +73,7 @@ def test_a_club_types_three_teams_with_keys_alone(qtbot, panel, session):
         type_team(qtbot, panel, names)
     stored = session.evening.teams
     assert [(team.name, *team.members) for team in stored.values()] == list(TEAMS)
-    assert line(panel) == "Everybody is here. Next: the papers."
+    assert line(panel) == "Every team is complete. Once everybody has come: the papers."
     assert grid(panel).currentIndex().row() == 3
 
 
@@ -89,7 +89,7 @@ def test_a_name_entered_twice_is_refused_beside_its_row_and_nothing_is_lost(qtbo
     assert session.evening.tables == 1
     assert shown(panel, 1) == ["2", "Percé", "anne roy", "Paul Côté", "Yves Bond", "Marc Lévesque"]
     assert "anne roy stands in team 1 and in team 2" in grid(panel).model().entries[1].refusal
-    assert line(panel) == "Not stored yet: the line of table 2."
+    assert line(panel) == "Not taken in yet: the line of table 2."
 
 
 def test_the_next_team_leaves_no_table_out_beside_a_refused_row(qtbot, panel, session):
@@ -278,7 +278,7 @@ def test_no_draw_is_made_while_a_row_is_refused(qtbot, panel, session):
     type_team(qtbot, panel, ("Maria", "Anne Roy", "Ève Otis", "Nora Otis", "Lise Otis"))
     press(panel, "drawButton")
     assert session.evening.progress.table_seed is None
-    assert line(panel) == "Not stored yet: the line of table 3."
+    assert line(panel) == "Not taken in yet: the line of table 3."
 
 
 def test_tab_leaves_the_grid_from_the_row_that_waits(qtbot, panel):

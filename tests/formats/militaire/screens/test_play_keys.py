@@ -33,7 +33,7 @@ from whist_td.kit.preferences import Preferences
 from whist_td.kit.round_chooser import WHOLE
 from whist_td.kit.strip import Strip
 from whist_td.kit.theme import Look, text_font
-from whist_td.stages.second_pass import PassBand
+from whist_td.stages.second_pass import DifferenceStrip, PassBand
 from whist_td.window.main_window import MainWindow
 from whist_td.words.words import Language
 
@@ -466,8 +466,15 @@ def test_enter_in_a_second_pass_goes_to_the_next_table_to_read(window):
 
 
 @pytest.mark.parametrize(
-    ("key", "winner"), [(Qt.Key.Key_Left, Side.HOME), (Qt.Key.Key_Right, Side.VISITORS)]
+    ("key", "winner"),
+    [
+        (Qt.Key.Key_Left, Side.HOME),
+        (Qt.Key.Key_Right, Side.VISITORS),
+        (D, Side.HOME),
+        (V, Side.VISITORS),
+    ],
 )
-def test_an_arrow_says_which_of_two_readings_is_right(session, key, winner):
-    press(D, D, D, D, Qt.Key.Key_P, V, key, ENTER)
+def test_an_arrow_or_a_letter_says_which_of_two_readings_is_right(session, window, key, winner):
+    press(D, D, D, D, Qt.Key.Key_P, V, key)
     assert result(session, 1).winner is winner
+    assert not any(strip.isVisible() for strip in window.findChildren(DifferenceStrip))

@@ -143,7 +143,7 @@ def test_six_players_typed_with_keys_alone_have_a_movement(qtbot, panel):
     assert names(panel) == list(FOURTEEN[:6])
     assert len(panel.session.evening.rounds) == 5
     assert evening_quality(panel.session.evening).is_sound
-    assert line(panel) == "The movement is ready. Next: the papers."
+    assert line(panel) == "The movement is ready. Once everybody has come: the papers."
 
 
 def test_each_finished_row_is_one_step_with_its_movement(qtbot, panel):
@@ -170,7 +170,7 @@ def test_a_name_entered_twice_is_refused_beside_its_row(qtbot, panel):
     type_player(qtbot, panel, "anne  côté")
     assert names(panel) == ["Anne Côté"]
     assert "stands at number 1 and at number 2" in grid(panel).model().entries[1].refusal
-    assert line(panel) == "Not stored yet: the line of number 2."
+    assert line(panel) == "Not taken in yet: the line of number 2."
 
 
 def test_a_list_is_pasted_in_one_step(qtbot, panel):

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QTableView
 
 from whist_td.core.strains import Strain
+from whist_td.desk.requests import AcceptPapers
 from whist_td.formats.whiz.commands import EnterBoard
 from whist_td.formats.whiz.rules.game import Hand, Risk
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
@@ -99,6 +100,8 @@ def ranking(panel, column=2):
 
 def test_before_round_1_it_says_what_is_ready(play):
     session, panel = play(begun=False)
+    assert "Next: the papers" in said(panel)
+    session.do(AcceptPapers({}))
     assert "Everything is ready for the first round" in said(panel)
     assert "9 players are entered. 3 tables are laid. 3 rounds of 2 deals." in said(panel)
     click(panel, "begin")

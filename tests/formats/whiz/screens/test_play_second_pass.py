@@ -88,6 +88,18 @@ def test_a_difference_is_shown_side_by_side_and_one_is_chosen(entered, choice, k
     assert session.evening.rounds[1].checked_at is not None
 
 
+@pytest.mark.parametrize(
+    ("arrow", "kept"), [(Qt.Key.Key_Left, "10H S +1"), (Qt.Key.Key_Right, "10H S =")]
+)
+def test_an_arrow_takes_one_of_two_readings(entered, arrow, kept):
+    session, panel = entered
+    reread(panel, "10H S =")
+    QTest.keyClick(button(panel, "keepFirst"), arrow)
+    right = outcome_of(kept, Notation.ENGLISH)
+    assert session.evening.results[BoardPlace(1, 1, 5)].outcome == right
+    assert "the two readings differ" not in said(panel)
+
+
 def test_travellers_are_read_in_any_order(entered):
     session, panel = entered
     reread(panel, "d4", TYPED[5], "d5", *TYPED[:4])

@@ -155,9 +155,9 @@ _HOW: Mapping[FieldKind, Callable[[DealField, Words], str]] = {
         "a number of each side or seat, such as {example}",
         example="/".join("3" if at == 0 else "1" for at in range(len(f.groups))),
     ),
-    FieldKind.SIDE: lambda _f, _: _("a side (A, B), a seat or a name"),
-    FieldKind.SEAT: lambda _f, _: _("a seat or a name"),
-    FieldKind.SEATS: lambda _f, _: _("seats or names, such as 1+3"),
+    FieldKind.SIDE: lambda _f, _: _("a side (A, B), a seat, a number or a name"),
+    FieldKind.SEAT: lambda _f, _: _("a seat, a number or a name"),
+    FieldKind.SEATS: lambda _f, _: _("seats, numbers or names, such as N+S"),
     FieldKind.CHOICE: lambda f, _: ", ".join(str(each.value) for each in f.choices),
     FieldKind.SWITCH: lambda _f, _: _("yes or no"),
     FieldKind.SWITCHES: lambda _f, _: _("yes or no of each side, such as no/yes"),
@@ -176,9 +176,10 @@ COLUMNS = ColumnHelp(
     N_(
         "Of a club night: round, table, deal (left empty, the next one; a number that stands "
         "corrects that deal) and the columns of the game, which `enter --help` lists. Seats are "
-        "1, 2, 3 … round the table, N E S W at a table of four, or names; several are written "
-        "1+3, sides A and B, counts 3/1. A row with points under sanction is a sanction of the "
-        "jury: round, table, player, sanction, reason."
+        "N E S W at a table of four, 1, 2, 3 … round the table, or the numbers or names of "
+        "players; a number that can mean two is refused. Several are written N+S, sides A and B, "
+        "counts 3/1. A row with points under sanction is a sanction of the jury: round, table, "
+        "player, sanction, reason."
     ),
     all_columns_explained,
 )

@@ -6,60 +6,29 @@ from enum import Enum
 
 from whist_td.core.strains import Strain
 from whist_td.desk import file_errors as no
-from whist_td.formats.club_night.games.game import DealField, FieldKind, Group
+from whist_td.formats.club_night.games.game import DealField, FieldKind, Group, seats
 from whist_td.formats.club_night.games.words import SIDES, SeatNames
 from whist_td.formats.club_night.rules.deals import GameChoice, TableDeal
 from whist_td.formats.club_night.rules.settings import AT_TABLE
 from whist_td.formats.club_night.views.paper_views import sheet_fields
 from whist_td.formats.club_night.words.games import by_people, field_label, game_label, in_all_games
-from whist_td.formats.club_night.words.labels import seat_name
+from whist_td.formats.club_night.words.seats import (
+    SeatedPeople,
+    SeatReader,
+    TokenReading,
+    seat_name,
+)
 from whist_td.interchange.headings import HeadedRow, plain_words
 from whist_td.words.labels import label
 from whist_td.words.words import Language, Words, words
 
-_AT_FOUR = ("n nord north", "e est east", "s sud south", "w o ouest west")
 _YES = frozenset(("1", "x", "y", "yes", "true", "o", "oui", "vrai"))
 _NO = frozenset(("", "0", "n", "no", "false", "non", "faux"))
 _APART = re.compile(r"[\s,;/+&-]+")
 _SEATS = (FieldKind.SEAT, FieldKind.SEATS)
 
 
-def seat_of(text: str, names: tuple[str, ...]) -> int | None:
-    """Return the seat that a cell names: its number, N E S W at a table of four, or who sits there.
-
-    >>> seat_of("3", ("Ann", "Bo", "Cy")), seat_of("O", ("Ann", "Bo", "Cy", "Di"))
-    (2, 3)
-    >>> seat_of("bo", ("Ann", "Bo", "Cy"))
-    1
-    """
-    plain = plain_words(text)
-    if plain.isdecimal():
-        return int(plain) - 1 if 1 <= int(plain) <= len(names) else None
-    if len(names) == AT_TABLE:
-        for seat, words in enumerate(_AT_FOUR):
-            if plain in words.split():
-                return seat
-    people = [plain_words(name) for name in names]
-    return people.index(plain) if people.count(plain) == 1 else None
-
-
-def side_of(text: str, groups: tuple[Group, ...], names: tuple[str, ...]) -> int | None:
-    """Return the side that a cell names: A, B … or one of its seats.
-
-    >>> side_of("b", ((0, 2), (1, 3)), ("Ann", "Bo", "Cy", "Di"))
-    1
-    """
-    letter = text.strip().upper()
-    if len(letter) == 1 and letter in SIDES[: len(groups)]:
-        return SIDES.index(letter)
-    seat = seat_of(text, names)
-    return next((at for at, group in enumerate(groups) if seat in group), None)
-
-
-Names = tuple[str, ...]
-
-
-def field_in(row: HeadedRow, field: DealField, names: Names) -> object:
+def field_in(row: HeadedRow, field: DealField, people: SeatedPeople) -> object:
     """Return what a cell says for a field, its usual value where it is empty, or refuse it.
 
     A field without which the deal cannot be told, and that has no column, is asked for by name.
@@ -69,14 +38,14 @@ def field_in(row: HeadedRow, field: DealField, names: Names) -> object:
         return field.usual
     if field.name not in row.columns and field.kind is not FieldKind.SWITCH:
         raise no.MissingColumnsError(row.table.file, (field.name,))
-    return _READERS[field.kind](row, field, names)
+    return _READERS[field.kind](row, field, people)
 
 
-def _number_in(row: HeadedRow, field: DealField, _: Names) -> object:
+def _number_in(row: HeadedRow, field: DealField, _: SeatedPeople) -> object:
     return row.whole(field.name, field.least, field.most)
 
 
-def _numbers(row: HeadedRow, field: DealField, _: Names) -> object:
+def _numbers(row: HeadedRow, field: DealField, _: SeatedPeople) -> object:
     parts = _APART.split(row.text(field.name).strip())
     numbers = [int(part) for part in parts if part.isascii() and part.isdecimal()]
     in_limits = all(field.least <= number <= field.most for number in numbers)
@@ -85,35 +54,53 @@ def _numbers(row: HeadedRow, field: DealField, _: Names) -> object:
     return tuple(numbers)
 
 
-def _side(row: HeadedRow, field: DealField, names: Names) -> object:
-    side = side_of(row.text(field.name), field.groups, names)
-    if side is None:
+def _side(row: HeadedRow, field: DealField, people: SeatedPeople) -> object:
+    found = _named(row, field.name, row.text(field.name), SeatReader(people, field))
+    if found is None:
         raise no.DealSideCellError(*row.facts(field.name))
-    return side
+    return found.values[-1]
 
 
-def _seat(row: HeadedRow, field: DealField, names: Names) -> object:
-    return _known_seat(row, field, row.text(field.name), names)
+def _named(row: HeadedRow, column: str, text: str, reader: SeatReader) -> TokenReading | None:
+    """Return who is named in a text; where it can mean two, it is refused and not guessed.
+
+    At a table of five the numbers of the seats are the signs of the score sheet.
+    """
+    found = reader.readings(text)
+    if len(found) > 1 and reader.people.count == AT_TABLE:
+        names = [" + ".join(reader.people.names[seat] for seat in each.seats) for each in found]
+        raise no.DealSeatDoubtError(*row.facts(column), names[0], names[1])
+    return found[0] if found else None
 
 
-def _known_seat(row: HeadedRow, field: DealField, text: str, names: Names) -> int:
-    seat = seat_of(text, names)
-    if seat is None or not any(seat in group for group in field.groups):
+def seat_in(row: HeadedRow, column: str, people: SeatedPeople) -> int:
+    """Return the seat that a cell names in any form that stands on a score sheet, or refuse it."""
+    anybody = DealField(column, FieldKind.SEAT, seats(people.count))
+    return _known(row, anybody, row.text(column), people)[0]
+
+
+def _known(row: HeadedRow, field: DealField, text: str, people: SeatedPeople) -> tuple[int, ...]:
+    found = _named(row, field.name, text, SeatReader(people, field))
+    if found is None:
         raise no.DealSeatCellError(*row.facts(field.name))
-    return seat
+    return tuple(value for value in found.values if value is not None)
 
 
-def _seats(row: HeadedRow, field: DealField, names: Names) -> object:
+def _seat(row: HeadedRow, field: DealField, people: SeatedPeople) -> object:
+    return _known(row, field, row.text(field.name), people)[0]
+
+
+def _seats(row: HeadedRow, field: DealField, people: SeatedPeople) -> object:
     text = row.text(field.name).strip()
-    if seat_of(text, names) is not None:
-        return (_known_seat(row, field, text, names),)
+    if SeatReader(people, field).readings(text):
+        return _known(row, field, text, people)
     parts = [part for part in re.split(r"\s*[,;/+&]\s*", text) if part]
     if len(parts) == 1:
         parts = text.split()
-    return tuple(_known_seat(row, field, part, names) for part in parts)
+    return tuple(value for part in parts for value in _known(row, field, part, people))
 
 
-def _choice(row: HeadedRow, field: DealField, _: Names) -> object:
+def _choice(row: HeadedRow, field: DealField, _: SeatedPeople) -> object:
     plain = plain_words(row.text(field.name))
     for choice in field.choices:
         if plain in {plain_words(each) for each in _spellings(choice)}:
@@ -137,11 +124,11 @@ def _name(choice: Enum, _: Words) -> str:
     return label(choice, _) if isinstance(choice, Strain) else game_label(choice, _)
 
 
-def _switch(row: HeadedRow, field: DealField, _: Names) -> object:
+def _switch(row: HeadedRow, field: DealField, _: SeatedPeople) -> object:
     return _yes(row, field, row.text(field.name))
 
 
-def _switches(row: HeadedRow, field: DealField, _: Names) -> object:
+def _switches(row: HeadedRow, field: DealField, _: SeatedPeople) -> object:
     parts = _APART.split(row.text(field.name).strip())
     if len(parts) != len(field.groups):
         raise no.DealSwitchCellError(*row.facts(field.name))
@@ -155,7 +142,7 @@ def _yes(row: HeadedRow, field: DealField, text: str) -> bool:
     return plain in _YES
 
 
-_READERS: Mapping[FieldKind, Callable[[HeadedRow, DealField, Names], object]] = {
+_READERS: Mapping[FieldKind, Callable[[HeadedRow, DealField, SeatedPeople], object]] = {
     FieldKind.NUMBER: _number_in,
     FieldKind.NUMBERS: _numbers,
     FieldKind.SIDE: _side,

@@ -13,13 +13,14 @@ from typing import TypeVar
 from whist_td.core.errors import RuleError
 from whist_td.desk import file_errors as no
 from whist_td.formats.club_night.commands.commands import BeginClubRound, EnterDeals
-from whist_td.formats.club_night.files.deal_cells import field_in, seat_of
+from whist_td.formats.club_night.files.deal_cells import field_in, seat_in
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.errors import DealNumberError, UnknownClubTableError
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.play import check_place, with_deal, with_sanction
 from whist_td.formats.club_night.views.views import running_before
 from whist_td.formats.club_night.words.games import in_all_games
+from whist_td.formats.club_night.words.seats import called, people_at
 from whist_td.interchange.headings import HeadedRow, Headings, spellings
 from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table
@@ -129,7 +130,7 @@ def _place(reading: _Reading, row: HeadedRow) -> DealPlace:
 
 def _deal(evening: ClubNightEvent, row: HeadedRow, place: DealPlace) -> TableDeal:
     """Ask the row what a table would be asked, field after field."""
-    names = _names(evening, place.round, place.table)
+    people = people_at(evening, place.round, place.table)
     running, choice = running_before(evening, place), evening.settings.game
     answers: dict[str, object] = {}
     while True:
@@ -137,17 +138,12 @@ def _deal(evening: ClubNightEvent, row: HeadedRow, place: DealPlace) -> TableDea
         left = [each for each in asked if each.name not in answers]
         if not left:
             break
-        answers[left[0].name] = field_in(row, left[0], names)
+        answers[left[0].name] = field_in(row, left[0], people)
     for name in _DEAL:
         if row.text(name) and name not in answers:
             raise no.DealCellNotWantedError(*row.facts(name))
     known = {each.name for each in asked}
     return choice.deal({name: value for name, value in answers.items() if name in known})
-
-
-def _names(evening: ClubNightEvent, round_number: int, table: int) -> tuple[str, ...]:
-    seats = evening.sitting(round_number, table).seats
-    return tuple(evening.player(number).name for number in seats)
 
 
 def _read_sanction(reading: _Reading, row: HeadedRow) -> None:
@@ -162,14 +158,9 @@ def _player(evening: ClubNightEvent, row: HeadedRow, round_number: int) -> int:
     if row.text("table"):
         table = row.whole("table", 1, None)
         _asked(row, "table", lambda: evening.sitting(round_number, table))
-        seat = seat_of(row.text("player"), _names(evening, round_number, table))
-        if seat is None:
-            raise no.DealSeatCellError(*row.facts("player"))
-        return evening.sitting(round_number, table).seats[seat]
-    players = list(evening.players)
+        people = people_at(evening, round_number, table)
+        return people.numbers[seat_in(row, "player", people)]
     if row.text("player").isdecimal():
         return row.whole("player", 1, None)
-    at = seat_of(row.text("player"), tuple(evening.players[n].name for n in players))
-    if at is None:
-        raise no.DealSeatCellError(*row.facts("player"))
-    return players[at]
+    everybody = called(evening, tuple(evening.players))
+    return everybody.numbers[seat_in(row, "player", everybody)]

@@ -27,9 +27,9 @@ from whist_td.formats.club_night.words.labels import (
     ranking_label,
     score_heading,
     score_words,
-    seat_name,
     signed,
 )
+from whist_td.formats.club_night.words.seats import seat_name
 from whist_td.interchange.web_frame import name_html, text
 from whist_td.room.views.show import Show
 from whist_td.room.views.views import RankedLine, RankingView

@@ -25,8 +25,8 @@ from whist_td.formats.club_night.words.labels import (
     club_title,
     ranking_label,
     score_heading,
-    seat_name,
 )
+from whist_td.formats.club_night.words.seats import seat_name
 from whist_td.interchange.workbook import (
     AMBER,
     HEADING_ROW,

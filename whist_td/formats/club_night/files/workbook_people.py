@@ -21,7 +21,7 @@ from whist_td.formats.club_night.views.views import (
 )
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import by_people, deal_words
-from whist_td.formats.club_night.words.labels import seat_name
+from whist_td.formats.club_night.words.seats import seat_name
 from whist_td.interchange.workbook import (
     HEADING_ROW,
     CellInk,

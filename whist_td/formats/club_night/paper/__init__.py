@@ -1,6 +1,7 @@
 """The papers of a club night, in the order of the evening."""
 
 from whist_td.formats.club_night.paper import (
+    facts,
     lists,
     player_sheets,
     rules_page,
@@ -11,15 +12,28 @@ from whist_td.formats.club_night.paper import (
 )
 from whist_td.formats.club_night.views.paper_views import club_papers
 from whist_td.paper.papers import paper_set
+from whist_td.paper.sheets import PLAYER, ROUND_OF_PLAYERS, TABLE, Stack, one_sheet
 from whist_td.words.words import N_
 
 PAPERS = paper_set(
     (
-        ("seating-cards", N_("Seating cards"), seating_cards.pages),
-        ("table-cards", N_("Table cards"), table_cards.pages),
-        ("score-sheets", N_("Score sheets"), score_sheets.pages),
-        ("rules", N_("Rules of the game"), rules_page.pages),
-        ("name-list", N_("Name list"), lists.name_list),
+        (
+            "seating-cards",
+            N_("Seating cards"),
+            Stack(seating_cards.pages, facts.seating_cards, PLAYER),
+        ),
+        (
+            "table-cards",
+            N_("Table cards"),
+            Stack(table_cards.pages, facts.table_cards, TABLE),
+        ),
+        (
+            "score-sheets",
+            N_("Score sheets"),
+            Stack(score_sheets.pages, facts.score_sheets, ROUND_OF_PLAYERS),
+        ),
+        ("rules", N_("Rules of the game"), one_sheet(rules_page.pages, facts.rules)),
+        ("name-list", N_("Name list"), one_sheet(lists.name_list, facts.name_list)),
     ),
     (
         ("standings", N_("Standings"), lists.standings),

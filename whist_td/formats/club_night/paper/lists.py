@@ -17,9 +17,9 @@ from whist_td.formats.club_night.words.labels import (
     ranking_label,
     score_heading,
     score_words,
-    seat_name,
     signed,
 )
+from whist_td.formats.club_night.words.seats import seat_name
 from whist_td.paper.grid import GridColumn
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Page

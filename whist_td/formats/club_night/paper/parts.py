@@ -2,20 +2,19 @@
 
 from collections.abc import Sequence
 
-from whist_td.formats.club_night.games.game import AnyGame, Group
-from whist_td.formats.club_night.games.words import SIDES, SeatNames
+from whist_td.formats.club_night.games.game import Group
+from whist_td.formats.club_night.games.words import SIDES
 from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.rules.settings import AT_TABLE
 from whist_td.formats.club_night.views.paper_views import PaperTable
 from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.formats.club_night.words.games import deal_words
-from whist_td.formats.club_night.words.labels import seat_name, signed
+from whist_td.formats.club_night.words.labels import signed
+from whist_td.formats.club_night.words.seats import by_signs, plays_by_letters, seat_name, seat_sign
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
 from whist_td.paper.layout import MM, Box
 from whist_td.paper.pen import PADDING, Align, Pen
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, sentence_case
 
-_IN_TWOS = 2
 SEATS = 13 * MM
 SIGNATURES = 8 * MM
 _GAP = 2 * MM
@@ -32,41 +31,6 @@ _CARD_NUMBER = Type(Face.BOLD, 12, 6.5)
 _CARD_NAME = Type(Face.REGULAR, 11, 5.5)
 _CARD_NUMBER_WIDTH = 9 * MM
 NOTHING = "–"
-
-
-def plays_by_letters(sides: Sequence[Group], players: int) -> bool:
-    """Tell whether a table writes A and B: where partners play together, or only two play."""
-    return players == _IN_TWOS or any(len(side) > 1 for side in sides)
-
-
-def seat_sign(seat: int, players: int, _: Words) -> str:
-    """Return how a seat is written on paper: N, E, S, W at a table of four, A and B for two."""
-    if players == _IN_TWOS:
-        return SIDES[seat]
-    return seat_name(seat, players, _)[:1].upper() if players == AT_TABLE else str(seat + 1)
-
-
-def group_sign(at: int, groups: Sequence[Group], game: AnyGame, players: int, _: Words) -> str:
-    """Return how a group of a field is written: by its letter, or by its only seat."""
-    if game.sides_change or plays_by_letters(groups, players):
-        return SIDES[at]
-    return seat_sign(groups[at][0], players, _)
-
-
-def side_seats(side: Group, players: int, _: Words) -> str:
-    """Return the seats of a side by their signs: "N–S"."""
-    return "–".join(seat_sign(seat, players, _) for seat in side)
-
-
-def by_signs(sides: Sequence[Group], players: int, _: Words) -> SeatNames:
-    """Return how the words of a deal call seats and sides on paper."""
-
-    def side_sign(at: int) -> str:
-        if plays_by_letters(sides, players):
-            return SIDES[at]
-        return seat_sign(sides[at][0], players, _) if at < len(sides) else SIDES[at]
-
-    return SeatNames(lambda seat: seat_sign(seat, players, _), side_sign)
 
 
 def draw_seats(pen: Pen, line: Box, table: PaperTable, _: Words) -> None:
@@ -91,8 +55,7 @@ def _draw_person(pen: Pen, box: Box, player: ClubPlayer, seat: str) -> None:
 def _seat_words(table: PaperTable, seat: int, _: Words) -> str:
     """Return the seat in words, and with partners the side they are."""
     players = len(table.players)
-    name = _("Player {letter}", letter=SIDES[seat]) if players == len("AB") else ""
-    name = name or seat_name(seat, players, _).capitalize()
+    name = sentence_case(seat_name(seat, players, _))
     if not table.is_sided:
         return name
     side = next(at for at, side in enumerate(table.sides) if seat in side)

@@ -8,20 +8,24 @@ from functools import lru_cache
 from whist_td.core.strains import SUITS
 from whist_td.formats.club_night.games.game import DealField, FieldKind, Length, Unit
 from whist_td.formats.club_night.games.words import SIDES, Values
+from whist_td.formats.club_night.paper.facts import sheet_key
 from whist_td.formats.club_night.paper.parts import (
     SEATS,
     SIGNATURES,
     draw_notes,
     draw_seats,
     draw_signatures,
-    group_sign,
-    plays_by_letters,
-    seat_sign,
 )
 from whist_td.formats.club_night.paper.values_table import draw_values, height, margin
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.views.paper_views import ClubPapers, PaperTable, sheet_fields
 from whist_td.formats.club_night.words.games import field_label, game_name, game_words, length_label
+from whist_td.formats.club_night.words.seats import (
+    group_sign,
+    plays_by_letters,
+    seat_sign,
+    side_signs,
+)
 from whist_td.paper.card import CARD_HEAD, draw_head, put_head
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.grid import HEAD, Grid, GridColumn, snug
@@ -29,6 +33,7 @@ from whist_td.paper.header_footer import SMALL
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
+from whist_td.paper.sheets import Wanted, every
 from whist_td.words.words import Words
 
 _SIGN = Type(Face.BOLD, 18, 9)
@@ -177,9 +182,7 @@ def _headed(label: str, sign: str, _: Words) -> str:
 def _results(choice: GameChoice, players: int, _: Words) -> Iterator[SheetColumn]:
     game = choice.game
     sides = game.sides(choice.options, players)
-    signs = [group_sign(at, sides, game, players, _) for at in range(len(sides))]
-    if game.sides_change:
-        signs = [seat_sign(seat, players, _) for seat in range(players)]
+    signs = side_signs(sides, game, players, _)
     if not game.start(choice.options, players).score:
         yield from (
             SheetColumn(_headed(_("Points"), sign, _), 15, is_result=True, has_total=True)
@@ -205,13 +208,14 @@ def _results(choice: GameChoice, players: int, _: Words) -> Iterator[SheetColumn
 _ROW_LEAST, _ROW_MOST = 6.2 * MM, 11 * MM
 
 
-def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
+def pages(of: ClubPapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
     """Return a sheet for each table of the rounds to play, more where a round is long."""
     layout = _Layout(sheet(size, Orientation.LANDSCAPE), of, _)
     return [
         layout.page(table, part)
         for seated in of.to_play
         for table in of.tables(seated)
+        if wanted(sheet_key(table))
         for part in layout.parts(len(table.players))
     ]
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from whist_td.formats.club_night.paper.facts import card_key
 from whist_td.formats.club_night.paper.parts import put_people, round_by_round_sentence
 from whist_td.formats.club_night.views.paper_views import (
     ClubPapers,
@@ -9,7 +10,7 @@ from whist_td.formats.club_night.views.paper_views import (
     SeatingCard,
     SeatingLine,
 )
-from whist_td.formats.club_night.words.labels import seat_name
+from whist_td.formats.club_night.words.seats import seat_name
 from whist_td.paper.card import FIGURE, STRONG, LinedCard, put_head, rounds_text
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.grid import GridColumn
@@ -17,6 +18,7 @@ from whist_td.paper.header_footer import chip
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Page, Tile
 from whist_td.paper.pen import Align, Pen
+from whist_td.paper.sheets import Wanted, every
 from whist_td.players.views.movement_views import Presence
 from whist_td.words.words import N_, Words
 
@@ -31,7 +33,7 @@ _AWAY = {
 }
 
 
-def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
+def pages(of: ClubPapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
     """Return a card for each player, several to a page, with the cuts between them."""
     rounds = [line.round for card in of.seating_cards[:1] for line in card.lines]
     is_sided = any(
@@ -51,7 +53,8 @@ def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
         _ROW_MOST,
     )
     layout = _Layout(frame, rounds, _)
-    tiles = [layout.tile(card, part) for card in of.seating_cards for part in frame.parts]
+    chosen = (each for each in of.seating_cards if wanted(card_key(of, each.player.number)))
+    tiles = [layout.tile(card, part) for card in chosen for part in frame.parts]
     return frame.tiling.pages(tiles)
 
 

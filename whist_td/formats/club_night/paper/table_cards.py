@@ -2,17 +2,19 @@
 
 from dataclasses import dataclass
 
-from whist_td.formats.club_night.paper.parts import put_person, round_by_round_sentence, seat_sign
+from whist_td.formats.club_night.paper.facts import card_key
+from whist_td.formats.club_night.paper.parts import put_person, round_by_round_sentence
 from whist_td.formats.club_night.rules.settings import AT_TABLE
 from whist_td.formats.club_night.views.paper_views import ClubPapers, ClubTableCard, PaperTable
 from whist_td.formats.club_night.words.games import game_name
-from whist_td.formats.club_night.words.labels import seat_name
+from whist_td.formats.club_night.words.seats import seat_name, seat_sign
 from whist_td.paper.card import STRONG, WORD, LinedCard, put_head, rounds_text
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.grid import GridColumn
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Page, Tile
 from whist_td.paper.pen import Align, Pen
+from whist_td.paper.sheets import Wanted, every
 from whist_td.words.words import Words
 
 _ROW_LEAST, _ROW_MOST = 9.5 * MM, 17 * MM
@@ -20,7 +22,7 @@ _SIGN = Type(Face.SEMIBOLD, 10, 6)
 _SIGN_WIDTH = 5 * MM
 
 
-def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
+def pages(of: ClubPapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
     """Return a card for each table, two to a page where they fit."""
     rounds = [each.number for each in of.card_rounds]
     foot = _("A mistake? Other people than here? Call the director before the first card.")
@@ -34,9 +36,8 @@ def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
         return _Layout(frame, rounds, most, game, _)
 
     frame = layout(AT_TABLE).frame
-    tiles = [
-        layout(most_at(card)).tile(card, part) for card in of.table_cards for part in frame.parts
-    ]
+    chosen = (card for card in of.table_cards if wanted(card_key(of, card.table)))
+    tiles = [layout(most_at(card)).tile(card, part) for card in chosen for part in frame.parts]
     return frame.tiling.pages(tiles)
 
 

@@ -9,7 +9,6 @@ from whist_td.formats.club_night.paper.parts import (
     draw_seats,
     lines_taken,
     score_line,
-    seat_sign,
 )
 from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.views.paper_views import ClubPapers, PaperTable
@@ -17,6 +16,7 @@ from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import game_name, length_label
 from whist_td.formats.club_night.words.labels import missing_tables_sentence, signed
+from whist_td.formats.club_night.words.seats import seat_sign
 from whist_td.paper.card import CARD_HEAD, draw_head, put_head
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.grid import Grid, GridColumn, snug

@@ -68,6 +68,8 @@ class ClubNightProgress:
 
     draw_seed: int | None = None
     finished: bool = False
+    trial: bool = False
+    """Whether it is played to try things out."""
 
 
 @dataclass(frozen=True)

@@ -34,4 +34,5 @@ SCREENS = ScreenFormat(
     searched=(f"{__name__}.pages", "club_searched"),
     listed=ListedEvents(lambda event, _: game_name(event.game, _), next=_next),
     is_ready=_is_ready,
+    again=("whist_td.formats.club_night.views.planning", "opened_again"),
 )

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.games.game import DealDoubt, Gains
+from whist_td.formats.club_night.screens.deal_doubt import doubt_question
 from whist_td.formats.club_night.screens.deal_draft import DealForm, Draft, Purpose
-from whist_td.formats.club_night.screens.deal_keys import values_of
+from whist_td.formats.club_night.screens.deal_keys import BY_SEAT, values_of
 from whist_td.formats.club_night.screens.deal_questions import QuestionsArea
 from whist_td.formats.club_night.screens.deal_rows import (
     outcome_words,
@@ -23,6 +24,7 @@ from whist_td.formats.club_night.screens.play_tables import LEFT, RIGHT, paint_t
 from whist_td.formats.club_night.views.views import DealTrial, TableView
 from whist_td.formats.club_night.words.games import doubt_sentence
 from whist_td.formats.club_night.words.labels import signed
+from whist_td.formats.club_night.words.seats import seat_sign
 from whist_td.kit import parts
 from whist_td.kit.stylesheet import BODY, SMALL, STEP, TITLE
 from whist_td.kit.theme import colours, labelled, set_role, tabular, text_font
@@ -34,12 +36,13 @@ _FILLED = 0.9
 
 @dataclass(frozen=True)
 class SeatOfDeal:
-    """One seat: its key, its name, who deals, what the deal gives, and the points before and now.
+    """One seat: its sign, who sits there and deals, what the deal gives, the points before and now.
 
     Without points nothing is known yet of the deal; `sits_out` is of the dealer at a table of five.
     """
 
-    key: str
+    sign: str
+    number: int
     name: str
     deals: bool
     points: int | None
@@ -51,7 +54,7 @@ class SeatOfDeal:
 
 
 def _seat_lines(
-    view: TableView, dealer: int | None, gains: Gains | None, before: Gains, after: Gains
+    view: TableView, dealer: int | None, gains: Gains | None, before: Gains, after: Gains, _: Words
 ) -> tuple[SeatOfDeal, ...]:
     """Return a line for each seat; the jury's points are in both sums."""
     lines, short = [], table_names(view)
@@ -59,7 +62,8 @@ def _seat_lines(
         at, jury = seat.seat, seat.score.sanction
         lines.append(
             SeatOfDeal(
-                str(at + 1),
+                seat_sign(at, len(view.seats), _),
+                seat.player,
                 seat.name,
                 at == dealer,
                 gains.points[at] if gains else None,
@@ -143,13 +147,27 @@ class SeatsBar(QWidget):
         # The frame says as well who deals; without his name nobody would know whom it marks.
         font = text_font(weight=QFont.Weight.DemiBold)
         metrics = QFontMetrics(font)
-        if metrics.horizontalAdvance(f"{line.key}  {line.short}") > box.width() - room:
+        box = self._paint_sign(painter, box, line)
+        if metrics.horizontalAdvance(line.short) > box.width() - room:
             mark, room = "", 0
         paint_text(painter, box, mark, small, shades.accent, RIGHT)
-        left, text = box.adjusted(0, 0, -room, 0), f"{line.key}  {line.name}"
-        if metrics.horizontalAdvance(text) > left.width():
-            text = f"{line.key}  {line.short}"
-        paint_text(painter, left, text, font, shades.text)
+        left = box.adjusted(0, 0, -room, 0)
+        texts = (f"{line.number}  {line.name}", f"{line.number}  {line.short}", line.short)
+        fitting = (text for text in texts if metrics.horizontalAdvance(text) <= left.width())
+        paint_text(painter, left, next(fitting, line.short), font, shades.text)
+
+    def _paint_sign(self, painter: QPainter, box: QRect, line: SeatOfDeal) -> QRect:
+        """Paint the sign of a seat as it stands on the score sheet; return the room beside it."""
+        shades, font = colours(self), text_font(weight=QFont.Weight.Bold)
+        sign = QRect(box)
+        sign.setWidth(QFontMetrics(font).horizontalAdvance("W") + STEP)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(shades.text))
+        painter.drawRoundedRect(sign, 4, 4)
+        painter.setFont(font)
+        painter.setPen(QColor(shades.surface))
+        painter.drawText(sign, Qt.AlignmentFlag.AlignCenter, line.sign)
+        return box.adjusted(sign.width() + STEP, 0, 0, 0)
 
     def _paint_points(self, painter: QPainter, box: QRect, line: SeatOfDeal) -> None:
         _, shades = self._words, colours(self)
@@ -212,7 +230,7 @@ class DealCard(QWidget):
         self._place.setText(_("Table {table} has finished", table=view.table))
         self._state.setText(progress_words(view.running, view.length, len(view.deals), _))
         totals = totals_of(view)
-        self._seats.show_lines(_seat_lines(view, None, None, totals, totals))
+        self._seats.show_lines(_seat_lines(view, None, None, totals, totals, _))
         self.questions.clear()
         self._after.setText("")
         self._tip = ""
@@ -227,7 +245,6 @@ class DealCard(QWidget):
         self._state.setText(_state(view, _))
         self.questions.show_form(form, table_names(view), self._inner_width)
         self._accept.show()
-        self._accept.setEnabled(form.questions.are_answered)
         self._leave.setVisible(purpose is not Purpose.NEXT)
         names = {
             Purpose.NEXT: _("Enter the deal"),
@@ -240,13 +257,17 @@ class DealCard(QWidget):
 
     def show_trial(self, view: TableView, draft: Draft, trial: DealTrial | None) -> None:
         """Show what the deal would give to each seat and where the table would stand."""
-        dealer, before = _dealer(view, draft), totals_of(view)
+        _, dealer, before = self._words, _dealer(view, draft), totals_of(view)
         if trial is None:
-            self._seats.show_lines(_seat_lines(view, dealer, None, before, before))
+            self._seats.show_lines(_seat_lines(view, dealer, None, before, before, _))
             self._after.setText("")
             return
-        self._seats.show_lines(_seat_lines(view, dealer, trial.gains, before, trial.totals))
-        self._after.setText(_after_words(view, draft, trial, self._words))
+        self._seats.show_lines(_seat_lines(view, dealer, trial.gains, before, trial.totals, _))
+        self._after.setText(_after_words(view, draft, trial, _))
+
+    def say_doubtful(self, form: DealForm) -> None:
+        """Say that what was typed can be two people; which one is asked when it is gone on."""
+        self._say(doubt_question(form, self._words), "warning")
 
     def refuse(self, sentence: str) -> None:
         """Say why something will not do; the answers stay."""
@@ -288,6 +309,11 @@ class DealCard(QWidget):
     def _say(self, text: str, role: str) -> None:
         set_role(self._note, role)
         self._note.setText(text)
+
+    @property
+    def wanted_height(self) -> int:
+        """The height in which the highest question is seen whole."""
+        return self.minimumSizeHint().height() + self.questions.lacking
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -344,6 +370,8 @@ def _dealer(view: TableView, draft: Draft) -> int | None:
 def _hint(form: DealForm, _: Words) -> str:
     if form.rest is not None:
         return _("Enter says {n}: no more is left. Esc goes back.", n=form.rest)
+    if form.at.field.kind in BY_SEAT:
+        return _("Type a sign, a player’s number or a name, then Enter. Esc goes back.")
     if values_of(form.at.field):
         return _("Press the key that stands before an answer, then Enter. Esc goes back.")
     return _("Type the number, then Enter. Esc goes back.")

@@ -12,14 +12,24 @@ from whist_td.formats.club_night.rules.deals import DealPlace, TableDeal
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.play import with_deal_between
 from whist_td.formats.club_night.screens.deal_keys import (
+    BY_SEAT,
     NUMBERS,
     beside,
     caps_of,
+    may_be_nobody,
     taken,
     typed_on,
     values_of,
 )
 from whist_td.formats.club_night.views.views import DealTrial, running_before, tried
+from whist_td.formats.club_night.words.seats import (
+    SEPARATORS,
+    SeatedPeople,
+    SeatReader,
+    TokenForm,
+    TokenReading,
+    people_at,
+)
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -105,28 +115,67 @@ class Questions:
 class DealForm:
     """A draft, what the game asks of it, and where the keys are."""
 
+    # More than 15 methods: each kind of answer is typed and looked at in its own way.
+
     evening: ClubNightEvent
     draft: Draft
     questions: Questions
     at: Step
     typed: str = ""
-    """The digits of a number, whether it will do or not."""
+    """The digits of a number, or what names a seat, whether it will do or not."""
+    base: object = None
+    """The answer before a seat began to be typed."""
+    numbers: TokenForm | None = None
+    """What numbers are at this table, seats or players, once that was asked."""
+
+    @property
+    def people(self) -> SeatedPeople:
+        """Who sits at the table."""
+        return people_at(self.evening, self.draft.place.round, self.draft.place.table)
+
+    @property
+    def reader(self) -> SeatReader:
+        """What reads the seats that are typed here."""
+        asked = self.at.field
+        return SeatReader(self.people, asked, may_be_nobody(asked), self.numbers)
+
+    @property
+    def meant(self) -> tuple[TokenReading, ...]:
+        """What is typed of seats can mean."""
+        names_seats = self.typed and self.at.field.kind in BY_SEAT
+        return self.reader.meant(self.typed) if names_seats else ()
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether what is typed of seats can mean two things."""
+        return len(self.meant) > 1
 
     def going_to(self, step: Step) -> "DealForm":
         """Return the form with another thing asked."""
-        return replace(self, at=step, typed="")
+        return replace(self, at=step, typed="", base=None)
+
+    def naming(self, sign: str) -> "DealForm | None":
+        """Return the form with one sign more of a seat; None where it can mean nobody."""
+        if sign in SEPARATORS:
+            return self if self.is_doubtful else self.going_to(self.at)
+        longer = self._naming(self.typed + sign, self.base) if self.typed else None
+        return longer or (None if self.is_doubtful else self._naming(sign, self._before_token))
+
+    def deciding(self, reading: TokenReading) -> "DealForm":
+        """Return the form with one of two things meant; numbers mean it from now on."""
+        is_number = self.typed.isdecimal() and reading.form is not TokenForm.NAME
+        numbers = reading.form if is_number else self.numbers
+        form = self.answering(self._with(self.base, reading))
+        return replace(form, typed="", base=None, numbers=numbers)
 
     def answering(self, value: object, typed: str = "") -> "DealForm":
         """Return the form with an answer to what is asked; None takes it back."""
         draft = self.draft.answering(self.at, value)
-        return replace(form_of(self.evening, draft, self.at), typed=typed)
+        return replace(form_of(self.evening, draft, self.at), typed=typed, numbers=self.numbers)
 
     def choosing(self, value: object) -> "DealForm":
         """Return the form after a choice: of several, one is put in or taken out."""
-        asked = self.at.field
-        is_seats = asked.kind is FieldKind.SEATS
-        before = self.draft.seats_named(asked) if is_seats else self._known
-        return self.answering(taken(asked, before, value))
+        return self.answering(taken(self.at.field, self._before_token, value))
 
     def typing(self, digit: str) -> "DealForm":
         """Return the form with one digit more."""
@@ -136,6 +185,9 @@ class DealForm:
     def erasing(self) -> "DealForm":
         """Return the form without the last digit, or without what was answered here."""
         typed = self.typed[:-1]
+        if self.at.field.kind in BY_SEAT:
+            named = self._naming(typed, self.base) if typed else None
+            return named or self.answering(self.base if self.typed else None)
         return self.answering(int(typed) if typed else None, typed)
 
     def moving(self, by: int) -> "DealForm":
@@ -149,7 +201,9 @@ class DealForm:
 
     @property
     def is_mistyped(self) -> bool:
-        """Whether digits stand that are no number for this."""
+        """Whether digits stand that are no number for this, or the beginning of two names."""
+        if self.at.field.kind in BY_SEAT:
+            return bool(self.typed) and not self.meant
         return bool(self.typed) and self._own is None
 
     @property
@@ -191,6 +245,30 @@ class DealForm:
         return next((step for step in steps if self.draft.answer(step) is None), steps[0])
 
     @property
+    def is_opening(self) -> bool:
+        """Whether nothing is asked before, but what answers itself."""
+        return self.at == _opening(self.questions, self.draft)
+
+    @property
+    def _before_token(self) -> object:
+        """The answer to which a choice is added."""
+        asked = self.at.field
+        return self.draft.seats_named(asked) if asked.kind is FieldKind.SEATS else self._known
+
+    def _naming(self, text: str, base: object) -> "DealForm | None":
+        reader = self.reader
+        meant = reader.meant(text)
+        if not meant and not reader.may_go_on(text):
+            return None
+        value = self._with(base, meant[0]) if len(meant) == 1 else base
+        return replace(self.answering(value, text), base=base)
+
+    def _with(self, base: object, reading: TokenReading) -> object:
+        for value in reading.values:
+            base = taken(self.at.field, base, value)
+        return base
+
+    @property
     def _own(self) -> object:
         """What was answered here, None where only what is usual is known."""
         return self.draft.answer(self.at)
@@ -208,12 +286,27 @@ class DealForm:
         return number if isinstance(number, int) else self.at.field.least - min(by, 0) - by
 
 
-def form_of(evening: ClubNightEvent, draft: Draft, at: Step | None = None) -> DealForm:
+def form_of(
+    evening: ClubNightEvent,
+    draft: Draft,
+    at: Step | None = None,
+    numbers: TokenForm | None = None,
+) -> DealForm:
     """Return the form of a draft; the keys stay where they were, as far as that is."""
     questions = _questions_of(evening, draft)
     steps, asked = questions.steps, (at.field.name, at.part) if at else None
     same = (step for step in steps if (step.field.name, step.part) == asked)
-    return DealForm(evening, draft, questions, next(same, steps[0]))
+    step = next(same, steps[0]) if at else _opening(questions, draft)
+    return DealForm(evening, draft, questions, step, numbers=numbers)
+
+
+def _opening(questions: Questions, draft: Draft) -> Step:
+    """Return what is asked first: not a dealer whose turn it is, nor who has the dummy."""
+    steps = questions.steps
+    if draft.purpose is Purpose.CORRECT:
+        return steps[0]
+    asked = (s for s in steps if s.field.kind is not FieldKind.SEAT or s.field.usual is None)
+    return next(asked, steps[0])
 
 
 def correction(evening: ClubNightEvent, place: DealPlace) -> Draft:
@@ -222,22 +315,16 @@ def correction(evening: ClubNightEvent, place: DealPlace) -> Draft:
 
 
 def by_key(form: DealForm, text: str, words: Words) -> DealForm | None:
-    """Return the form after a letter or a digit; None where it answers nothing here.
-
-    What answers itself, like the dealer whose turn it is, is passed by a letter of the next
-    question: it need not be confirmed first.
-    """
+    """Return the form after a letter or a digit; None where it answers nothing here."""
     if len(text) != 1 or not text.isprintable():
         return None
     at = form.at
     if at.field.kind in NUMBERS:
         return form.typing(text) if text.isascii() and text.isdigit() else None
-    caps = caps_of(at.field, words)
-    if text in caps:
-        return form.choosing(values_of(at.field)[caps.index(text)])
-    goes_on = text.isalpha() and form.draft.answer(at) is None and not form.is_missing
-    after = form.after if goes_on else None
-    return by_key(form.going_to(after), text, words) if after else None
+    if at.field.kind in BY_SEAT:
+        return form.naming(text)
+    caps = caps_of(at.field, form.people, words)
+    return form.choosing(values_of(at.field)[caps.index(text)]) if text in caps else None
 
 
 def comes_to(form: DealForm, words: Words) -> tuple[DealTrial | None, str]:

@@ -20,14 +20,18 @@ from whist_td.formats.club_night.screens.deal_draft import (
     correction,
     form_of,
 )
+from whist_td.formats.club_night.screens.deal_keys import BY_SEAT, NUMBERS, caps_of
 from whist_td.formats.club_night.views.views import TableView, club_table
 from whist_td.formats.club_night.words.games import field_label
+from whist_td.formats.club_night.words.seats import SEPARATORS, TokenForm, TokenReading
 from whist_td.kit.enter import ENTER
 from whist_td.kit.session import Session
 from whist_td.kit.theme import set_role
 from whist_td.words.words import Words, lower_first
 
 Key = Qt.Key
+_COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+_UP_AND_DOWN = (Key.Key_Up, Key.Key_Down)
 _STEPS = {Key.Key_Left: -1, Key.Key_Right: 1}
 
 
@@ -38,6 +42,8 @@ class DealController(QObject):
     """A `Draft` with another answer."""
     accepted = Signal(object)
     """A `DealForm` in which nothing is missing."""
+    doubted = Signal(object)
+    """A `DealForm` in which a seat was typed that can be two."""
     left = Signal()
 
     def __init__(self, words: Words, card: DealCard, keys: QWidget) -> None:
@@ -63,15 +69,21 @@ class DealController(QObject):
         """Say why a deal will not do; the answers stay."""
         self._card.refuse(sentence)
 
+    def decide(self, reading: TokenReading) -> None:
+        """Take one of the two that a typed seat can be."""
+        if self.form is not None:
+            self._take_in(self.form.deciding(reading))
+            self._keys.setFocus()
+
     def take(self, event: QKeyEvent) -> bool:
         """Tell whether a key meant something here, and do it."""
         key, form = Key(event.key()), self.form
         if form is None:
             return False
-        if key in ENTER:
-            if not event.isAutoRepeat():
-                is_whole = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-                self._accept() if is_whole else self._go_on(form)
+        if key in (*ENTER, *_UP_AND_DOWN) and form.is_doubtful:
+            self.doubted.emit(form)
+        elif key in ENTER:
+            self._enter(form, event)
         elif key in (Key.Key_Escape, Key.Key_Up):
             self._go_back(form, leaves=key == Key.Key_Escape)
         elif key == Key.Key_Down:
@@ -81,16 +93,32 @@ class DealController(QObject):
         elif key in _STEPS:
             self._take_in(form.moving(_STEPS[key]))
         else:
-            return self._take_in(by_key(form, event.text().upper(), self._words))
+            return self._type(form, event)
         return True
 
-    def _take_in(self, form: DealForm | None) -> bool:
-        """Take in an answer; there is none where a key means nothing."""
-        if form is None:
+    def _enter(self, form: DealForm, event: QKeyEvent) -> None:
+        is_whole = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if not event.isAutoRepeat():
+            self._accept() if is_whole else self._go_on(form)
+
+    def _type(self, form: DealForm, event: QKeyEvent) -> bool:
+        """Take in what was typed; what answers nothing here is refused with a sentence."""
+        text = event.text().upper()
+        if not text.isprintable() or not text or event.modifiers() & _COMMANDS:
             return False
+        found = by_key(form, text, self._words)
+        if found is None:
+            self._card.refuse(_unknown_words(form, text, self._words))
+            return True
+        self._take_in(found)
+        if found.is_doubtful and (text in SEPARATORS or not found.reader.may_go_on(found.typed)):
+            self.doubted.emit(found)
+        return True
+
+    def _take_in(self, form: DealForm) -> None:
+        """Take in an answer."""
         self.answered.emit(form.draft)
         self._show(form)
-        return True
 
     def _show(self, form: DealForm) -> None:
         self.form = form
@@ -100,7 +128,9 @@ class DealController(QObject):
         found, refusal = comes_to(form, self._words)
         self._card.show_trial(self._view, form.draft, found)
         if form.is_mistyped:
-            self.refuse(_number_words(form.at.field, self._words))
+            self.refuse(_mistyped_words(form, self._words))
+        elif form.is_doubtful:
+            self._card.say_doubtful(form)
         elif refusal and form.after is None:
             self.refuse(refusal)
         elif found is not None:
@@ -112,7 +142,7 @@ class DealController(QObject):
             self._keys.setFocus()
 
     def _go_back(self, form: DealForm, *, leaves: bool) -> None:
-        if form.before is not None:
+        if form.before is not None and not (leaves and form.is_opening):
             self._go_to(form.before)
         elif leaves:
             self.left.emit()
@@ -120,7 +150,7 @@ class DealController(QObject):
     def _go_on(self, form: DealForm, *, accepts: bool = True) -> None:
         """Go to what is asked next, or enter the deal where nothing is any more."""
         if form.is_mistyped:
-            self.refuse(_number_words(form.at.field, self._words))
+            self.refuse(_mistyped_words(form, self._words))
             return
         if accepts and form.rest is not None:
             form = form.answering(form.rest)
@@ -135,6 +165,9 @@ class DealController(QObject):
     def _accept(self) -> None:
         """Give the deal on; where something is missing, go there and say so."""
         if self.form is None:
+            return
+        if self.form.is_doubtful:
+            self.doubted.emit(self.form)
             return
         missing = self.form.first_missing
         if missing is None:
@@ -157,6 +190,28 @@ class DealController(QObject):
 def _missing_words(field: DealField, _: Words) -> str:
     """Say what has to be answered first."""
     return _("Say this first: {what}.", what=lower_first(field_label(field.name, _)))
+
+
+def _mistyped_words(form: DealForm, _: Words) -> str:
+    """Say what will do in place of what was typed."""
+    if form.at.field.kind in BY_SEAT:
+        return _unknown_words(form, form.typed, _)
+    return _number_words(form.at.field, _)
+
+
+def _unknown_words(form: DealForm, text: str, _: Words) -> str:
+    """Say what can be answered here, after something that cannot."""
+    field = form.at.field
+    if field.kind in NUMBERS:
+        return _number_words(field, _)
+    keys = ", ".join(caps_of(field, form.people, _))
+    if field.kind in BY_SEAT:
+        return _(
+            "“{text}” is nobody here: type {keys}, a player’s number or a name.",
+            text=text,
+            keys=keys,
+        )
+    return _("“{text}” stands before no answer here. Type one of: {keys}.", text=text, keys=keys)
 
 
 def _number_words(field: DealField, _: Words) -> str:
@@ -183,12 +238,17 @@ class ClubDealEntry(_FocusFrame):
 
     entered = Signal(object)
     """The place of a deal that was entered, corrected or put in."""
+    doubted = Signal(object)
+    """A `DealForm` in which a seat was typed that can be two."""
     left = Signal()
+    heightened = Signal()
+    """A question needs more room than before, or less."""
 
     def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._drafts: dict[tuple[DealPlace, Purpose], Draft] = {}
+        self._numbers: dict[tuple[int, int], TokenForm | None] = {}
         self._view: TableView | None = None
         self.setObjectName("dealEntry")
         self.setProperty("role", "card")
@@ -199,8 +259,10 @@ class ClubDealEntry(_FocusFrame):
         inside.setContentsMargins(0, 0, 0, 0)
         inside.addWidget(self._card)
         self._card.left.connect(self.leave)
+        self._card.questions.heightened.connect(self.heightened)
         self._controller.answered.connect(self._store)
         self._controller.accepted.connect(self._enter)
+        self._controller.doubted.connect(self.doubted)
         self._controller.left.connect(self.leave)
 
     @property
@@ -225,6 +287,11 @@ class ClubDealEntry(_FocusFrame):
     def is_correcting(self) -> bool:
         """Whether an old deal is entered again, and not the next."""
         return self.draft is not None and self.draft.purpose is not Purpose.NEXT
+
+    @property
+    def wanted_height(self) -> int:
+        """The height in which the highest question is seen whole."""
+        return self._card.wanted_height
 
     def show_next(self, round_number: int, table: int) -> None:
         """Ask for the next deal of a table; nothing is asked once it has finished."""
@@ -251,7 +318,13 @@ class ClubDealEntry(_FocusFrame):
             self.show_next(view.round, view.table)
         else:
             self._view = view
-            self._controller.begin(view, form_of(self._session.evening, form.draft, form.at))
+            self._controller.begin(view, self._form_of(view, form.draft, form.at))
+
+    def decide(self, reading: TokenReading) -> None:
+        """Take one of the two that a typed seat can be; at this table numbers mean it from now."""
+        self._controller.decide(reading)
+        if self._controller.form is not None and self.table is not None:
+            self._numbers[self.table] = self._controller.form.numbers
 
     def leave(self) -> None:
         """Stop correcting and go back to the next deal; else let the tables have the keys."""
@@ -271,7 +344,11 @@ class ClubDealEntry(_FocusFrame):
             self._controller.begin(view, None)
             return
         draft = self._drafts.get(_key_of(draft), draft)
-        self._controller.begin(view, form_of(self._session.evening, draft))
+        self._controller.begin(view, self._form_of(view, draft))
+
+    def _form_of(self, view: TableView, draft: Draft, at: Step | None = None) -> DealForm:
+        numbers = self._numbers.get((view.round, view.table))
+        return form_of(self._session.evening, draft, at, numbers)
 
     def _store(self, draft: Draft) -> None:
         self._drafts[_key_of(draft)] = draft

@@ -1,4 +1,7 @@
-"""What a key says of one field: a choice by the key before it, a number by its digits."""
+"""What a key says of one field: a choice by the key before it, a number by its digits.
+
+Seats and sides bear the signs of the score sheets, and may be told in every form that stands there.
+"""
 
 import unicodedata
 from collections.abc import Sequence
@@ -8,11 +11,12 @@ from typing import Any
 from whist_td.core.strains import LETTERS, Strain
 from whist_td.formats.club_night.games.game import DealField, FieldKind
 from whist_td.formats.club_night.words.games import game_label
+from whist_td.formats.club_night.words.seats import NOBODY, SeatedPeople
 from whist_td.words.labels import strain_label
 from whist_td.words.words import Words
 
 NUMBERS = (FieldKind.NUMBER, FieldKind.NUMBERS)
-_NOBODY = "0"
+BY_SEAT = (FieldKind.SIDE, FieldKind.SEAT, FieldKind.SEATS, FieldKind.SWITCHES)
 _SPARE = "123456789"
 
 
@@ -62,26 +66,24 @@ def values_of(field: DealField) -> tuple[object, ...]:
             found = (True, False)
         case _:
             found = ()
-    return (*found, None) if _may_be_nobody(field) else found
+    return (*found, None) if may_be_nobody(field) else found
 
 
-def caps_of(field: DealField, _: Words) -> tuple[str, ...]:
+def caps_of(field: DealField, people: SeatedPeople, _: Words) -> tuple[str, ...]:
     """Return the keys of what can be chosen in a field."""
     match field.kind:
         case FieldKind.CHOICE:
             found = _choice_caps(field.choices, _)
-        case FieldKind.SIDE:
-            found = tuple(str(side + 1) for side in range(len(field.groups)))
-        case FieldKind.SEAT | FieldKind.SEATS | FieldKind.SWITCHES:
-            found = tuple(str(group[0] + 1) for group in field.groups)
+        case FieldKind.SIDE | FieldKind.SEAT | FieldKind.SEATS | FieldKind.SWITCHES:
+            found = people.signs(field, _)
         case FieldKind.SWITCH:
             found = _caps([_("yes"), _("no")])
         case _:
             found = ()
-    return (*found, _NOBODY) if _may_be_nobody(field) else found
+    return (*found, NOBODY) if may_be_nobody(field) else found
 
 
-def _may_be_nobody(field: DealField) -> bool:
+def may_be_nobody(field: DealField) -> bool:
     """Tell whether a table may say "nobody" here."""
     no_one = field.kind is FieldKind.SEATS and not field.least
     return no_one or (field.is_optional and field.kind in (FieldKind.SIDE, FieldKind.SEAT))

@@ -4,9 +4,11 @@ The keys stay with the entry itself, so that a row is only looked at and clicked
 """
 
 from collections.abc import Sequence
+from enum import Enum
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QPushButton,
@@ -19,9 +21,10 @@ from typing_extensions import override
 
 from whist_td.formats.club_night.games.game import DealField, FieldKind
 from whist_td.formats.club_night.screens.deal_draft import DealForm, Step, is_wrong, sum_so_far
-from whist_td.formats.club_night.screens.deal_keys import caps_of, choice_label, values_of
+from whist_td.formats.club_night.screens.deal_keys import NUMBERS, caps_of, choice_label, values_of
 from whist_td.formats.club_night.screens.deal_rows import group_name
 from whist_td.formats.club_night.words.games import field_label
+from whist_td.formats.club_night.words.seats import SeatedPeople
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -31,7 +34,9 @@ _ALL_TRICKS, _FEW = 13, 4
 """Clicks say the tricks of a hand, and of several numbers the small ones."""
 _MANY = 6
 """With more choices than this a row that is not being answered shows its answer only."""
-_LABEL_LETTERS = 17
+_LABEL_LETTERS, _ANSWER_LETTERS = 17, 46
+"""So wide is the name of a question; with less for its answers, it stands above them."""
+_ACROSS, _DOWN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 _MARGIN = 3
 _FEWEST_LINES, _LEAST_LINES, _MOST_LINES = 3, 4, 11
 """The questions have room for so many lines; with more, they scroll."""
@@ -48,20 +53,27 @@ class FieldRow(QFrame):
     """The number that a click says."""
 
     def __init__(
-        self, field: DealField, names: Sequence[str], game: str, words: Words, parent: QWidget
+        self,
+        field: DealField,
+        names: Sequence[str],
+        people: SeatedPeople,
+        words: Words,
+        parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self.field, self._names, self._words, self._game = field, tuple(names), words, game
+        self.field, self._names, self._words = field, tuple(names), words
         _ = words
         self.setObjectName(f"field-{field.name}")
         self._label = labelled(field_label(field.name, _), "body", self)
         self._label.setWordWrap(True)
+        self._row = QBoxLayout(_ACROSS, self)
         self._flow = QWidget(self)
         self._wrapped = WrappingRow(self._flow)
         self._sum = labelled("", "quiet", self)
         self._sum.setObjectName("sum")
         self._sum.setWordWrap(False)
-        self.caps = caps_of(field, _)
+        self.caps = caps_of(field, people, _)
+        self._signs = people.signs(field, _)
         self.values = values_of(field)
         self._choices = [self._choice(*each) for each in enumerate(self.values)]
         self._numbers = [self._number(part) for part in range(self._parts())]
@@ -99,11 +111,19 @@ class FieldRow(QFrame):
             button.setFixedHeight(line)
             button.updateGeometry()
         self._wrapped.invalidate()
-        room = width - self._label.width() - self._sum.sizeHint().width() - 5 * STEP
+        letter = self.fontMetrics().averageCharWidth()
+        label, room = letter * _LABEL_LETTERS, width - self._sum.sizeHint().width() - 5 * STEP
+        is_narrow = room - label < letter * _ANSWER_LETTERS
+        self._row.setDirection(_DOWN if is_narrow else _ACROSS)
+        self._row.setSpacing(0 if is_narrow else STEP)
+        self._label.setFixedWidth(width - 2 * STEP if is_narrow else label)
         words = self._label.heightForWidth(self._label.width())
-        height = max(self._wrapped.heightForWidth(room), words) + 2 * _MARGIN + 2
-        self.setFixedHeight(height)
-        return height
+        if is_narrow:
+            height = words + self._wrapped.heightForWidth(room + 2 * STEP)
+        else:
+            height = max(self._wrapped.heightForWidth(room - label), words)
+        self.setFixedHeight(height + 2 * _MARGIN + 2)
+        return self.height()
 
     def show_typed(self, part: int, typed: str) -> None:
         """Show what is being typed of a number, whether it will do or not."""
@@ -135,6 +155,7 @@ class FieldRow(QFrame):
     def _choice(self, place: int, value: object) -> QPushButton:
         text = f"{self.caps[place]}  {self._value_words(value)}".replace("&", "&&")
         button = self._button(text, f"choice-{self.caps[place]}")
+        button.setToolTip(self._whole_words(value))
         button.clicked.connect(lambda: self.chosen.emit(value))
         return button
 
@@ -175,6 +196,10 @@ class FieldRow(QFrame):
             return range(self.field.least, min(_FEW, self.field.most) + 1)
         return range(0)
 
+    def _whole_words(self, value: object) -> str:
+        """Return a choice with what it explains in brackets; a button has room for less."""
+        return choice_label(value, self._words) if isinstance(value, Enum) else ""
+
     def _value_words(self, value: object) -> str:
         _, field = self._words, self.field
         if value is None:
@@ -183,7 +208,7 @@ class FieldRow(QFrame):
             case FieldKind.SWITCH:
                 return _("yes") if value else _("no")
             case FieldKind.CHOICE:
-                return choice_label(value, _)  # type: ignore[arg-type]  # choices are enums
+                return self._whole_words(value).partition(" (")[0]
             case FieldKind.SIDE | FieldKind.SWITCHES if isinstance(value, int):
                 return group_name(field.groups[value], self._names)
         return self._names[value] if isinstance(value, int) else ""
@@ -192,19 +217,21 @@ class FieldRow(QFrame):
         groups = self.field.groups
         if part >= len(groups):
             return f" {text} "
-        return f"{group_name(groups[part], self._names)}  {text}".replace("&", "&&")
+        who = group_name(groups[part], self._names)
+        return f"{self._signs[part]}  {who}  {text}".replace("&", "&&")
 
     def _lay_out(self) -> None:
         for button in (*self._numbers, *self._choices, *self._quick):
             self._wrapped.addWidget(button)
         self._wrapped.setSpacing(STEP // 2)
-        self._label.setFixedWidth(self.fontMetrics().averageCharWidth() * _LABEL_LETTERS)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(STEP, _MARGIN, STEP, _MARGIN)
-        row.setSpacing(STEP)
-        row.addWidget(self._label)
-        row.addWidget(self._flow, 1)
-        row.addWidget(self._sum)
+        answers = QHBoxLayout()
+        answers.setSpacing(STEP)
+        answers.addWidget(self._flow, 1)
+        answers.addWidget(self._sum)
+        self._row.setContentsMargins(STEP, _MARGIN, STEP, _MARGIN)
+        self._row.setSpacing(STEP)
+        self._row.addWidget(self._label)
+        self._row.addLayout(answers, 1)
 
 
 def _is_chosen(field: DealField, answer: object, value: object) -> bool:
@@ -223,13 +250,16 @@ class QuestionsArea(QScrollArea):
     part_requested = Signal(object)
     """A step to be typed."""
     counted = Signal(int)
+    heightened = Signal()
+    """The highest question needs more room than before, or less."""
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         self._words = words
         self._rows: dict[DealField, FieldRow] = {}
         self._names: tuple[str, ...] = ()
-        self._height = 0
+        self._people: SeatedPeople | None = None
+        self._height = self._tallest = self._wide = 0
         self._inside = QWidget(self)
         self._column = QVBoxLayout(self._inside)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -243,16 +273,17 @@ class QuestionsArea(QScrollArea):
 
     def show_form(self, form: DealForm, names: tuple[str, ...], width: int) -> None:
         """Show what is asked of a deal and what was answered."""
-        fields, game = form.questions.fields, form.evening.game.code
-        if names != self._names:
+        fields, people = form.questions.fields, form.people
+        if (names, people) != (self._names, self._people):
             self._drop(self._rows)
-            self._names = names
+            self._tallest = 0
+            self._names, self._people = names, people
         self._drop([field for field in self._rows if field not in fields])
-        self._rows = {field: self._rows.get(field) or self._row(field, game) for field in fields}
+        self._rows = {field: self._rows.get(field) or self._row(field, people) for field in fields}
         for place, row in enumerate(self._rows.values()):
             self._column.insertWidget(place, row)
             row.show_answer(form)
-        if form.is_mistyped:
+        if form.is_mistyped and form.at.field.kind in NUMBERS:
             self._rows[form.at.field].show_typed(form.at.part, form.typed)
         self.fit(width)
         self._bring(self._rows[form.at.field])
@@ -265,10 +296,14 @@ class QuestionsArea(QScrollArea):
     def fit(self, width: int) -> None:
         """Let the questions have the height they need, and not much less when they are few."""
         line = self.fontMetrics().height() + 2 * STEP
-        needed = sum(row.fit(width) + 2 for row in self._rows.values())
+        heights = [row.fit(width) + 2 for row in self._rows.values()]
+        before, known = self._tallest, self._tallest if width == self._wide else 0
+        needed, self._tallest, self._wide = sum(heights), max((known, *heights)), width
         if self._rows:
             needed = max(_LEAST_LINES * line, min(needed, _MOST_LINES * line))
         self._ask_for(needed)
+        if self._tallest != before:
+            self.heightened.emit()
 
     @override
     def sizeHint(self) -> QSize:
@@ -278,6 +313,11 @@ class QuestionsArea(QScrollArea):
     def minimumSizeHint(self) -> QSize:
         line = self.fontMetrics().height() + 2 * STEP
         return QSize(super().minimumSizeHint().width(), min(_FEWEST_LINES * line, self._height))
+
+    @property
+    def lacking(self) -> int:
+        """How much more than the least height is needed to see the highest question whole."""
+        return max(0, self._tallest - self.minimumSizeHint().height())
 
     def _ask_for(self, height: int) -> None:
         if height != self._height:
@@ -299,8 +339,8 @@ class QuestionsArea(QScrollArea):
             row.hide()
             row.deleteLater()
 
-    def _row(self, field: DealField, game: str) -> FieldRow:
-        row = FieldRow(field, self._names, game, self._words, self._inside)
+    def _row(self, field: DealField, people: SeatedPeople) -> FieldRow:
+        row = FieldRow(field, self._names, people, self._words, self._inside)
         row.chosen.connect(lambda value: self.chosen.emit(Step(field), value))
         row.part_requested.connect(lambda part: self.part_requested.emit(Step(field, part)))
         row.counted.connect(self.counted)

@@ -19,6 +19,7 @@ from whist_td.formats.club_night.words.games import (
     game_label,
 )
 from whist_td.formats.club_night.words.labels import signed
+from whist_td.formats.club_night.words.seats import seat_sign
 from whist_td.kit.text_table import Cell, Ink, TextColumn
 from whist_td.words.words import Words, sentence_case
 
@@ -128,7 +129,7 @@ Row = tuple[Cell, ...]
 
 def deal_columns(view: TableView, _: Words) -> tuple[TextColumn, ...]:
     """Return the headings: the deal, what happened, each person, and the running score."""
-    people = zip(_people(view), view.seats, strict=True)
+    people = zip(_people(view, _), view.seats, strict=True)
     columns = (
         TextColumn(_("Deal")),
         TextColumn(_("What happened"), is_words=True),
@@ -138,12 +139,12 @@ def deal_columns(view: TableView, _: Words) -> tuple[TextColumn, ...]:
     return (*columns, after) if _has_score(view) else columns
 
 
-def _people(view: TableView) -> tuple[str, ...]:
+def _people(view: TableView, _: Words) -> tuple[str, ...]:
     """Return the headings of the seats: where there are many, the keys by which they are told."""
     names = table_names(view)
     if len(names) <= AT_TABLE:
         return names
-    return tuple(str(seat.seat + 1) for seat in view.seats)
+    return tuple(seat_sign(seat.seat, len(names), _) for seat in view.seats)
 
 
 def deal_rows(view: TableView, _: Words) -> tuple[Row, ...]:

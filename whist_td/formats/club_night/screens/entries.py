@@ -180,14 +180,14 @@ class ClubEntriesLine(SentenceLine):
         elif missing:
             self._say(missing, "quiet" if not evening.players else "warning")
         elif evening.rounds:
-            self._say(_("Everybody has a seat: print the papers, or begin round 1."), "good")
+            self._say_ready(_("Everybody has a seat."))
         else:
             self._say(_("The seats are missing: open “Who sits where…”."), "warning")
 
     def _unfinished(self, numbers: tuple[int, ...]) -> str:
         return self._words.plural(
-            "Not stored yet: line {numbers}.",
-            "Not stored yet: lines {numbers}.",
+            "Not taken in yet: line {numbers}.",
+            "Not taken in yet: lines {numbers}.",
             len(numbers),
             numbers=", ".join(map(str, numbers)),
         )
@@ -220,6 +220,7 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
         # Not as in the frame: a line may be two people, who are moved and taken off together.
         self._session.changed.connect(self._session_changed)
         self._connect_grid()
+        self._connect_foot()
         self._actions.import_asked.connect(self.ask_import)
         self._actions.draw_asked.connect(self._draw)
         self._actions.move_asked.connect(self._move)

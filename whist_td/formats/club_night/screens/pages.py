@@ -9,7 +9,7 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.views.planning import rounds_ahead
 from whist_td.stages.formats import PaperKinds
-from whist_td.stages.keys_table import ENTRIES, EVERYWHERE, ROOM, KeyGroup, Keys
+from whist_td.stages.keys_table import ENTRIES, EVERYWHERE, ROOM, UP_TO, KeyGroup, Keys
 from whist_td.words.words import N_, Words
 
 
@@ -51,6 +51,7 @@ _DEAL = KeyGroup(
     N_("Telling a deal"),
     (
         Keys(("Number", "S"), N_("The answer that the key stands before, or a number")),
+        Keys(("N", UP_TO, "Number"), N_("A seat: its sign, the player’s number, a name")),
         Keys(("←", "→"), N_("The answer beside, one trick more or less")),
         Keys(("Enter",), N_("Go on; after the last answer, enter the deal")),
         Keys(("Ctrl+Enter",), N_("Enter the deal at once, as it is shown")),
@@ -74,6 +75,7 @@ _PASS = KeyGroup(
     (
         Keys(("F8",), N_("Read the score sheets of the round again")),
         Keys(("Enter",), N_("Next total; after the last, compare")),
+        Keys(("↑", "↓"), N_("Total before, total after")),
         Keys(("F2",), N_("Compare the deals of the table")),
         Keys(("Esc",), N_("Leave the second pass; F8 goes on with it")),
     ),

@@ -9,6 +9,8 @@ from typing_extensions import override
 
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.screens.deal_doubt import DoubtStrip
+from whist_td.formats.club_night.screens.deal_draft import DealForm
 from whist_td.formats.club_night.screens.play_course import ClubFoot, ClubSteps, ClubWaiting
 from whist_td.formats.club_night.screens.play_head import ClubHead
 from whist_td.formats.club_night.screens.play_questions import ClubQuestions
@@ -17,6 +19,7 @@ from whist_td.formats.club_night.screens.play_standings import ClubRunning, Play
 from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.formats.club_night.screens.play_work import Passing, TableWork
 from whist_td.formats.club_night.views.views import club_round, club_table
+from whist_td.formats.club_night.words.seats import TokenReading
 from whist_td.kit.enter import ENTER
 from whist_td.kit.strip import StripPlace
 from whist_td.stages.play_frame import PlayFrame
@@ -75,6 +78,7 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
         self._work.chosen.connect(self._show_chosen)
         self._work.opened.connect(self._table.open)
         self._table.entered.connect(self._go_on_after)
+        self._table.doubted.connect(self._ask_meaning)
         self._table.left.connect(self._go_to_tables)
         self._passing.done.connect(self.take_focus)
 
@@ -108,16 +112,21 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
 
     @override
     def take_focus(self) -> None:
-        """Put the keys where the work is: on the tables, or on what comes after them all."""
+        """Put the keys where the work is: on the deal asked for, or on what comes after them."""
         evening = self._session.evening
         if not evening.is_started:
             self._waiting.focus_next()
-        elif self._second.state is not None:
+        elif self._second.state is not None or self._asks_now:
             self._table.open()
         else:
             self._go_to_tables()
             if self._round == self._newest and not evening.missing(self._round):
                 self._foot.focus_next()
+
+    @property
+    def _asks_now(self) -> bool:
+        """Whether the next deal of the newest round is asked; Esc leaves an earlier round."""
+        return self._round == self._newest and self._table.is_asking
 
     @override
     def _keys_are_lost(self) -> bool:
@@ -195,7 +204,7 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
         later = [table for table in missing if table > place.table]
         if missing:
             self._work.choose((later or list(missing))[0])
-            self._go_to_tables()
+            self._table.open()
         else:
             self._table.choose(place.round, place.table)
             self.take_focus()
@@ -224,6 +233,15 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
             self._ranking.setFocus()
         elif self._work.isVisible():
             self.take_focus()
+
+    def _ask_meaning(self, form: DealForm) -> None:
+        strip = DoubtStrip(form, self._session.words, self._strips)
+        strip.chosen.connect(self._decide)
+        self._strips.ask(strip)
+
+    def _decide(self, reading: TokenReading) -> None:
+        self._strips.close_strip()
+        self._table.decide(reading)
 
     def _ask_jury(self) -> None:
         self._questions.ask_jury(self._round, self._work.table)

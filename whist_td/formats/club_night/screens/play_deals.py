@@ -150,7 +150,7 @@ class TableDeals(QWidget):
     @property
     def _two_lines(self) -> int:
         line = self.list.verticalHeader().defaultSectionSize()
-        return self.list.horizontalHeader().sizeHint().height() + 2 * line + STEP
+        return self.list.horizontalHeader().sizeHint().height() + 2 * line
 
     def _row_for(self, view: TableView) -> int:
         """Return the line of the newest deal, of the one that changed, or where the cursor was."""

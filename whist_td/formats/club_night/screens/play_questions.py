@@ -18,7 +18,8 @@ from whist_td.formats.club_night.rules.scores import table_scores
 from whist_td.formats.club_night.rules.seating import with_corrected_seats
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.screens.play_jury import JuryStrip
-from whist_td.formats.club_night.words.labels import seats_name, signed
+from whist_td.formats.club_night.words.labels import signed
+from whist_td.formats.club_night.words.seats import seats_name
 from whist_td.kit import parts
 from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, StripPlace, foot

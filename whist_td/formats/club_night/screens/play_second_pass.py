@@ -1,5 +1,6 @@
 """The second pass: the totals of a score sheet typed again, beside what was entered."""
 
+from collections.abc import Sequence
 from operator import eq
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -121,13 +122,13 @@ class _TotalFields(QWidget):
         self._grid.setVerticalSpacing(STEP // 2)
         self._grid.setColumnStretch(3, 1)
 
-    def make(self, view: TableView, known: Totals | None) -> None:
+    def make(self, view: TableView, signs: Sequence[str], known: Totals | None) -> None:
         """Ask for the totals of a table, with those that were read of its sheet."""
         for field in self._fields:
             field.remove()
         names = [seat.name for seat in view.seats]
         self._fields = [
-            _TotalField(group_name(side, names), at, self, self._words)
+            _TotalField(f"{signs[at]}  {group_name(side, names)}", at, self, self._words)
             for at, side in enumerate(view.sides)
         ]
         for at, field in enumerate(self._fields):
@@ -215,12 +216,14 @@ class RereadCard(QFrame):
         self._right.clicked.connect(self._confirm)
         self._accept.clicked.connect(self._compare)
 
-    def show_table(self, view: TableView, readings: Readings, *, is_zero_sum: bool) -> None:
+    def show_table(
+        self, view: TableView, readings: Readings, signs: Sequence[str], *, is_zero_sum: bool
+    ) -> None:
         """Ask for the totals of a table, or show where the two readings differ."""
         is_other = (view.round, view.table) != self._shown
         self._view, self._shown, self._is_zero_sum = view, (view.round, view.table), is_zero_sum
         if is_other or self._fields.count != len(view.sides):
-            self._fields.make(view, readings.read.get(view.table))
+            self._fields.make(view, signs, readings.read.get(view.table))
         is_open = view.table in readings.entered
         verdict = readings.verdict(view.table) if is_open else ReadingVerdict.UNREAD
         self._say(view, verdict)

@@ -12,6 +12,7 @@ from whist_td.formats.club_night.screens.play_deals import TableDeals
 from whist_td.formats.club_night.screens.play_second_pass import ClubRereading, Readings, RereadCard
 from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.formats.club_night.views.views import club_table
+from whist_td.formats.club_night.words.seats import TokenReading, side_signs
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.stages.second_pass import PassBand, ReadingVerdict
@@ -25,6 +26,8 @@ class TableWork(QWidget):
 
     entered = Signal(object)
     """The place of a deal that was entered, corrected or put in."""
+    doubted = Signal(object)
+    """A deal in which a seat was typed that can be two."""
     left = Signal()
 
     def __init__(
@@ -74,8 +77,9 @@ class TableWork(QWidget):
         self._deals.show_table(view)
         reads = readings is not None and not self._entry.is_correcting
         if readings is not None and reads:
-            is_zero_sum = self._session.evening.game.is_zero_sum
-            self._card.show_table(view, readings, is_zero_sum=is_zero_sum)
+            _, is_zero_sum = self._session.words, self._session.evening.game.is_zero_sum
+            signs = side_signs(view.sides, self._session.evening.game, len(view.seats), _)
+            self._card.show_table(view, readings, signs, is_zero_sum=is_zero_sum)
         self._card.setVisible(reads)
         self._entry.setVisible(not reads)
         self._deals.setVisible(readings is None or not self._is_secret(readings))
@@ -89,6 +93,15 @@ class TableWork(QWidget):
             self._entry.setFocus()
         elif self._at[1]:
             self._deals.go_to_last()
+
+    def decide(self, reading: TokenReading) -> None:
+        """Take one of the two that a typed seat can be."""
+        self._entry.decide(reading)
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether a deal or a total is asked for, so that keys have something to answer."""
+        return self._card.isVisibleTo(self) or self._entry.draft is not None
 
     def go_to_deals(self) -> None:
         """Put the keys on the newest deal."""
@@ -127,7 +140,7 @@ class TableWork(QWidget):
         if self._entry.draft is None or self._card.isVisibleTo(self):
             self._deals.unfold()
             return
-        needed = self._entry.minimumSizeHint().height() + self._deals.least_height + STEP
+        needed = self._entry.wanted_height + self._deals.least_height + STEP
         is_low = self.height() < needed
         self._entry.setVisible(not (is_low and self._is_over_deals))
         if is_low and not self._is_over_deals:
@@ -137,7 +150,9 @@ class TableWork(QWidget):
 
     def _connect(self) -> None:
         self._entry.entered.connect(self.entered)
+        self._entry.doubted.connect(self.doubted)
         self._entry.left.connect(self._leave_entry)
+        self._entry.heightened.connect(self._share)
         self._deals.correct_requested.connect(self._correct)
         self._deals.insert_requested.connect(self._insert)
         self._deals.left.connect(self._leave_deals)

@@ -26,8 +26,8 @@ from whist_td.formats.club_night.views.planning import (
     rounds_ahead,
     seat_anew,
 )
-from whist_td.formats.club_night.words.labels import seat_name
 from whist_td.formats.club_night.words.movement_page import club_page
+from whist_td.formats.club_night.words.seats import seat_name
 from whist_td.kit import parts
 from whist_td.kit.dialog_pages import made_above, open_above, page_foot
 from whist_td.kit.fields import NumberField

@@ -11,6 +11,7 @@ from whist_td.core.chance import chance
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
+from whist_td.core.names import folded
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.games.game import Length, Unit
 from whist_td.formats.club_night.rules import attendance, play
@@ -100,6 +101,30 @@ def add_players(evening: ClubNightEvent, players: Sequence[ClubPlayer]) -> ask.A
     """Return the request that enters players, with the seats for all of them."""
     entries = tuple(players)
     return ask.AddClubPlayers(entries, _planned(lambda: attendance.with_players(evening, entries)))
+
+
+def opened_again(evening: ClubNightEvent, details: Details) -> ask.CreateClub:
+    """Return the opening of a club night for the same people and pairs, all there from round 1.
+
+    Who left one pair and came again in another is one person, with the partner of the first.
+    """
+    known = {folded(each.name): each for each in [*evening.players.values()][::-1]}
+    people = sorted(known.values(), key=lambda each: each.number)
+    numbers = {each.number: n for n, each in enumerate(people, start=1)}
+    players = [
+        ClubPlayer(numbers[each.number], each.name, each.club, partner=numbers.get(mate))
+        for each in people
+        for mate in [_mate_entered(evening, each)]
+    ]
+    opening = ask.CreateClub(details, evening.settings)
+    entered = add_players(opening.opened(), players)
+    return replace(opening, players=entered.players, rounds=entered.rounds)
+
+
+def _mate_entered(evening: ClubNightEvent, player: ClubPlayer) -> int:
+    """Return the number of somebody's partner where both say so; 0: he has none."""
+    mate = evening.players.get(player.partner or 0)
+    return mate.number if mate is not None and mate.partner == player.number else 0
 
 
 def remove_player(evening: ClubNightEvent, number: int) -> ask.RemoveClubPlayer:

@@ -1,14 +1,12 @@
-"""Short names of things in a club night: ways of seating, what ranks, seats, who sits where."""
+"""Short names of things in a club night: ways of seating, what ranks."""
 
-from collections.abc import Sequence
 from enum import Enum
 from fractions import Fraction
 
 from whist_td.core.movement_tables import LeftOver
-from whist_td.formats.club_night.games.game import Group, Measure
+from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.settings import (
-    AT_TABLE,
     ClubSettings,
     RankedBy,
     SeatingWay,
@@ -39,7 +37,6 @@ _LABELS: dict[Enum, str] = {
     RankedBy.MEAN: N_("ranking by the mean of a deal"),
     RankedBy.PLACEMENT: N_("ranking by placement points"),
 }
-_AT_FOUR = (N_("North"), N_("East"), N_("South"), N_("West"))
 
 
 def club_title(view: ClubStandings, _: Words) -> str:
@@ -135,18 +132,3 @@ def measure_label(measure: Measure, choice: GameChoice, _: Words) -> str:
     if measure is not Measure.POINTS:
         return game_label(measure, _)
     return _("counters") if game_words(choice.code).in_counters else _("points")
-
-
-def seat_name(seat: int, players: int, _: Words) -> str:
-    """Return a seat: North to West at a table of four, else its number."""
-    return _(_AT_FOUR[seat]) if players == AT_TABLE else _("seat {n}", n=seat + 1)
-
-
-def seats_name(seats: Sequence[int], players: int, _: Words) -> str:
-    """Return several seats: "North, South"."""
-    return ", ".join(seat_name(seat, players, _) for seat in seats)
-
-
-def side_name(side: Group, players: int, _: Words) -> str:
-    """Return a side: "North–South"."""
-    return "–".join(seat_name(seat, players, _) for seat in side)

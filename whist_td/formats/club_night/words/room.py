@@ -10,12 +10,8 @@ from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.views import ClubStandings
 from whist_td.formats.club_night.words.games import game_name, length_label
-from whist_td.formats.club_night.words.labels import (
-    club_tie_sentence,
-    score_words,
-    seat_name,
-    signed,
-)
+from whist_td.formats.club_night.words.labels import club_tie_sentence, score_words, signed
+from whist_td.formats.club_night.words.seats import seat_name, seat_sign
 from whist_td.room.views.views import (
     Announcement,
     RankedLine,
@@ -141,11 +137,10 @@ def short(view: ClubAnnouncement, _: Words) -> str:
 
 
 def seat(sitter: SeatedPlayer, _: Words) -> str:
-    """Return the sign of a seat: the letter of North to West, else its number."""
+    """Return the sign of a seat: that of the score sheets."""
     match sitter.seat:
         case TableSeat(at=at, of=of):
-            name = seat_name(at, of, _)
-            return name[:1] if name.isalpha() else str(at + 1)
+            return seat_sign(at, of, _)
     return "–"
 
 

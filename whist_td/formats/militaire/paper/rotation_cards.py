@@ -21,6 +21,7 @@ from whist_td.paper.header_footer import advance_two, chip
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Card, Page, card_box, two_up
 from whist_td.paper.pen import Align, Pen
+from whist_td.paper.sheets import Wanted, every
 from whist_td.words.words import Words
 
 _SEAT = Type(Face.SEMIBOLD, 10.5, 8)
@@ -30,12 +31,13 @@ _FIGURES = 10 * MM
 """The room for the number of a table."""
 
 
-def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
+def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
     """Return a card for each team, two to a page."""
     paper = sheet(size, Orientation.LANDSCAPE)
     layout = _Layout(_frame(of, card_box(paper), _), _)
     parts = layout.frame.parts
-    cards = [layout.card(card, part) for card in of.plan.cards for part in parts]
+    chosen = (card for card in of.plan.cards if wanted(str(card.team.number)))
+    cards = [layout.card(card, part) for card in chosen for part in parts]
     return two_up(cards, paper)
 
 
@@ -101,7 +103,7 @@ class _Layout:
         height = names.height / len(SEATS)
         for seat in SEATS:
             line = names.below(seat * height).upper(height)
-            self._draw_player(pen, line, seat, team.player(seat, part[0] + 1))
+            self._draw_player(pen, line, seat, _people(team, seat, part))
 
     def _draw_player(self, pen: Pen, line: Box, seat: int, name: str) -> None:
         label = seat_label(seat, self.words)
@@ -121,3 +123,14 @@ class _Layout:
             pen.put(str(line.goes_to), room, BIG_FIGURE, Align.CENTRE, pad=0)
             visitors = cells[_VISITORS].moved(across)
             pen.put(str(line.visited_by), visitors, FIGURE, Align.CENTRE, pad=0)
+
+
+def _people(team: Team, seat: int, part: range) -> str:
+    """Return who holds a place: "Luc", and who plays in the place later: "Luc · 5–8 Paul"."""
+    first, last = part[0] + 1, part[-1] + 1
+    later = (
+        f"{each.first_round}–{each.last_round or ''} {each.name}"
+        for each in team.substitutes
+        if each.seat == seat and first < each.first_round <= last
+    )
+    return " · ".join((team.player(seat, first), *later))

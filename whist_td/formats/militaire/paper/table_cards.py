@@ -20,19 +20,21 @@ from whist_td.paper.header_footer import TEXT
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Card, Page, card_box, two_up
 from whist_td.paper.pen import Align, Pen
+from whist_td.paper.sheets import Wanted, every
 from whist_td.words.words import Words
 
 _ROUND, _TRUMP, _STAYS, _VISITORS, _PLAYERS = range(5)
 _NUMBER = 12 * MM
 
 
-def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
+def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
     """Return a card for each table, two to a page."""
     paper = sheet(size, Orientation.LANDSCAPE)
     names = {card.team.number: card.team.name for card in of.plan.cards}
     layout = _Layout(_frame(of, card_box(paper), _), names, _)
     parts = layout.frame.parts
-    return two_up([layout.card(card, part) for card in of.plan.cards for part in parts], paper)
+    chosen = (card for card in of.plan.cards if wanted(str(card.team.number)))
+    return two_up([layout.card(card, part) for card in chosen for part in parts], paper)
 
 
 def _frame(of: MilitairePapers, box: Box, _: Words) -> Frame:

@@ -42,6 +42,8 @@ class MilitaireProgress:
 
     table_seed: int | None = None
     finished: bool = False
+    trial: bool = False
+    """Whether it is played to try things out."""
 
 
 # More than fifteen methods: each is one question to the facts, and half of them a line.

@@ -50,5 +50,6 @@ SCREENS = ScreenFormat(
     searched=(f"{__name__}.window_parts", "searched"),
     listed=_LISTED,
     is_ready=_is_ready,
+    again=(f"{__name__}.window_parts", "opened_again"),
     example=(f"{__name__}.window_parts", "play_example"),
 )

@@ -139,12 +139,12 @@ class _EntriesLine(SentenceLine):
         elif sentence := lacking_sentence(evening, _):
             self._say(sentence, "warning" if may_begin_all_the_same(evening) else "quiet")
         else:
-            self._say(_("Everybody is here. Next: the papers."), "good")
+            self._say_ready(_("Every team is complete."))
 
     def _unfinished(self, tables: tuple[int, ...]) -> str:
         return self._words.plural(
-            "Not stored yet: the line of table {tables}.",
-            "Not stored yet: the lines of tables {tables}.",
+            "Not taken in yet: the line of table {tables}.",
+            "Not taken in yet: the lines of tables {tables}.",
             len(tables),
             tables=", ".join(map(str, tables)),
         )

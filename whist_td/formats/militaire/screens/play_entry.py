@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 from typing_extensions import override
 
@@ -42,6 +42,12 @@ _PLAYED = (
 )
 
 
+_LETTERS: Mapping[Side | None, tuple[Qt.Key, ...]] = {
+    Side.HOME: (Qt.Key.Key_H, Qt.Key.Key_D),
+    Side.VISITORS: (Qt.Key.Key_V,),
+}
+
+
 class _SecondReading(RoundRereading[int, Result, MilitaireEvent]):
     """The second pass of one round, by table."""
 
@@ -59,8 +65,10 @@ class _SecondReading(RoundRereading[int, Result, MilitaireEvent]):
     def _two(self, where: int, first: Result, now: Result) -> TwoReadings[int]:
         _ = self._session.words
         question = _("Table {table}: the two readings differ. Which is right?", table=where)
-        first_words, now_words = (result_words(result, _) for result in (first, now))
-        return TwoReadings(where, question, ReadingText(first_words), ReadingText(now_words))
+        # Where both say that the same side won, its letter would answer nothing.
+        keys = _LETTERS if first.winner is not now.winner else {}
+        texts = [ReadingText(result_words(r, _), keys=keys.get(r.winner, ())) for r in (first, now)]
+        return TwoReadings(where, question, *texts)
 
     @override
     def _replacing(self, readings: SecondPass, where: int) -> EnterResult:

@@ -1,9 +1,12 @@
 """What the window asks beside the panels: papers, keys, searches of the journal, an example."""
 
+from whist_td.core.events import Details
 from whist_td.desk.club import Club
 from whist_td.desk.journal import Line
+from whist_td.desk.requests import MarkTrial
 from whist_td.formats.militaire.commands import (
     ClearResult,
+    CreateEvent,
     EnterResult,
     EnterResults,
     FinishEvent,
@@ -11,6 +14,7 @@ from whist_td.formats.militaire.commands import (
 )
 from whist_td.formats.militaire.files.sample_event import play_round, sample_event
 from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.views import plan_of
 from whist_td.kit.jobs import Progress
 from whist_td.movements.militaire import LEAST_TABLES
@@ -87,9 +91,17 @@ def _at(place: Place, evening: MilitaireEvent, _: Words) -> list[str]:
     return found
 
 
+def opened_again(evening: MilitaireEvent, details: Details) -> CreateEvent:
+    """Return the opening of an evening for the same teams, as they were entered."""
+    teams = evening.teams.values()
+    entered = tuple(Team(each.number, each.name, each.captain, each.players) for each in teams)
+    return CreateEvent(details, evening.settings, entered)
+
+
 def play_example(club: Club, _: Words, progress: Progress) -> None:
     """Play the evening of the teams that come with the program into a club file."""
     desk = sample_event(club, _)
+    desk.do(MarkTrial(trial=True))
     rounds = desk.evening.settings.rounds
     for number in range(1, rounds + 1):
         play_round(desk, club.dice, _SEED, number)

@@ -5,6 +5,7 @@ from whist_td.formats.whiz.paper import (
     board_sheets,
     cards,
     director_sheet,
+    facts,
     player_sheets,
     score_slips,
     standings_sheet,
@@ -12,17 +13,38 @@ from whist_td.formats.whiz.paper import (
 )
 from whist_td.formats.whiz.views.paper_views import whiz_papers
 from whist_td.paper.papers import paper_set
+from whist_td.paper.sheets import BOARD, PLAYER, ROUND_OF_PLAYERS, TABLE, Stack, one_sheet
 from whist_td.words.words import N_
 
 PAPERS = paper_set(
     (
-        ("guide-cards", N_("Guide cards"), cards.guide_cards),
-        ("table-cards", N_("Table cards"), cards.table_cards),
-        ("travellers", N_("Travellers"), travellers.pages),
-        ("score-slips", N_("Score slips"), score_slips.pages),
-        ("director-sheet", N_("Director’s sheet"), director_sheet.pages),
-        ("name-list", N_("Name list"), cards.name_list),
-        ("board-labels", N_("Board labels"), board_labels.pages),
+        (
+            "guide-cards",
+            N_("Guide cards"),
+            Stack(cards.guide_cards, facts.guide_cards, PLAYER),
+        ),
+        (
+            "table-cards",
+            N_("Table cards"),
+            Stack(cards.table_cards, facts.table_cards, TABLE),
+        ),
+        ("travellers", N_("Travellers"), Stack(travellers.pages, facts.travellers, BOARD)),
+        (
+            "score-slips",
+            N_("Score slips"),
+            Stack(score_slips.pages, facts.score_slips, ROUND_OF_PLAYERS),
+        ),
+        (
+            "director-sheet",
+            N_("Director’s sheet"),
+            one_sheet(director_sheet.pages, facts.director_sheet),
+        ),
+        ("name-list", N_("Name list"), one_sheet(cards.name_list, facts.name_list)),
+        (
+            "board-labels",
+            N_("Board labels"),
+            Stack(board_labels.pages, facts.board_labels, BOARD),
+        ),
     ),
     (
         ("standings", N_("Standings"), standings_sheet.pages),

@@ -1,5 +1,6 @@
 """The labels of the boards, and the sheets from which copies of a deal are made."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from whist_td.core.events import Details
@@ -13,6 +14,7 @@ from whist_td.paper.header_footer import SMALL, occasion
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Page, Tile, Tiling
 from whist_td.paper.pen import Align, Pen
+from whist_td.paper.sheets import Wanted, every
 from whist_td.words.words import Words
 
 _DEALS_ACROSS, _DEALS_DOWN = 2, 4
@@ -35,11 +37,11 @@ _LINE = 3.6 * MM
 _WHO_LINE = 5 * MM
 
 
-def _copy_pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
+def _copy_pages(chosen: Sequence[Traveller], size: PageSize, _: Words) -> list[Page]:
     """Return a sheet for each deal that is needed more than once; none where no deal is."""
     tiling = Tiling(sheet(size, Orientation.PORTRAIT), _DEALS_ACROSS, _DEALS_DOWN)
     copies: dict[Deal, list[str]] = {}
-    for traveller in of.plan.travellers:
+    for traveller in chosen:
         if traveller.copy:
             copies.setdefault(traveller.deal, []).append(traveller.copy)
     layout = _DealLayout(tiling.box, _)
@@ -98,12 +100,13 @@ class _DealLayout:
             pen.rule((lines.x + 6 * MM, y + 0.8 * MM), (lines.right - 1.5 * MM, y + 0.8 * MM), 0.3)
 
 
-def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
+def pages(of: WhizPapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
     """Return a label for each board and each copy; then the sheets from which copies are made."""
     tiling = Tiling(sheet(size, Orientation.PORTRAIT), _ACROSS, _DOWN)
     layout = _Layout(tiling.box, of.details, _)
-    labels = tiling.pages([layout.tile(traveller) for traveller in of.plan.travellers])
-    return [*labels, *_copy_pages(of, size, _)]
+    chosen = [traveller for traveller in of.plan.travellers if wanted(traveller.label)]
+    labels = tiling.pages([layout.tile(traveller) for traveller in chosen])
+    return [*labels, *_copy_pages(chosen, size, _)]
 
 
 @dataclass(frozen=True)

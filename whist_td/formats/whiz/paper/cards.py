@@ -20,6 +20,7 @@ from whist_td.paper.header_footer import chip
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Page, Tile
 from whist_td.paper.pen import Align, Pen
+from whist_td.paper.sheets import Wanted, every
 from whist_td.players.paper.name_list import NamedPlayer, name_pages, seat_words
 from whist_td.players.views.movement_views import Presence
 from whist_td.words.words import N_, Words
@@ -41,7 +42,7 @@ _SHARED = 0.4
 _SEAT_WIDTH = 30
 
 
-def guide_cards(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
+def guide_cards(of: WhizPapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
     """Return a card for each player, several to a page, with the cuts between them."""
     plan = of.plan
     paper = sheet(size, Orientation.PORTRAIT)
@@ -49,7 +50,8 @@ def guide_cards(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
         paper, plan.details, _guide_columns(_), len(plan.rounds), _guide_correction(_)
     )
     layout = _GuideLayout(frame, _)
-    tiles = [layout.tile(card, part) for card in plan.cards for part in frame.parts]
+    chosen = (card for card in plan.cards if wanted(str(card.player.number)))
+    tiles = [layout.tile(card, part) for card in chosen for part in frame.parts]
     return frame.tiling.pages(tiles)
 
 
@@ -142,7 +144,7 @@ class _GuideLayout:
                 return ""
 
 
-def table_cards(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
+def table_cards(of: WhizPapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
     """Return a card for each table, two to a page where they fit."""
     plan = of.plan
     paper = sheet(size, Orientation.PORTRAIT)
@@ -158,7 +160,8 @@ def table_cards(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
         _ROW_MOST,
     )
     layout = _TableLayout(frame, _)
-    tiles = [layout.tile(card, part) for card in plan.tables for part in frame.parts]
+    chosen = (card for card in plan.tables if wanted(str(card.table)))
+    tiles = [layout.tile(card, part) for card in chosen for part in frame.parts]
     return frame.tiling.pages(tiles)
 
 

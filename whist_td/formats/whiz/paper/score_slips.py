@@ -20,6 +20,7 @@ from whist_td.paper.header_footer import EVENT, SMALL, occasion
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page, Tile, Tiling, tiling
 from whist_td.paper.pen import Align, Pen
+from whist_td.paper.sheets import Wanted, every
 from whist_td.words.words import Words
 
 _TITLE = Type(Face.BOLD, 19, 10)
@@ -34,7 +35,7 @@ _FOOT = SMALL.size * LEADING + 1 * MM
 _BESIDES = _EVENT_LINE + _TITLE_LINE + _SITTERS + _HEAD + _SIGN + _FOOT + 2 * MM
 
 
-def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
+def pages(of: WhizPapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
     """Return a slip for each table of each round, several to a page."""
     layout = _Layout(sheet(size, Orientation.PORTRAIT), of.plan, _)
     tiles = [
@@ -42,7 +43,7 @@ def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
         for index in range(len(of.plan.rounds))
         for card in of.plan.tables
         for part in layout.parts
-        if card.lines[index].sitters
+        if card.lines[index].sitters and wanted(f"{card.lines[index].round}.{card.table}")
     ]
     return layout.tiling.pages(tiles)
 

@@ -19,6 +19,8 @@ class WhizProgress:
 
     draw_seed: int | None = None
     finished: bool = False
+    trial: bool = False
+    """Whether it is played to try things out."""
 
 
 @dataclass(frozen=True)

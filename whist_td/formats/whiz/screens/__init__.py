@@ -33,4 +33,5 @@ SCREENS = ScreenFormat(
         lambda _event, _: "Whiz", next=partial(next_of_players, least=LEAST_PLAYERS)
     ),
     is_ready=_is_ready,
+    again=("whist_td.formats.whiz.views.planning", "opened_again"),
 )

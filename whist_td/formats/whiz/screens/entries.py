@@ -138,8 +138,8 @@ class _WhizEntriesLine(SentenceLine):
         _ = self._words
         if unfinished:
             sentence = _.plural(
-                "Not stored yet: the line of number {numbers}.",
-                "Not stored yet: the lines of numbers {numbers}.",
+                "Not taken in yet: the line of number {numbers}.",
+                "Not taken in yet: the lines of numbers {numbers}.",
                 len(unfinished),
                 numbers=", ".join(map(str, unfinished)),
             )
@@ -149,7 +149,7 @@ class _WhizEntriesLine(SentenceLine):
                 _("Play has begun. Whoever arrives or leaves now: use the buttons above."), "quiet"
             )
         elif evening.rounds:
-            self._say(_("The movement is ready. Next: the papers."), "good")
+            self._say_ready(_("The movement is ready."))
         else:
             self._say(self._lacking(evening), "quiet" if not evening.players else "warning")
 

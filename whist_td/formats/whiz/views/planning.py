@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from whist_td.core.errors import RuleError
+from whist_td.core.events import Details
 from whist_td.core.players import Player, check_names
 from whist_td.desk.requests import Command
 from whist_td.formats.whiz import commands as ask
@@ -60,6 +61,7 @@ __all__ = [
     "leaving_player",
     "library_rounds",
     "minutes_needed",
+    "opened_again",
     "order_players",
     "other_length",
     "remove_player",
@@ -85,6 +87,15 @@ def add_players(evening: WhizEvent, players: Sequence[Player]) -> ask.AddPlayers
     """Return the request that enters players, with the movement for all of them."""
     added = tuple(players)
     return ask.AddPlayers(added, _planned(evening, lambda: movement.with_players(evening, added)))
+
+
+def opened_again(evening: WhizEvent, details: Details) -> ask.CreateWhiz:
+    """Return the opening of a tournament for the same players, all there from the first round."""
+    people = (replace(each, first_round=1, last_round=None) for each in evening.players.values())
+    numbered = [replace(each, number=n) for n, each in enumerate(people, start=1)]
+    opening = ask.CreateWhiz(details, evening.settings)
+    entered = add_players(opening.opened(), numbered)
+    return replace(opening, players=entered.players, rounds=entered.rounds)
 
 
 def remove_player(evening: WhizEvent, number: int) -> ask.RemovePlayer:

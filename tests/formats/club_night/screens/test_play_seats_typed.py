@@ -1,0 +1,193 @@
+"""Seats are typed as they stand on the score sheet; what can mean two people is asked."""
+
+import pytest
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from tests.formats.club_night.screens.playing import button, label, press, said
+from whist_td.formats.club_night.games.registry import GAMES
+from whist_td.formats.club_night.paper.score_sheets import sheet_columns
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
+from whist_td.formats.club_night.screens.deal_card import SeatsBar
+from whist_td.formats.club_night.screens.deal_doubt import DoubtStrip
+from whist_td.formats.club_night.screens.deal_draft import Draft, form_of
+from whist_td.formats.club_night.screens.deal_keys import BY_SEAT, caps_of
+from whist_td.formats.club_night.screens.deal_questions import FieldRow
+from whist_td.formats.club_night.words.seats import seat_sign, side_signs
+from whist_td.words.words import Language, words
+
+EVERY_GAME = [
+    (code, players)
+    for code, game in GAMES.items()
+    for players in range(game.least_players, game.most_players + 1)
+]
+
+
+def attackers(session):
+    return session.evening.results[DealPlace(1, 1, 1)].facts.attackers
+
+
+def people(session):
+    """Return the numbers and names of table 1, seat by seat."""
+    seats = session.evening.sitting(1, 1).seats
+    return seats, [session.evening.player(number).name for number in seats]
+
+
+def a_number_of_two(session):
+    """Return a number that is a seat of one person and the own number of another."""
+    seats, _names = people(session)
+    return next(n for n in range(1, 5) if n in seats and seats.index(n) != n - 1)
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("sign", ["N", "n", "E", "S", "W", "O"])
+def test_the_letters_of_the_sheet_are_typed_in_both_languages(at_play, sign, language):
+    session, panel = at_play(language=language)
+    press(panel, f"1 Enter S Enter {sign} Enter 7 Enter")
+    assert attackers(session) == ({"N": 0, "E": 1, "S": 2}.get(sign.upper(), 3),)
+
+
+def test_partners_are_typed_one_after_the_other(at_play):
+    session, panel = at_play()
+    press(panel, "1 Enter P Enter NS Enter 8 Enter")
+    assert attackers(session) == (0, 2)
+
+
+def test_a_name_is_typed_as_it_stands_on_the_sheet(at_play):
+    session, panel = at_play()
+    _numbers, names = people(session)
+    press(panel, f"1 Enter S Enter {names[2].split()[0]} Enter 7 Enter")
+    assert attackers(session) == (2,)
+
+
+def test_the_number_of_a_player_is_typed(at_play):
+    session, panel = at_play(players=32)
+    numbers, _names = people(session)
+    seat = next(at for at, number in enumerate(numbers) if number > 4)
+    press(panel, f"1 Enter S Enter {numbers[seat]} Enter 7 Enter")
+    assert attackers(session) == (seat,)
+
+
+def test_a_number_that_can_be_a_seat_or_a_player_is_asked_and_not_guessed(at_play):
+    session, panel = at_play()
+    numbers, names = people(session)
+    number = a_number_of_two(session)
+    press(panel, f"1 Enter S Enter {number}")
+    strip = panel.findChild(DoubtStrip)
+    texts = [each.text() for each in strip.findChildren(QPushButton)]
+    assert texts[0].endswith(names[number - 1])
+    assert texts[1] == f"Player {number}: {names[numbers.index(number)]}"
+    assert not session.evening.results
+
+
+@pytest.mark.parametrize(("keys", "is_player"), [("Enter", False), ("Right Enter", True)])
+def test_the_answer_is_taken_and_asked_no_more_at_this_table(at_play, keys, is_player):
+    session, panel = at_play()
+    numbers, _names = people(session)
+    number = a_number_of_two(session)
+    seat = numbers.index(number) if is_player else number - 1
+    deal = f"S Enter {number}"
+    press(panel, f"1 Enter {deal} {keys} Enter 7 Enter {deal} Enter 7 Enter")
+    assert attackers(session) == (seat,)
+    assert len(session.evening.results) == 2
+
+
+def test_enter_does_not_pass_over_a_doubt_that_was_left(at_play):
+    session, panel = at_play()
+    press(panel, f"1 Enter S Enter {a_number_of_two(session)} Esc")
+    assert QApplication.focusWidget().objectName() == "dealEntry"
+    press(panel, "Enter")
+    assert any(strip.isVisible() for strip in panel.findChildren(DoubtStrip))
+
+
+def test_the_mouse_answers_the_doubt(at_play):
+    session, panel = at_play()
+    number = a_number_of_two(session)
+    press(panel, f"1 Enter S Enter {number}")
+    button(panel, "meaning-2").click()
+    press(panel, "Enter 7 Enter")
+    assert attackers(session) == (people(session)[0].index(number),)
+
+
+@pytest.mark.parametrize("key", ["X", "9", "?"])
+def test_what_names_nobody_is_refused_with_a_sentence(at_play, key):
+    _session, panel = at_play()
+    press(panel, f"1 Enter S Enter {key}")
+    note = label(panel, "entryNote")
+    assert note == f"“{key}” is nobody here: type N, E, S, W, a player’s number or a name."
+
+
+def test_a_letter_before_no_answer_is_refused_with_a_sentence(at_play):
+    _session, panel = at_play()
+    press(panel, "1 Enter Z")
+    assert label(panel, "entryNote").startswith("“Z” stands before no answer here.")
+
+
+def test_the_seats_bear_sign_number_and_name_as_on_the_sheet(at_play):
+    session, panel = at_play(language=Language.FRENCH)
+    shown = [(line.sign, line.number, line.name) for line in panel.findChild(SeatsBar).lines]
+    numbers, names = people(session)
+    assert shown == list(zip("NESO", numbers, names, strict=True))
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize(("code", "players"), EVERY_GAME)
+def test_every_game_asks_for_the_signs_of_its_score_sheet(night, code, players, language):
+    _ = words(language)
+    evening = night(code, players, begun=True).evening
+    form = form_of(evening, Draft(DealPlace(1, 1, 1)))
+    game, count = evening.game, form.people.count
+    options = evening.settings.game.options
+    known = {seat_sign(seat, count, _) for seat in range(count)}
+    known |= set(side_signs(game.sides(options, count), game, count, _))
+    titles = " ".join(column.title for column in sheet_columns(GameChoice(code), count, _))
+    for field in form.questions.fields:
+        if field.kind in BY_SEAT:
+            caps = caps_of(field, form.people, _)
+            assert set(caps) <= known | {"0", "A", "B"}
+        elif len(field.groups) > 1 and field.name != "erased":
+            assert all(sign in titles for sign in form.people.signs(field, _))
+
+
+def test_sides_are_a_and_b_and_a_partner_may_be_named(at_play):
+    session, panel = at_play("scottish", 4)
+    _numbers, names = people(session)
+    press(panel, f"1 Enter A Enter B Enter E Enter W Enter {names[2].split()[0]} Enter")
+    facts = session.evening.results[DealPlace(1, 1, 1)].facts
+    assert (facts.jack, facts.ace, facts.king, facts.queen, facts.ten) == (0, 1, 1, 1, 0)
+
+
+def test_the_totals_of_the_second_pass_bear_the_signs_too(at_play):
+    session, panel = at_play("scottish", 4)
+    press(panel, "1 Enter " + "A Enter " * 5 + "A Enter " * 5)
+    panel.take_focus()
+    press(panel, "F8")
+    assert "A  " in said(panel)
+    assert "B  " in said(panel)
+    assert session.evening.missing(1) == ()
+
+
+def test_enter_the_deal_says_what_is_missing(at_play):
+    _session, panel = at_play()
+    press(panel, "1 Enter S")
+    button(panel, "accept").click()
+    assert label(panel, "entryNote") == "Say this first: attackers."
+    assert panel.findChild(FieldRow, "field-attackers").property("role") == "strip"
+
+
+def test_after_a_table_the_keys_are_on_the_deal_that_is_asked_next(at_play):
+    session, panel = at_play("scottish", 8)
+    press(panel, "1 Enter " + "A Enter " * 10)
+    assert session.evening.missing(1) == (2,)
+    assert QApplication.focusWidget().objectName() == "dealEntry"
+    press(panel, "A Enter " * 10)
+    assert session.evening.missing(1) == ()
+
+
+def test_after_a_round_the_keys_are_on_the_deal_that_is_asked_next(at_play):
+    session, panel = at_play("scottish", 4)
+    press(panel, "1 Enter " + "A Enter " * 10)
+    press(panel, "Space")
+    press(panel, "Enter")
+    assert session.evening.last_announced == 2
+    press(panel, "A Enter " * 5)
+    assert len(session.evening.deals_at(2, 1)) == 1

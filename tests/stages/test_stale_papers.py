@@ -1,0 +1,134 @@
+"""Papers that no longer match: which, just those printed anew, and Play says so in time."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from whist_td.desk.journal import printed_sheets
+from whist_td.desk.requests import AcceptPapers
+from whist_td.formats.militaire.commands import AnnounceRound, ChangeTeam, OrderTables
+from whist_td.formats.militaire.rules.teams import Team
+from whist_td.formats.militaire.screens.play import PlayPanel
+from whist_td.kit.printing import pdf_file
+from whist_td.stages.formats import next_stage
+from whist_td.stages.papers import PapersPanel
+from whist_td.stages.stage import Stage
+
+OTHERS = Team(3, "Club 3", "Zoé", ("Ann", "Bob", "Cyr"))
+"""Team 3 with other people: nothing of it stands on anybody else's sheets."""
+
+
+@pytest.fixture
+def session(new_session):
+    return new_session(teams=4)
+
+
+@pytest.fixture
+def papers(qtbot, session):
+    made = PapersPanel(session)
+    qtbot.addWidget(made)
+    made.resize(1100, 650)
+    made.show()
+    qtbot.waitUntil(lambda: made.is_laid_out)
+    return made
+
+
+def click(qtbot, panel, name):
+    qtbot.mouseClick(button(panel, name), Qt.MouseButton.LeftButton)
+
+
+def button(panel, name):
+    return panel.findChild(QPushButton, name)
+
+
+def text(panel):
+    """What the amber band says; "" where it is not shown."""
+    label = panel.findChild(QLabel, "stalePapers")
+    return label.text() if label.parentWidget().isVisibleTo(panel) else ""
+
+
+def saved(qtbot, papers, path, name="savePapers"):
+    qtbot.waitUntil(lambda: papers.is_laid_out)
+    papers.work.choose_file = lambda *_asked: path
+    click(qtbot, papers, name)
+    qtbot.waitUntil(path.exists)
+    qtbot.waitUntil(lambda: "Saved" in papers.work.text)
+    return pdf_file(path.read_bytes())
+
+
+def test_what_is_saved_to_be_printed_is_noted(qtbot, papers, session, tmp_path):
+    saved(qtbot, papers, tmp_path / "papers.pdf")
+    assert set(printed_sheets(session.desk.lines)) == {
+        card.kind.name for card in papers.cards.cards
+    }
+    assert text(papers) == ""
+
+
+def test_just_the_sheets_that_no_longer_match_are_offered(qtbot, papers, session, tmp_path):
+    saved(qtbot, papers, tmp_path / "papers.pdf")
+    session.do(ChangeTeam(OTHERS))
+    assert text(papers) == "No longer right: Rotation cards (team 3); Cartons (team 3)."
+    again = saved(qtbot, papers, tmp_path / "again.pdf", "saveStale")
+    assert again.pages == 2
+    assert text(papers) == ""
+
+
+def test_what_is_wrong_again_is_told_after_a_restart(qtbot, papers, session, tmp_path):
+    saved(qtbot, papers, tmp_path / "papers.pdf")
+    session.do(ChangeTeam(OTHERS))
+    later = PapersPanel(session)
+    qtbot.addWidget(later)
+    assert "team 3" in text(later)
+
+
+def test_a_draw_after_printing_makes_the_papers_the_next_stage(qtbot, papers, session, tmp_path):
+    assert next_stage(session.evening, session.desk.lines) is Stage.PAPERS
+    saved(qtbot, papers, tmp_path / "papers.pdf")
+    assert next_stage(session.evening, session.desk.lines) is Stage.PLAY
+    session.do(OrderTables((2, 1, 4, 3), 7))
+    assert next_stage(session.evening, session.desk.lines) is Stage.PAPERS
+    assert button(papers, "printStale").property("role") == "primary"
+
+
+def test_sheets_can_be_left_as_they_are(qtbot, papers, session, tmp_path):
+    saved(qtbot, papers, tmp_path / "papers.pdf")
+    session.do(ChangeTeam(OTHERS))
+    click(qtbot, papers, "acceptPapers")
+    assert text(papers) == ""
+    session.undo()
+    assert "team 3" in text(papers)
+
+
+def test_play_says_so_before_the_next_round_and_leads_to_the_papers(
+    qtbot, papers, session, tmp_path
+):
+    saved(qtbot, papers, tmp_path / "papers.pdf")
+    session.do(AnnounceRound(1))
+    play = PlayPanel(session)
+    qtbot.addWidget(play)
+    assert text(play) == ""
+    session.do(ChangeTeam(OTHERS))
+    assert "Rotation cards (team 3)" in text(play)
+    with qtbot.waitSignal(play.papers_requested):
+        button(play, "stalePapersToPapers").click()
+    button(play, "acceptPapers").click()
+    assert text(play) == ""
+
+
+def test_before_round_1_play_and_rail_agree_on_the_papers(qtbot, session):
+    play = PlayPanel(session)
+    qtbot.addWidget(play)
+    assert button(play, "toPapers").isVisibleTo(play)
+    assert button(play, "begin").property("role") == ""
+    session.do(AcceptPapers({}))
+    assert not button(play, "toPapers").isVisibleTo(play)
+    assert button(play, "begin").property("role") == "primary"
+
+
+def test_whether_to_print_is_asked_once(qtbot, papers, session):
+    play = button(papers, "papersToPlay")
+    assert play.text() == "Play without papers"
+    with qtbot.waitSignal(papers.play_requested):
+        play.click()
+    assert next_stage(session.evening, session.desk.lines) is Stage.PLAY
+    assert (play.text(), play.property("role")) == ("Go to play", "primary")

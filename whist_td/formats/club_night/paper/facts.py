@@ -1,0 +1,80 @@
+"""What stands on each sheet of a club night, whatever its size and language."""
+
+from collections.abc import Mapping
+
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.views.paper_views import (
+    ClubPapers,
+    PaperTable,
+    SeatingCard,
+    SeatingLine,
+)
+
+
+def card_key(of: ClubPapers, number: int) -> str:
+    """Return the text of a card: of the evening, or by standing of the next round alone."""
+    return f"{of.card_rounds[0].number}.{number}" if of.is_round_by_round else str(number)
+
+
+def sheet_key(table: PaperTable) -> str:
+    """Return the text of a table's score sheet of a round."""
+    return f"{table.round}.{table.table}"
+
+
+def seating_cards(of: ClubPapers) -> Mapping[str, object]:
+    """Return what a player's card says: where to sit, with whom and against whom."""
+    return {
+        card_key(of, card.player.number): (
+            card.player.name,
+            card.player.club,
+            *(_seating_line(line) for line in card.lines),
+        )
+        for card in of.seating_cards
+    }
+
+
+def _seating_line(line: SeatingLine) -> tuple[object, ...]:
+    at = (line.table.table, line.seat, *_seated(line.table)) if line.table else ()
+    return (line.round, line.presence.name, *at)
+
+
+def table_cards(of: ClubPapers) -> Mapping[str, object]:
+    """Return what a table's card says: who sits there in each round."""
+    game = of.evening.game.code
+    return {
+        card_key(of, card.table): (game, *(table and _seated(table) for table in card.lines))
+        for card in of.table_cards
+    }
+
+
+def score_sheets(of: ClubPapers) -> Mapping[str, object]:
+    """Return what a table's sheet of a round says: the game, how long, and who plays."""
+    settings = of.evening.settings
+    game = (settings.game.code, repr(settings.game.options))
+    return {
+        sheet_key(table): (*game, repr(settings.length_at(len(table.players))), *_seated(table))
+        for seated in of.to_play
+        for table in of.tables(seated)
+    }
+
+
+def rules(of: ClubPapers) -> object:
+    """Return what the page of rules says: the game as it is played tonight."""
+    return repr(of.evening.settings)
+
+
+def name_list(of: ClubPapers) -> object:
+    """Return what the list at the door says."""
+    return tuple(_named(card) for card in of.seating_cards)
+
+
+def _named(card: SeatingCard) -> tuple[object, ...]:
+    return (card.player.number, card.player.name, card.first and _seating_line(card.first)[:4])
+
+
+def _seated(table: PaperTable) -> tuple[object, ...]:
+    return (tuple(_person(player) for player in table.players), table.sides)
+
+
+def _person(player: ClubPlayer) -> tuple[int, str]:
+    return player.number, player.name

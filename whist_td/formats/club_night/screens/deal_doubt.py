@@ -1,0 +1,89 @@
+"""A seat that was typed and can be two people: it is asked which, and never guessed."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from whist_td.formats.club_night.screens.deal_draft import DealForm
+from whist_td.formats.club_night.words.seats import (
+    SeatedPeople,
+    TokenForm,
+    TokenReading,
+    seat_name,
+)
+from whist_td.kit import parts
+from whist_td.kit.strip import Strip
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled
+from whist_td.words.words import Words, sentence_case
+
+
+def doubt_question(form: DealForm, _: Words) -> str:
+    """Ask who is meant by what was typed."""
+    return _("“{text}” can mean two things at this table. Which?", text=form.typed)
+
+
+def _meaning(reading: TokenReading, people: SeatedPeople, _: Words) -> str:
+    """Say one thing that may be meant: "Seat West: Anne Côté", "Player 4: Luc Roy"."""
+    who = " + ".join(people.names[seat] for seat in reading.seats)
+    match reading.form:
+        case TokenForm.SEAT:
+            where = ", ".join(seat_name(seat, people.count, _) for seat in reading.seats)
+            return _("{seat}: {who}", seat=sentence_case(where), who=who)
+        case TokenForm.PLAYER:
+            numbers = ", ".join(str(people.numbers[seat]) for seat in reading.seats)
+            return _.plural(
+                "Player {numbers}: {who}",
+                "Players {numbers}: {who}",
+                len(reading.seats),
+                numbers=numbers,
+                who=who,
+            )
+        case TokenForm.NAME:
+            return who
+
+
+class DoubtStrip(Strip):
+    """The meanings side by side; an arrow and Enter, or a click, chooses one."""
+
+    chosen = Signal(object)
+    """A `TokenReading`."""
+
+    def __init__(self, form: DealForm, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = words
+        self._heading = labelled(doubt_question(form, _), "heading", self)
+        self._note = labelled(self._note_words(form, _), "quiet", self)
+        self._buttons = [
+            self._button(place, _meaning(reading, form.people, _))
+            for place, reading in enumerate(form.meant)
+        ]
+        for button, reading in zip(self._buttons, form.meant, strict=True):
+            button.clicked.connect(lambda _checked, read=reading: self.chosen.emit(read))
+        self._lay_out()
+
+    @override
+    def first_field(self) -> QWidget:
+        return self._buttons[0]
+
+    @override
+    def accept(self) -> None:
+        self._buttons[0].setFocus()
+
+    def _note_words(self, form: DealForm, _: Words) -> str:
+        if not form.typed.isdecimal():
+            return ""
+        return _("Numbers on this score sheet are then always read so.")
+
+    def _button(self, place: int, text: str) -> QPushButton:
+        return parts.button(text.replace("&", "&&"), f"meaning-{place + 1}", self)
+
+    def _lay_out(self) -> None:
+        row = parts.row(*self._buttons, spacing=2 * STEP)
+        row.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        column.addWidget(self._heading)
+        column.addLayout(row)
+        column.addWidget(self._note)
+        self._note.setVisible(bool(self._note.text()))

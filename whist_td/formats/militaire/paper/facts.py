@@ -1,0 +1,84 @@
+"""What stands on each sheet of a Whist militaire evening, whatever its size and language."""
+
+from collections.abc import Mapping
+
+from whist_td.formats.militaire.rules.settings import PlannedRound
+from whist_td.formats.militaire.rules.teams import SEATS, Team
+from whist_td.formats.militaire.views import CardLine, MilitairePapers, TeamCard
+
+
+def rotation_cards(of: MilitairePapers) -> Mapping[str, object]:
+    """Return what a team's card says: its people, where they go and who comes."""
+    return {
+        str(card.team.number): (
+            card.team.name,
+            *(_seat(card.team, seat) for seat in SEATS),
+            *((*_said(line.round), line.goes_to, line.visited_by) for line in card.lines),
+        )
+        for card in _by_table(of)
+    }
+
+
+def _seat(team: Team, seat: int) -> tuple[object, ...]:
+    found = (each for each in team.substitutes if each.seat == seat)
+    substitutes = ((each.name, each.first_round, each.last_round) for each in found)
+    return (team.members[seat], *substitutes)
+
+
+def cartons(of: MilitairePapers) -> Mapping[str, object]:
+    """Return what a team's two cartons say."""
+    return {
+        str(card.team.number): (
+            card.team.name,
+            card.team.captain,
+            *((line.round.call, line.round.advance, line.goes_to) for line in card.lines),
+        )
+        for card in _by_table(of)
+    }
+
+
+def table_cards(of: MilitairePapers) -> Mapping[str, object]:
+    """Return what a table's card says: who visits it, by name."""
+    names = {card.team.number: card.team.name for card in of.plan.cards}
+    return {
+        str(card.team.number): (card.team.name, *(_visit(line, names) for line in card.lines))
+        for card in _by_table(of)
+    }
+
+
+def _visit(line: CardLine, names: Mapping[int, str]) -> tuple[object, ...]:
+    return (*_said(line.round), line.visited_by, names[line.visited_by])
+
+
+def director_sheet(of: MilitairePapers) -> object:
+    """Return what the director's sheet says."""
+    rounds = tuple((*_said(each), each.displacement) for each in of.plan.rounds)
+    return (len(of.plan.cards), of.plan.settings.direction.name, rounds)
+
+
+def score_sheets(of: MilitairePapers) -> Mapping[str, object]:
+    """Return what the sheet of each round says: what is called, and who meets."""
+    cards = _by_table(of)
+    names = tuple((card.team.number, card.team.name) for card in cards)
+    return {
+        f"{each.number}.": (
+            *_said(each),
+            names,
+            *(card.lines[index].visited_by for card in cards),
+        )
+        for index, each in enumerate(of.plan.rounds)
+    }
+
+
+def wall_scoreboard(of: MilitairePapers) -> object:
+    """Return what the poster says."""
+    teams = tuple((card.team.number, card.team.name) for card in _by_table(of))
+    return (len(of.plan.rounds), teams)
+
+
+def _said(planned: PlannedRound) -> tuple[object, ...]:
+    return (planned.trump.value if planned.trump else None, planned.call, planned.advance)
+
+
+def _by_table(of: MilitairePapers) -> list[TeamCard]:
+    return sorted(of.plan.cards, key=lambda card: card.team.number)

@@ -1,0 +1,171 @@
+"""How the papers of an event stand: none yet, printed, or which sheets no longer match."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
+
+from whist_td.desk.desk import Outcome
+from whist_td.desk.journal import Line, printed_sheets
+from whist_td.desk.requests import AcceptPapers, Event, SheetMarks, next_step
+from whist_td.kit.flow import WrappingRow
+from whist_td.kit.parts import button
+from whist_td.kit.session import Session
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled
+from whist_td.paper.papers import Paper, papers_for
+from whist_td.paper.sheets import Stale, round_of
+from whist_td.stages.formats import PaperKinds, loaded, screens_of
+from whist_td.words.numbers import numbers_listed
+from whist_td.words.words import Words
+
+_MOST_LETTERS = 90
+"""A longer sentence is shortened."""
+_MOST_NAMED = 8
+"""More sheets of a paper than this are counted, not named."""
+
+
+@dataclass(frozen=True)
+class PapersState:
+    """What was printed of an event, and what of it no longer matches."""
+
+    printed: SheetMarks | None
+    """None: nothing yet, and nobody decided to do without."""
+    stale: tuple[Stale, ...] = ()
+
+    @property
+    def waits(self) -> bool:
+        """Whether the papers are what comes next before play."""
+        return self.printed is None or bool(self.stale)
+
+    @property
+    def stale_marks(self) -> SheetMarks:
+        """The marks of the sheets that no longer match, as they would be now."""
+        return {each.paper: each.marks for each in self.stale}
+
+
+def papers_state(evening: Event, lines: Sequence[Line]) -> PapersState:
+    """Return how the papers of an event stand; once it has ended, nobody needs them."""
+    printed = printed_sheets(lines)
+    kinds: PaperKinds = loaded(screens_of(evening).papers)
+    if not printed or evening.progress.finished or not kinds.is_ready(evening):
+        return PapersState(printed)
+    stale = papers_for(evening).stale(evening, printed, evening.last_announced)
+    return PapersState(printed, stale)
+
+
+def next_words(state: PapersState, _: Words) -> str:
+    """Say beside entries that are ready what comes next, where the papers do."""
+    if state.printed is None:
+        return _("Once everybody has come: the papers.")
+    return _("Next: the papers, which no longer match.")
+
+
+def stale_sentence(evening: Event, stale: Sequence[Stale], _: Words) -> str:
+    """Name the sheets that no longer match: those to print anew, then those to take away."""
+    again = _.apart(_told(evening, each, each.again, _) for each in stale if each.again)
+    gone = _.apart(_told(evening, each, each.gone, _) for each in stale if each.gone)
+    texts = (
+        _("No longer right: {sheets}.", sheets=again) if again else "",
+        _("To be taken away: {sheets}.", sheets=gone) if gone else "",
+    )
+    return " ".join(filter(None, texts))
+
+
+def _told(evening: Event, stale: Stale, sheets: Sequence[str], _: Words) -> str:
+    """Name some sheets of a paper: "Rotation cards (teams 7 and 12)"."""
+    paper = papers_for(evening).named(stale.paper)
+    told = sheets_told(paper, sheets, _)
+    return f"{_(paper.label)} ({told})" if told else _(paper.label)
+
+
+def sheets_told(paper: Paper[Any], sheets: Sequence[str], _: Words) -> str:
+    """Name the sheets of a paper: "teams 7 and 12"; nothing where there is one for everybody."""
+    each = paper.stack.each if paper.stack else None
+    if each is None or not sheets:
+        return ""
+    of_round = (str(round_of(sheet)) for sheet in sheets)
+    names = of_round if each.is_round else (sheet.rpartition(".")[2] for sheet in sheets)
+    told = list(dict.fromkeys(names))
+    if len(told) > _MOST_NAMED:
+        return _.plural("{n} sheet", "{n} sheets", len(sheets))
+    return _(each.many if len(told) > 1 else each.one, numbers=numbers_listed(told, _))
+
+
+def short_sentence(evening: Event, stale: Sequence[Stale], _: Words) -> str:
+    """Name the sheets where that is short, else count them; Papers tells them one by one."""
+    told = stale_sentence(evening, stale, _)
+    if len(told) <= _MOST_LETTERS:
+        return told
+    count = sum(len(each.marks) for each in stale)
+    return _.plural(
+        "{n} printed sheet is no longer right.", "{n} printed sheets are no longer right.", count
+    )
+
+
+class StaleBand(QFrame):
+    """A calm amber band: which sheets no longer match, and what can be done; hidden if none."""
+
+    DIRECTION: ClassVar = QBoxLayout.Direction.TopToBottom
+
+    changed = Signal()
+    """Other sheets match than before."""
+
+    def __init__(self, session: Session[Any], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.state = PapersState(None)
+        self.setObjectName("staleBand")
+        self.setProperty("role", "banner")
+        self._text = labelled("", "body", self)
+        self._text.setObjectName("stalePapers")
+        self._text.setWordWrap(True)
+        _ = session.words
+        self._leave = button(_("Leave them so"), "acceptPapers", self)
+        ways = QWidget(self)
+        self._ways = WrappingRow(ways)
+        inside = QBoxLayout(self.DIRECTION, self)
+        inside.setContentsMargins(2 * STEP, STEP // 2, 2 * STEP, STEP // 2)
+        inside.setSpacing(STEP // 2)
+        inside.addWidget(self._text, 1)
+        inside.addWidget(ways)
+        self._leave.clicked.connect(self._accept)
+        session.changed.connect(self._take_in)
+        self.refresh()
+
+    def add(self, *parts: QWidget) -> None:
+        """Put what can be done with the sheets before the decision to leave them."""
+        for part in (*parts, self._leave):
+            self._ways.addWidget(part)
+
+    def refresh(self) -> None:
+        """Compare the sheets with what was printed."""
+        evening, before = self._session.evening, self.state
+        self.state = papers_state(evening, self._session.desk.lines)
+        stale, words = self.state.stale, self._session.words
+        self._text.setText(short_sentence(evening, stale, words))
+        self._text.setToolTip(stale_sentence(evening, stale, words))
+        self.setVisible(bool(self.state.stale) and not self._session.desk.is_read_only)
+        if self.state != before:
+            self.changed.emit()
+
+    def _take_in(self, outcome: Outcome) -> None:
+        """Results make no sheet wrong, unless they end a round that decides the next seats."""
+        fields = {change.field for change in outcome.changes}
+        if (
+            not fields
+            or fields - {"results", "drafts"}
+            or not next_step(self._session.evening).missing
+        ):
+            self.refresh()
+
+    def _accept(self) -> None:
+        self._session.do(AcceptPapers(self.state.stale_marks))
+
+
+class StaleLine(StaleBand):
+    """The same in Play, on one line where there is room."""
+
+    DIRECTION: ClassVar = QBoxLayout.Direction.LeftToRight

@@ -1,0 +1,132 @@
+"""The stick with tonight's file is pulled: noticed, said, and two ways on."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from whist_td.core.errors import RuleError
+from whist_td.desk.backups import Backup
+from whist_td.desk.club import Club
+from whist_td.desk.ports import ClubFileError
+from whist_td.kit.jobs import Job, Progress
+from whist_td.stages.work_line import documents
+from whist_td.window.club_place import ClubPlace
+from whist_td.window.pages import Here, WindowPages
+from whist_td.words.messages import message
+from whist_td.words.words import Words
+
+EVERY = 2_000
+"""Milliseconds between two looks whether the file is there."""
+
+
+class GoneFile(QObject):
+    """Looks whether the club file is there, and leads on where it is not, or is again."""
+
+    noticed = Signal()
+    """The file is gone."""
+
+    def __init__(self, place: ClubPlace, parent: QObject) -> None:
+        super().__init__(parent)
+        self._place = place
+        self._job: Job | None = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(EVERY)
+        self._timer.timeout.connect(self.look)
+        self._timer.start()
+
+    def dress(self, words: Words, pages: WindowPages) -> None:
+        """Speak these words and lead on these pages from now on."""
+        self._words = words
+        self._pages = pages
+        pages.refused.connect(self._look_closely)
+
+    def look(self) -> None:
+        """Look beside the window whether the file is there: a share can be slow."""
+        club = self._place.club
+        if club is None or self._job is not None:
+            return
+        path = club.path
+
+        def looked(_progress: Progress) -> object:
+            return path, path.exists()
+
+        self._job = Job(looked)
+        self._job.succeeded.connect(self._take)
+        self._job.start()
+
+    def go_on(self) -> None:
+        """Go on from the newest copy, brought up to what the window knows of the event."""
+        _, club, copy = self._words, self._place.club, self._newest_copy()
+        if club is None or copy is None or self._place.safety is None:
+            return
+        here, place = self._pages.here, documents() / club.path.name
+        try:
+            self._place.open(self._place.safety.keeper().restore(copy, place))
+            self._return_to(here)
+        except RuleError as error:
+            self._pages.refused.emit(message(error, _))
+            return
+        self._pages.announced.emit(self._told(copy))
+
+    def _newest_copy(self) -> Backup | None:
+        club, safety = self._place.club, self._place.safety
+        copies = safety.keeper().copies(club.path) if club and safety else ()
+        return next((copy for copy in copies if copy.events is not None), None)
+
+    def _told(self, copy: Backup) -> str:
+        _, path = self._words, self._place.club.path if self._place.club else Path()
+        return _(
+            "You go on from the copy of {time}, with all that was entered since: {file}, in "
+            "{folder}.",
+            time=_.time(copy.at),
+            file=path.name,
+            folder=path.parent,
+        )
+
+    def _take(self, found: tuple[Path, bool]) -> None:
+        self._job = None
+        path, is_there = found
+        was_gone = self._place.is_gone
+        if self._place.club is None or path != self._place.club.path:
+            return
+        self._place.is_gone = not is_there
+        if is_there and was_gone:
+            self._come_back(self._place.club)
+        elif was_gone == is_there:
+            self.noticed.emit()
+
+    def _look_closely(self) -> None:
+        """Look at once where something was refused: the stick may have been away for a moment."""
+        club = self._place.club
+        if club is None or self._place.is_gone:
+            return
+        if not club.path.exists():
+            self._take((club.path, False))
+        elif not _answers(club):
+            self._come_back(club)
+
+    def _come_back(self, club: Club) -> None:
+        """Go on where the director was, in the file as it is on its disk now."""
+        _, here = self._words, self._pages.here
+        self._place.close()
+        try:
+            self._place.open(club.path)
+            self._return_to(here)
+        except RuleError:
+            self._pages.files.open(club.path)  # which says why not
+            return
+        self._pages.announced.emit(_("The stick is back: you go on where you were."))
+
+    def _return_to(self, here: Here) -> None:
+        club = self._place.club
+        desk = club.taken_over(here.desk) if club and here.desk else None
+        self._pages.return_to(replace(here, desk=desk))
+
+
+def _answers(club: Club) -> bool:
+    try:
+        club.file.events()
+    except ClubFileError:
+        return False
+    return True
