@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
-    QFileDialog,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -27,6 +26,7 @@ from whist_td.core.players import told_apart
 from whist_td.interchange.table_files import ENDINGS
 from whist_td.interchange.tables import MOST_ROWS, Table
 from whist_td.interchange.text_tables import pasted_table
+from whist_td.kit.file_dialogs import asked_file
 from whist_td.kit.parts import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -259,9 +259,9 @@ class ImportListDialog(QDialog):
         _ = self._session.words
         endings = " ".join(f"*{ending}" for ending in ENDINGS)
         kinds = _("Lists ({kinds})", kinds=endings)
-        chosen, _kind = QFileDialog.getOpenFileName(self, self.windowTitle(), "", kinds)
-        if chosen:
-            self.read(Path(chosen))
+        chosen = asked_file(self, self.windowTitle(), kinds)
+        if chosen is not None:
+            self.read(chosen)
 
     def read(self, path: Path) -> None:
         """Read a file and show what it says, or say why it cannot be read."""

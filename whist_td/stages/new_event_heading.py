@@ -6,7 +6,6 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QByteArray, QDate, QIODevice, QLocale, Qt, Signal
 from PySide6.QtGui import QImage, QImageReader, QImageWriter, QPixmap
 from PySide6.QtWidgets import (
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 from whist_td.core.errors import NameTooLongError, RuleError
 from whist_td.core.events import Details
 from whist_td.kit.fields import DateField
+from whist_td.kit.file_dialogs import asked_file
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.stages.new_event_fields import Heading, LabelledField
@@ -120,9 +120,9 @@ class LogoField(QWidget):
     def _ask(self) -> None:
         _ = self._words
         kinds = _("Pictures ({kinds})", kinds=_PICTURES)
-        chosen, _kind = QFileDialog.getOpenFileName(self, _("The picture of the club"), "", kinds)
-        if chosen:
-            self.take(Path(chosen))
+        chosen = asked_file(self, _("The picture of the club"), kinds)
+        if chosen is not None:
+            self.take(chosen)
 
     def _take_away(self) -> None:
         self.show_logo(None)

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, QUrl, Signal
+from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QProgressBar, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QWidget
 
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.desk.whole_files import put_in_place
+from whist_td.kit.file_dialogs import asked_place, usual_folder
 from whist_td.kit.jobs import NewestJob, Work
 from whist_td.kit.parts import button
 from whist_td.kit.printing import PrintingError
@@ -138,12 +139,6 @@ def file_name(details: Details, kind: FileKind) -> str:
     return f"{details.date.isoformat()} {event} - {kind.what}{kind.suffix}"
 
 
-def documents() -> Path:
-    """Return the folder in which people look for their documents."""
-    place = QStandardPaths.StandardLocation.DocumentsLocation
-    return Path(QStandardPaths.writableLocation(place) or Path.home())
-
-
 def refusal(error: OSError, path: Path, _: Words) -> str:
     """Say why a file could not be written, and what would do."""
     if error.errno in _FULL:
@@ -175,8 +170,7 @@ ChooseFile = Callable[[QWidget, Path, str], Path | None]
 
 def chosen_file(parent: QWidget, suggested: Path, description: str) -> Path | None:
     """Ask for a file in the system's own dialog."""
-    path, _ = QFileDialog.getSaveFileName(parent, "", str(suggested), description)
-    return Path(path) if path else None
+    return asked_place(parent, "", str(suggested), description)
 
 
 class WorkLine(WorkBand):
@@ -207,7 +201,7 @@ class WorkLine(WorkBand):
     ) -> None:
         """Ask for a place, do the work, and write there the bytes that it makes; `then` go on."""
         description = f"{kind.description} (*{kind.suffix})"
-        path = self.choose_file(self, documents() / suggested, description)
+        path = self.choose_file(self, usual_folder() / suggested, description)
         if path is None:
             return
         path = path if path.suffix else path.with_suffix(kind.suffix)

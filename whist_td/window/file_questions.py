@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog, QMainWindow
+from PySide6.QtWidgets import QMainWindow
 
 from whist_td.core.errors import RuleError
 from whist_td.core.formats import formats
 from whist_td.desk.club import Club
+from whist_td.kit.file_dialogs import asked_file, asked_place
 from whist_td.kit.jobs import Job, Progress, Work
 from whist_td.stages.formats import loaded, screens_named
 from whist_td.window.club_place import ENDING, NewClub, with_ending
@@ -57,11 +58,9 @@ class FileQuestions(QObject):
     def ask_file(self) -> None:
         """Open another club file."""
         _ = self._words
-        chosen, _kind = QFileDialog.getOpenFileName(
-            self._window, _("Open another club file"), "", self._kinds()
-        )
-        if chosen:
-            self._pages().files.open(Path(chosen))
+        chosen = asked_file(self._window, _("Open another club file"), self._kinds())
+        if chosen is not None:
+            self._pages().files.open(chosen)
 
     def ask_new(self) -> None:
         """Make a new club file."""
@@ -107,13 +106,8 @@ class FileQuestions(QObject):
 
     def _ask_place(self, title: str, suggested: str) -> Path | None:
         """Ask for a file that is not there yet; one that is is refused with a sentence."""
-        chosen, _kind = QFileDialog.getSaveFileName(
-            self._window, title, suggested, self._kinds(), "", self._no_question()
-        )
-        return with_ending(Path(chosen)) if chosen else None
-
-    def _no_question(self) -> QFileDialog.Option:
-        return QFileDialog.Option.DontConfirmOverwrite
+        chosen = asked_place(self._window, title, suggested, self._kinds(), may_replace=False)
+        return with_ending(chosen) if chosen else None
 
     def _kinds(self) -> str:
         _ = self._words

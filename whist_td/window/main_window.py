@@ -17,7 +17,7 @@ from whist_td.stages.stage import Stage
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.menus import Menus
 from whist_td.window.stage_rail import StageRail
-from whist_td.words.words import Language, words
+from whist_td.words.words import N_, Language, words
 
 if TYPE_CHECKING:
     from whist_td.room.screen.room_control import RoomControl
@@ -232,6 +232,25 @@ class MainWindow(QMainWindow):
         self.close()
 
 
+_UNTRANSLATED = frozenset(
+    {N_("&Look in:"), N_("Files of &type:"), N_("Folder"), N_("File"), N_("%1 File"), N_("Drive")}
+)
+"""What Qt's own file dialog says in English alone."""
+
+
+class _SystemWords(QTranslator):
+    """Qt's French, and what is missing there."""
+
+    @override
+    def translate(
+        self, context: str, source_text: str, disambiguation: str | None = None, n: int = -1
+    ) -> str | None:
+        found = super().translate(context, source_text, disambiguation, n)
+        if not found and source_text in _UNTRANSLATED:
+            return words(Language.FRENCH)(source_text)
+        return found
+
+
 def speak(app: QApplication, language: Language) -> None:
     """Let Qt speak a language from now on; English is what it speaks by itself."""
     saved = app.findChild(QTranslator, _QT_WORDS)
@@ -239,7 +258,7 @@ def speak(app: QApplication, language: Language) -> None:
         app.removeTranslator(saved)
         saved.deleteLater()
     if language is Language.FRENCH:
-        translator = QTranslator(app)
+        translator = _SystemWords(app)
         translator.setObjectName(_QT_WORDS)
         translator.load("qtbase_fr", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
         app.installTranslator(translator)

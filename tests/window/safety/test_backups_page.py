@@ -68,7 +68,7 @@ def test_a_copy_is_kept_when_it_is_asked_for(backups, keeper, path):
 def test_a_second_place_is_chosen_once_and_has_its_copy_at_once(backups, keeper, tmp_path):
     stick = tmp_path / "stick"
     stick.mkdir()
-    page(backups).choose_folder = lambda *_: str(stick)
+    page(backups).choose_folder = lambda *_: stick
     backups.press("chooseSecond")
     backups.wait_for("in both places")
     assert keeper.second_place() is SecondPlace.READY
@@ -83,7 +83,7 @@ def test_a_second_place_is_given_up_again(backups, keeper, tmp_path):
 
 
 def test_the_copies_on_a_stick_from_elsewhere_are_listed(backups, keeper):
-    page(backups).choose_folder = lambda *_: str(keeper.folder)
+    page(backups).choose_folder = lambda *_: keeper.folder
     backups.press("otherFolder")
     backups.wait_for(f"1 copy in {keeper.folder}")
     assert table(backups).model().rowCount() == 1

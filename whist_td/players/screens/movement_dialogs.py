@@ -7,7 +7,6 @@ from pathlib import Path
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
-    QFileDialog,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from whist_td.kit.dialog_pages import fill_card, lay_out, side_by_side
 from whist_td.kit.fields import NumberField
+from whist_td.kit.file_dialogs import asked_file
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.stages.new_event_fields import LabelledField
@@ -181,9 +181,9 @@ class MovementFileFrame(QDialog):
     def _ask_file(self) -> None:
         _ = self._words
         kinds = _("Movements ({kinds})", kinds=" ".join(f"*{ending}" for ending in self._endings))
-        chosen, _kind = QFileDialog.getOpenFileName(self, self.windowTitle(), "", kinds)
-        if chosen:
-            self.read(Path(chosen))
+        chosen = asked_file(self, self.windowTitle(), kinds)
+        if chosen is not None:
+            self.read(chosen)
 
     @abstractmethod
     def read(self, path: Path) -> None:

@@ -4,13 +4,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QModelIndex, Signal
-from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.backups import Backup, BackupDone, BackupKeeper, Reason
 from whist_td.desk.club import Club
 from whist_td.desk.health import Health
+from whist_td.kit.file_dialogs import asked_folder
 from whist_td.kit.icons import icon
 from whist_td.kit.jobs import Job, Progress, Work
 from whist_td.kit.parts import button, column, empty, page, row, scrolled, show_sign
@@ -172,13 +173,8 @@ class NoticeLine(QFrame):
 LEAST_ROWS = 5
 """The table is never lower than its heading and a few copies."""
 
-ChooseFolder = Callable[[QWidget, str, str], str]
-"""Asks for a folder, given a title and where to begin; "": none."""
-
-
-def chosen_folder(parent: QWidget, title: str, begin: str) -> str:
-    """Ask for a folder in the system's own dialog."""
-    return QFileDialog.getExistingDirectory(parent, title, begin)
+ChooseFolder = Callable[[QWidget, str, Path | None], Path | None]
+"""Asks for a folder, given a title and where to begin; None: none."""
 
 
 class BackupsPage(SidePage):
@@ -200,7 +196,7 @@ class BackupsPage(SidePage):
         self._backups: tuple[Backup, ...] = ()
         self._folder: Path | None = None
         """Another folder that is looked at; None: where the program keeps copies by itself."""
-        self.choose_folder: ChooseFolder = chosen_folder
+        self.choose_folder: ChooseFolder = asked_folder
         _ = words
         self._card = HealthCard(self)
         self._count = labelled("", "quiet", self)
@@ -365,10 +361,10 @@ class BackupsPage(SidePage):
 
     def _choose_second(self) -> None:
         _ = self._words
-        begin = self._keeper.second_folder or Path.home()
-        chosen = self.choose_folder(self, _("A second place, such as a USB stick"), str(begin))
+        begin, title = self._keeper.second_folder, _("A second place, such as a USB stick")
+        chosen = self.choose_folder(self, title, begin)
         if chosen:
-            self._set_second(Path(chosen))
+            self._set_second(chosen)
 
     def _give_up_second(self) -> None:
         self._set_second(None)
@@ -391,10 +387,10 @@ class BackupsPage(SidePage):
             self._other.setText(_("Copies in another folder…"))
             self.refresh()
             return
-        begin = self._keeper.second_folder or Path.home()
-        chosen = self.choose_folder(self, _("Where are the copies?"), str(begin))
+        begin = self._keeper.second_folder
+        chosen = self.choose_folder(self, _("Where are the copies?"), begin)
         if chosen:
-            self._folder = Path(chosen)
+            self._folder = chosen
             self._other.setText(_("Back to the copies of this file"))
             self.refresh()
 

@@ -9,8 +9,8 @@ from whist_td.core.errors import RuleError
 from whist_td.desk.backups import Backup
 from whist_td.desk.club import Club
 from whist_td.desk.ports import ClubFileError
+from whist_td.kit.file_dialogs import documents
 from whist_td.kit.jobs import Job, Progress
-from whist_td.stages.work_line import documents
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.pages import Here, WindowPages
 from whist_td.words.messages import message

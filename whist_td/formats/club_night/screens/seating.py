@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QFileDialog, QFrame, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
@@ -31,6 +31,7 @@ from whist_td.formats.club_night.words.seats import seat_name
 from whist_td.kit import parts
 from whist_td.kit.dialog_pages import made_above, open_above, page_foot
 from whist_td.kit.fields import NumberField
+from whist_td.kit.file_dialogs import asked_place
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.parts import scrolled
 from whist_td.kit.session import Session
@@ -38,6 +39,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, tabular
 from whist_td.players.screens.movement_page import show_movement_page
 from whist_td.stages.entries_frame import allow
+from whist_td.stages.work_line import FileKind, file_name
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -290,9 +292,10 @@ class ClubSeatsPanel(QWidget):
     def _ask_file(self) -> None:
         _ = self._session.words
         kinds = _("Tables ({kinds})", kinds="*.csv")
-        chosen, _kind = QFileDialog.getSaveFileName(self, _("Save the seats as a table"), "", kinds)
-        if chosen:
-            self.save(Path(chosen).with_suffix(".csv"))
+        suggested = file_name(self._session.evening.details, FileKind(_("seats"), ".csv", ""))
+        chosen = asked_place(self, _("Save the seats as a table"), suggested, kinds)
+        if chosen is not None:
+            self.save(chosen.with_suffix(".csv"))
 
     def save(self, path: Path) -> None:
         """Write all rounds that can be foreseen into a table that can be read again."""

@@ -8,7 +8,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QDialog,
-    QFileDialog,
     QFrame,
     QHBoxLayout,
     QStackedWidget,
@@ -33,6 +32,7 @@ from whist_td.formats.whiz.words.forecast import forecast_sentences, size_senten
 from whist_td.formats.whiz.words.movement import figure_rows, verdict_sentences, whiz_page
 from whist_td.kit.dialog_pages import made_above, open_above, page_foot, wrapped
 from whist_td.kit.fields import NumberField
+from whist_td.kit.file_dialogs import asked_place
 from whist_td.kit.parts import CutLabel, button, open_dialog, page, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -40,6 +40,7 @@ from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableV
 from whist_td.kit.theme import labelled, set_role
 from whist_td.players.screens.movement_page import MovementPrinting
 from whist_td.players.views.movement_views import Between
+from whist_td.stages.work_line import FileKind, file_name
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -231,10 +232,10 @@ class WhizMovementPanel(QWidget):
     def _ask_file(self) -> None:
         _ = self._session.words
         kinds = _("Tables ({kinds})", kinds="*.csv")
-        title = _("Save the movement as a table")
-        chosen, _kind = QFileDialog.getSaveFileName(self, title, "", kinds)
-        if chosen:
-            self.save(Path(chosen).with_suffix(".csv"))
+        suggested = file_name(self._session.evening.details, FileKind(_("movement"), ".csv", ""))
+        chosen = asked_place(self, _("Save the movement as a table"), suggested, kinds)
+        if chosen is not None:
+            self.save(chosen.with_suffix(".csv"))
 
     def save(self, path: Path) -> None:
         """Write the movement into a table that can be corrected and read again."""

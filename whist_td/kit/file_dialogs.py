@@ -1,0 +1,52 @@
+"""Asking for files: in the system's own dialogs, beginning in Documents, then where one was last.
+
+Where the system has none, Qt's own is shown, in French too.
+"""
+
+from pathlib import Path
+
+from PySide6.QtCore import QSettings, QStandardPaths
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+_KEPT = "folder"
+
+
+def documents() -> Path:
+    """Return the folder in which people look for their documents."""
+    place = QStandardPaths.StandardLocation.DocumentsLocation
+    return Path(QStandardPaths.writableLocation(place) or Path.home())
+
+
+def usual_folder() -> Path:
+    """Return the folder in which a file was chosen last; the first time, Documents."""
+    kept = str(QSettings().value(_KEPT, ""))
+    return Path(kept) if kept and Path(kept).is_dir() else documents()
+
+
+def asked_file(parent: QWidget, title: str, kinds: str) -> Path | None:
+    """Ask for a file that is there; None: nobody chose one."""
+    chosen, _ = QFileDialog.getOpenFileName(parent, title, str(usual_folder()), kinds)
+    return _remembered(chosen)
+
+
+def asked_place(
+    parent: QWidget, title: str, suggested: str, kinds: str, *, may_replace: bool = True
+) -> Path | None:
+    """Ask where a file shall stand; one that none may replace is refused by who asks."""
+    option = QFileDialog.Option(0) if may_replace else QFileDialog.Option.DontConfirmOverwrite
+    begin = str(usual_folder() / suggested)
+    chosen, _ = QFileDialog.getSaveFileName(parent, title, begin, kinds, "", option)
+    return _remembered(chosen)
+
+
+def asked_folder(parent: QWidget, title: str, begin: Path | None) -> Path | None:
+    """Ask for a folder; it is nobody's usual one."""
+    chosen = QFileDialog.getExistingDirectory(parent, title, str(begin or documents()))
+    return Path(chosen) if chosen else None
+
+
+def _remembered(chosen: str) -> Path | None:
+    if not chosen:
+        return None
+    QSettings().setValue(_KEPT, str(Path(chosen).parent))
+    return Path(chosen)
