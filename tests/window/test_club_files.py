@@ -88,6 +88,17 @@ def test_another_file_closes_the_first_so_that_others_may_write_it(window, path,
     again.close()
 
 
+def test_a_further_start_brings_the_window_forward_with_its_file(window, tmp_path):
+    other = tmp_path / "other.whist"
+    new_club(other).close()
+    window.showMinimized()
+    window.come_forward(str(other))
+    assert not window.isMinimized()
+    again = open_club(other)
+    assert again.is_read_only  # for the window has it
+    again.close()
+
+
 def test_a_file_open_elsewhere_is_looked_at_and_says_why(window, tmp_path):
     other = tmp_path / "other.whist"
     elsewhere = new_club(other)

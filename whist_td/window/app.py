@@ -12,6 +12,7 @@ from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import load_fonts
 from whist_td.window.fault_watch import FaultWatch, hear_qt
 from whist_td.window.main_window import MainWindow, speak
+from whist_td.window.one_window import FirstWindow, is_handed_over, usual_name
 
 if TYPE_CHECKING:
     from whist_td.window.club_place import NewClub, OpenClub, Safety
@@ -35,10 +36,15 @@ def run(
     preferences = Preferences(QSettings())
     FaultWatch(preferences, app).install()
     speak(app, preferences.language)
-    path = Path(arguments[0]) if arguments else None
+    path, name = Path(arguments[0]) if arguments else None, usual_name()
+    if is_handed_over(name, path):
+        return 0
     window = MainWindow(preferences, open_club, path, new_club, safety)
     window.appear()
+    first = FirstWindow(name, app)
+    first.asked_for.connect(window.come_forward)
     code = app.exec()
+    first.close()
     jobs = sys.modules.get("whist_td.kit.jobs")  # Read from the disk only once there was a job.
     if jobs is not None and not jobs.stop_jobs():
         # A thread at work deep inside a library would hold up Qt's end for ever; the club file

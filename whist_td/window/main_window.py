@@ -6,7 +6,7 @@ The frame is painted first; everything that knows about events is read from the 
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QLibraryInfo, QSize, QTimer, QTranslator
+from PySide6.QtCore import QLibraryInfo, QSize, Qt, QTimer, QTranslator
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
@@ -77,6 +77,14 @@ class MainWindow(QMainWindow):
             self.showMaximized()
         else:
             self.show()
+
+    def come_forward(self, path: str) -> None:
+        """Stand above all other windows, with a file where one is named."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.raise_()
+        self.activateWindow()
+        if path and QApplication.activeModalWidget() is None:
+            self.pages.files.open(Path(path))
 
     def _room(self) -> QSize:
         return self.screen().availableGeometry().size() - FRAME
