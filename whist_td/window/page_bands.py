@@ -146,6 +146,8 @@ class PageBands(QObject):
         self._locked.show_lock(self._club_place.lock)
         if self.room is not None:
             self.room.follow(self._pages.session)
+        elif self._preferences.kept("open"):
+            self._bring_room_back()
         self._backups.follow(self._pages.session)
 
     def _say_gone(self) -> None:
@@ -164,6 +166,18 @@ class PageBands(QObject):
             self.room.unavailable.connect(self._announce)
             self.room.follow(self._pages.session)
         return self.room
+
+    def _bring_room_back(self) -> None:
+        """Open the room again where it was open when the program crashed."""
+        from whist_td.room.screen.room_preferences import RoomPreferences
+
+        session = self._pages.session
+        if session is None:
+            return
+        path, event, now = session.file.path, session.desk.event, self._club_place.now()
+        show = RoomPreferences(self._preferences).left_open(path, event, now)
+        if show is not None:
+            self.open_room().come_back(show)
 
     def _renew_room(self) -> None:
         """Show at once in the room who wants initials, and who is named again."""

@@ -1,5 +1,6 @@
 """The room from the director's window: one key, a bar, another language, another event."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -9,8 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSlider, QSpinBox
 
 from whist_td.desk.club import Club
+from whist_td.desk.desk import Desk
 from whist_td.formats.militaire.commands import AnnounceRound
 from whist_td.kit.theme import Look
+from whist_td.room.views.show import Openness
 from whist_td.room.views.views import Scene
 from whist_td.window.main_window import MainWindow
 from whist_td.words.words import Language
@@ -27,19 +30,30 @@ class LaterClock:
 
 
 @pytest.fixture
-def window(qtbot, new_session, club_file, preferences):
+def start(qtbot, new_session, club_file, preferences):
+    """Start the program; each time tonight's event is opened."""
     club_file.close = lambda: None
     preferences.look = Look.LIGHT
     session = new_session(4)
     session.do(AnnounceRound(1))
-    made = MainWindow(preferences, lambda _path: Club(club_file, LaterClock(session), session.dice))
-    qtbot.addWidget(made)
-    made.resize(QSize(1366, 768))
-    made.show()
-    qtbot.waitExposed(made)
-    qtbot.waitUntil(lambda: made.pages.count() > 0)
-    made.pages.open_event(1)
-    return made
+    clock = LaterClock(session)
+
+    def started():
+        made = MainWindow(preferences, lambda _path: Club(club_file, clock, session.dice))
+        qtbot.addWidget(made)
+        made.resize(QSize(1366, 768))
+        made.show()
+        qtbot.waitExposed(made)
+        qtbot.waitUntil(lambda: made.pages.count() > 0)
+        made.pages.open_event(1)
+        return made
+
+    return started
+
+
+@pytest.fixture
+def window(start):
+    return start()
 
 
 @pytest.fixture
@@ -55,6 +69,35 @@ def action(window, name):
 
 def test_a_window_without_the_room_has_none_of_it_in_memory(window):
     assert window.room is None
+
+
+@pytest.mark.usefixtures("room")
+def test_the_room_comes_back_after_a_crash(start):
+    assert start().room.place.is_open
+
+
+def test_after_a_crash_the_room_sees_no_more_of_the_standings_than_before(room, start):
+    room.room.director.open_standings(Openness.HIDDEN)
+    assert start().room.room.director.show.openness is Openness.HIDDEN
+
+
+def test_a_room_that_was_closed_stays_closed(window, room, start):
+    action(window, "room")
+    assert not room.place.is_open
+    assert start().room is None
+
+
+@pytest.mark.usefixtures("room")
+def test_a_program_that_was_left_opens_no_room_the_next_time(window, start):
+    window.close()
+    assert start().room is None
+
+
+def test_the_same_evening_opened_anew_keeps_its_standings_hidden(window, room):
+    room.room.director.open_standings(Openness.HIDDEN)
+    here, club = window.pages.here, window.pages.session.desk
+    window.pages.return_to(replace(here, desk=Desk(window.pages.session.file, None, club.event)))
+    assert room.room.director.show.openness is Openness.HIDDEN
 
 
 def test_one_key_opens_the_room_and_closes_it(window, room):

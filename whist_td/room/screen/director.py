@@ -72,7 +72,7 @@ class RoomDirector(QObject):
     def direct(self, event: FollowedEvent | None) -> None:
         """Decide about another event from now on, or about one that was opened again."""
         before, self._event = self._event, event
-        if before is None or event is None or before.session.desk is not event.session.desk:
+        if before is None or event is None or not _is_same(before, event):
             self.show = Show()
         else:
             self.show = self._show
@@ -124,3 +124,8 @@ class RoomDirector(QObject):
         present = event.ranking
         stopped = reveal_view(self.show.reveal, present).state is RevealState.STOPPED
         self.show = self.show.revealing(present, 0 if stopped else by)
+
+
+def _is_same(before: FollowedEvent, event: FollowedEvent) -> bool:
+    """Tell whether it is the same evening, perhaps in the copy of a stick that was pulled."""
+    return before.session.desk.lines[:1] == event.session.desk.lines[:1]

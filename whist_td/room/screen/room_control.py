@@ -19,7 +19,7 @@ from whist_td.room.screen.room_bar import RoomBar
 from whist_td.room.screen.room_preferences import RoomPreferences
 from whist_td.room.screen.room_window import RoomPlace, RoomWindow
 from whist_td.room.screen.wall_view import Wall
-from whist_td.room.views.show import Openness
+from whist_td.room.views.show import Openness, Show
 from whist_td.room.views.views import Scene
 from whist_td.words.words import Words
 
@@ -112,6 +112,7 @@ class RoomControl(QObject):
         self.room.director.pages.count = self._pages
         self.bar: RoomBar | None = None
         self._desk = parent
+        self._now = now
         self._guide: QDialog | None = None
         self._connect()
 
@@ -120,6 +121,11 @@ class RoomControl(QObject):
         self.room.follow(session)
         if self.room.wall is None:
             self.close()
+
+    def come_back(self, show: Show) -> None:
+        """Open again after a crash, and let the room see no more than it saw before."""
+        self.room.director.show = show
+        self.open()
 
     def make_bar(self, words: Words, parent: QWidget) -> RoomBar:
         """Return a new bar in these words, for a window dressed anew."""
@@ -170,12 +176,14 @@ class RoomControl(QObject):
             return
         self.room.refresh()
         self.place.open()
+        self._keep_open()
         self.room.announcer.resume(self._words.language)
 
     def close(self) -> None:
         """Close the room window."""
         if self.place.is_open:
             self.place.close()
+            self.room.preferences.keep_closed()
             self.room.announcer.voice.sleep()
 
     def leave(self) -> None:
@@ -190,7 +198,16 @@ class RoomControl(QObject):
         self.window.resized.connect(self._show)
         self.place.changed.connect(self._show)
         self.room.wall_changed.connect(self._show)
+        self.room.director.decided.connect(self._keep_open)
         self.room.announcer.voice.changed.connect(self._show)
+
+    def _keep_open(self) -> None:
+        """Remember that the room is open, for the case that the program crashes."""
+        followed = self.room.followed
+        if followed is not None and self.place.is_open:
+            file, event = followed.session.file, followed.session.desk.event
+            show, preferences = self.room.director.show, self.room.preferences
+            preferences.keep_open(file.path, event, show, self._now())
 
     def _connect_bar(self, bar: RoomBar) -> None:
         bar.scene_chosen.connect(self._choose)

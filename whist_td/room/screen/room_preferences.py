@@ -1,12 +1,17 @@
 """What the room keeps in the user's preferences: an event's clock, the last messages, the voice."""
 
 import json
+from datetime import datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
 
 from whist_td.kit.preferences import Preferences
 from whist_td.room.views.clock import RoomMemory, read, written
+from whist_td.room.views.show import Openness, Show
 
+LEFT_OPEN = "open"
+"""Under which name it is kept that the room is open; "" where it is not."""
+_EVENING = timedelta(hours=12)
 _MOST_MESSAGES = 8
 LOUDEST = 100
 _USUAL_VOLUME = 80
@@ -25,6 +30,25 @@ class RoomPreferences:
     def keep_memory(self, path: Path, event: int, memory: RoomMemory) -> None:
         """Remember the clocks and the minutes of an event."""
         self._preferences.keep(_key(path, event), written(memory))
+
+    def keep_open(self, path: Path, event: int, show: Show, now: datetime) -> None:
+        """Remember that the room is open for an event, and how much of the standings it sees."""
+        words = (_key(path, event), now.isoformat(), show.openness.value, str(show.frozen_after))
+        self._preferences.keep(LEFT_OPEN, " ".join(words))
+
+    def keep_closed(self) -> None:
+        """Remember that the room was closed by somebody's will."""
+        self._preferences.keep(LEFT_OPEN, "")
+
+    def left_open(self, path: Path, event: int, now: datetime) -> Show | None:
+        """Return what an event's room may see, where it was open when the program crashed."""
+        try:
+            key, at, openness, round_number = self._preferences.kept(LEFT_OPEN).split(" ")
+            is_new = timedelta(0) <= now - datetime.fromisoformat(at) < _EVENING
+            show = Show(openness=Openness(openness), frozen_after=int(round_number))
+        except ValueError:
+            return None
+        return show if is_new and key == _key(path, event) else None
 
     @property
     def messages(self) -> tuple[str, ...]:
