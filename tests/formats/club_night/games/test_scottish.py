@@ -14,6 +14,8 @@ from whist_td.formats.club_night.games.scottish.rules import (
     ScottishSettings,
     deal_points,
 )
+from whist_td.formats.club_night.words.games import tie_words
+from whist_td.words.words import Language, words
 
 SETTINGS = ScottishSettings()
 CARDS = ("jack", "ace", "king", "queen", "ten")
@@ -112,3 +114,10 @@ def test_a_deal_that_cannot_be_is_refused(bad, settings, error):
 def test_a_table_is_asked_who_took_each_trump_and_only_what_counts():
     asked = [each.name for each in GAME.fields(GAME.start(SETTINGS, 2), SETTINGS, {})]
     assert asked == list(CARDS)
+
+
+def test_equal_points_at_the_end_are_said_to_need_another_deal():
+    mirrored = ScottishDeal(jack=1, ten=1, ace=0, king=0, queen=0)
+    running = played((SPLIT, mirrored), ScottishSettings(target=30)).running
+    assert running.score == (30, 30)
+    assert tie_words(running, words(Language.ENGLISH)) == "tie: another deal decides"

@@ -255,7 +255,7 @@ def test_the_next_round_begins_once_every_table_has_finished(at_play):
     assert not button(panel, "next").isEnabled()
     play_out(session, 1)
     button(panel, "next").click()
-    assert "Everybody goes to the table and the seat on his card." in said(panel)
+    assert "Everybody goes to the table and the seat on the seating card." in said(panel)
     press(panel, "Enter")
     assert session.evening.last_announced == 2
     assert "Round 2 of 2" in said(panel)

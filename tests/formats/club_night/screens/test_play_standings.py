@@ -1,8 +1,13 @@
 """The standings beside Play: where there is room, in the tables' place where there is none."""
 
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QPushButton, QTableView
 
-from tests.formats.club_night.screens.playing import button, press
+from tests.formats.club_night.screens.playing import button, play_out, press
+from whist_td.formats.club_night.commands.commands import BeginClubRound, ChangeClubPlayer
+from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.screens.play_standings import ClubRunning
 from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.kit.parts import ClockLabel
@@ -74,3 +79,39 @@ def test_who_comes_late_is_one_click_away_and_the_clock_is_there(at_play, qtbot)
     assert panel.findChild(ClockLabel).isVisible()
     with qtbot.waitSignal(panel.entries_requested):
         panel.findChild(QPushButton, "latePlayer").click()
+
+
+def test_every_column_has_a_heading(at_play):
+    _session, panel = at_play(players=8)
+    model = panel.findChild(QTableView, "standings").model()
+    columns = range(model.columnCount())
+    heads = [model.headerData(n, Qt.Orientation.Horizontal) for n in columns]
+    assert heads == ["Rank", "Player", "Score", "▲▼"]
+
+
+@pytest.mark.parametrize("size", [(1211, 730), (1759, 1042)])
+def test_names_and_changes_of_rank_are_read_whole_where_there_is_room(at_play, qtbot, size):
+    session, panel = at_play(players=44)
+    play_out(session, 1)
+    session.do(BeginClubRound(2))
+    play_out(session, 2, 1, 2, 3)
+    session.do(ChangeClubPlayer(ClubPlayer(1, "Marie-Françoise Vandamme-Lebrun")))
+    panel.resize(*size)
+    if not seen(panel)[1]:
+        press(panel, "F7")
+    view = panel.findChild(QTableView, "standings")
+    qtbot.waitUntil(lambda: not cut_in(view))
+
+
+def cut_in(view):
+    """Return the texts for which a column is too narrow, or which stand outside the table."""
+    model, cut = view.model(), []
+    for row in range(model.rowCount()):
+        for column in range(model.columnCount()):
+            index = model.index(row, column)
+            font = index.data(Qt.ItemDataRole.FontRole) or view.font()
+            box = view.visualRect(index)
+            is_narrow = QFontMetrics(font).horizontalAdvance(index.data() or "") > box.width()
+            if is_narrow or box.right() > view.viewport().width():
+                cut.append(index.data())
+    return cut

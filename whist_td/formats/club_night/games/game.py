@@ -293,6 +293,8 @@ class Running:
     games: int = 0
     rubbers: int = 0
     score: tuple[int, ...] = ()
+    is_tied: bool = False
+    """Whether several have the points that win, and equally many: another deal decides."""
 
     def has_played(self, length: Length) -> bool:
         """Tell whether the table has finished."""

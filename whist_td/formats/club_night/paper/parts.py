@@ -7,7 +7,7 @@ from whist_td.formats.club_night.games.words import SIDES
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.views.paper_views import PaperTable
 from whist_td.formats.club_night.views.views import DealView, TableView
-from whist_td.formats.club_night.words.games import deal_words
+from whist_td.formats.club_night.words.games import deal_words, tie_words
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.formats.club_night.words.seats import by_signs, plays_by_letters, seat_name, seat_sign
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
@@ -128,7 +128,8 @@ def score_line(deal: DealView, table: TableView, _: Words) -> str:
     for won, text in ((deal.gains.rubbers, _RUBBER), (deal.gains.games, _GAME)):
         if any(won):
             return _(text, who=_winners(won, table, _))
-    return "–".join(map(str, deal.running.score))
+    score = "–".join(map(str, deal.running.score))
+    return _("{score} (tie)", score=score) if tie_words(deal.running, _) else score
 
 
 def _winners(won: Sequence[int], table: TableView, _: Words) -> str:

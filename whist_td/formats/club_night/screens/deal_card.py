@@ -153,7 +153,7 @@ class SeatsBar(QWidget):
         paint_text(painter, box, mark, small, shades.accent, RIGHT)
         left = box.adjusted(0, 0, -room, 0)
         texts = (f"{line.number}  {line.name}", f"{line.number}  {line.short}", line.short)
-        fitting = (text for text in texts if metrics.horizontalAdvance(text) <= left.width())
+        fitting = (text for text in texts if metrics.horizontalAdvance(text) < left.width() - 2)
         paint_text(painter, left, next(fitting, line.short), font, shades.text)
 
     def _paint_sign(self, painter: QPainter, box: QRect, line: SeatOfDeal) -> QRect:

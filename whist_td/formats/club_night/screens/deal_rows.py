@@ -17,6 +17,7 @@ from whist_td.formats.club_night.words.games import (
     deal_words,
     doubt_sentence,
     game_label,
+    tie_words,
 )
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.formats.club_night.words.seats import seat_sign
@@ -79,7 +80,7 @@ def running_words(running: Running, view: TableView, _: Words) -> str:
         f"{group_name(side, names)} {points}" for side, points in zip(sides, score, strict=True)
     )
     games = _games_won(running, names, sides, _)
-    return f"{text} · {games}" if games else text
+    return " · ".join(filter(None, (text, games, tie_words(running, _))))
 
 
 def score_of(running: Running) -> tuple[int, ...]:
@@ -117,7 +118,8 @@ def outcome_words(gains: object, running: Running, view: TableView, _: Words) ->
         return _("rubber: {who}", who=_winners(rubbers, names))
     if any(games):
         return _("game: {who}", who=_winners(games, names))
-    return "–".join(map(str, score_of(running)))
+    score = "–".join(map(str, score_of(running)))
+    return " · ".join(filter(None, (score, tie_words(running, _))))
 
 
 def _winners(won: Sequence[int], names: Sequence[str]) -> str:

@@ -41,7 +41,7 @@ _TABLES = KeyGroup(
         Keys(("Number",), N_("The table of that number")),
         Keys(("↑", "↓"), N_("Table before, table after")),
         Keys(("Enter",), N_("Into the table: its next deal")),
-        Keys(("PgUp", "PgDown"), N_("Earlier round, later round")),
+        Keys(("PgUp", "PgDown"), N_("Round before, round after")),
         Keys(("F4",), N_("Put right who really sat where")),
         Keys(("F7",), N_("Standings: open them, close them")),
         Keys(("F9",), N_("A sanction of the jury")),

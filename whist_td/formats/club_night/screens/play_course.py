@@ -98,7 +98,7 @@ class ClubSteps(StepsFrame[ClubNightEvent]):
     def _to_begin(self, view: ClubRoundView) -> RoundToBegin:
         _ = self._session.words
         tables = _.plural("{n} table", "{n} tables", len(view.tables))
-        seats = _("Everybody goes to the table and the seat on his card.")
+        seats = _("Everybody goes to the table and the seat on the seating card.")
         sentences = filter(None, (f"{tables}.", seats, sit_out_words(view, _)))
         return RoundToBegin(view.number, view.rounds, " ".join(sentences))
 

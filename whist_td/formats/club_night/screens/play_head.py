@@ -88,7 +88,7 @@ class ClubHead(QWidget):
         _ = self._words
         self._chooser.setAccessibleName(_("Which round is shown"))
         self._chooser.setObjectName("rounds")
-        self._chooser.setToolTip(_("Look at an earlier round, or correct it (PgUp, PgDn)"))
+        self._chooser.setToolTip(_("Look at a round before this one, or correct it (PgUp, PgDn)"))
         self._chooser.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._announced.setObjectName("announcement")
         row = self._row

@@ -29,6 +29,8 @@ class ClubRunning(QWidget):
     """The standings after the newest round, with what has been entered of it so far."""
 
     entries_requested = Signal()
+    shown = Signal()
+    """Names or scores have changed, and with them the width in which they are read whole."""
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,11 +56,17 @@ class ClubRunning(QWidget):
         by = score_heading(standings.view, _)
         self._after.setText(f"{_as_of(evening, _)} · {lower_first(by)}")
         score = TextColumn(_("Score"), tip=by)
-        moved = TextColumn("", tip=_("Places"))
+        moved = TextColumn("▲▼", tip=_("Places gained or lost"))
         player = TextColumn(_("Player"), is_words=True)
-        self._model.show_columns((TextColumn("", tip=_("Rank")), player, score, moved))
+        self._model.show_columns((TextColumn(_("Rank")), player, score, moved))
         self._model.show_rows([self._row(row, standings) for row in standings.view.rows])
         self._view.arrange()
+        self.shown.emit()
+
+    @property
+    def wanted_width(self) -> int:
+        """The width in which every line is read whole."""
+        return self._view.wanted_width
 
     def width_in(self, room: int) -> int:
         """Return how wide the panel is in a window of some width."""
@@ -128,6 +136,13 @@ class _RunningView(TextTableView):
             self.verticalHeader().setDefaultSectionSize(height)
         super().arrange()
 
+    @property
+    def wanted_width(self) -> int:
+        """The width in which nothing is cut, in steps that do not follow every point."""
+        needed = sum(map(self._needed, range(self.model().columnCount())))
+        beside = self.verticalScrollBar().sizeHint().width() + 2 * self.frameWidth()
+        return -(-(needed + beside) // (2 * STEP)) * 2 * STEP
+
     def width_for(self, letters: int) -> int:
         """Return the width in which names of so many letters are read whole."""
         bold = QFontMetrics(tabular(text_font(weight=QFont.Weight.DemiBold)))
@@ -162,6 +177,7 @@ class PlayColumns(QWidget):
         self._row.addWidget(work, 1)
         self._row.addWidget(standings)
         standings.hide()
+        standings.shown.connect(self._share)
 
     @property
     def shows_standings(self) -> bool:
@@ -198,9 +214,22 @@ class PlayColumns(QWidget):
 
     @property
     def _is_wide(self) -> bool:
+        return self._room_beside_work >= self._standings.width_in(self.width())
+
+    @property
+    def _room_beside_work(self) -> int:
+        """The width that is left when tables and work have theirs."""
         work = LEAST_WORK * self.fontMetrics().averageCharWidth()
-        needed = self._left + work + self._standings.width_in(self.width()) + 4 * STEP
-        return self.width() >= needed
+        return self.width() - self._left - work - 4 * STEP
+
+    @property
+    def _standings_width(self) -> int:
+        """Names are read whole where the work can spare the room; in a small window, half of it."""
+        if self._was_wide:
+            usual, most = self._standings.width_in(self.width()), self._room_beside_work
+        else:
+            usual, most = self._left, self.width() // 2
+        return max(usual, min(self._standings.wanted_width, most))
 
     def _share(self) -> None:
         is_wide, standings = self._was_wide, self._standings
@@ -211,5 +240,5 @@ class PlayColumns(QWidget):
             self._row.removeWidget(standings)
             self._row.insertWidget(place, standings)
         self._tables.setFixedWidth(self._left)
-        standings.setFixedWidth(standings.width_in(self.width()) if is_wide else self._left)
+        standings.setFixedWidth(self._standings_width)
         self.arranged.emit(self.shows_standings)

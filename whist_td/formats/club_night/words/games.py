@@ -12,7 +12,14 @@ from functools import cache
 from typing import TypeVar
 
 from whist_td.core.strains import Strain
-from whist_td.formats.club_night.games.game import DealDoubt, Length, Measure, SanctionTo, Unit
+from whist_td.formats.club_night.games.game import (
+    DealDoubt,
+    Length,
+    Measure,
+    Running,
+    SanctionTo,
+    Unit,
+)
 from whist_td.formats.club_night.games.registry import in_folders
 from whist_td.formats.club_night.games.words import SIDES, GameWords, SeatNames
 from whist_td.formats.club_night.rules.deals import TableDeal
@@ -117,6 +124,11 @@ def length_label(length: Length, _: Words) -> str:
     if length.unit is Unit.GAMES:
         return _.plural("{n} game", "{n} games", length.count)
     return _.plural("{n} deal", "{n} deals", length.count)
+
+
+def tie_words(running: Running, _: Words) -> str:
+    """Say that nobody has won although the points would do; nothing where there is no tie."""
+    return _("tie: another deal decides") if running.is_tied else ""
 
 
 def by_numbers(_: Words) -> SeatNames:

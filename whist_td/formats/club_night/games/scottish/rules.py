@@ -160,11 +160,11 @@ def score(
     _check_revoke(deal, count, settings)
     total = tuple(old + new for old, new in zip(running.score, won, strict=True))
     dealer = (running.dealer + 1) % running.players
-    after = replace(running, dealer=dealer, deals=running.deals + 1, score=total)
+    after = replace(running, dealer=dealer, deals=running.deals + 1, score=total, is_tied=False)
     winners = _winners(total, deal, settings)
     points = _by_seat(running, won)
     if not winners:
-        return Scored(gains(points), after)
+        return Scored(gains(points), replace(after, is_tied=max(total) >= settings.target))
     games = _by_seat(running, tuple(int(side in winners) for side in range(count)))
     over = replace(after, games=after.games + 1, score=(0,) * count)
     return Scored(gains(points, games), over)
