@@ -44,6 +44,8 @@ after = _within("--after", 1, MOST_ROUNDS)
 players = _within("--players", 0, _MOST_PLAYERS)
 """Too few are refused where a movement is made."""
 seed = _within("--seed", 0, 10**12)
+draw = _within("--draw", 0, 10**18 - 1)
+"""The number of a draw by lot."""
 event = _within("--event", 1, 10**9)
 
 

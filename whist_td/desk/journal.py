@@ -165,7 +165,7 @@ def printed_sheets(lines: Sequence[Line]) -> SheetMarks | None:
 
     None: nothing was printed, and nobody decided to do without.
     """
-    commands = (line.command for line in _standing(lines))
+    commands = (line.command for line in standing_lines(lines))
     noted = [command for command in commands if isinstance(command, AcceptPapers)]
     marks: dict[str, dict[str, str]] = {}
     for command in noted:
@@ -176,7 +176,7 @@ def printed_sheets(lines: Sequence[Line]) -> SheetMarks | None:
     )
 
 
-def _standing(lines: Sequence[Line]) -> list[Line]:
+def standing_lines(lines: Sequence[Line]) -> list[Line]:
     """Return the lines that did something and are not undone."""
     undone: set[int | None] = set()
     for line in lines:

@@ -35,6 +35,18 @@ class UnknownVerbError(RuleError):
     verbs: tuple[str, ...]
 
 
+class NothingDrawnError(RuleError):
+    """A draw asked for again where nobody drew by lot, or its outcome was changed since."""
+
+
+@dataclass(eq=False)
+class OtherDrawError(RuleError):
+    """A number that gives another draw than tonight's."""
+
+    number: int
+    tonight: int
+
+
 @dataclass(eq=False)
 class MissingArgumentError(RuleError):
     """A request that lacks something it needs."""

@@ -16,12 +16,14 @@ from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.kit.typed_rows import FIRST_TYPED, R, TypedModel, moved
+from whist_td.stages.draw_dialog import DrawDialog
 from whist_td.stages.entries_storage import RowStorage
 from whist_td.stages.entries_view import EntriesView
 from whist_td.stages.formats import next_stage
 from whist_td.stages.import_list import ImportListDialog
 from whist_td.stages.papers_state import next_words, papers_state
 from whist_td.stages.stage import Stage
+from whist_td.words.draws import tonights_draw
 from whist_td.words.words import Words
 
 
@@ -191,6 +193,8 @@ class EntriesFrame(QWidget, Generic[E, R]):
         self.setObjectName(name)
         self._count = labelled("", "title", self)
         self._help = labelled("", "quiet", self)
+        _ = session.words
+        self._check_draw = button(_("Check the draw…"), "checkDraw", self, "quiet")
         self._go_on = button("", "entriesNext", self, "primary")
         self._make_parts()
         self._lay_out()
@@ -232,8 +236,11 @@ class EntriesFrame(QWidget, Generic[E, R]):
         column.setSpacing(STEP)
         self._count.setWordWrap(True)
         self._help.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        for part in (self._count, self._help, self._actions):
-            column.addWidget(part)
+        helped = row(self._help, self._check_draw)
+        helped.setStretch(0, 1)
+        column.addWidget(self._count)
+        column.addLayout(helped)
+        column.addWidget(self._actions)
         column.addSpacing(STEP)
         column.addWidget(self._grid.view, 1)
         foot = row(self._line, self._go_on)
@@ -255,6 +262,7 @@ class EntriesFrame(QWidget, Generic[E, R]):
     def _connect_foot(self) -> None:
         self._line.ready.connect(self._go_on.setVisible)
         self._go_on.clicked.connect(self._ask_next)
+        self._check_draw.clicked.connect(lambda: open_dialog(DrawDialog(self._session, self)))
 
     def take_focus(self) -> None:
         """Put the cursor in the grid; a focus proxy would turn the chain of Tab into a circle."""
@@ -277,6 +285,8 @@ class EntriesFrame(QWidget, Generic[E, R]):
             )
         else:
             self._help.setText(self._help_text(evening))
+        drawn = tonights_draw(evening, self._session.desk.lines)
+        self._check_draw.setVisible(drawn is not None)
         self._show_next()
         self._row_changed()
 

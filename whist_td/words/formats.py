@@ -42,6 +42,8 @@ class FormatWords:
     """How far an event has come."""
     results: Callable[[int, Words], str] = _results
     """How many results are in."""
+    lot: Any = None
+    """How it draws by lot, a `words.draws.Lot`; None: it never does."""
 
 
 def words_of(known: Format) -> FormatWords:

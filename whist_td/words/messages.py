@@ -188,6 +188,10 @@ def _as_given(value: object) -> str:
 
 _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
     request_errors.UnknownVerbError: _unknown_verb,
+    request_errors.NothingDrawnError: N_("Nothing was drawn by lot in this event."),
+    request_errors.OtherDrawError: N_(
+        "Number {number} does not give tonight’s draw, which has number {tonight}."
+    ),
     request_errors.MissingArgumentError: N_("{verb}: {argument} is missing. Write: {usage}"),
     request_errors.UnknownArgumentError: N_("{verb} does not know “{argument}”. Write: {usage}"),
     request_errors.ArgumentValueError: N_("{argument} “{value}” will not do: it takes {accepted}."),

@@ -8,8 +8,10 @@ from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World
 from whist_td.desk.desk import Desk, Outcome
 from whist_td.desk.journal import check_journal
+from whist_td.desk.request_errors import NothingDrawnError, OtherDrawError
 from whist_td.desk.requests import Event
 from whist_td.interchange.event_json import as_json, journal_plain
+from whist_td.words.draws import draw_again
 from whist_td.words.history import line_sentence
 from whist_td.words.words import N_, Words
 
@@ -60,6 +62,21 @@ def _check(request: Namespace, world: World, _: Words) -> int:
     return 0
 
 
+def _check_draw(request: Namespace, world: World, _: Words) -> int:
+    """Make tonight's draw once more, and say whether it is the same."""
+    with world.reading(request.file) as club:
+        desk = club.any_desk(request.event)
+    again = draw_again(desk.evening, desk.lines, world.dice, request.draw, _)
+    if again is None:
+        raise NothingDrawnError
+    for told in again.told:
+        world.say(told)
+    if not again.is_same:
+        raise OtherDrawError(again.number, again.tonight)
+    world.say(again.sentence(_))
+    return 0
+
+
 def verbs() -> tuple[Verb, ...]:
     """Return these verbs."""
     return (
@@ -86,9 +103,11 @@ def verbs() -> tuple[Verb, ...]:
         ),
         Verb(
             "check",
-            "whist-td check FILE",
+            "whist-td check FILE [--draw NUMBER [--event N]]",
             N_("Check that a file is ours, whole, and that its journal and facts agree."),
-            _check,
-            (_FILE,),
+            lambda request, world, _: (_check if request.draw is None else _check_draw)(
+                request, world, _
+            ),
+            (_FILE, Argument("--draw", values.draw), _EVENT),
         ),
     )

@@ -1,8 +1,15 @@
 """What a club night says."""
 
+from collections.abc import Iterator
+
+from whist_td.desk.ports import Dice
+from whist_td.formats.club_night.commands.commands import SeatClubRounds
+from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.views.planning import draw_seats
 from whist_td.formats.club_night.words.facts import FACTS
 from whist_td.formats.club_night.words.history import CORRECTIONS, DEEDS
 from whist_td.formats.club_night.words.messages import CLUB_NIGHT_SENTENCES
+from whist_td.words.draws import Lot
 from whist_td.words.formats import FormatWords
 from whist_td.words.words import N_, Words
 
@@ -17,6 +24,22 @@ def _results(n: int, _: Words) -> str:
     return _.plural("{n} deal", "{n} deals", n)
 
 
+def _told(event: ClubNightEvent, _: Words) -> Iterator[str]:
+    for number, seated in sorted(event.rounds.items()):
+        for sitting in sorted(seated.sittings, key=lambda sitting: sitting.table):
+            people = ", ".join(event.player(each).name for each in sitting.seats)
+            yield _(
+                "Round no. {round}, table {table}: {people}",
+                round=number,
+                table=sitting.table,
+                people=people,
+            )
+
+
+def _again(event: ClubNightEvent, _dice: Dice, seed: int) -> SeatClubRounds:
+    return draw_seats(event, seed)
+
+
 WORDS = FormatWords(
     CLUB_NIGHT_SENTENCES,
     DEEDS,
@@ -24,4 +47,5 @@ WORDS = FormatWords(
     FACTS,
     places=_PLACES,
     results=_results,
+    lot=Lot(SeatClubRounds, _again, lambda drawn: drawn.rounds, lambda *of: tuple(_told(*of))),
 )

@@ -1,11 +1,16 @@
 """What a Whiz tournament says."""
 
+from whist_td.desk.draws import drawn_numbers
+from whist_td.desk.ports import Dice
+from whist_td.formats.whiz.commands import OrderPlayers
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.words.facts import FACTS
 from whist_td.formats.whiz.words.history import CORRECTIONS, DEEDS
 from whist_td.formats.whiz.words.messages import REFUSALS
+from whist_td.words.draws import Lot
 from whist_td.words.formats import FormatWords
-from whist_td.words.words import N_
+from whist_td.words.words import N_, Words
 
 _PLACES = {
     "results": N_("deal {board} at table {table} in round {round}"),
@@ -13,4 +18,25 @@ _PLACES = {
     "penalties": N_("penalty {number}"),
 }
 
-WORDS = FormatWords(REFUSALS, DEEDS, CORRECTIONS, FACTS, frozenset({SeatedRound}), places=_PLACES)
+
+def _again(event: WhizEvent, dice: Dice, seed: int) -> OrderPlayers:
+    # The numbers alone: the rounds follow from them, and a check asks for none.
+    return OrderPlayers(drawn_numbers(dice, seed, event.players), seed)
+
+
+def _told(event: WhizEvent, _: Words) -> list[str]:
+    return [
+        _("Number {number}: {name}", number=player.number, name=player.name)
+        for player in sorted(event.players.values(), key=lambda player: player.number)
+    ]
+
+
+WORDS = FormatWords(
+    REFUSALS,
+    DEEDS,
+    CORRECTIONS,
+    FACTS,
+    frozenset({SeatedRound}),
+    places=_PLACES,
+    lot=Lot(OrderPlayers, _again, lambda drawn: drawn.order, _told),
+)
