@@ -1,19 +1,23 @@
 """A line that was typed and refused is kept in the file, counted, and asked about; no entry."""
 
+from contextlib import closing
 from datetime import date
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QPushButton
 
 from tests.fixtures.clocks import still_clock
 from tests.fixtures.windows import SeededDice
+from whist_td.core.drafts import Draft
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.club import Club
+from whist_td.desk.desk import Desk
 from whist_td.desk.journal import check_journal
+from whist_td.desk.requests import KeepDrafts
 from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import ClubSettings
@@ -28,6 +32,7 @@ from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look
 from whist_td.stages.entries_view import EntriesView
 from whist_td.storage.files import create_club_file, open_club_file
+from whist_td.storage.recovery import recover_beside
 from whist_td.window.main_window import MainWindow
 from whist_td.words.words import Language
 
@@ -284,3 +289,65 @@ def test_quitting_asks_and_going_back_stays(opened, kind):
     QApplication.sendPostedEvents(None, 0)
     QApplication.processEvents()
     quit_window(window)
+
+
+def test_the_list_of_events_counts_the_line(opened, kind):
+    window = opened()
+    type_line(window, kind[1])
+    window.pages.show_start()
+    said = [label.text() for label in window.pages.currentWidget().findChildren(QLabel)]
+    assert any("1 line not taken in" in text for text in said)
+
+
+def test_a_line_left_out_can_still_be_removed_during_play(opened, kind):
+    window = opened()
+    before = entered(window)
+    type_line(window, kind[1])
+    ask_by(window, "play", "begin").findChild(QPushButton, "despite").click()
+    QApplication.processEvents()
+    announce = window.findChild(QPushButton, "announce")
+    if announce is not None:
+        announce.click()
+    window.pages.show_panel("entries")
+    grid(window).go_to(before)
+    window.pages.currentWidget().findChild(QPushButton, "removeButton").click()
+    assert (evening(window).is_started, evening(window).drafts) == (True, {})
+
+
+def test_a_name_that_is_forgotten_goes_from_the_unfinished_lines_too(path):
+    with closing(open_club_file(path)) as file:
+        desk = Desk(file, still_clock(), 1)
+        desk.do(KeepDrafts((Draft(1, ("Nora Lind", "Gaspe"), ("Nora Lind",)),)))
+        assert [mention.facts for mention in file.members.mentions("Nora Lind")] == [1]
+        file.members.forget("nora lind", "Former member 1")
+        (draft,) = Desk(file, still_clock(), 1).evening.drafts.values()
+        assert (draft.texts, draft.was) == (("Former member 1", "Gaspe"), ("Former member 1",))
+    assert b"Nora" not in path.read_bytes()
+
+
+def test_a_recovered_file_has_its_unfinished_lines(path):
+    with closing(open_club_file(path)) as file:
+        desk = Desk(file, still_clock(), 1)
+        desk.do(KeepDrafts((Draft(1, ("Nora Lind", "Gaspe")),)))
+        kept = desk.evening
+    done = recover_beside(path, still_clock().now())
+    with closing(open_club_file(done.path)) as file:
+        assert Desk(file, still_clock(), 1).evening == kept
+
+
+@pytest.mark.parametrize("kind", [KINDS["whiz"]], ids=["whiz"])
+def test_a_deal_half_typed_is_asked_about_before_the_event_is_left(opened):
+    window = opened()
+    ask_by(window, "play", "begin")
+    field = window.pages.currentWidget().findChild(QLineEdit, "result")
+    field.setFocus()
+    QTest.keyClicks(field, "10")
+    do(window, "start_page")
+    asked = window.findChild(QDialog, "question")
+    assert "is typed and not entered" in "\n".join(x.text() for x in asked.findChildren(QLabel))
+    asked.findChild(QPushButton, "careful").click()
+    QApplication.processEvents()
+    assert field.text() == "10"
+    do(window, "start_page")
+    window.findChildren(QDialog, "question")[-1].findChild(QPushButton, "despite").click()
+    assert window.pages.session is None

@@ -227,6 +227,7 @@ def test_the_key_of_the_context_menu_offers_more_about_the_line(window):
     QApplication.sendEvent(view, asked)
     choose(window, "Delete")
     assert "Last week" in said(question(window))
+    press(question(window), "careful")
 
 
 def test_teams_come_again_as_they_were_entered(club):

@@ -88,6 +88,8 @@ class EventSummary:
     """The results that are in."""
     game: str = ""
     """The code of the game, where the format has many."""
+    drafts: int = 0
+    """The lines of the entries that were typed and not taken in yet."""
     trial: bool = False
     """Whether it is only played to try things out."""
 

@@ -92,6 +92,11 @@ class TypedRow(Generic[S]):
         return all(self.texts)
 
     @property
+    def is_new_draft(self) -> bool:
+        """Whether something is typed in it that was never stored."""
+        return self.is_draft and self.stored is None
+
+    @property
     def is_in_hand(self) -> bool:
         """Whether it is being typed: it stands in the file neither stored nor unfinished so."""
         return self.is_draft and (self.draft is None or self.texts != self._kept_texts)

@@ -25,7 +25,7 @@ from whist_td.desk.requests import Event, Opening
 from whist_td.storage.disk import write_durably
 from whist_td.storage.formats import FactTable, StoredFormat, fact_tables, stored_named, stored_of
 from whist_td.storage.members import SqlMembers
-from whist_td.storage.tables import EventRow, LineRow
+from whist_td.storage.tables import DraftRow, EventRow, LineRow
 from whist_td.storage.transactions import FileLock, Transactions, as_club_error
 from whist_td.storage.writing import (
     event_values,
@@ -160,6 +160,7 @@ class SqlClubFile:
     def _summary(self, session: Session, row: EventRow) -> EventSummary:
         stored = stored_named(row.format)
         rounds = plain_table(stored.tables["rounds"].rows)
+        drafts = plain_table(DraftRow)
         announced = _count(session, rounds, row, rounds.c.announced_at.is_not(None))
         return EventSummary(
             id=row.id or 0,
@@ -173,6 +174,7 @@ class SqlClubFile:
             finished=row.progress["finished"],
             results=_count(session, plain_table(stored.tables["results"].rows), row),
             game=stored.game(row.settings),
+            drafts=_count(session, drafts, row) if _has(session, drafts) else 0,
             trial=row.progress.get("trial", False),
         )
 
@@ -198,6 +200,11 @@ def _event_row(session: Session, event: int) -> EventRow:
 def _count(session: Session, table: Table, event: EventRow, *also: ColumnElement[bool]) -> int:
     query = select(func.count()).select_from(table).where(table.c.event_id == event.id, *also)
     return session.exec(query).one()
+
+
+def _has(session: Session, table: Table) -> bool:
+    """Tell whether a file has a table: one of an older version, opened to read, has fewer."""
+    return inspect(session.connection()).has_table(table.name)
 
 
 def _tables_there(session: Session, stored: StoredFormat) -> Mapping[str, FactTable]:

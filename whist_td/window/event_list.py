@@ -119,7 +119,12 @@ def game_label(event: EventSummary, _: Words) -> str:
 
 def entered(event: EventSummary, _: Words) -> str:
     """Say who is entered: teams, or players where each plays for himself."""
-    return screens_named(event.format).listed.entered(event, _)
+    told = screens_named(event.format).listed.entered(event, _)
+    if not event.drafts or event.finished:
+        return told
+    return _.plural(
+        "{told}, {n} line not taken in", "{told}, {n} lines not taken in", event.drafts, told=told
+    )
 
 
 def progress(event: EventSummary, _: Words) -> str:

@@ -184,7 +184,7 @@ class MainWindow(QMainWindow):
         self.pages.show_panel(stage.value)
 
     def _show_start(self) -> None:
-        self.pages.show_start()
+        self.pages.leave_for(self.pages.show_start)
 
     def _show_place(self) -> None:
         pages = self.pages

@@ -81,14 +81,16 @@ class OpenEvent(QObject):
                 settle()
 
     @property
-    def left_behind(self) -> tuple[str, ...]:
-        """What was begun and not finished, in sentences."""
-        if self.session is None:
-            return ()
+    def unfinished(self) -> str:
+        """Which lines of the entries are kept and not taken in, as a sentence."""
+        return unfinished_sentence(self.session.evening, self._words) if self.session else ""
+
+    @property
+    def half_entered(self) -> str:
+        """What was begun in a panel and goes with it, in sentences."""
         _, panels = self._words, self._panels.values()
         half = [told for panel in panels if (told := getattr(panel, "half_entered", ""))]
-        lost = [*half, _("What is not entered is lost.")] if half else []
-        return tuple(filter(None, (unfinished_sentence(self.session.evening, _), *lost)))
+        return " ".join([*half, _("What is not entered is lost.")]) if half else ""
 
     def close(self) -> None:
         """Let go of the event and all its panels, once what is typed in them is taken in."""

@@ -115,17 +115,26 @@ class WindowPages(QStackedWidget):
 
     def ask_to_leave(self, leave: Callable[[], object]) -> bool:
         """Tell whether nothing is left behind; else ask, and leave once that is the answer."""
-        _ = self._words
         self._open.settle()
-        left = self._open.left_behind
-        if not left:
-            return True
-        answers = (_("Go back"), _("Quit all the same"))
-        title = _("Something is not finished")
-        question = Question(title, " ".join(left), answers, self.window())
-        question.accepted.connect(leave)
+        left = " ".join(filter(None, (self._open.unfinished, self._open.half_entered)))
+        if left:
+            self._ask(left, self._words("Quit all the same"), leave)
+        return not left
+
+    def leave_for(self, goal: Callable[[], object]) -> None:
+        """Leave the event for somewhere else; first ask where a deal is half entered."""
+        half = self._open.half_entered
+        if half:
+            self._ask(half, self._words("Leave it all the same"), goal)
+        else:
+            goal()
+
+    def _ask(self, told: str, despite: str, work: Callable[[], object]) -> None:
+        _ = self._words
+        answers = (_("Go back"), despite)
+        question = Question(_("Something is not finished"), told, answers, self.window())
+        question.accepted.connect(work)
         open_dialog(question)
-        return False
 
     def return_to(self, here: Here) -> None:
         """Show the same place again, in these words and this look."""

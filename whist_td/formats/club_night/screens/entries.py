@@ -102,8 +102,9 @@ class ClubEntriesActions(ListActions):
         """Offer what fits the evening and those under the cursor."""
         _ = self._words
         before = not evening.is_started
-        for button in (self._import, self._draw, self._up, self._down, self._remove):
+        for button in (self._import, self._draw, self._up, self._down):
             button.setVisible(before)
+        self._remove.setVisible(before or (is_draft and not people))
         self._substitute.setVisible(not before)
         back = any(can_return(evening, player) for player in evening.players.values())
         self._stay.setVisible(back)

@@ -102,8 +102,9 @@ class _EntriesActions(ListActions):
         team = self._team = entry.stored if entry else None
         before = not evening.is_started
         gone = team is not None and team.withdrawn_from is not None
-        for button in (self._import, self._draw, self._up, self._down, self._remove):
+        for button in (self._import, self._draw, self._up, self._down):
             button.setVisible(before)
+        self._remove.setVisible(before or (entry is not None and entry.is_new_draft))
         self._substitute.setVisible(not before)
         self._withdraw.setVisible(not before and not gone)
         self._reinstate.setVisible(not before and gone)

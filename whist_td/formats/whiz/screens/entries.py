@@ -89,8 +89,9 @@ class _WhizEntriesActions(ListActions):
     def show_choice(self, evening: WhizEvent, row: PlayerRow | None) -> None:
         """Offer what fits the tournament and the row under the cursor."""
         before = not evening.is_started
-        for button in (self._import, self._draw, self._up, self._down, self._remove):
+        for button in (self._import, self._draw, self._up, self._down):
             button.setVisible(before)
+        self._remove.setVisible(before or (row is not None and row.is_new_draft))
         back = any(can_return(evening, player) for player in evening.players.values())
         self._stay.setVisible(back)
         self._enable_before(evening, row)
