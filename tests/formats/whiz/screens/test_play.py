@@ -475,3 +475,21 @@ def test_what_is_typed_and_not_entered_is_told_to_whoever_quits(play):
     assert panel.half_entered == f"{at}: “10h” is typed and not entered."
     press(panel, ESCAPE)
     assert panel.half_entered == ""
+
+
+@pytest.mark.parametrize(
+    ("typed", "missing"),
+    [
+        ("", "the level, the suit or no trump, the declarer, the result"),
+        ("10", "the suit or no trump, the declarer, the result"),
+        ("10H =", "the declarer"),
+        ("10H S", "the result"),
+    ],
+)
+def test_the_button_that_enters_a_result_says_what_it_lacks(play, typed, missing):
+    session, panel = play()
+    write(panel, typed)
+    panel.findChild(QPushButton, "accept").click()
+    assert told(panel, "entryNote") == f"Still missing: {missing}."
+    assert not session.evening.results
+    assert session.evening.last_announced == 1

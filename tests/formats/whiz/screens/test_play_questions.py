@@ -285,7 +285,7 @@ def test_the_longest_result_is_read_whole_where_it_really_happened(play):
     _, panel = play()
     write(panel, "pass", Qt.Key.Key_F4)
     field = part(panel, "reallyResult")
-    assert field.width() > field.fontMetrics().horizontalAdvance("13SAXX N −13")
+    assert field.width() > field.fontMetrics().horizontalAdvance("13SAXX N −3")
 
 
 def test_what_it_means_does_not_shift_the_button_under_the_mouse(play):

@@ -1,5 +1,6 @@
 """Results of deals in a table, with the suit in its own colour."""
 
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 from typing_extensions import override
@@ -22,9 +23,11 @@ class OutcomeDelegate(InkDelegate):
         style = widget.style()
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, widget)
         option.text = text
-        rect = style.subElementRect(QStyle.SubElement.SE_ItemViewItemText, option, widget)
+        begin = style.subElementRect(QStyle.SubElement.SE_ItemViewItemText, option, widget).left()
+        rect = QRect(option.rect).adjusted(0, 0, -4, 0)
+        rect.setLeft(begin + 3)
         ink = option.palette.color(QPalette.ColorRole.Text).name()
         font = option.font
         if QFontMetrics(font).horizontalAdvance(text) > rect.width():
             font = tabular(text_font(SMALL, font.weight()))
-        paint_outcome(painter, rect.adjusted(3, 0, -1, 0), text, font, ink)
+        paint_outcome(painter, rect, text, font, ink)

@@ -33,6 +33,15 @@ _STEPS = (
 )
 
 
+_PARTS = (
+    ("level", N_("the level")),
+    ("strain", N_("the suit or no trump")),
+    ("declarer", N_("the declarer")),
+    ("over", N_("the result")),
+)
+"""The pieces of a result that cannot be left out."""
+
+
 @dataclass(frozen=True)
 class _Pieces:
     """What of a deal is said so far; None is still to come."""
@@ -79,6 +88,20 @@ def pieces_of(text: str, notation: Notation) -> _Pieces:
         Hand(declarer) if declarer else None,
         _over(made),
     )
+
+
+def lacking_sentence(text: str, notation: Notation, _: Words) -> str:
+    """Say what a result still lacks; nothing where it is whole, or cannot be read.
+
+    >>> from whist_td.words.words import Language, words
+    >>> lacking_sentence("10C =", Notation.FRENCH, words(Language.ENGLISH))
+    'Still missing: the declarer.'
+    """
+    pieces = pieces_of(text, notation)
+    if text.strip() and pieces == _Pieces():
+        return ""
+    lacking = [_(name) for part, name in _PARTS if getattr(pieces, part) is None]
+    return _("Still missing: {parts}.", parts=", ".join(lacking)) if lacking else ""
 
 
 def _strain(letters: str, notation: Notation) -> Strain:

@@ -11,6 +11,7 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.seating import set_of
+from whist_td.formats.whiz.screens.play_buttons import lacking_sentence
 from whist_td.formats.whiz.screens.play_card import WhizEntryCard
 from whist_td.formats.whiz.screens.play_keys import DealKey, GoTo, go_to
 from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
@@ -81,7 +82,7 @@ class WhizDealEntry(QObject):
         """The text that was remarked on and is accepted as it is by Enter once more."""
         card.typed.connect(self._understand)
         card.asked.connect(self.ask)
-        card.accepted.connect(lambda: self.ask(DealKey.ACCEPT))
+        card.accepted.connect(self._accept_clicked)
 
     @property
     def place(self) -> BoardPlace | None:
@@ -181,6 +182,14 @@ class WhizDealEntry(QObject):
             self._go(goal)
         elif self._place is not None:
             self._take(self._place, text)
+
+    def _accept_clicked(self) -> None:
+        """Accept what is typed, or say what it lacks; the button announces no round."""
+        lacking = lacking_sentence(self.text, self._notation, self._session.words)
+        if lacking and go_to(self.text) is None:
+            self._card.refuse(lacking)
+        else:
+            self._accept()
 
     def _take(self, place: BoardPlace, text: str) -> None:
         try:

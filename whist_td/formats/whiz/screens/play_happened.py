@@ -37,7 +37,9 @@ from whist_td.words.words import Words
 
 _LINES = 3
 """So many consequences are seen without scrolling; the height stays, lest all shift on a click."""
-_LONGEST = "13SAXX N −13"
+_LEAST_LETTERS = 2
+"""So much of a name is read beside a number in a narrow window; the list has it whole."""
+_LONGEST = "13SAXX N −3"
 _TO_BE_MENDED = frozenset({Effect.MEETS_AGAIN, Effect.CANNOT_PLAY})
 """What rounds to come that are seated anew would spare people."""
 
@@ -67,6 +69,7 @@ class HappenedStrip(Strip):
             board=place.board,
         )
         self._heading = labelled(heading, "heading", self)
+        self._heading.setWordWrap(True)
         self._people = [QComboBox(self) for _hand in HANDS]
         self._board = QComboBox(self)
         self._result = QLineEdit(self)
@@ -122,6 +125,8 @@ class HappenedStrip(Strip):
                 box.addItem(f"{number}  {player.name}", number)
             box.setCurrentIndex(box.findData(seats[hand.index]))
             box.setObjectName(f"held-{hand.value}")
+            box.setMinimumContentsLength(_LEAST_LETTERS)
+            box.setSizeAdjustPolicy(box.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             box.setAccessibleName(_("Who held {hand}", hand=whiz_label(hand, _)))
         for board in range(1, evening.boards + 1):
             self._board.addItem(str(board), board)

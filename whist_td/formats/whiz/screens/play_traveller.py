@@ -166,7 +166,7 @@ def _style(
         case Qt.ItemDataRole.TextAlignmentRole:
             return _RIGHT if column in _POINTS else _LEFT
         case Qt.ItemDataRole.FontRole:
-            is_result = column is TravellerColumn.RESULT
+            is_result = column is TravellerColumn.RESULT and line.is_begun
             weight = QFont.Weight.DemiBold if is_result else QFont.Weight.Normal
             return tabular(text_font(weight=weight))
         case Qt.ItemDataRole.ForegroundRole if not line.is_begun:
