@@ -77,7 +77,7 @@ def test_a_workbook_is_read_at_the_sheet_that_has_names(tmp_path):
         (["Percé", *NAMES], no.NoNameHeadingError),
         (["nom;club"], no.EmptyFileError),
         (["nom;club", *listed()[:5]], no.FewPlayersError),
-        (["nom;club", *listed(), "anne  roy;Gaspé"], no.NameTwiceError),
+        (["nom;club", *listed(), "anne  roy;Percé"], no.NameTwiceError),
         (["nom;club", *listed(), ";Gaspé"], no.NameMissingError),
         (["nom;club", *listed(), f"{'x' * 200};Gaspé"], no.LongNameError),
         (["nom;club", *listed(), f"Zoé;{'x' * 200}"], no.LongNameError),
@@ -93,6 +93,17 @@ def test_a_roster_that_will_not_do_is_named(lines, kind, any_words):
 
 def test_a_name_that_stands_twice_is_told_with_both_rows():
     with pytest.raises(no.NameTwiceError) as refusal:
-        players_of(roster("nom;club", *listed(), "ANNE ROY;Gaspé"))
+        players_of(roster("nom;club", *listed(), "ANNE ROY;Percé"))
     assert (refusal.value.row, refusal.value.first_row) == (8, 2)
     assert refusal.value.column == "A (nom)"
+
+
+def test_two_of_one_name_come_in_where_their_clubs_tell_them_apart():
+    players = players_of(roster("nom;club", "Luc Roy;Gaspé", "Anne Roy;Gaspé", "luc roy;Percé"))
+    assert [player.name for player in players] == ["Luc Roy (Gaspé)", "Anne Roy", "luc roy (Percé)"]
+
+
+@pytest.mark.parametrize("clubs", [("Gaspé", "gaspé"), ("Gaspé", ""), ("", "")])
+def test_two_of_one_name_are_refused_where_nothing_tells_them_apart(clubs):
+    with pytest.raises(no.NameTwiceError):
+        players_of(roster("nom;club", *(f"Luc Roy;{club}" for club in clubs)))

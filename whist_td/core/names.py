@@ -3,6 +3,7 @@
 Whoever compares, looks up or sorts names does it by these three, and by nothing of his own.
 """
 
+import re
 import unicodedata
 
 APOSTROPHES = "'’‘ʼ‛′´`＇"
@@ -12,6 +13,18 @@ _ALIKE = str.maketrans(
 )
 _BARE = _ALIKE | str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d"})
 """With the letters that no accent is taken from, as people type them."""
+
+
+_TOLD_APART = re.compile(r" \([^()]*\)$")
+
+
+def own_name(name: str) -> str:
+    """Return a name without what tells it from another of the same name: a club, a number.
+
+    >>> own_name("Jean Roy (Percé)"), own_name("Jean (Ti-Jean) Roy")
+    ('Jean Roy', 'Jean (Ti-Jean) Roy')
+    """
+    return _TOLD_APART.sub("", name)
 
 
 def folded(name: str) -> str:

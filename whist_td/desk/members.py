@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from whist_td.core.errors import RuleError
-from whist_td.core.names import APOSTROPHES, DASHES, folded
+from whist_td.core.names import APOSTROPHES, DASHES, folded, own_name
 from whist_td.desk.backups import BackupKeeper, OlderGone, Reason
 from whist_td.desk.club import Club
 from whist_td.desk.kinds import kind_of
@@ -83,12 +83,14 @@ def _is_name(key: str, beside: frozenset[str]) -> bool:
 def initials(name: str) -> str:
     """Return a name's initials.
 
-    >>> initials("Jean-Guy Otis"), initials("Rose d’Amours"), initials("É. Gagné")
-    ('J.-G. O.', 'R. d’A.', 'É. G.')
+    >>> initials("Jean-Guy Otis"), initials("Rose d’Amours"), initials("É. Gagné (Percé)")
+    ('J.-G. O.', 'R. d’A.', 'É. G. (Percé)')
     """
-    parts = _PARTS.split(name.strip())
+    own = own_name(name.strip())
+    parts = _PARTS.split(own)
     pairs = zip(parts[::2], (*parts[1::2], ""), strict=False)
-    return "".join(_short(part, mark) for part, mark in pairs if part).strip()
+    short = "".join(_short(part, mark) for part, mark in pairs if part).strip()
+    return short + name.strip().removeprefix(own)
 
 
 def _short(part: str, mark: str) -> str:
@@ -99,8 +101,12 @@ def _short(part: str, mark: str) -> str:
 
 def shown(name: str, discreet: Collection[str]) -> str:
     """Return a name as the room may see it; `discreet` are the people who want initials."""
-    keys = {folded(each) for each in discreet}
-    return initials(name) if folded(name) in keys else name
+    return initials(name) if is_discreet(name, {folded(each) for each in discreet}) else name
+
+
+def is_discreet(name: str, keys: Collection[str]) -> bool:
+    """Tell whether somebody wants initials, also where a club or a number is written behind."""
+    return folded(name) in keys or folded(own_name(name)) in keys
 
 
 def discreet_evening(evening: E, discreet: Collection[str]) -> E:

@@ -277,6 +277,10 @@ class TypedModel(QAbstractTableModel, Generic[R]):
         """Put a row back to what is stored."""
         self._replace_row(row, self._entries[row].as_stored())
 
+    def retype(self, row: int, texts: tuple[str, ...]) -> None:
+        """Let other texts stand in a row."""
+        self._replace_row(row, replace(self._entries[row], texts=texts, refusal=""))
+
     def takes(self, row: int, column: int, block: Sequence[Sequence[str]]) -> bool:
         """Tell whether a block has its place at a cell, and nothing there is lost or taken twice.
 

@@ -1,11 +1,12 @@
 """Players from other people's tables: `name[, club]`, all of them or none."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from whist_td.core.names import folded
-from whist_td.core.players import MOST_LETTERS, Player
+from whist_td.core.players import MOST_LETTERS, Player, told_apart
 from whist_td.desk import file_errors as no
 from whist_td.interchange.headings import FIRST_ROWS, heading_cells, plain_words
 from whist_td.interchange.table_files import read_table
@@ -65,6 +66,12 @@ class _Reading:
     table: Table
     columns: PlayerColumns
     rows: dict[str, int] = field(default_factory=dict)
+    apart: Mapping[int, str] = field(default_factory=dict)
+    """By its row the name with the club, where another of that name is of another club."""
+
+    def name(self, row: TableRow) -> str:
+        """Return what somebody is called."""
+        return self.apart.get(row.number) or _name(self.columns, row)
 
     def facts(self, row: TableRow, column: int) -> tuple[str, str, int, str, str]:
         """Return where a cell stands and what stands in it."""
@@ -89,7 +96,7 @@ def players_of(table: Table, least: int = 1) -> tuple[Player, ...]:
         raise no.EmptyFileError(table.file)
     if len(written) > MOST_PLAYERS:
         raise no.TooManyRowsError(table.file, MOST_PLAYERS)
-    reading = _Reading(table, columns)
+    reading = _Reading(table, columns, apart=_apart_by_club(columns, written))
     players = tuple(_player(reading, row, n) for n, row in enumerate(written, start=1))
     if len(players) < least:
         raise no.FewPlayersError(table.file, len(players), least)
@@ -187,13 +194,13 @@ def _player(reading: _Reading, row: TableRow, number: int) -> Player:
     columns = reading.columns
     for refusal in _problems(reading, row):
         raise refusal
-    name = _name(columns, row)
+    name = reading.name(row)
     reading.rows[folded(name)] = row.number
     return Player(number, name, "" if columns.club is None else row.cell(columns.club))
 
 
 def _problems(reading: _Reading, row: TableRow) -> Iterator[no.CellError]:
-    columns, name = reading.columns, _name(reading.columns, row)
+    columns, name = reading.columns, reading.name(row)
     for column in columns.used:
         if (row.number, column) in reading.table.formulas:
             yield no.FormulaError(*reading.facts(row, column))
@@ -211,13 +218,28 @@ def _problems(reading: _Reading, row: TableRow) -> Iterator[no.CellError]:
 def _repeated(reading: _Reading, row: TableRow) -> Iterator[no.CellError]:
     """Yield each name of a row that another place has already."""
     columns, known = reading.columns, dict(reading.rows)
-    people = [(columns.names[-1], _name(columns, row))]
+    people = [(columns.names[-1], reading.name(row))]
     if columns.partner is not None and row.cell(columns.partner):
         people.append((columns.partner, row.cell(columns.partner)))
     for column, name in people:
         if folded(name) in known:
             yield no.NameTwiceError(*reading.facts(row, column)[:4], name, known[folded(name)])
         known.setdefault(folded(name), row.number)
+
+
+def _apart_by_club(columns: PlayerColumns, rows: Sequence[TableRow]) -> dict[int, str]:
+    """Return the names of those who have one name and are of different clubs, by their rows."""
+    groups: defaultdict[str, list[tuple[int, str, str]]] = defaultdict(list)
+    for row in rows:
+        name, club = _name(columns, row), "" if columns.club is None else row.cell(columns.club)
+        groups[folded(name)].append((row.number, name, club))
+    found: dict[int, str] = {}
+    for group in groups.values():
+        clubs = {folded(club) for _row, _name, club in group}
+        if len(clubs) == len(group) > 1 and "" not in clubs:
+            names = told_apart([(name, club) for _row, name, club in group])
+            found |= {row: name for (row, _name, _club), name in zip(group, names, strict=True)}
+    return found
 
 
 def _name(columns: PlayerColumns, row: TableRow) -> str:

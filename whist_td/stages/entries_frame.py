@@ -23,6 +23,7 @@ from whist_td.stages.formats import next_stage
 from whist_td.stages.import_list import ImportListDialog
 from whist_td.stages.papers_state import next_words, papers_state
 from whist_td.stages.stage import Stage
+from whist_td.stages.twin_names import TwinsBar, names_apart, rows_apart
 from whist_td.words.draws import tonights_draw
 from whist_td.words.words import Words
 
@@ -196,6 +197,7 @@ class EntriesFrame(QWidget, Generic[E, R]):
         _ = session.words
         self._check_draw = button(_("Check the draw…"), "checkDraw", self, "quiet")
         self._go_on = button("", "entriesNext", self, "primary")
+        self._twins = TwinsBar(session.words, self)
         self._make_parts()
         self._lay_out()
         self._connect()
@@ -243,6 +245,7 @@ class EntriesFrame(QWidget, Generic[E, R]):
         column.addWidget(self._actions)
         column.addSpacing(STEP)
         column.addWidget(self._grid.view, 1)
+        column.addWidget(self._twins)
         foot = row(self._line, self._go_on)
         foot.setStretch(0, 1)
         column.addLayout(foot)
@@ -251,9 +254,8 @@ class EntriesFrame(QWidget, Generic[E, R]):
         self._session.changed.connect(self._session_changed)
         self._connect_foot()
         self._orders.refused.connect(self._line.say_refusal)
-        self._grid.changed.connect(self._row_changed)
-        self._grid.chosen.connect(self._show_choice)
-        self._grid.list_pasted.connect(self._look_at_list)
+        self._watch_grid()
+        self._twins.told_apart.connect(self._tell_apart)
         self._actions.import_asked.connect(self.ask_import)
         self._actions.draw_asked.connect(self._draw)
         self._actions.move_asked.connect(self._move)
@@ -263,6 +265,16 @@ class EntriesFrame(QWidget, Generic[E, R]):
         self._line.ready.connect(self._go_on.setVisible)
         self._go_on.clicked.connect(self._ask_next)
         self._check_draw.clicked.connect(lambda: open_dialog(DrawDialog(self._session, self)))
+
+    def _watch_grid(self) -> None:
+        self._grid.changed.connect(self._row_changed)
+        self._grid.changed.connect(self._ask_about_twins)
+        self._grid.chosen.connect(self._show_choice)
+        self._grid.list_pasted.connect(self._look_at_list)
+
+    def _ask_about_twins(self) -> None:
+        """Ask, as long as a line is refused for it, whether two of one name are two people."""
+        self._twins.show_names(names_apart(rows_apart(self._grid.model.entries)))
 
     def take_focus(self) -> None:
         """Put the cursor in the grid; a focus proxy would turn the chain of Tab into a circle."""
@@ -310,6 +322,13 @@ class EntriesFrame(QWidget, Generic[E, R]):
         """Let the director choose a list to import."""
         self._grid.keeper.store_all()
         open_dialog(self._import_dialog())
+
+    def _tell_apart(self) -> None:
+        """Give those of one name names that differ: those who are entered first."""
+        changes = rows_apart(self._grid.model.entries)
+        for before, after in sorted(changes, key=lambda change: change[0].stored is None):
+            self._grid.keeper.retype(before, after.texts)
+        self._grid.view.setFocus()
 
     def _look_at_list(self, text: str) -> None:
         """Show a list that was pasted before it counts."""

@@ -130,6 +130,15 @@ class RowStorage(QObject, Generic[R]):
         for row, draft in drafts.items():
             self._model.note_draft(row, draft)
 
+    def retype(self, before: R, texts: tuple[str, ...]) -> None:
+        """Type a whole row anew, wherever it stands now, and store it."""
+        same = (before.texts, before.stored)
+        rows = enumerate(self._model.entries)
+        row = next((n for n, entry in rows if (entry.texts, entry.stored) == same), None)
+        if row is not None:
+            self._model.retype(row, texts)
+            self.store(row)
+
     def explain(self, *, anew: bool = False) -> None:
         """Say beside each unfinished row of the file why it will not do; store nothing."""
         for row, entry in enumerate(self._model.entries):

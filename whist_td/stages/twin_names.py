@@ -1,15 +1,45 @@
 """Two people of one name: they come in once it is said how they are told apart on paper."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
 
+from whist_td.core.names import folded
+from whist_td.core.players import told_apart
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
+from whist_td.kit.typed_rows import R, tidied
 from whist_td.words.words import Words
 
 _MOST_NAMED = 6
+
+
+def rows_apart(rows: Sequence[R]) -> list[tuple[R, R]]:
+    """Return each row with a name that a refused row has too, and how they would be told apart."""
+    refused = {name for row in rows if row.refusal and row.is_draft for name in row.people}
+    if not refused:
+        return []
+    counts = Counter(name for row in rows for name in row.people)
+    cells = [(n, place) for n, row in enumerate(rows) for place in row.PEOPLE if row.texts[place]]
+    people = [(rows[n].texts[place], rows[n].texts[rows[n].CLUB]) for n, place in cells]
+    apart = dict(enumerate(rows))
+    for (n, place), (before, _club), name in zip(cells, people, told_apart(people), strict=True):
+        key = folded(before)
+        if name != before and key in refused and counts[key] > 1:
+            apart[n] = apart[n].typed(place, name)
+    return [(rows[n], row) for n, row in apart.items() if row.texts != rows[n].texts]
+
+
+def names_apart(changes: Iterable[tuple[R, R]]) -> list[tuple[str, str]]:
+    """Return the names that differ between rows before and after."""
+    return [
+        (before.texts[place], after.texts[place])
+        for before, after in changes
+        for place in before.PEOPLE
+        if before.texts[place] != after.texts[place]
+    ]
 
 
 class TwinsBar(QWidget):
@@ -32,6 +62,7 @@ class TwinsBar(QWidget):
         column.setSpacing(STEP)
         column.addWidget(self._question)
         column.addWidget(apart, 0, Qt.AlignmentFlag.AlignLeft)
+        self.hide()
 
     def show_names(self, names: Sequence[tuple[str, str]]) -> None:
         """Ask about names as they stand in the list, each with what would tell it apart."""
@@ -40,15 +71,46 @@ class TwinsBar(QWidget):
         before = list(dict.fromkeys(name for name, _apart in names))
         self._question.setText(
             _.plural(
-                "{names} stands more than once. The same person? Correct it, or leave a row out. "
+                "{names} stands more than once. The same person? Correct one of the two. "
                 "Different people? The sheets will say: {apart}.",
-                "{names} stand more than once. The same people? Correct them, or leave rows out. "
+                "{names} stand more than once. The same people? Correct the names. "
                 "Different people? The sheets will say: {apart}.",
                 len(before),
                 names=_listed(before),
                 apart=_listed([apart for _name, apart in names]),
             )
         )
+
+
+class TypedTwins(TwinsBar):
+    """Asks while names are typed in fields of their own, as of those who come late."""
+
+    def __init__(
+        self,
+        names: Sequence[QLineEdit],
+        club: QLineEdit,
+        taken: Collection[str],
+        words: Words,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(words, parent)
+        self._names, self._club, self._taken = names, club, taken
+        for field in (*names, club):
+            field.textChanged.connect(self._ask)
+        self.told_apart.connect(self._tell_apart)
+
+    def _apart(self) -> list[tuple[QLineEdit, str]]:
+        typed = [field for field in self._names if field.text().strip()]
+        people = [(tidied(field.text()), tidied(self._club.text())) for field in typed]
+        found = zip(typed, people, told_apart(people, self._taken), strict=True)
+        return [(field, name) for field, (before, _club), name in found if name != before]
+
+    def _ask(self) -> None:
+        self.show_names([(tidied(field.text()), name) for field, name in self._apart()])
+
+    def _tell_apart(self) -> None:
+        for field, name in self._apart():
+            field.setText(name)
 
 
 def _listed(names: Sequence[str]) -> str:

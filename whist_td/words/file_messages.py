@@ -11,8 +11,8 @@ _CELLS: Mapping[type[no.CellError], str] = {
     no.CaptainMissingError: N_("The team has no captain: enter the captain’s name."),
     no.PlayerMissingError: N_("A player is missing: enter the name of each of the four players."),
     no.NameTwiceError: N_(
-        "{value} stands in row {first_row} already. Each player has one place: correct one of "
-        "the two names, or add an initial."
+        "{value} stands in row {first_row} already. Correct one of the two. Two people of one name "
+        "get the club, an initial or a number: “{value} (2)”."
     ),
     no.TeamNameTwiceCellError: N_(
         "The team of row {first_row} is called “{value}” too: add a number or a captain’s name "

@@ -100,8 +100,8 @@ _PLAYER_SENTENCES: Mapping[type[RuleError], Sentence] = {
     ),
     players.NamelessPlayerError: N_("Player {player} has no name: enter one."),
     players.SameNameError: N_(
-        "{name} stands at number {first} and at number {second}. Correct one of the two, or add "
-        "an initial."
+        "{name} stands at number {first} and at number {second}. Correct one of the two. Two "
+        "people of one name get the club, an initial or a number: “{name} (2)”."
     ),
     players.PlayerNumberError: N_(
         "Number {player} cannot be given: choose a free number from 1 up."

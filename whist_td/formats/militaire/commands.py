@@ -8,10 +8,10 @@ from itertools import groupby, pairwise
 
 from typing_extensions import override
 
-from whist_td.core.names import folded
+from whist_td.core.names import own_name
 from whist_td.core.strains import Strain
 from whist_td.desk.kinds import EventKind
-from whist_td.desk.members import Eraser, initials, shown
+from whist_td.desk.members import Eraser, initials, is_discreet, shown
 from whist_td.desk.requests import Command, Opening
 from whist_td.formats.militaire.rules import entries, play
 from whist_td.formats.militaire.rules.errors import ResultTwiceError
@@ -262,8 +262,8 @@ def _discreet_team(team: Team, keys: Collection[str]) -> Team:
     one, two, three = (shown(name, keys) for name in team.players)
     name = team.name
     for member in (*team.members, *(each.name for each in team.substitutes)):
-        if folded(member) in keys:
-            name = Eraser(member, initials(member)).text(name)
+        if is_discreet(member, keys):
+            name = Eraser(own_name(member), initials(own_name(member))).text(name)
     return replace(
         team,
         name=name,

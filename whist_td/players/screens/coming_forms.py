@@ -1,6 +1,6 @@
 """Who comes late, who leaves, who stays after all: what is asked, whatever is played."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
@@ -11,6 +11,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.typed_rows import tidied
 from whist_td.stages.entries_delegate import NameCompleter
 from whist_td.stages.new_event_fields import LabelledField
+from whist_td.stages.twin_names import TypedTwins
 from whist_td.words.words import Words
 
 
@@ -61,6 +62,7 @@ class LateForm(QWidget):
         words: Words,
         parent: QWidget,
         *,
+        taken: Collection[str],
         is_paired: bool = False,
     ) -> None:
         super().__init__(parent)
@@ -76,7 +78,11 @@ class LateForm(QWidget):
         partner.setVisible(is_paired)
         club = LabelledField(_("Club or town"), self._club, "", self)
         plays = LabelledField(_("Plays from round"), self._round, "", self)
-        self.setLayout(side_by_side((name, 3), (partner, 3), (club, 2), (plays, 1)))
+        self._twins = TypedTwins((self._name, self._partner), self._club, taken, words, self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(side_by_side((name, 3), (partner, 3), (club, 2), (plays, 1)))
+        column.addWidget(self._twins)
         self.setFocusProxy(self._name)
         self._name.textChanged.connect(self.named)
         self._partner.textChanged.connect(self.named)

@@ -244,6 +244,9 @@ def test_a_late_player_of_a_name_that_stands_there_is_refused(opened):
     dialog.findChild(QLineEdit, "lateName").setText("anne côté")
     assert "stands at number 1" in dialog.findChild(QLabel, "comingError").text()
     assert not accept(dialog).isEnabled()
+    press(dialog, "twinsApart")
+    accept(dialog).click()
+    assert names(panel)[-1] == "anne côté (2)"
 
 
 def test_somebody_leaves_and_undo_brings_the_old_seats_back(opened):
@@ -529,3 +532,34 @@ def test_partners_are_named_as_not_read_where_everybody_plays_alone(qtbot, panel
     paste(qtbot, panel, "Nom\tPartenaire\nAnne Côté\tLuc Roy")
     notes = panel.findChild(ClubImportDialog).findChild(QLabel, "importNotes")
     assert notes.text() == "Not read: the column B (Partenaire)."
+
+
+def question(widget: QWidget) -> str:
+    shown = [each for each in widget.findChildren(QLabel, "twinsQuestion") if each.isVisible()]
+    return shown[0].text() if shown else ""
+
+
+def test_a_name_that_is_entered_already_is_typed_and_asked_about(qtbot, panel):
+    type_line(qtbot, panel, "Luc Roy", "Gaspé")
+    type_line(qtbot, panel, "Luc Roy", "Percé")
+    assert "Luc Roy (Gaspé), Luc Roy (Percé)" in question(panel)
+    press(panel, "twinsApart")
+    assert names(panel) == ["Luc Roy (Gaspé)", "Luc Roy (Percé)"]
+
+
+def test_in_pairs_two_of_one_name_are_told_apart_in_line_and_list(qtbot, paired):
+    type_line(qtbot, paired, "Luc Roy", "Anne Côté", "Gaspé")
+    type_line(qtbot, paired, "Rita Cyr", "Luc Roy", "Percé")
+    press(paired, "twinsApart")
+    assert names(paired) == ["Luc Roy (Gaspé)", "Anne Côté", "Rita Cyr", "Luc Roy (Percé)"]
+    paste(qtbot, paired, "Guy Huard\tAnne Côté\tMaria")
+    dialog = paired.findChild(ClubImportDialog)
+    press(dialog, "twinsApart")
+    press(dialog, "importAccept")
+    assert names(paired)[4:] == ["Guy Huard", "Anne Côté (Maria)"]
+
+
+def test_father_and_son_are_a_pair(qtbot, paired):
+    type_line(qtbot, paired, "Luc Roy", "Luc Roy", "Gaspé")
+    press(paired, "twinsApart")
+    assert names(paired) == ["Luc Roy", "Luc Roy (2)"]

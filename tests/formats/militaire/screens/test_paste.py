@@ -157,3 +157,90 @@ def test_once_play_has_begun_a_list_is_refused_with_a_sentence(qtbot, new_sessio
     paste(qtbot, made, f"{HEAD}\n{FIVE}")
     assert dialog(made) is None
     assert made.findChild(QLabel, "entriesLine").text().startswith("Play has begun: a list")
+
+
+TWIN = "Érables\tÈve\tGuy\tANNE\tMarc"
+
+
+def question(widget) -> str:
+    shown = [each for each in widget.findChildren(QLabel, "twinsQuestion") if each.isVisible()]
+    return shown[0].text() if shown else ""
+
+
+def tell_apart(widget) -> None:
+    widget.findChild(QPushButton, "twinsApart").click()
+
+
+def test_two_of_one_name_in_a_list_come_in_after_one_question(qtbot, panel, session):
+    paste(qtbot, panel, f"{FIVE}\n{TWIN}")
+    shown = dialog(panel)
+    assert not shown.findChild(QPushButton, "importAccept").isEnabled()
+    assert question(shown).endswith("The sheets will say: Anne (Chênes), ANNE (Érables).")
+    tell_apart(shown)
+    assert question(shown) == ""
+    accept(panel)
+    assert [team[1:4:2] for team in teams(session)] == [
+        ("Anne (Chênes)", "Cyr"),
+        ("Ève", "ANNE (Érables)"),
+    ]
+
+
+def test_two_of_one_name_in_a_team_get_a_number(qtbot, panel, session):
+    paste(qtbot, panel, "Chênes\tJean Roy\tBob\tJean Roy\tDée")
+    tell_apart(dialog(panel))
+    accept(panel)
+    assert teams(session) == [("Chênes", "Jean Roy", "Bob", "Jean Roy (2)", "Dée")]
+
+
+def test_somebody_of_a_name_that_is_entered_comes_in_after_one_question(qtbot, panel, session):
+    paste(qtbot, panel, FIVE)
+    paste(qtbot, panel, TWIN, row=1)
+    assert question(dialog(panel)).endswith("The sheets will say: ANNE (Érables).")
+    tell_apart(dialog(panel))
+    accept(panel)
+    assert teams(session)[1] == ("Érables", "Ève", "Guy", "ANNE (Érables)", "Marc")
+
+
+def type_line(qtbot, panel: EntriesPanel, row: int, *names: str) -> None:
+    """Type a line cell by cell, and leave it."""
+    view = panel.findChild(EntriesView)
+    for column, name in enumerate(names, start=1):
+        view.go_to(row, column)
+        qtbot.keyClicks(view, name[0])
+        editor = view.findChildren(QLineEdit, "nameEditor")[-1]
+        qtbot.keyClicks(editor, name[1:])
+        cell = view.currentIndex()
+        qtbot.keyClick(editor, Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda cell=cell: view.currentIndex() != cell)
+
+
+def test_a_name_typed_twice_is_asked_about_beneath_the_lines_and_both_are_told_apart(
+    qtbot, panel, session
+):
+    type_line(qtbot, panel, 0, "Maria", "Jean Roy", "Bob", "Cyr", "Luc")
+    assert question(panel) == ""
+    type_line(qtbot, panel, 1, "Gros", "Eva", "Guy", "jean roy", "Marc")
+    assert question(panel).startswith("jean roy") or question(panel).startswith("Jean Roy")
+    tell_apart(panel)
+    assert question(panel) == ""
+    assert [team[1:4:2] for team in teams(session)] == [
+        ("Jean Roy (Maria)", "Cyr"),
+        ("Eva", "jean roy (Gros)"),
+    ]
+
+
+def test_the_question_is_gone_once_one_of_the_two_names_is_corrected(qtbot, panel, session):
+    type_line(qtbot, panel, 0, "Maria", "Jean Roy", "Bob", "Cyr", "Luc")
+    type_line(qtbot, panel, 1, "Gros", "Eva", "Guy", "Jean Roy", "Marc")
+    type_line(qtbot, panel, 1, "Gros", "Eva", "Guy", "Jeanne Roy", "Marc")
+    assert question(panel) == ""
+    assert len(teams(session)) == 2
+
+
+def test_the_question_outlives_the_page(qtbot, panel, session):
+    type_line(qtbot, panel, 0, "Maria", "Jean Roy", "Bob", "Cyr", "Luc")
+    type_line(qtbot, panel, 1, "Gros", "Eva", "Guy", "Jean Roy", "Marc")
+    again = EntriesPanel(session)
+    qtbot.addWidget(again)
+    again.show()
+    assert "Jean Roy (Gros)" in question(again)

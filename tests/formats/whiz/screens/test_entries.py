@@ -300,7 +300,7 @@ def test_a_late_player_without_a_name_waits_with_a_reason(qtbot, opened):
     assert button.toolTip() == "Enter the name first."
 
 
-def test_a_late_player_of_a_name_that_stands_there_is_refused(qtbot, opened):
+def test_a_late_player_of_a_name_that_stands_there_is_refused_until_told_apart(qtbot, opened):
     panel = opened(players=9, rounds=3, played=1, begun=False)
     press(panel, "lateButton")
     dialog = panel.findChild(WhizLateDialog)
@@ -308,6 +308,10 @@ def test_a_late_player_of_a_name_that_stands_there_is_refused(qtbot, opened):
     accept(qtbot, dialog).click()
     assert "stands at number 1" in dialog.findChild(QLabel, "rebuildError").text()
     assert len(names(panel)) == 9
+    dialog.findChild(QLineEdit, "lateClub").setText("Maria")
+    press(dialog, "twinsApart")
+    accept(qtbot, dialog).click()
+    assert names(panel)[-1] == "anne côté (Maria)"
 
 
 def test_somebody_leaves_and_undo_brings_the_old_rounds_back(qtbot, opened):
@@ -450,3 +454,40 @@ def test_names_pasted_over_names_replace_nobody(qtbot, panel):
     paste(qtbot, panel, "Rita Cyr", "Guy Huard")
     press(panel.findChild(WhizImportDialog), "importAccept")
     assert names(panel) == ["Anne Côté", "Luc Roy", "Rita Cyr", "Guy Huard"]
+
+
+def question(widget: QWidget) -> str:
+    shown = [each for each in widget.findChildren(QLabel, "twinsQuestion") if each.isVisible()]
+    return shown[0].text() if shown else ""
+
+
+def test_two_of_one_name_in_a_list_are_told_apart_by_their_clubs(qtbot, panel):
+    paste(qtbot, panel, "Luc Roy\tGaspé", "luc  roy\tPercé", "Anne Côté\tGaspé")
+    dialog = panel.findChild(WhizImportDialog)
+    press(dialog, "twinsApart")
+    press(dialog, "importAccept")
+    assert names(panel) == ["Luc Roy (Gaspé)", "luc roy (Percé)", "Anne Côté"]
+
+
+def test_a_name_that_is_entered_already_is_typed_and_asked_about(qtbot, panel):
+    type_player(qtbot, panel, "Luc Roy", "Gaspé")
+    type_player(qtbot, panel, "Luc Roy", "Percé")
+    assert "Luc Roy (Gaspé), Luc Roy (Percé)" in question(panel)
+    press(panel, "twinsApart")
+    assert names(panel) == ["Luc Roy (Gaspé)", "Luc Roy (Percé)"]
+    assert question(panel) == ""
+
+
+def test_without_clubs_the_second_of_one_name_gets_a_number(qtbot, panel):
+    for _each in range(2):
+        type_player(qtbot, panel, "Luc Roy")
+    press(panel, "twinsApart")
+    assert names(panel) == ["Luc Roy", "Luc Roy (2)"]
+
+
+def test_a_name_put_right_during_play_is_asked_about_too(qtbot, opened):
+    panel = opened(players=9, begun=True)
+    grid(panel).go_to(1)
+    type_text(qtbot, panel, "Anne Côté")
+    press(panel, "twinsApart")
+    assert names(panel)[:2] == ["Anne Côté", "Anne Côté (2)"]

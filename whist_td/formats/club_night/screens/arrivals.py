@@ -25,6 +25,7 @@ from whist_td.players.screens.coming_forms import (
     side_by_side,
 )
 from whist_td.stages.new_event_fields import LabelledField
+from whist_td.stages.twin_names import TypedTwins
 from whist_td.words.words import Words
 
 
@@ -40,7 +41,8 @@ class ClubLateDialog(ArrivalDialog):
         title = _("A pair arrives late") if is_paired else _("Somebody arrives late")
         super().__init__(session, title, intro, parent)
         rounds = (evening.last_announced + 1, evening.settings.rounds)
-        self._late = LateForm(names, rounds, _, self, is_paired=is_paired)
+        taken = _taken(evening)
+        self._late = LateForm(names, rounds, _, self, taken=taken, is_paired=is_paired)
         self._late.named.connect(self.ask)
         self._late.club_typed.connect(self.ask)
         self._ask_in(self._late)
@@ -129,6 +131,8 @@ class ClubSubstituteDialog(ArrivalDialog):
         name = LabelledField(_("Who plays instead"), self._name, "", self)
         club = LabelledField(_("Club or town"), self._club, "", self)
         self._form.addLayout(side_by_side((who, 3), (name, 3), (club, 2)))
+        twins = TypedTwins((self._name,), self._club, _taken(evening), session.words, self)
+        self._form.addWidget(twins)
         self._who.currentIndexChanged.connect(self.ask)
         for typed in (self._name, self._club):
             typed.textChanged.connect(self.ask)
@@ -164,6 +168,13 @@ def _typed(field: QLineEdit) -> str:
 
 def _is_paired(evening: ClubNightEvent) -> bool:
     return evening.settings.seating is SeatingWay.PAIRS
+
+
+def _taken(evening: ClubNightEvent) -> list[str]:
+    """Return the names that nobody else may have; in pairs who has left may come again."""
+    players = evening.players.values()
+    stay = not _is_paired(evening)
+    return [player.name for player in players if stay or player.last_round is None]
 
 
 def _parties(evening: ClubNightEvent, people: Sequence[int]) -> tuple[Party, ...]:

@@ -220,8 +220,9 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
     def _connect(self) -> None:
         # Not as in the frame: a line may be two people, who are moved and taken off together.
         self._session.changed.connect(self._session_changed)
-        self._connect_grid()
         self._connect_foot()
+        self._watch_grid()
+        self._twins.told_apart.connect(self._tell_apart)
         self._actions.import_asked.connect(self.ask_import)
         self._actions.draw_asked.connect(self._draw)
         self._actions.move_asked.connect(self._move)
@@ -233,10 +234,10 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
         self._actions.new_pair_asked.connect(self._ask_new_pair)
         self._actions.seats_asked.connect(self._show_seats)
 
-    def _connect_grid(self) -> None:
-        self._grid.changed.connect(self._row_changed)
+    @override
+    def _watch_grid(self) -> None:
+        super()._watch_grid()
         self._grid.chosen.connect(self._row_changed)
-        self._grid.list_pasted.connect(self._look_at_list)
 
     @override
     def _stored(self, evening: ClubNightEvent) -> Mapping[int, Any]:
@@ -270,7 +271,7 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
         before.view.hide()
         before.view.deleteLater()
         self._grid.view.show()
-        self._connect_grid()
+        self._watch_grid()
         self.refresh()
         self._grid.view.go_to(0)
 

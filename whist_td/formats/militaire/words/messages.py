@@ -56,14 +56,14 @@ def _not_announced(error: RoundNotAnnouncedError, _: Words) -> str:
 def _player_twice(error: no.PlayerTwiceError, _: Words) -> str:
     if error.first_team == error.second_team:
         return _(
-            "{name} stands twice in team {team}. Each player has one place: correct one of the "
-            "two names.",
+            "{name} stands twice in team {team}. Correct one of the two. Two people of one name "
+            "get an initial or a number: “{name} (2)”.",
             name=error.name,
             team=error.first_team,
         )
     return _(
-        "{name} stands in team {first} and in team {second}. Each player has one place: "
-        "correct one of the two, or add an initial.",
+        "{name} stands in team {first} and in team {second}. Correct one of the two. Two people "
+        "of one name get the club, an initial or a number: “{name} (2)”.",
         name=error.name,
         first=error.first_team,
         second=error.second_team,

@@ -65,7 +65,8 @@ class WhizLateDialog(RebuildDialog):
         intro = _("What was played stays as it is. You can undo this.")
         super().__init__(session, _("Somebody arrives late"), intro, parent)
         rounds = (evening.last_announced + 1, evening.settings.rounds)
-        self._late = LateForm(names, rounds, _, self)
+        taken = [player.name for player in evening.players.values()]
+        self._late = LateForm(names, rounds, _, self, taken=taken)
         self._late.named.connect(self._name_typed)
         self._ask_in(self._late)
 
