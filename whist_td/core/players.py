@@ -152,6 +152,10 @@ def check_names(players: Iterable[Player]) -> None:
         seen[key] = player.number
 
 
+_MOST_TOLD_APART = 32
+"""A name with its club that is longer is cut or tiny on a card; the number does better there."""
+
+
 def told_apart(people: Sequence[tuple[str, str]], taken: Iterable[str] = ()) -> list[str]:
     """Return the names of people, each given with the club, so that no two are alike.
 
@@ -180,7 +184,8 @@ def told_apart(people: Sequence[tuple[str, str]], taken: Iterable[str] = ()) -> 
 
 def _new_name(name: str, club: str, clubs: Sequence[str], used: Container[str]) -> str:
     """Return what nobody is called yet: the name with the club, the name, or it with a number."""
-    named = [f"{name} ({club})"] if club and clubs.count(folded(club)) == 1 else []
-    possible = (text for text in (*named, name) if len(text) <= MOST_LETTERS)
+    named = f"{name} ({club})"
+    tells = club and clubs.count(folded(club)) == 1 and len(named) <= _MOST_TOLD_APART
+    possible = (named, name) if tells else (name,)
     numbered = (f"{name} ({number})" for number in count(2))
     return next(text for text in chain(possible, numbered) if folded(text) not in used)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from whist_td.core.names import folded
+from whist_td.core.names import folded, sort_key
 from whist_td.core.players import told_apart
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
@@ -67,19 +67,15 @@ class TwinsBar(QWidget):
     def show_names(self, names: Sequence[tuple[str, str]]) -> None:
         """Ask about names as they stand in the list, each with what would tell it apart."""
         _ = self._words
-        self.setVisible(bool(names))
-        before = list(dict.fromkeys(name for name, _apart in names))
+        before = {folded(name): name for name, _apart in reversed(names)}
         self._question.setText(
-            _.plural(
-                "{names} stands more than once. The same person? Correct one of the two. "
-                "Different people? The sheets will say: {apart}.",
-                "{names} stand more than once. The same people? Correct the names. "
-                "Different people? The sheets will say: {apart}.",
-                len(before),
-                names=_listed(before),
+            _(
+                "Different people called {names}? The sheets will say: {apart}.",
+                names=_listed(sorted(before.values(), key=sort_key)),
                 apart=_listed([apart for _name, apart in names]),
             )
         )
+        self.setVisible(bool(names))
 
 
 class TypedTwins(TwinsBar):
