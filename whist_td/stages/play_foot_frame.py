@@ -126,6 +126,8 @@ class FootFrame(QWidget, Generic[M, E]):
         self._undo.setEnabled(to_undo is not None and not desk.is_read_only)
         self._undo.setToolTip(undo_sentence(to_undo, evening, self._words) if to_undo else "")
         to_redo = None if desk.is_read_only else desk.to_redo
+        if self._redo.hasFocus() and to_redo is None:
+            self._undo.setFocus()
         self._redo.setVisible(to_redo is not None)
         self._redo.setToolTip(redo_sentence(to_redo, evening, self._words) if to_redo else "")
         self.tools.refresh(evening)
@@ -166,6 +168,8 @@ class FootFrame(QWidget, Generic[M, E]):
             part.setText(text)
             part.setIcon(icon(sign, colours(self).accent))
             set_role(part, "quiet")
+            # A click leaves the keys where the work is: they would go on to "Go on without …".
+            part.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def _lay_out(self) -> None:
         last = QHBoxLayout()

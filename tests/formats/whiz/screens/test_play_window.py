@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QTextBrowser
 from whist_td.desk.club import Club
 from whist_td.formats.whiz.screens.play import WhizPlayPanel
 from whist_td.kit.preferences import Preferences
+from whist_td.kit.strip import Strip
 from whist_td.kit.theme import Look
+from whist_td.stages.second_pass import PassBand
 from whist_td.window.main_window import MainWindow
 from whist_td.words.words import Language
 
@@ -102,3 +104,37 @@ def test_escape_in_the_field_does_not_leave_the_page(window):
     press(Qt.Key.Key_Escape, Qt.Key.Key_Escape)
     assert window.findChild(QLineEdit, "result").text() == ""
     assert isinstance(window.pages.currentWidget(), WhizPlayPanel)
+
+
+def clicked(window, name):
+    (found,) = (b for b in window.findChildren(QPushButton, name) if b.isVisible())
+    QTest.mouseClick(found, Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+
+
+def test_what_was_undone_is_done_again_with_the_mouse_and_the_keys_stay(window):
+    write("10H S +1")
+    press(ENTER)
+    before = evening(window)
+    clicked(window, "undoLast")
+    assert not evening(window).results
+    clicked(window, "redoLast")
+    assert evening(window).results == before.results
+    assert QApplication.focusWidget().objectName() == "result"
+
+
+def test_the_second_pass_begins_and_ends_with_the_mouse(window):
+    for _ in range(6):
+        write("10H S +1")
+        press(ENTER)
+    panel = window.pages.currentWidget()
+    clicked(window, "secondPass")
+    assert panel.findChild(PassBand).isVisible()
+    assert QApplication.focusWidget().objectName() == "result"
+    clicked(window, "secondPass")
+    assert not panel.findChild(PassBand).isVisible()
+
+
+def test_tonight_is_finished_earlier_with_the_mouse(window):
+    clicked(window, "finishEarlier")
+    assert any(strip.isVisible() for strip in window.findChildren(Strip))
