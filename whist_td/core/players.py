@@ -142,6 +142,16 @@ class Player:
         return self.first_round <= round_number and stays
 
 
+def round_to_join(player: Player, last_announced: int) -> int | None:
+    """Return from which round somebody plays if the director says late, or here after all.
+
+    In play, whoever was to come and is not here yet comes a round later; who plays stays.
+    """
+    if not last_announced:
+        return 1 if player.first_round > 1 else 2
+    return player.first_round + 1 if player.first_round > last_announced else None
+
+
 def check_names(players: Iterable[Player]) -> None:
     """Refuse a name that stands twice."""
     seen: dict[str, int] = {}

@@ -129,6 +129,19 @@ class AddLatePlayer(Command):
 
 
 @dataclass(frozen=True)
+class LetPlayerJoin(Command):
+    """Let somebody who is entered play from a later round, or from round 1 after all."""
+
+    player: int
+    first_round: int
+    rounds: tuple[SeatedRound, ...]
+
+    @override
+    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
+        return movement.with_joining(event, self.player, self.first_round, self.rounds)
+
+
+@dataclass(frozen=True)
 class LetPlayerLeave(Command):
     """Let somebody leave after a round; the rounds to come are seated anew."""
 

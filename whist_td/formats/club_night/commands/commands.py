@@ -137,6 +137,19 @@ class AddLateClubPlayer(Command):
 
 
 @dataclass(frozen=True)
+class LetClubPlayersJoin(Command):
+    """Let people who are entered play from a later round, or from round 1 after all."""
+
+    players: tuple[int, ...]
+    first_round: int
+    rounds: tuple[ClubRound, ...]
+
+    @override
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
+        return attendance.with_joining(event, self.players, self.first_round, self.rounds)
+
+
+@dataclass(frozen=True)
 class LetClubPlayerLeave(Command):
     """Let somebody leave after a round; the rounds to come are seated anew."""
 

@@ -139,6 +139,25 @@ def joined(evening: ClubNightEvent, players: Sequence[ClubPlayer]) -> ClubNightE
     return _paired(entered(evening, everybody))
 
 
+def with_joining(
+    evening: ClubNightEvent, numbers: Sequence[int], first_round: int, rounds: Iterable[ClubRound]
+) -> ClubNightEvent:
+    """Let people who are entered play from a round that is still to come."""
+    return with_rounds(joining(evening, numbers, first_round), rounds)
+
+
+def joining(evening: ClubNightEvent, numbers: Sequence[int], first_round: int) -> ClubNightEvent:
+    """Return the evening with people marked late, or here after all, the rounds as they were."""
+    evening.check_round(first_round)
+    later = {}
+    for number in numbers:
+        player = evening.player(number)
+        if min(first_round, player.first_round) <= evening.last_announced:
+            raise ClubLateRoundError(number, first_round, evening.last_announced)
+        later[number] = replace(player, first_round=first_round)
+    return entered(evening, {**evening.players, **later})
+
+
 def with_leavers(
     evening: ClubNightEvent, numbers: Sequence[int], last_round: int, rounds: Iterable[ClubRound]
 ) -> ClubNightEvent:

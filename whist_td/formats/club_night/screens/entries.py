@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
+from whist_td.core.players import round_to_join
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import Command
 from whist_td.formats.club_night.rules.event import ClubNightEvent
@@ -38,6 +39,7 @@ from whist_td.formats.club_night.views.planning import (
     can_return,
     draw_seats,
     evening_forecast,
+    joining_players,
     moved_up_or_down,
     remove_player,
 )
@@ -45,6 +47,7 @@ from whist_td.formats.club_night.words.movement_page import own_seats_words
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.parts import open_dialog
 from whist_td.kit.session import Session
+from whist_td.players.screens.late_button import show_late
 from whist_td.players.screens.own_guard import OwnGuard
 from whist_td.stages.entries_frame import EntriesFrame, ListActions, SentenceLine, allow
 from whist_td.words.messages import message
@@ -57,6 +60,7 @@ class ClubEntriesActions(ListActions):
     substitute_asked = Signal()
     new_pair_asked = Signal()
     late_asked = Signal()
+    joins_asked = Signal()
     leave_asked = Signal()
     stay_asked = Signal()
     seats_asked = Signal()
@@ -67,6 +71,7 @@ class ClubEntriesActions(ListActions):
         self._import = self._button("importButton", _("Import a list…"))
         self._draw = self._button("drawButton", _("Draw the seats by lot"))
         self._late = self._button("lateButton", _("Arrives late…"))
+        self._joins = self._button("joinsButton", _("Will be late"))
         self._leave = self._button("leaveButton", _("Leaves early…"))
         self._stay = self._button("stayButton", _("Stays after all…"))
         self._substitute = self._button("substituteButton", _("Plays in another’s place…"))
@@ -80,6 +85,7 @@ class ClubEntriesActions(ListActions):
             (self._import, self.import_asked),
             (self._draw, self.draw_asked),
             (self._late, self.late_asked),
+            (self._joins, self.joins_asked),
             (self._leave, self.leave_asked),
             (self._stay, self.stay_asked),
             (self._substitute, self.substitute_asked),
@@ -108,6 +114,8 @@ class ClubEntriesActions(ListActions):
         self._substitute.setVisible(not before)
         back = any(can_return(evening, player) for player in evening.players.values())
         self._stay.setVisible(back)
+        chosen = [evening.players[number] for number in people if number in evening.players]
+        show_late(self._joins, chosen, evening.last_announced, evening.settings.rounds, _)
         is_paired = evening.settings.seating is SeatingWay.PAIRS
         self._pair.setVisible(is_paired and not before)
         self._remove.setText(_("Remove pair") if is_paired else _("Remove player"))
@@ -228,6 +236,7 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
         self._actions.move_asked.connect(self._move)
         self._actions.remove_asked.connect(self._remove)
         self._actions.late_asked.connect(self._ask_late)
+        self._actions.joins_asked.connect(self._mark_late)
         self._actions.leave_asked.connect(self._ask_leave)
         self._actions.stay_asked.connect(self._ask_stay)
         self._actions.substitute_asked.connect(self._ask_substitute)
@@ -345,6 +354,14 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
     def _ask_late(self) -> None:
         if self._grid.keeper.store_all():
             open_dialog(ClubLateDialog(self._session, known_names(self._session), self))
+
+    def _mark_late(self) -> None:
+        people, evening = self._grid.people, self._session.evening
+        if not people or not self._grid.keeper.store_all():
+            return
+        joins = round_to_join(evening.player(people[0]), evening.last_announced)
+        if joins is not None:
+            self._do(lambda: joining_players(evening, people, joins))
 
     def _ask_leave(self) -> None:
         if self._grid.keeper.store_all():

@@ -121,7 +121,13 @@ def is_own(evening: ClubNightEvent) -> bool:
 
 def gives_up_own(evening: ClubNightEvent, command: Command) -> bool:
     """Tell whether a request would put the program's seats in the place of a director's own."""
-    changes = ask.AddClubPlayers | ask.RemoveClubPlayer | ask.OrderClubPlayers | ask.PairClubPlayers
+    changes = (
+        ask.AddClubPlayers
+        | ask.RemoveClubPlayer
+        | ask.OrderClubPlayers
+        | ask.PairClubPlayers
+        | ask.LetClubPlayersJoin
+    )
     return isinstance(command, changes) and is_own(evening)
 
 

@@ -206,6 +206,15 @@ def late_player(evening: ClubNightEvent, player: ClubPlayer) -> ask.AddLateClubP
     return ask.AddLateClubPlayer(joined.players[player.number], planned_rounds(joined))
 
 
+def joining_players(
+    evening: ClubNightEvent, numbers: Sequence[int], first_round: int
+) -> ask.LetClubPlayersJoin:
+    """Return the request that marks people late, or here after all, with the seats for it."""
+    people = tuple(numbers)
+    rounds = _planned(lambda: attendance.joining(evening, people, first_round))
+    return ask.LetClubPlayersJoin(people, first_round, rounds)
+
+
 def leaving_player(evening: ClubNightEvent, number: int, last_round: int) -> ask.LetClubPlayerLeave:
     """Return the request that lets somebody leave, with the rounds after that seated anew."""
     left = attendance.left(evening, (number,), last_round)

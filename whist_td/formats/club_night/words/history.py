@@ -48,6 +48,18 @@ def _late_together(
     )
 
 
+def _joining(
+    command: ask.LetClubPlayersJoin, __: Changes, evening: ClubNightEvent, _: Words
+) -> str:
+    return _.plural(
+        "Player {players} is there from round {round} on",
+        "Players {players} are there from round {round} on",
+        len(command.players),
+        players=_all_numbered(command.players, evening),
+        round=command.first_round,
+    )
+
+
 def _leaving_together(
     command: ask.LetClubPlayersLeave, __: Changes, evening: ClubNightEvent, _: Words
 ) -> str:
@@ -107,6 +119,7 @@ PEOPLE_DEEDS: Mapping[type, ActionText] = {
     ask.OrderClubPlayers: _ordered,
     ask.PairClubPlayers: _paired,
     ask.AddLateClubPlayer: player_late,
+    ask.LetClubPlayersJoin: _joining,
     ask.LetClubPlayerLeave: player_leaving,
     ask.TakeClubPlayerBack: player_back,
     ask.AddLateClubPlayers: _late_together,

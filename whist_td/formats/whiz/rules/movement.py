@@ -162,6 +162,18 @@ def with_late_player(
     return with_rounds(entered, rounds)
 
 
+def with_joining(
+    evening: WhizEvent, number: int, first_round: int, rounds: Iterable[SeatedRound]
+) -> WhizEvent:
+    """Let somebody who is entered play from a round that is still to come."""
+    player = evening.player(number)
+    evening.check_round(first_round)
+    if min(first_round, player.first_round) <= evening.last_announced:
+        raise LateRoundError(number, first_round, evening.last_announced)
+    joining = replace(player, first_round=first_round)
+    return with_rounds(_entered(evening, {**evening.players, number: joining}), rounds)
+
+
 def with_leaver(
     evening: WhizEvent, number: int, last_round: int, rounds: Iterable[SeatedRound]
 ) -> WhizEvent:

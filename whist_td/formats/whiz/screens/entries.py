@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
-from whist_td.core.players import Player
+from whist_td.core.players import Player, round_to_join
 from whist_td.desk.desk import Outcome
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.entries_changes import (
@@ -29,6 +29,7 @@ from whist_td.formats.whiz.words.movement import own_movement_words
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.parts import open_dialog
 from whist_td.kit.session import Session
+from whist_td.players.screens.late_button import show_late
 from whist_td.players.screens.own_guard import OwnGuard
 from whist_td.players.screens.players_grid import (
     PlayerRow,
@@ -51,6 +52,7 @@ class _WhizEntriesActions(ListActions):
     """What can be done with players, and with the movement."""
 
     late_asked = Signal()
+    joins_asked = Signal()
     leave_asked = Signal()
     stay_asked = Signal()
     movement_asked = Signal()
@@ -61,6 +63,7 @@ class _WhizEntriesActions(ListActions):
         self._import = self._button("importButton", _("Import a list…"))
         self._draw = self._button("drawButton", _("Draw numbers by lot"))
         self._late = self._button("lateButton", _("Arrives late…"))
+        self._joins = self._button("joinsButton", _("Will be late"))
         self._leave = self._button("leaveButton", _("Leaves early…"))
         self._stay = self._button("stayButton", _("Stays after all…"))
         self._movement = self._button("movementButton", _("Movement…"))
@@ -79,6 +82,7 @@ class _WhizEntriesActions(ListActions):
             (self._import, self.import_asked),
             (self._draw, self.draw_asked),
             (self._late, self.late_asked),
+            (self._joins, self.joins_asked),
             (self._leave, self.leave_asked),
             (self._stay, self.stay_asked),
             (self._movement, self.movement_asked),
@@ -94,6 +98,9 @@ class _WhizEntriesActions(ListActions):
         self._remove.setVisible(before or (row is not None and row.is_new_draft))
         back = any(can_return(evening, player) for player in evening.players.values())
         self._stay.setVisible(back)
+        people = (row.stored,) if row and row.stored else ()
+        rounds = evening.settings.rounds
+        show_late(self._joins, people, evening.last_announced, rounds, self._words)
         self._enable_before(evening, row)
         self._enable_during(evening)
 
@@ -192,6 +199,7 @@ class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
     def _connect(self) -> None:
         super()._connect()
         self._actions.late_asked.connect(self._ask_late)
+        self._actions.joins_asked.connect(self._mark_late)
         self._actions.leave_asked.connect(self._ask_leave)
         self._actions.stay_asked.connect(self._ask_stay)
         self._actions.movement_asked.connect(self._show_movement)
@@ -243,6 +251,14 @@ class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
     def _ask_late(self) -> None:
         if self._grid.keeper.store_all():
             open_dialog(WhizLateDialog(self._session, self._keeper.known_names(), self))
+
+    def _mark_late(self) -> None:
+        number, evening = self._chosen(), self._session.evening
+        if number is None or not self._grid.keeper.store_all():
+            return
+        joins = round_to_join(evening.player(number), evening.last_announced)
+        if joins is not None:
+            self._orders.join(number, joins)
 
     def _ask_leave(self) -> None:
         if self._grid.keeper.store_all():

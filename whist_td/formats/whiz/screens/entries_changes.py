@@ -9,7 +9,12 @@ from whist_td.core.players import Player
 from whist_td.formats.whiz.commands import AddPlayers, ChangePlayer, OrderPlayers
 from whist_td.formats.whiz.rules import movement as movements
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.views.planning import add_players, order_players, remove_player
+from whist_td.formats.whiz.views.planning import (
+    add_players,
+    joining_player,
+    order_players,
+    remove_player,
+)
 from whist_td.players.rosters import is_player_heading
 from whist_td.players.screens.entries_import import PlayerImportRow, PlayersImportDialog
 from whist_td.players.screens.players_grid import PlayerRow
@@ -70,6 +75,10 @@ class PlayerOrders(ListOrders[WhizEvent, PlayerRow]):
     @override
     def _ordered(self, order: Sequence[int], seed: int | None = None) -> OrderPlayers:
         return order_players(self._session.evening, order, seed)
+
+    def join(self, number: int, first_round: int) -> None:
+        """Mark a player late, or here after all."""
+        self._do(joining_player(self._session.evening, number, first_round))
 
     @override
     def remove(self, row: PlayerRow) -> None:

@@ -49,7 +49,7 @@ def _numbers(line: Line) -> Iterable[int]:
             return (penalty.player,)
         case ask.ChangePlayer(player=player) | ask.AddLatePlayer(player=player):
             return (player.number,)
-        case ask.LetPlayerLeave(player=number):
+        case ask.LetPlayerJoin(player=number) | ask.LetPlayerLeave(player=number):
             return (number,)
     facts = (fact for change in line.changes for fact in (change.before, change.after))
     return tuple(number for fact in facts for number in _numbers_in(fact))

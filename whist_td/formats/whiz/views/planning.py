@@ -43,7 +43,9 @@ def is_own(evening: WhizEvent) -> bool:
 
 def gives_up_own(evening: WhizEvent, command: Command) -> bool:
     """Tell whether a request would put the program's movement in the place of a director's own."""
-    return isinstance(command, ask.AddPlayers | ask.RemovePlayer) and is_own(evening)
+    return isinstance(command, ask.AddPlayers | ask.RemovePlayer | ask.LetPlayerJoin) and is_own(
+        evening
+    )
 
 
 __all__ = [
@@ -57,6 +59,7 @@ __all__ = [
     "change_settings",
     "check_rounds",
     "forecast",
+    "joining_player",
     "late_player",
     "leaving_player",
     "library_rounds",
@@ -141,6 +144,15 @@ def late_player(evening: WhizEvent, player: Player, seat: Seat = rounds_from) ->
     entered = replace(evening, players={**evening.players, late.number: late})
     check_names(entered.players.values())
     return ask.AddLatePlayer(late, seat(entered, joins))
+
+
+def joining_player(evening: WhizEvent, number: int, first_round: int) -> ask.LetPlayerJoin:
+    """Return the request that marks somebody late, or here after all, with the seats for it."""
+    player = evening.player(number)
+    joining = replace(player, first_round=first_round)
+    changed = replace(evening, players={**evening.players, number: joining})
+    first = min(player.first_round, first_round)
+    return ask.LetPlayerJoin(number, first_round, _planned(evening, lambda: changed, first))
 
 
 def leaving_player(

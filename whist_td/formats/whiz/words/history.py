@@ -57,6 +57,16 @@ def _seated(command: ask.SeatRounds, __: Changes, ___: WhizEvent, _: Words) -> s
     )
 
 
+def _joining(command: ask.LetPlayerJoin, changes: Changes, event: WhizEvent, _: Words) -> str:
+    entered = change_of(changes, "players", command.player).after or event.player(command.player)
+    return _(
+        "Player {player} ({name}) is there from round {round} on",
+        player=entered.number,
+        name=entered.name,
+        round=command.first_round,
+    )
+
+
 def _announced(command: ask.AnnounceWhizRound, __: Changes, ___: WhizEvent, _: Words) -> str:
     return _although_missing(_("Round {round} begins", round=command.round), command, _)
 
@@ -151,6 +161,7 @@ DEEDS: Mapping[type, ActionText] = {
     ask.OrderPlayers: _numbers_given,
     ask.SeatRounds: _seated,
     ask.AddLatePlayer: player_late,
+    ask.LetPlayerJoin: _joining,
     ask.LetPlayerLeave: player_leaving,
     ask.TakePlayerBack: player_back,
     ask.AnnounceWhizRound: _announced,
