@@ -95,8 +95,9 @@ class EventsModel(QAbstractTableModel):
         return game_label(event, self._words)
 
     def _spoken(self, event: EventSummary, column: int) -> str:
+        _ = self._words
         if column == MORE:
-            return self._words("More about “{name}”", name=event.name)
+            return _("More about “{name}”", name=event.name)
         text = self._text(event, column)
         game = self._game(event)
         return f"{text} ({game})" if game and column == NAME else text

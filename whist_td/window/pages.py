@@ -115,17 +115,18 @@ class WindowPages(QStackedWidget):
 
     def ask_to_leave(self, leave: Callable[[], object]) -> bool:
         """Tell whether nothing is left behind; else ask, and leave once that is the answer."""
+        _ = self._words
         self._open.settle()
         left = " ".join(filter(None, (self._open.unfinished, self._open.half_entered)))
         if left:
-            self._ask(left, self._words("Quit all the same"), leave)
+            self._ask(left, _("Quit all the same"), leave)
         return not left
 
     def leave_for(self, goal: Callable[[], object]) -> None:
         """Leave the event for somewhere else; first ask where a deal is half entered."""
-        half = self._open.half_entered
+        _, half = self._words, self._open.half_entered
         if half:
-            self._ask(half, self._words("Leave it all the same"), goal)
+            self._ask(half, _("Leave it all the same"), goal)
         else:
             goal()
 
