@@ -12,6 +12,7 @@ from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as plan
+from whist_td.formats.whiz.views.movement_views import cost_of
 from whist_td.formats.whiz.views.offers import evening_offers
 from whist_td.formats.whiz.views.seating import evening_quality, prepared_of
 
@@ -126,6 +127,19 @@ def test_a_table_that_leaves_loses_no_deals():
         evening = after(evening, plan.leaving_player(evening, number, 2))
     assert not lost_sets(evening)
     assert evening_quality(evening).is_sound
+
+
+@pytest.mark.parametrize(("count", "played"), [(7, 1), (8, 2), (12, 2)])
+def test_the_question_names_the_deals_that_are_lost_and_nobody_else_s(count, played):
+    evening = begun(count, played, 4)
+    request = plan.leaving_player(evening, 2, played)
+    cost = cost_of(evening, request.rounds)
+    assert sorted(cost.alone) == sorted(lost_sets(after(evening, request)))
+    assert (cost.compared[0] == 1) == bool(cost.alone.keys() & laid(request.rounds))
+
+
+def laid(rounds) -> set[int]:
+    return {seating.board_set for said in rounds for seating in said.seatings}
 
 
 @pytest.mark.parametrize("count", range(7, 20))

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -9,7 +10,14 @@ from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizSeparation, WhizStanding, WhizTieBreak
 from whist_td.formats.whiz.views.seating import quality_of, seated_rounds
 from whist_td.formats.whiz.words.deals import consequence_sentence
-from whist_td.formats.whiz.words.labels import percent_words, score_words, tie_sentence, whiz_label
+from whist_td.formats.whiz.words.labels import (
+    percent_words,
+    score_words,
+    tie_remark,
+    tie_sentence,
+    ties_sentence,
+    whiz_label,
+)
 from whist_td.formats.whiz.words.quality import quality_sentences
 from whist_td.movements.verify_whiz import WhizFault, WhizFaultKind
 from whist_td.words.movement_messages import whiz_fault_sentence
@@ -83,3 +91,25 @@ def test_a_deviation_has_its_sign(french):
 def test_everything_chosen_has_a_name_in_both_languages(thing, english, french):
     assert whiz_label(thing, english)
     assert whiz_label(thing, french)
+
+
+def test_why_players_rank_apart_is_told_only_where_scores_read_alike(english):
+    alone = replace(TIED, separation=None)
+    assert ties_sentence((alone,), Ranking.MATCHPOINTS, english) == ""
+    told = ties_sentence((alone, TIED), Ranking.MATCHPOINTS, english)
+    assert told == "Where scores are equal, the total of points decides."
+
+
+def test_scores_that_only_read_alike_are_told_so(english):
+    less = Fraction(175, 3) - Fraction(1, 10_000)
+    above = replace(TIED, rank=1, separation=None)
+    below = replace(TIED, score=less, percent=less, separation=None)
+    told = ties_sentence((above, below), Ranking.MATCHPOINTS, english)
+    assert told == "Scores that read alike differ beyond the second decimal."
+
+
+def test_a_shared_rank_is_remarked(english):
+    first = replace(TIED, separation=None)
+    second = replace(first, player=8)
+    assert tie_remark(second, (first, second), english) == "tied: nothing separates them"
+    assert tie_remark(first, (first,), english) == ""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from enum import Enum
+from fractions import Fraction
 from itertools import pairwise
 
 from whist_td.core.strains import Strain
@@ -31,6 +32,8 @@ _LABELS: dict[Enum, str] = {
 }
 
 
+_LEAST_READ = Fraction(1, 100)
+"""Scores are read with two decimals."""
 _TIES: dict[WhizTieBreak, str] = {
     WhizTieBreak.POINTS: N_("Where scores are equal, the total of points decides."),
     WhizTieBreak.FULL_BOARDS: N_("Where points are equal too, deals at 100 % decide."),
@@ -79,8 +82,11 @@ def ties_sentence(rows: Sequence[WhizStanding], ranking: Ranking, _: Words) -> s
 
 
 def _only_reads_alike(above: WhizStanding, below: WhizStanding, ranking: Ranking, _: Words) -> bool:
-    texts = {ranked_words(row, ranking, _) for row in (above, below)}
-    return above.score != below.score and len(texts) == 1
+    if above.score is None or below.score is None:
+        return False
+    if not 0 < above.score - below.score < _LEAST_READ:
+        return False
+    return ranked_words(above, ranking, _) == ranked_words(below, ranking, _)
 
 
 def ranked_words(standing: WhizStanding, ranking: Ranking, _: Words) -> str:
