@@ -1,9 +1,16 @@
 """`whist-td print`: the papers of the event's format, each a PDF in a folder."""
 
+from datetime import date
+
 import pytest
 from pypdf import PdfReader
 
+from whist_td.console.formats import codes
 from whist_td.formats.club_night.paper import PAPERS
+from whist_td.paper.papers import papers_of
+from whist_td.words.words import Language, words
+
+EN = words(Language.ENGLISH)
 
 MILITAIRE = {
     "rotation-cards",
@@ -29,9 +36,20 @@ WHIZ = {
 }
 
 
+LABELS = {EN(paper.label): paper.name for code in codes() for paper in papers_of(code).papers}
+
+
 def printed(whist_td, file, names, folder):
-    code = whist_td("print", file, "--paper", names, "-o", folder)
-    return code, {path.stem for path in folder.glob("*.pdf")}
+    code = whist_td("print", file, "--paper", names, "-o", folder, "--lang", "en")
+    return code, {LABELS[path.stem.rpartition(" - ")[2]] for path in folder.glob("*.pdf")}
+
+
+def test_a_sheet_is_named_after_its_evening_in_the_words_asked_for(whist_td, club, tmp_path):
+    whist_td("print", club, "--paper", "standings", "-o", tmp_path / "out", "--lang", "fr")
+    [sheet] = (tmp_path / "out").iterdir()
+    day, _, rest = sheet.name.partition(" ")
+    assert date.fromisoformat(day)
+    assert rest.endswith(" - Classement.pdf")
 
 
 def test_all_prints_the_papers_of_a_militaire_evening(whist_td, club, tmp_path):
@@ -49,7 +67,8 @@ def test_only_the_papers_named_are_printed(whist_td, whiz, tmp_path):
 
 def test_a_sheet_that_is_printed_opens_again(whist_td, whiz, tmp_path):
     printed(whist_td, whiz, "name-list", tmp_path)
-    assert "Joueur 15" in PdfReader(tmp_path / "name-list.pdf").pages[0].extract_text()
+    [sheet] = tmp_path.glob("* - Name list.pdf")
+    assert "Joueur 15" in PdfReader(sheet).pages[0].extract_text()
 
 
 def test_the_list_names_the_papers_of_all_formats_once(whist_td):

@@ -126,9 +126,9 @@ def lives(folder: Path, times: int, dice: Random) -> Iterator[str]:
         before = place.read_bytes()
         touches = killed_at_touches(export, lambda p=place, b=before: check_same(p, b))
         yield f"export of {ending}: {touches}"
-    sheet = folder / "standings.pdf"
     sheets = ("print", source, "--paper", "standings", "-o", folder)
     assert verb(*sheets) == 0
+    [sheet] = folder.glob("*.pdf")
     before = sheet.read_bytes()
     touches = killed_at_touches(sheets, lambda: check_same(sheet, before))
     yield f"print: {touches}"

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar, cast
 from whist_td.core.formats import format_named, format_of
 from whist_td.desk.journal import Line
 from whist_td.interchange.event_json import EventSource
+from whist_td.interchange.local_table import in_local_form
 from whist_td.words.words import Words
 
 Event = TypeVar("Event")
@@ -24,6 +25,11 @@ class FormatFiles(Generic[Event]):
     json: Callable[[Event, Iterable[Line]], str]
     commands: Callable[[EventSource], tuple[Any, tuple[Any, ...]]]
     """The opening that a JSON file of ours tells, and the commands that follow it."""
+
+    @property
+    def local_table(self) -> Writer[Event]:
+        """What writes the standings as the country's spreadsheet opens them."""
+        return lambda event, _lines, _: in_local_form(self.table(event, _), _).encode("utf-8-sig")
 
     @property
     def writers(self) -> Mapping[str, Writer[Event]]:

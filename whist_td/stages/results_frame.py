@@ -6,12 +6,21 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic
 
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QPushButton, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QMenu,
+    QPushButton,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
 from typing_extensions import override
 
 from whist_td.desk.desk import Outcome
 from whist_td.desk.members import discreet_evening
 from whist_td.desk.requests import E
+from whist_td.interchange.local_table import in_local_form
 from whist_td.kit.jobs import Progress, Work
 from whist_td.kit.parts import button, page, row
 from whist_td.kit.printing import Printers, SystemPrinters
@@ -47,6 +56,8 @@ class Export(Generic[E]):
     maker: Maker[E]
     page: PageMaker[E] | None = None
     """Makes the page for everybody, where this is one."""
+    forms: tuple["Export[E]", ...] = ()
+    """In which forms it can be had, the usual one first; without any it has one."""
 
     @property
     def is_public(self) -> bool:
@@ -95,12 +106,23 @@ def web_page(page: PageMaker[E]) -> Export[E]:
 
 
 def plain_list(tip: str, what: str, maker: Callable[[E, int, Words], str]) -> Export[E]:
-    """Return the export for other programs, with the mark by which they know accents."""
+    """Return the list for the country's spreadsheet, beside it that of fixed form for programs.
 
-    def made(evening: E, after_round: int, _: Words) -> str:
+    Both have the mark by which accents are known.
+    """
+
+    def local(evening: E, after_round: int, _: Words) -> str:
+        return "\ufeff" + in_local_form(maker(evening, after_round, _), _)
+
+    def fixed(evening: E, after_round: int, _: Words) -> str:
         return "\ufeff" + maker(evening, after_round, _)
 
-    return Export("csv", N_("CSV list…"), tip, what, ".csv", N_("CSV list"), made)
+    label, kind = N_("CSV list…"), N_("CSV list")
+    programs = N_("For a program, with English headings")
+    other = Export("fixedCsv", programs, tip, what, ".csv", kind, fixed)
+    spreadsheet = N_("For Excel or another spreadsheet")
+    beside = (Export("localCsv", spreadsheet, tip, what, ".csv", kind, local), other)
+    return Export("csv", label, tip, what, ".csv", kind, local, forms=beside)
 
 
 def export_work(
@@ -224,10 +246,21 @@ class ResultsFrame(QWidget, Generic[E]):
     def _show_standings(self, evening: E, after: int) -> None:
         """Show the title and the pages as of a round."""
 
+    def _form_menu(self, export: Export[E], above: QWidget, _: Words) -> QMenu:
+        menu = QMenu(above)
+        for form in export.forms:
+            action = menu.addAction(_(form.label))
+            action.setObjectName(form.name)
+            action.triggered.connect(lambda _checked, asked=form: self._export(asked))
+        return menu
+
     def _export_button(self, export: Export[E], _: Words) -> QPushButton:
         made = button(_(export.label), f"{export.name}Button", self, sign="export")
         made.setToolTip(_(export.tip))
-        made.clicked.connect(lambda _checked, asked=export: self._export(asked))
+        if export.forms:
+            made.setMenu(self._form_menu(export, made, _))
+        else:
+            made.clicked.connect(lambda _checked, asked=export: self._export(asked))
         return made
 
     def _name_parts(self) -> None:

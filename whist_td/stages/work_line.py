@@ -1,7 +1,6 @@
 """Work beside the window: a line says how it goes, and a file goes where the director wants it."""
 
 import errno
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +18,7 @@ from whist_td.kit.parts import button
 from whist_td.kit.printing import PrintingError
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import set_role
+from whist_td.words.file_names import named_file
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -118,8 +118,6 @@ class WorkBand(QFrame):
         self.open_folder(self._folder)
 
 
-_FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f]+')
-_LONGEST = 60
 _LOCKED = (errno.EACCES, errno.EPERM, errno.EROFS)
 _FULL = (errno.ENOSPC, errno.EDQUOT) if hasattr(errno, "EDQUOT") else (errno.ENOSPC,)
 
@@ -135,8 +133,7 @@ class FileKind:
 
 def file_name(details: Details, kind: FileKind) -> str:
     """Return a name that every system takes: "2026-11-21 Soirée - classement.xlsx"."""
-    event = " ".join(_FORBIDDEN.sub(" ", details.name).split())[:_LONGEST].strip(" .")
-    return f"{details.date.isoformat()} {event} - {kind.what}{kind.suffix}"
+    return named_file(details, kind.what, kind.suffix)
 
 
 def refusal(error: OSError, path: Path, _: Words) -> str:

@@ -212,7 +212,8 @@ def test_every_page_beside_its_own_opens(window, panel):
 
 def test_its_sheet_prints(whist_td, played, tmp_path):
     assert whist_td("print", played, "--paper", "all", "-o", tmp_path) == 0, whist_td.errors
-    printed = PdfReader(tmp_path / "standings.pdf").pages[0].extract_text()
+    [sheet] = tmp_path.glob("*.pdf")
+    printed = PdfReader(sheet).pages[0].extract_text()
     assert all(name in printed for _rank, name, _total in PLAYED)
 
 

@@ -22,8 +22,10 @@ from whist_td.words.words import N_, Words
 
 _PUBLIC = ".html"
 """What anybody may come to see: those who want initials have them there."""
-_ENDINGS = (".xlsx", ".csv", _PUBLIC, ".json")
+_LIST = ".csv"
+_ENDINGS = (".xlsx", _LIST, _PUBLIC, ".json")
 _STANDINGS = "whist-td standings FILE [--after ROUND] [--json|--csv] [--event N]"
+_EXPORT = "whist-td export FILE -o NAME.xlsx|.csv|.html|.json [--local] [--event N]"
 _FILE, _EVENT = Argument("FILE", values.path, needed=True), Argument("--event", values.event)
 
 
@@ -105,11 +107,15 @@ def _export(request: Namespace, world: World, _: Words) -> int:
     ending = request.o.suffix.lower()
     if ending not in _ENDINGS:
         raise ArgumentValueError("-o", request.o.name, ", ".join(_ENDINGS))
+    if request.local and ending != _LIST:
+        raise UsageError("export", _EXPORT)
     with world.reading(request.file) as club:
         desk = club.any_desk(request.event)
         discreet = club.file.members.discreet()
     shown = discreet_evening(desk.evening, discreet) if ending == _PUBLIC else desk.evening
-    write_file(request.o, files_for(shown).writers[ending](shown, desk.lines, _))
+    files = files_for(shown)
+    write = files.local_table if request.local else files.writers[ending]
+    write_file(request.o, write(shown, desk.lines, _))
     world.say(str(request.o))
     return 0
 
@@ -148,9 +154,14 @@ def verbs() -> tuple[Verb, ...]:
         ),
         Verb(
             "export",
-            "whist-td export FILE -o NAME.xlsx|.csv|.html|.json [--event N]",
+            _EXPORT,
             N_("Write an event as a workbook, a table, a web page or JSON."),
             _export,
-            (_FILE, Argument("-o", values.path, needed=True), _EVENT),
+            (
+                _FILE,
+                Argument("-o", values.path, needed=True),
+                Argument("--local", None),
+                _EVENT,
+            ),
         ),
     )

@@ -10,6 +10,7 @@ from whist_td.console.world import World, write_file
 from whist_td.desk.request_errors import MissingArgumentError
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import Paper, PaperSet, papers_for, papers_of, render
+from whist_td.words.file_names import named_file
 from whist_td.words.words import N_, Words
 
 _USAGE = (
@@ -31,7 +32,7 @@ def _print(request: Namespace, world: World, _: Words) -> int:
     papers = papers_for(evening)
     of = papers.of(evening, None)
     for each in _chosen(request.paper, papers):
-        path = request.o / f"{each.name}.pdf"
+        path = request.o / named_file(evening.details, _(each.label), ".pdf")
         write_file(path, render([each], of, request.size, _))
         world.say(str(path))
     return 0

@@ -3,7 +3,7 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QAction, QFontMetrics
 from PySide6.QtWidgets import QComboBox, QPushButton
 
 from whist_td.formats.militaire.commands import AnnounceRound, ChangeTeam, EnterResult, WithdrawTeam
@@ -73,6 +73,10 @@ def state(panel):
 
 
 def click(qtbot, panel, name):
+    form = panel.findChild(QAction, name)
+    if form is not None:
+        form.trigger()
+        return
     qtbot.mouseClick(panel.findChild(QPushButton, name), Qt.MouseButton.LeftButton)
 
 
@@ -215,7 +219,8 @@ def test_no_extra_deal_is_asked_for_while_rounds_are_left(panel):
         ("workbookButton", ".xlsx", b"PK"),
         ("webPageButton", ".html", b"<!"),
         ("pdfButton", ".pdf", b"%PDF"),
-        ("csvButton", ".csv", b"\xef\xbb\xbf"),
+        ("localCsv", ".csv", b"\xef\xbb\xbfRank"),
+        ("fixedCsv", ".csv", b"\xef\xbb\xbfrank,team,"),
     ],
 )
 def test_a_file_is_written_where_it_was_asked(qtbot, panel, tmp_path, name, suffix, opening):
@@ -236,7 +241,7 @@ def test_open_folder_opens_the_folder_of_the_file(qtbot, panel, tmp_path):
     panel.work.choose_file = lambda *_asked: tmp_path / "evening.csv"
     panel.work.open_folder = opened.append
     with qtbot.waitSignal(panel.work.ended):
-        click(qtbot, panel, "csvButton")
+        click(qtbot, panel, "localCsv")
     qtbot.waitUntil((tmp_path / "evening.csv").exists)
     click(qtbot, panel, "openFolderButton")
     assert opened == [tmp_path]
@@ -245,7 +250,7 @@ def test_open_folder_opens_the_folder_of_the_file(qtbot, panel, tmp_path):
 def test_a_place_that_cannot_be_written_gets_a_sentence(qtbot, panel, tmp_path):
     panel.work.choose_file = lambda *_asked: tmp_path / "no such folder" / "evening.csv"
     with qtbot.waitSignal(panel.work.ended):
-        click(qtbot, panel, "csvButton")
+        click(qtbot, panel, "localCsv")
     qtbot.waitUntil(lambda: "was not written" in panel.work.text)
     assert panel.work.property("role") == "refusal"
 

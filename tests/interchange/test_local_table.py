@@ -1,0 +1,30 @@
+"""A table as the country's spreadsheet opens it."""
+
+from whist_td.interchange.local_table import in_local_form
+from whist_td.interchange.text_tables import with_commas
+
+TABLE = with_commas(
+    [
+        ("rank", "name", "percent", "percent_exact", "withdrawn", "tie", "cumulative_2"),
+        (1, "Roy, Anne 1.5", "58.33", "175/3", "no", "", 3),
+        (2, "Cyr", "-4.50", "1/2", "yes", "1.5 rounds", ""),
+    ]
+)
+
+
+def test_french_has_semicolons_decimal_commas_and_its_own_headings(french):
+    lines = in_local_form(TABLE, french).splitlines()
+    assert lines[0].split(";")[:3] == ["Rang", "Nom", "Pourcentage"]
+    assert lines[0].endswith("Total après la manche 2")
+    assert lines[1].split(";") == ["1", "Roy, Anne 1.5", "58,33", "175⁄3", "non", "", "3"]
+
+
+def test_a_fraction_is_no_day_of_the_year(french, english):
+    for words in (french, english):
+        assert "1⁄2" in in_local_form(TABLE, words)
+        assert "1/2" not in in_local_form(TABLE, words)
+
+
+def test_english_has_commas_and_decimal_points(english):
+    lines = in_local_form(TABLE, english).splitlines()
+    assert lines[2] == "2,Cyr,-4.50,1⁄2,yes,1.5 rounds,"
