@@ -42,12 +42,12 @@ NEVER = "BEGIN SELECT RAISE(ABORT, 'a line was altered'); END"
 
 
 def test_no_line_of_the_journal_is_ever_altered(saved, clock, ask_sqlite):
-    ask_sqlite(
-        saved,
-        f"CREATE TRIGGER changed BEFORE UPDATE ON journal {NEVER}",
-        f"CREATE TRIGGER removed BEFORE DELETE ON journal {NEVER}",
-    )
     with closing(open_club_file(saved)) as file:
+        ask_sqlite(  # A file with triggers in it would not open.
+            saved,
+            f"CREATE TRIGGER changed BEFORE UPDATE ON journal {NEVER}",
+            f"CREATE TRIGGER removed BEFORE DELETE ON journal {NEVER}",
+        )
         desk = Desk(file, clock, 1)
         before = desk.lines
         desk.do(ask.EnterResult(Place(1, 1), Result(Side.VISITORS)))

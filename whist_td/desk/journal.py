@@ -23,9 +23,10 @@ _IN_ORDER = {"teams", "players", "drafts"}
 
 @dataclass(eq=False)
 class JournalDisagreesError(RuleError):
-    """An event whose journal and facts do not agree."""
+    """An event whose journal and facts do not agree: the first fact, where it is one."""
 
     event: int
+    change: "Change | None" = None
 
 
 class Act(Enum):
@@ -195,9 +196,8 @@ def replayed(lines: Sequence[Line]) -> Event:
     first = lines[0].command
     if not isinstance(first, Opening):
         raise TypeError(first)
-    evening: Event = first.opened()
-    for line in lines[1:]:
-        evening = with_changes(evening, line.changes)
+    changes = (change for line in lines[1:] for change in line.changes)
+    evening: Event = with_changes(first.opened(), changes)
     return evening
 
 
@@ -207,5 +207,6 @@ def check_journal(event: int, evening: Event, lines: Sequence[Line]) -> None:
     whole = numbers == list(range(1, len(lines) + 1)) and bool(lines)
     if not whole or not isinstance(lines[0].command, Opening):
         raise JournalDisagreesError(event)
-    if replayed(lines) != evening:
-        raise JournalDisagreesError(event)
+    told = replayed(lines)
+    if told != evening:
+        raise JournalDisagreesError(event, next(iter(changes_between(told, evening)), None))

@@ -4,12 +4,14 @@ The club file's journal, the JSON export and the command line all speak this for
 """
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, is_dataclass
+from datetime import datetime
 from fractions import Fraction
 from functools import cached_property
 from types import ModuleType
 from typing import Any, cast, get_args, get_origin, get_type_hints
 
+from cattrs.gen import make_dict_structure_fn
 from cattrs.preconf.json import JsonConverter, make_converter
 
 from whist_td.core.formats import format_named, format_of, formats, once_per_formats
@@ -77,12 +79,36 @@ def kind_named(code: str) -> EventKind:
     return cast("EventKind", format_named(code).part("desk"))
 
 
+def moment(text: str) -> datetime:
+    """Return a time with its zone, or raise where a text is none."""
+    found = datetime.fromisoformat(text)
+    if found.tzinfo is None:
+        raise ValueError(text)
+    return found
+
+
+def _exactly(value: Any, kind: Any) -> Any:  # noqa: ANN401 - JSON's
+    """Return a value of exactly a kind: nobody meant 24.7 rounds, or a team called None."""
+    if type(value) is not kind:
+        raise TypeError(value)
+    return value
+
+
+def _of_names(made: JsonConverter, kind: Any) -> Callable[[Any, Any], Any]:  # noqa: ANN401 - a class
+    """Return what makes a value of its fields by their names; a list has none."""
+    structured = make_dict_structure_fn(kind, made)
+    return lambda plain, _: structured(_exactly(plain, dict), kind)
+
+
 @once_per_formats
 def converter() -> JsonConverter:
     """Return the converter between facts and plain values."""
     made = make_converter()
     made.register_unstructure_hook(Fraction, str)
-    made.register_structure_hook(Fraction, lambda text, _: Fraction(text))
+    made.register_structure_hook(Fraction, lambda text, _: Fraction(_exactly(text, str)))
+    made.register_structure_hook(datetime, lambda text, _: moment(_exactly(text, str)))
+    made.register_structure_hook_func(lambda kind: kind in (bool, int, str), _exactly)
+    made.register_structure_hook_factory(is_dataclass, lambda kind: _of_names(made, kind))
     for each in formats():
         kind_named(each.code).hooks(made)
     return made

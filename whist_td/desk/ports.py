@@ -39,6 +39,28 @@ class DamagedFileError(ClubFileError):
 
 
 @dataclass(eq=False)
+class ChangedFileError(DamagedFileError):
+    """A club file with something in it that this program did not make."""
+
+    what: str
+
+
+@dataclass(eq=False)
+class DamagedEventError(DamagedFileError):
+    """An event one of whose cells holds what cannot be; the other events are as they were."""
+
+    event: int
+    name: str
+    table: str
+    row: str
+    column: str
+
+
+class SlowFileError(ClubFileError):
+    """A club file that takes longer to look through than anybody waits."""
+
+
+@dataclass(eq=False)
 class NewerFileError(ClubFileError):
     """A club file of a newer version of the program."""
 
@@ -170,7 +192,10 @@ class ClubFile(Protocol):
         """Whether nothing can be written."""
 
     def events(self) -> list[EventSummary]:
-        """Return all events, newest first."""
+        """Return all events that can be read, newest first."""
+
+    def damaged(self) -> list[DamagedEventError]:
+        """Return the events that were set aside because their heading cannot be read."""
 
     def create(self, command: Opening, evening: Event, at: datetime) -> int:
         """Write a new event and return its number."""

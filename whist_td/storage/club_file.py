@@ -3,30 +3,43 @@
 import logging
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
+from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import ColumnElement, Engine, Table, delete, func, inspect
-from sqlmodel import Session, col, select
+from sqlmodel import Session, select
 
 from whist_td.core.formats import format_of
 from whist_td.core.names import plain
-from whist_td.desk.journal import Act, Line, changes_between
+from whist_td.desk.journal import (
+    Act,
+    Change,
+    JournalDisagreesError,
+    Line,
+    UndoHistory,
+    changes_between,
+    check_journal,
+)
+from whist_td.desk.kinds import EventKind, converter
 from whist_td.desk.ports import (
     ClubFileError,
+    DamagedEventError,
     EventSummary,
     FileExistsAlreadyError,
     ReadOnlyFileError,
     UnknownEventError,
 )
 from whist_td.desk.requests import Event, Opening
+from whist_td.storage.cells import DAMAGE, BadCellError, Spot, StoredRow, made_of, rows_of
 from whist_td.storage.disk import write_durably
 from whist_td.storage.formats import FactTable, StoredFormat, fact_tables, stored_named, stored_of
 from whist_td.storage.members import SqlMembers
 from whist_td.storage.tables import DraftRow, EventRow, LineRow
-from whist_td.storage.transactions import FileLock, Transactions, as_club_error
+from whist_td.storage.transactions import FileLock, Transactions, as_club_error, damaged_event
 from whist_td.storage.writing import (
     event_values,
     insertion,
@@ -63,10 +76,22 @@ class SqlClubFile:
         return self._lock is None
 
     def events(self) -> list[EventSummary]:
-        """Return all events, newest first."""
+        """Return all events that can be read, newest first."""
         with self._transactions.reading() as session:
-            rows = session.exec(select(EventRow).order_by(col(EventRow.id).desc())).all()
-            return [self._summary(session, row) for row in rows]
+            return [each for each in self._listed(session) if isinstance(each, EventSummary)]
+
+    def damaged(self) -> list[DamagedEventError]:
+        """Return the events that were set aside because their heading cannot be read."""
+        with self._transactions.reading() as session:
+            return [each for each in self._listed(session) if isinstance(each, DamagedEventError)]
+
+    def _listed(self, session: Session) -> Iterator[EventSummary | DamagedEventError]:
+        """Yield each event as the list has it, or what is wrong with its heading."""
+        for row in reversed(list(rows_of(session.connection(), plain_table(EventRow)))):
+            try:
+                yield _summary(session, _heading(row))
+            except BadCellError as bad:
+                yield damaged_event(self.path, bad.spot, _name_in(row))
 
     def create(self, command: Opening, event: Event, at: datetime) -> int:
         """Write a new event, its entries and the first line of its journal."""
@@ -91,19 +116,17 @@ class SqlClubFile:
         return number
 
     def load(self, event: int) -> tuple[Event, list[Line]]:
-        """Return an event's facts and its journal."""
+        """Return an event's facts and its journal; one whose cells cannot be is refused."""
         with self._transactions.reading() as session:
             row = _event_row(session, event)
-            stored = self._formats[event] = stored_named(row.format)
-            there = _tables_there(session, stored)
-            facts = {field: _facts(session, table, event) for field, table in there.items()}
-            lines = session.exec(
-                select(LineRow).where(LineRow.event_id == event).order_by(col(LineRow.number))
-            )
-            loaded = stored.event_of(row, facts), [line_of(line, stored.kind) for line in lines]
-        facts_read = {"format": row.format, "event": event, "lines": len(loaded[1])}
+            try:
+                loaded = _loaded(session, _heading(row))
+            except BadCellError as bad:
+                raise damaged_event(self.path, bad.spot, _name_in(row)) from bad
+        facts_read = {"format": row.values["format"], "event": event, "lines": len(loaded.lines)}
         _log.debug("Event read", extra={"facts": facts_read})
-        return loaded
+        self._formats[event] = loaded.stored
+        return loaded.event, loaded.lines
 
     def record(self, event: int, line: Line) -> None:
         """Write a journal line and the facts it changes."""
@@ -114,7 +137,7 @@ class SqlClubFile:
 
     def _format(self, event: int) -> StoredFormat:
         with self._transactions.reading() as session:
-            return stored_named(_event_row(session, event).format)
+            return _heading(_event_row(session, event)).stored
 
     def remove(self, event: int) -> None:
         """Take an event out of the file; no trace of it is left that a recovery could mix up."""
@@ -157,48 +180,126 @@ class SqlClubFile:
         if self._lock:
             self._lock.give_back()
 
-    def _summary(self, session: Session, row: EventRow) -> EventSummary:
-        stored = stored_named(row.format)
-        rounds = plain_table(stored.tables["rounds"].rows)
-        drafts = plain_table(DraftRow)
-        announced = _count(session, rounds, row, rounds.c.announced_at.is_not(None))
-        return EventSummary(
-            id=row.id or 0,
-            format=row.format,
-            name=row.name,
-            date=row.date,
-            place=row.place,
-            entries=_count(session, plain_table(stored.entries.rows), row),
-            rounds=row.settings["rounds"],
-            announced=announced,
-            finished=row.progress["finished"],
-            results=_count(session, plain_table(stored.tables["results"].rows), row),
-            game=stored.game(row.settings),
-            drafts=_count(session, drafts, row) if _has(session, drafts) else 0,
-            trial=row.progress.get("trial", False),
-        )
+
+@dataclass(frozen=True)
+class _Heading:
+    """The row of an event, believed: what it is called, its options, how far it is."""
+
+    row: StoredRow
+    stored: StoredFormat
+    bare: Event
+    """The event without its facts."""
+
+
+@dataclass(frozen=True)
+class _Loaded:
+    """An event with its journal, which tells the same."""
+
+    stored: StoredFormat
+    event: Event
+    lines: list[Line]
+
+
+def _heading(row: StoredRow) -> _Heading:
+    cells = row.told()
+    stored = row.checked("format", stored_named, cells["format"])
+    for column in ("settings", "progress"):
+        kind = stored.kind.facts[column][1]
+        row.checked(column, converter().structure, cells[column], kind)
+    bare = row.checked("name", stored.event_of, EventRow(**cells), {})
+    return _Heading(row, stored, bare)
+
+
+def _name_in(row: StoredRow) -> str:
+    """Return what stands for the name of an event, where it is a text."""
+    name = row.values["name"]
+    return name if isinstance(name, str) and name.isprintable() else ""
+
+
+def _loaded(session: Session, heading: _Heading) -> _Loaded:
+    stored, connection = heading.stored, session.connection()
+    number = heading.row.event
+    facts = {
+        field: dict(made_of(connection, plain_table(each.rows), number, partial(_fact, each)))
+        for field, each in _tables_there(session, stored).items()
+    }
+    lines = made_of(connection, plain_table(LineRow), number, partial(_line, stored.kind))
+    loaded = _Loaded(stored, replace(heading.bare, **facts), lines)
+    _check_agreement(loaded, number)
+    return loaded
+
+
+def _fact(table: FactTable, row: StoredRow) -> tuple[Any, Any]:
+    return row.checked("", table.fact, table.rows(**row.told()))
+
+
+def _line(kind: EventKind, row: StoredRow) -> Line:
+    return row.checked("", line_of, LineRow(**row.told()), kind)
+
+
+def _check_agreement(loaded: _Loaded, number: int) -> None:
+    """Refuse an event whose journal cannot be gone through, or tells something else."""
+    try:
+        UndoHistory(loaded.lines)
+        check_journal(number, loaded.event, loaded.lines)
+    except JournalDisagreesError as fault:
+        raise BadCellError(_spot_of(fault.change, loaded.stored, number)) from fault
+    except DAMAGE as fault:
+        raise BadCellError(Spot(number, "journal")) from fault
+
+
+def _spot_of(change: Change | None, stored: StoredFormat, number: int) -> Spot:
+    """Return where a fact stands that the journal tells otherwise."""
+    if change is None:
+        return Spot(number, "journal")
+    table = stored.tables.get(change.field)
+    if table is None:
+        return Spot(number, "event", "", change.field)
+    key = ", ".join(f"{name} {value}" for name, value in table.key(change.key).items())
+    return Spot(number, plain_table(table.rows).name, key)
+
+
+def _summary(session: Session, heading: _Heading) -> EventSummary:
+    stored, bare, number = heading.stored, heading.bare, heading.row.event
+    rounds, drafts = plain_table(stored.tables["rounds"].rows), plain_table(DraftRow)
+    return EventSummary(
+        id=number,
+        format=heading.row.values["format"],
+        name=bare.details.name,
+        date=bare.details.date,
+        place=bare.details.place,
+        entries=_count(session, plain_table(stored.entries.rows), number),
+        rounds=bare.settings.rounds,
+        announced=_count(session, rounds, number, rounds.c.announced_at.is_not(None)),
+        finished=bare.progress.finished,
+        results=_count(session, plain_table(stored.tables["results"].rows), number),
+        game=stored.game(heading.row.cell("settings")),
+        drafts=_count(session, drafts, number) if _has(session, drafts) else 0,
+        trial=bare.progress.trial,
+    )
 
 
 def _people(session: Session, facts: FactTable) -> Iterator[str]:
-    """Yield the names in a table, where it has any."""
-    table = plain_table(facts.rows)
-    for column in facts.names:
-        yield from filter(None, session.execute(select(table.c[column])).scalars())
-    for column in facts.people:
-        for people in session.execute(select(table.c[column])).scalars():
-            yield from (each["name"] for each in people)
+    """Yield the names in a table, where it has any; what cannot be read names nobody."""
+    columns = (*facts.names, *facts.people)
+    for row in (
+        rows_of(session.connection(), plain_table(facts.rows), None, *columns) if columns else ()
+    ):
+        with suppress(BadCellError, *DAMAGE):
+            yield from filter(None, map(row.cell, facts.names))
+            yield from (each["name"] for column in facts.people for each in row.cell(column))
 
 
-def _event_row(session: Session, event: int) -> EventRow:
-    row = session.get(EventRow, event)
-    if row is None:
-        known = session.exec(select(EventRow.id).order_by(col(EventRow.id))).all()
-        raise UnknownEventError(event, tuple(number for number in known if number))
-    return row
+def _event_row(session: Session, event: int) -> StoredRow:
+    connection, events = session.connection(), plain_table(EventRow)
+    for row in list(rows_of(connection, events, event)):
+        return row
+    known = connection.execute(select(events.c.id).order_by(events.c.id)).scalars()
+    raise UnknownEventError(event, tuple(known))
 
 
-def _count(session: Session, table: Table, event: EventRow, *also: ColumnElement[bool]) -> int:
-    query = select(func.count()).select_from(table).where(table.c.event_id == event.id, *also)
+def _count(session: Session, table: Table, event: int, *also: ColumnElement[bool]) -> int:
+    query = select(func.count()).select_from(table).where(table.c.event_id == event, *also)
     return session.exec(query).one()
 
 
@@ -211,8 +312,3 @@ def _tables_there(session: Session, stored: StoredFormat) -> Mapping[str, FactTa
     """Return the tables of a format; a file of an older version, opened to read, has fewer."""
     there = set(inspect(session.connection()).get_table_names())
     return {at: each for at, each in stored.tables.items() if plain_table(each.rows).name in there}
-
-
-def _facts(session: Session, table: FactTable, event: int) -> dict[Any, Any]:
-    rows = session.exec(select(table.rows).filter_by(event_id=event))
-    return dict(table.fact(row) for row in rows)

@@ -2,10 +2,12 @@
 
 import logging
 import os
+import re
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
+from time import monotonic
 from typing import Any
 from urllib.parse import quote
 
@@ -14,6 +16,7 @@ from sqlalchemy.exc import DatabaseError
 from sqlalchemy.pool import StaticPool
 
 from whist_td.desk.ports import (
+    ChangedFileError,
     ClubFileError,
     DamagedFileError,
     FileExistsAlreadyError,
@@ -23,8 +26,10 @@ from whist_td.desk.ports import (
     OpenElsewhereError,
     ReadOnlyFileError,
 )
+from whist_td.storage.cells import letters_of
 from whist_td.storage.club_file import SqlClubFile
 from whist_td.storage.disk import write_durably
+from whist_td.storage.schema import stranger
 from whist_td.storage.transactions import FileLock, as_club_error, lock_for_writing
 
 _log = logging.getLogger(__name__)
@@ -34,6 +39,10 @@ APPLICATION_ID = 0x57485444
 VERSION = 5
 """The number of migrations this program knows; a file's `user_version`."""
 _BUSY_MS = 5_000
+_PATIENCE, _STEPS = 8, 10_000
+"""Seconds for which a file is looked through, and how often the clock is looked at meanwhile."""
+_OF_CONTENTS = re.compile("CHECK constraint failed in |[A-Z-]+ value in ")
+"""How a verdict begins that is about a cell."""
 _BeforeUpgrade = Callable[[Path], object]
 Fill = Callable[[SqlClubFile], object]
 """Writes what a new file is to hold."""
@@ -82,6 +91,8 @@ def open_club_file(path: Path, before_upgrade: _BeforeUpgrade | None = None) -> 
 
 def _upgraded(path: Path, engine: Engine, lock: FileLock, before: _BeforeUpgrade | None) -> None:
     """Bring the tables up to date, or leave the file and its lock as they were."""
+    from alembic.util import CommandError
+
     try:
         if before:
             before(path)
@@ -91,6 +102,8 @@ def _upgraded(path: Path, engine: Engine, lock: FileLock, before: _BeforeUpgrade
         lock.give_back()
         if isinstance(error, DatabaseError):
             raise as_club_error(error.orig, path) from error
+        if isinstance(error, CommandError):  # the file says of itself what cannot be
+            raise DamagedFileError(path) from error
         raise
 
 
@@ -112,7 +125,14 @@ def open_to_write(path: Path, before_upgrade: _BeforeUpgrade | None = None) -> S
 def open_to_read(path: Path) -> SqlClubFile:
     """Open a club file to read it, whoever else has it open."""
     check_club_file(path)
-    return SqlClubFile(path, _engine(path, mode="ro"), None)
+    engine = _engine(path, mode="ro")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        driver: Any = connection.connection.driver_connection
+        driver.set_progress_handler(_until(monotonic() + _PATIENCE), _STEPS)
+
+    return SqlClubFile(path, engine, None)
 
 
 def check_club_file(path: Path) -> None:
@@ -138,9 +158,26 @@ def _check(connection: sqlite3.Connection, path: Path) -> None:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > VERSION:
         raise NewerFileError(path, version, VERSION)
-    (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
-    if verdict != "ok":
-        raise DamagedFileError(path)
+    _check_pages(connection, path)
+    what = stranger(connection, is_newest=version == VERSION)
+    if what is not None:
+        raise ChangedFileError(path, what)
+
+
+def _check_pages(connection: sqlite3.Connection, path: Path) -> None:
+    """Refuse damaged pages; what stands in them is looked at when an event is read."""
+    connection.set_progress_handler(_until(monotonic() + _PATIENCE), _STEPS)
+    try:
+        for (verdict,) in connection.execute("PRAGMA integrity_check"):
+            if verdict != "ok" and not _OF_CONTENTS.match(verdict):
+                raise DamagedFileError(path)
+    finally:
+        connection.set_progress_handler(None, 0)
+
+
+def _until(enough: float) -> Callable[[], bool]:
+    """Return what stops SQLite once it has been enough."""
+    return lambda: monotonic() > enough
 
 
 def connect(path: Path, mode: str) -> sqlite3.Connection:
@@ -164,6 +201,7 @@ def _connect_to_work(path: Path, mode: str) -> sqlite3.Connection:
         connection.execute("PRAGMA journal_mode = DELETE")
         connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
+    connection.text_factory = letters_of
     return connection
 
 

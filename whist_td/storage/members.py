@@ -10,6 +10,7 @@ from sqlmodel import SQLModel
 from whist_td.core.names import folded
 from whist_td.desk.members import Eraser
 from whist_td.desk.ports import Forgotten, Mention
+from whist_td.storage.cells import rows_of
 from whist_td.storage.formats import fact_tables
 from whist_td.storage.tables import DiscreetPersonRow, EventRow, LineRow
 from whist_td.storage.transactions import Transactions
@@ -112,11 +113,10 @@ def _mentions(connection: Connection, eraser: Eraser) -> tuple[Mention, ...]:
         for key, changed in _changed(connection, named, eraser):
             event = int(key["id" if rows is EventRow else "event_id"])
             counted[event] = counted.get(event, 0) + (1 if rows is LineRow else len(changed))
-    order = select(events.c.id, events.c.name, events.c.date).order_by(events.c.id.desc())
     return tuple(
-        Mention(number, called, date, facts.get(number, 0), lines.get(number, 0))
-        for number, called, date in connection.execute(order)
-        if number in facts or number in lines
+        Mention(n, row.cell("name"), row.cell("date"), facts.get(n, 0), lines.get(n, 0))
+        for row in reversed(list(rows_of(connection, events, None, "name", "date")))
+        if (n := row.event) in facts or n in lines
     )
 
 
@@ -131,10 +131,12 @@ def _changed(connection: Connection, named: _Named, eraser: Eraser) -> Iterator[
     if not ways or not _is_there(connection, table):
         return
     keys = [column.name for column in table.primary_key]
-    columns = [table.c[name] for name in (*keys, *ways)]
-    for found in list(connection.execute(select(*columns)).mappings()):
+    for row in list(rows_of(connection, table, None, *ways)):
+        found = row.told()
         changed = {
-            name: new for name, way in ways.items() if (new := way(found[name])) != found[name]
+            name: new
+            for name, way in ways.items()
+            if (new := row.checked(name, way, found[name])) != found[name]
         }
         if changed:
             yield {name: found[name] for name in keys}, changed

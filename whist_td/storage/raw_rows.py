@@ -1,25 +1,22 @@
 """Rows of a damaged club file told apart by their columns: of which table and event each is."""
 
-import json
 import re
 import sqlite3
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
-from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from cattrs.errors import CattrsError
-from sqlalchemy import JSON, Column, Date, Integer, LargeBinary, Table
+from sqlalchemy import Column, Table
 from sqlmodel import SQLModel
 
-from whist_td.core.errors import RuleError
 from whist_td.core.events import MOST_ROUNDS
 from whist_td.core.formats import formats
 from whist_td.desk.journal import Line
+from whist_td.storage.cells import DAMAGE, NotSoError, told
 from whist_td.storage.formats import (
     SHARED_TABLES,
     FactTable,
@@ -61,14 +58,6 @@ def _counted(connection: sqlite3.Connection, table: str) -> Mapping[int, int]:
     return dict(connection.execute(counting).fetchall())
 
 
-class _NotSoError(Exception):
-    """A value that a column cannot hold."""
-
-
-DAMAGE = (
-    RuleError, CattrsError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError,
-)  # fmt: skip
-"""What a value that makes no sense can raise."""
 _MOST_NUMBER = 5_000
 """No club has more tables, players or deals than this: a higher number is damage."""
 _HIGHEST = {"round": MOST_ROUNDS}
@@ -167,35 +156,16 @@ def _columns(kind: type[SQLModel], row: Row) -> Mapping[str, Any] | None:
             column.name: _told(table, column, value, row.rowid)
             for column, value in zip(table.columns, row.values, strict=True)
         }
-    except (_NotSoError, ValueError, RecursionError):
+    except (ValueError, RecursionError):
         return None
 
 
 def _told(table: Table, column: Column[Any], value: Value, rowid: int) -> object:
     if table.name == "event" and column.name == "id":
         if value is not None:
-            raise _NotSoError
+            raise NotSoError
         return rowid
-    if value is None:
-        if not column.nullable:
-            raise _NotSoError
-        return None
-    return _read(column, value)
-
-
-def _read(column: Column[Any], value: Value) -> object:
-    match column.type:
-        case Integer():
-            expected: type = int
-        case LargeBinary():
-            expected = bytes
-        case _:
-            expected = str
-    if not isinstance(value, expected):
-        raise _NotSoError
-    if isinstance(column.type, JSON):
-        return json.loads(str(value))
-    return date.fromisoformat(str(value)) if isinstance(column.type, Date) else value
+    return told(column, value)
 
 
 def _discreet_taken(found: Traces, columns: Mapping[str, Any]) -> bool:

@@ -18,6 +18,7 @@ from sqlmodel import Session
 
 from whist_td.desk.ports import (
     ClubFileError,
+    DamagedEventError,
     DamagedFileError,
     DiskFaultError,
     DiskFullError,
@@ -26,7 +27,9 @@ from whist_td.desk.ports import (
     NotAClubFileError,
     OpenElsewhereError,
     ReadOnlyFileError,
+    SlowFileError,
 )
+from whist_td.storage.cells import BadCellError, Spot
 
 
 class FileLock:
@@ -103,6 +106,7 @@ _BY_WORD: tuple[tuple[str, type[ClubFileError]], ...] = (
     ("unable to open", ReadOnlyFileError),
     ("locked", OpenElsewhereError),
     ("not a database", NotAClubFileError),
+    ("interrupted", SlowFileError),
     ("disk I/O", DiskFaultError),
 )
 
@@ -114,6 +118,11 @@ def as_club_error(error: BaseException | None, path: Path) -> ClubFileError:
         if word in text:
             return kind(path)
     return DamagedFileError(path)
+
+
+def damaged_event(path: Path, spot: Spot, name: str = "") -> DamagedEventError:
+    """Return the fact behind a cell that cannot be."""
+    return DamagedEventError(path, spot.event, name, spot.table, spot.row, spot.column)
 
 
 def as_disk_fault(error: OSError, path: Path) -> ClubFileError:
@@ -172,6 +181,8 @@ class Transactions:
             yield
         except IntegrityError:
             raise  # a fault of ours, not of the file
+        except BadCellError as bad:
+            raise damaged_event(self._path, bad.spot) from bad
         except DatabaseError as error:
             self._check_there()
             raise as_club_error(error.orig, self._path) from error

@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
-from datetime import datetime
 from functools import cache
 from typing import Any
 
@@ -17,6 +16,7 @@ from whist_td.desk.kinds import (
     change_to_plain,
     command_from_plain,
     command_to_plain,
+    moment,
     to_plain,
 )
 from whist_td.storage.formats import FactTable, StoredFormat, Values
@@ -39,7 +39,7 @@ def line_of(row: LineRow, kind: EventKind) -> Line:
     """Return the line that a row holds, of an event of some format."""
     return Line(
         row.number,
-        datetime.fromisoformat(row.at),
+        moment(row.at),
         Act(row.act),
         command_from_plain(row.command, kind),
         tuple(change_from_plain(change, kind) for change in row.changes),

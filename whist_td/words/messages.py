@@ -41,6 +41,21 @@ def _unknown_event(error: ports.UnknownEventError, _: Words) -> str:
     )
 
 
+def _damaged_event(error: ports.DamagedEventError, _: Words) -> str:
+    spot = (
+        _("table {table}", table=error.table),
+        _("row {row}", row=error.row) if error.row else "",
+        _("column {column}", column=error.column) if error.column else "",
+    )
+    return _(
+        "Event {event}{name} cannot be read: something in it is damaged ({spot}). Go back to a "
+        "copy, or recover what can be read; the other events and the file are as they were.",
+        event=error.event,
+        name=_(" “{name:.60}”", name=error.name) if error.name else "",
+        spot=", ".join(filter(None, spot)),
+    )
+
+
 _CLUB_SENTENCES: Mapping[type[RuleError], Sentence] = {
     ports.FileMissingError: N_("{path}: there is no such file. Check the name and the folder."),
     ports.FileGoneError: N_(
@@ -54,6 +69,16 @@ _CLUB_SENTENCES: Mapping[type[RuleError], Sentence] = {
     ports.DamagedFileError: N_(
         "{path} is damaged and cannot be read whole. Open a copy or a backup; the file is left "
         "as it is."
+    ),
+    ports.ChangedFileError: N_(
+        "{path} was changed by another program: “{what:.60}” in it is not as Whist TD made it, and "
+        "could swallow results. Go back to a copy, or recover what can be read; the file is left "
+        "as it is."
+    ),
+    ports.DamagedEventError: _damaged_event,
+    ports.SlowFileError: N_(
+        "{path} could not be looked through in ten seconds: its disk or stick is too slow, or it "
+        "is no club's file. Copy it to this computer's own disk and open that."
     ),
     ports.NewerFileError: N_(
         "{path} was made by a newer version of Whist TD (version {version}; this program knows "
