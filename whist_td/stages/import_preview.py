@@ -145,6 +145,8 @@ class ColumnsRead:
 
     heading_row: int
     shown: Mapping[int, tuple[int, ...]]
+    lacking: tuple[str, ...] = ()
+    """The places for which the list has no column."""
 
     def corrected(self, table: Table, row: int, column: int, text: str) -> Table:
         """Return the list with another text in a cell of the preview."""
@@ -164,6 +166,13 @@ class ColumnsRead:
                 "Not read: the rows {rows} above the headings.",
                 len(above),
                 rows=", ".join(map(str, above)),
+            )
+        if self.lacking:
+            yield _.plural(
+                "No column holds {places}: this place stays open.",
+                "No columns hold {places}: these places stay open.",
+                len(self.lacking),
+                places=", ".join(self.lacking),
             )
         unread = [_named(table, self.heading_row, column) for column in self._unread(table)]
         if unread:

@@ -8,9 +8,8 @@ from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QComboBox, QWidget
 from typing_extensions import override
 
-from whist_td.core.errors import RuleError
 from whist_td.core.names import folded
-from whist_td.desk.file_errors import NoHeadingsError, PlayerMissingError
+from whist_td.desk.file_errors import PlayerMissingError
 from whist_td.formats.militaire.commands import AddTeams
 from whist_td.formats.militaire.files.rosters import (
     RosterColumns,
@@ -18,7 +17,6 @@ from whist_td.formats.militaire.files.rosters import (
     RosterPreview,
     RosterRow,
     RowProblem,
-    guess_columns,
     likely_columns,
     preview,
     read_roster,
@@ -31,10 +29,10 @@ from whist_td.kit.session import Session
 from whist_td.stages.import_list import ImportListDialog, ImportWords, titled
 from whist_td.stages.import_preview import ROW, ColumnsRead, ImportModel, ImportRow, RowVerdict
 from whist_td.words.file_messages import heading, problem
-from whist_td.words.messages import message
 from whist_td.words.words import Words
 
 _MOST_SHOWN = 24
+_PLAYERS = (RosterField.PLAYER_1, RosterField.PLAYER_2, RosterField.PLAYER_3)
 TABLE, TEAM, _CAPTAIN = ROW + 1, ROW + 2, ROW + 3
 
 
@@ -208,12 +206,6 @@ class ImportDialog(ImportListDialog):
     @override
     def _show_columns(self, table: Table) -> None:
         self._chosen.show_columns(table, likely_columns(table))
-        try:
-            guess_columns(table)
-        except NoHeadingsError:
-            pass  # read in the usual order, which the choice of columns shows
-        except RuleError as error:
-            self._say_error(message(error, self._session.words))
 
     @override
     def _columns_read(self, table: Table) -> ColumnsRead | None:
@@ -222,7 +214,10 @@ class ImportDialog(ImportListDialog):
             return None
         found = (columns.table, columns.team, columns.captain, *columns.players)
         shown = {place: _cells(column) for place, column in enumerate(found, start=TABLE)}
-        return ColumnsRead(columns.heading_row, shown)
+        _ = self._session.words
+        places = zip(_PLAYERS, columns.players, strict=True)
+        lacking = tuple(heading(field.value, _) for field, column in places if column is None)
+        return ColumnsRead(columns.heading_row, shown, lacking)
 
     @override
     def _entered(self) -> Collection[str]:
