@@ -41,6 +41,12 @@ class EventSource:
         name = self.plain.get("format")
         return name if isinstance(name, str) else ""
 
+    @property
+    def is_trial(self) -> bool:
+        """Whether the event was only played to try things out."""
+        progress = self.plain.get("progress")
+        return isinstance(progress, dict) and progress.get("trial") is True
+
     def section(self, name: str, kind: type[T]) -> T:
         """Return a section's facts, or refuse the file by the section's name."""
         with self.blaming(name):

@@ -24,6 +24,7 @@ from whist_td.desk.request_errors import (
     OtherFormatOptionError,
     UsageError,
 )
+from whist_td.desk.requests import MarkTrial
 from whist_td.interchange.event_json import EventSource, event_source
 from whist_td.interchange.formats import files_named
 from whist_td.interchange.text_tables import decoded
@@ -107,7 +108,8 @@ def _source(request: Namespace) -> EventSource | None:
 def _imported(source: EventSource) -> Opening:
     if source.format not in codes():
         raise EventFileError(source.file, "format")
-    return files_named(source.format).commands(source)
+    create, later = files_named(source.format).commands(source)
+    return create, (*later, MarkTrial(trial=True)) if source.is_trial else later
 
 
 def _asked(request: Namespace, world: World) -> Opening:
