@@ -132,7 +132,11 @@ class Continuation:
         self._played = tuple(played)
         self._before = tuple(map(_grouping, played))
         wanted = Wanted(self._before, people, rounds, known, copies)
-        first = _first(wanted, dice, repaired(wanted, tuple(map(_grouping, planned))))
+        same = repaired(wanted, tuple(map(_grouping, planned)))
+        offers = {cost_of((*self._before, *each)): each for each in _offers(wanted, dice, same)}
+        self.fewest_repeats = min(offers, key=lambda cost: (cost.repeats, cost.weight))
+        """What it would cost to let as few people as can be meet again, whatever is lost by it."""
+        first = offers[min(offers)]
         self._search = Search(self._before, first, dice, known, copies)
 
     @property
@@ -170,7 +174,7 @@ def continuation(
     return Continuation(played, people, rounds, dice, known, copies).movement
 
 
-def _first(wanted: Wanted, dice: Iterator[int], same: Plan) -> Plan:
+def _offers(wanted: Wanted, dice: Iterator[int], same: Plan) -> list[Plan]:
     """Return rounds to come: what was planned, the rest of a stored evening, or new ones."""
     before, people, rounds, known = wanted.before, wanted.people, wanted.rounds, wanted.known
     added = extended(before, people, rounds, dice, known, wanted.copies)[len(before) :]
@@ -178,8 +182,7 @@ def _first(wanted: Wanted, dice: Iterator[int], same: Plan) -> Plan:
     staying = range(2, min(MOST_STAYING, rounds) + 1)
     plans = (more, same, *(together(wanted, dice, stay) for stay in staying))
     fit = [each for each in plans if len(each) == rounds and _fits(before, known, each, people)]
-    offers = [added, *fit, *_rests(before, people, rounds, known)]
-    return min(offers, key=lambda to_come: cost_of((*before, *to_come)))
+    return [added, *fit, *_rests(before, people, rounds, known)]
 
 
 def _rests(before: Plan, people: Sequence[int], rounds: int, known: Known) -> Iterator[Plan]:

@@ -12,7 +12,7 @@ from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as plan
-from whist_td.formats.whiz.views.movement_views import cost_of
+from whist_td.formats.whiz.views.movement_views import Improving, cost_of
 from whist_td.formats.whiz.views.offers import evening_offers
 from whist_td.formats.whiz.views.seating import evening_quality, prepared_of
 
@@ -140,6 +140,16 @@ def test_the_question_names_the_deals_that_are_lost_and_nobody_else_s(count, pla
 
 def laid(rounds) -> set[int]:
     return {seating.board_set for said in rounds for seating in said.seatings}
+
+
+def test_the_question_says_what_fewer_meetings_again_would_lose():
+    evening = begun(10, 2, 4)
+    late = Player(11, "Late", "", 3)
+    cost = Improving(evening, lambda seat: plan.late_player(evening, late, seat)).best.cost
+    spared, lost = cost.otherwise
+    assert spared == len(cost.again) > 0
+    assert lost > 0
+    assert not cost.alone
 
 
 @pytest.mark.parametrize("count", range(7, 20))

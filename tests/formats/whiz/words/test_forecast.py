@@ -136,3 +136,9 @@ def test_where_points_rank_no_deal_is_lost():
     settings = WhizSettings(rounds=5, boards_per_round=2, ranking=Ranking.TOTAL)
     told = cost_sentences(cost(alone={5: (9, 3, 7)}), settings, EN)
     assert not any("compare" in sentence for sentence in told)
+
+
+def test_the_other_choice_is_told_with_what_it_costs():
+    told = cost_sentences(cost(otherwise=(3, 2)), SETTINGS, EN)
+    assert "With 3 meetings again fewer, 8 deals more would compare nobody." in told
+    assert not any("fewer" in each for each in cost_sentences(cost(), SETTINGS, EN))

@@ -80,6 +80,8 @@ class RebuildingCost:
     """At how many tables the deals of these rounds are played over the evening, least and most."""
     alone: Mapping[int, tuple[int, ...]]
     """The sets at one table all evening, so that they compare nobody, and who plays them."""
+    otherwise: tuple[int, int] = (0, 0)
+    """How many meetings again could be spared, and how many sets more would compare nobody."""
 
     @property
     def tables(self) -> int:
@@ -274,5 +276,8 @@ class Improving:
             remaining = range(self._evening.last_announced + 1, request.settings.rounds + 1)
             planned = self._evening.rounds
             rounds = tuple(planned[number] for number in remaining if number in planned)
-        faults = self._to_come.faults if self._to_come else ()
-        return Offered(request, cost_of(self._evening, rounds or ()), faults=faults)
+        cost = cost_of(self._evening, rounds or ())
+        if self._to_come is None:
+            return Offered(request, cost)
+        cost = replace(cost, otherwise=self._to_come.otherwise)
+        return Offered(request, cost, faults=self._to_come.faults)

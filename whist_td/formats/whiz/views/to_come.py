@@ -135,6 +135,14 @@ class RoundsToCome:
         self._cost = self._cost_now()
         return self._offers(self._rounds_now())
 
+    @property
+    def otherwise(self) -> tuple[int, int]:
+        """How many meetings again could be spared, and how many sets more would compare nobody."""
+        if not self._chain:
+            return (0, 0)
+        best, fewest = self._chain[-1].cost, self._chain[-1].fewest_repeats
+        return (best.repeats - fewest.repeats, fewest.alone - best.alone)
+
     def _offers(self, rounds: Rounds) -> bool:
         """Offer rounds, unless the verifier refuses them; what was played is not their fault."""
         faults = faults_to_come(self._evening, rounds, self._first)

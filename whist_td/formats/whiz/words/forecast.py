@@ -193,7 +193,20 @@ def _compared(cost: RebuildingCost, settings: WhizSettings, _: Words) -> Iterato
     """Say with how many others a hand of these rounds is compared, and which deals are lost."""
     if settings.ranking is not Ranking.TOTAL:
         yield _others(cost, _)
+        yield from _otherwise(cost, settings, _)
     yield from _alone(cost, settings, _)
+
+
+def _otherwise(cost: RebuildingCost, settings: WhizSettings, _: Words) -> Iterator[str]:
+    """Say what the other choice would cost: fewer meetings again, and deals lost."""
+    spared, sets = cost.otherwise
+    if spared > 0 and sets > 0:
+        yield _.plural(
+            "With {n} meeting again fewer, {deals} deals more would compare nobody.",
+            "With {n} meetings again fewer, {deals} deals more would compare nobody.",
+            spared,
+            deals=sets * settings.boards_per_round,
+        )
 
 
 def _others(cost: RebuildingCost, _: Words) -> str:
