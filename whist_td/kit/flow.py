@@ -1,20 +1,42 @@
 """Rows of parts that fold onto as many lines as the width asks for."""
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QLayout,
+    QLayoutItem,
+    QSizePolicy,
+    QSpacerItem,
+    QWidget,
+    QWidgetItem,
+)
 from typing_extensions import override
 
 from whist_td.kit.stylesheet import STEP
+
+_Sized = tuple[QLayoutItem, QSize]
 
 
 class WrappingRow(QLayout):
     """Lays its widgets out from left to right, on as many lines as they need."""
 
-    def __init__(self, parent: QWidget) -> None:
+    # More than 15 methods: Qt asks a layout so much.
+
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(STEP)
+
+    def insert_before(self, mark: QWidget, widget: QWidget) -> None:
+        """Put a part before another one."""
+        self.addChildWidget(widget)
+        self._items.insert(self.indexOf(mark), QWidgetItem(widget))
+        self.invalidate()
+
+    def add_spring(self) -> None:
+        """Push what follows to the right, where the line has room."""
+        self.addItem(QSpacerItem(0, 0))
 
     @override
     def addItem(self, item: QLayoutItem) -> None:
@@ -69,18 +91,99 @@ class WrappingRow(QLayout):
 
     def _laid(self, rect: QRect, *, is_measured: bool) -> int:
         """Place the widgets, or only measure; return the height they take."""
-        left, top, tallest = rect.left(), rect.top(), 0
-        for item in self._items:
-            if item.isEmpty():
-                continue
-            size = item.sizeHint()
-            if left + size.width() > rect.right() + 1 and left > rect.left():
-                left, top, tallest = rect.left(), top + tallest + self.spacing(), 0
+        top = rect.top()
+        for line in self._lines(rect.width()):
+            tallest = max(size.height() for _item, size in line)
             if not is_measured:
-                item.setGeometry(QRect(left, top, size.width(), size.height()))
+                self._place(line, QRect(rect.left(), top, rect.width(), tallest))
+            top += tallest + self.spacing()
+        return max(top - self.spacing() - rect.top(), 0)
+
+    def _lines(self, width: int) -> list[list[_Sized]]:
+        """Share the parts out: each line as full as it can be."""
+        lines: list[list[_Sized]] = []
+        left = 0
+        for item in self._items:
+            is_spring = item.spacerItem() is not None
+            if item.isEmpty() and not is_spring:
+                continue
+            size = _size_in(item, width)
+            if lines and (is_spring or size.width() <= left):
+                lines[-1].append((item, size))
+            else:
+                lines.append([(item, size)])
+                left = width + self.spacing()
+            left -= 0 if is_spring else size.width() + self.spacing()
+        return lines
+
+    def _place(self, line: list[_Sized], room: QRect) -> None:
+        """Place the parts of a line, level with one another; the first spring takes the rest."""
+        parts = [size.width() for item, size in line if item.spacerItem() is None]
+        rest = room.width() - sum(parts) - max(len(parts) - 1, 0) * self.spacing()
+        left = room.left()
+        for item, size in line:
+            if item.spacerItem() is not None:
+                left, rest = left + max(rest, 0), 0
+                continue
+            above = (room.height() - size.height()) // 2
+            item.setGeometry(QRect(QPoint(left, room.top() + above), size))
             left += size.width() + self.spacing()
-            tallest = max(tallest, size.height())
-        return top + tallest - rect.top()
+
+
+def _size_in(item: QLayoutItem, width: int) -> QSize:
+    """Return the size of a part; one that is wider than all the room folds, if it can."""
+    size = item.sizeHint()
+    if size.width() <= width:
+        return size
+    tall = item.heightForWidth(width) if item.hasHeightForWidth() else size.height()
+    return QSize(width, tall)
+
+
+class StackingRow(QBoxLayout):
+    """A row whose parts go below one another where they do not fit side by side."""
+
+    def __init__(self, parent: QWidget | None = None, spacing: int = STEP) -> None:
+        super().__init__(QBoxLayout.Direction.LeftToRight, parent)  # type: ignore[arg-type]
+        self.setContentsMargins(0, 0, 0, 0)
+        self.setSpacing(spacing)
+
+    @override
+    def minimumSize(self) -> QSize:
+        size, edges = super().minimumSize(), self.contentsMargins()
+        widest = max((item.minimumSize().width() for item in self._shown()), default=0)
+        return QSize(widest + edges.left() + edges.right(), size.height())
+
+    @override
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    @override
+    def heightForWidth(self, width: int) -> int:
+        self._turn(width)
+        return super().heightForWidth(width)
+
+    @override
+    def minimumHeightForWidth(self, width: int) -> int:
+        self._turn(width)
+        return super().minimumHeightForWidth(width)
+
+    @override
+    def setGeometry(self, rect: QRect) -> None:
+        self._turn(rect.width())
+        super().setGeometry(rect)
+
+    def _turn(self, width: int) -> None:
+        """Choose between a row and a column."""
+        edges = self.contentsMargins()
+        least = sum(item.minimumSize().width() + self.spacing() for item in self._shown())
+        fits = least - self.spacing() + edges.left() + edges.right() <= width
+        way = QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom
+        if self.direction() != way:
+            self.setDirection(way)
+
+    def _shown(self) -> list[QLayoutItem]:
+        items = (self.itemAt(place) for place in range(self.count()))
+        return [item for item in items if item is not None and not item.isEmpty()]
 
 
 class FlowLayout(QLayout):
@@ -163,3 +266,14 @@ class Flow(QWidget):
     def add(self, widget: QWidget) -> None:
         """Add a part after the others."""
         self._flow.addWidget(widget)
+
+
+def folded(*parts: QWidget | None) -> WrappingRow:
+    """Return a row that folds where it is too long; None stands for the room that is left."""
+    made = WrappingRow()
+    for part in parts:
+        if part is None:
+            made.add_spring()
+        else:
+            made.addWidget(part)
+    return made

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from datetime import UTC, datetime
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QLayout,
     QPushButton,
     QScrollArea,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -21,7 +20,7 @@ from typing_extensions import override
 
 from whist_td.kit.icons import icon
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import colours, labelled, set_role
+from whist_td.kit.theme import colours, labelled
 from whist_td.words.words import Words
 
 
@@ -52,41 +51,6 @@ class Banner(QFrame):
         self.show()
 
 
-class CutLabel(QLabel):
-    """Never asks for width, and never runs into what stands beside it."""
-
-    def __init__(self, role: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        set_role(self, role)
-        self.setWordWrap(False)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-
-    @property
-    def shown(self) -> str:
-        """The text as far as it is seen."""
-        room = self.contentsRect().width()
-        return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
-
-    @override
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ToolTip:
-            self.setToolTip(self.text() if self.shown != self.text() else "")
-        return super().event(event)
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        self.style().drawItemText(
-            painter,
-            self.contentsRect(),
-            self.alignment(),
-            self.palette(),
-            self.isEnabled(),
-            self.shown,
-            self.foregroundRole(),
-        )
-
-
 EVERY = 5_000
 """Milliseconds between two looks at the clock."""
 
@@ -111,13 +75,12 @@ class ClockLabel(QLabel):
 
 
 def scrolled(inside: QWidget, parent: QWidget, name: str = "") -> QScrollArea:
-    """Return a part of a page that scrolls up and down only; one with a name can have the keys."""
+    """Return a part of a page that scrolls; one with a name can have the keys."""
     area = _Scrolled(parent)
     area.setWidget(inside)
     area.setObjectName(f"{inside.objectName()}Area")
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     if name:
         area.setAccessibleName(name)
     else:

@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from whist_td.kit.folding import PADDING, FoldingRows, longest_word
 from whist_td.kit.stylesheet import BODY, SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
 
@@ -151,7 +152,6 @@ def cell_font(cell: Cell, column: TextColumn) -> QFont:
     return font if column.is_words else tabular(font)
 
 
-_PADDING = 3 * STEP
 _LEAST_WORDS = 10
 """Words are never squeezed to less than so many letters."""
 
@@ -184,10 +184,10 @@ class TextTableView(QTableView):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setTabKeyNavigation(False)
-        self.setWordWrap(False)
         header = self.verticalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setDefaultSectionSize(round(self.fontMetrics().height() * part) + 2 * STEP)
+        self._rows = FoldingRows(self)
         model.modelReset.connect(self.arrange)
         model.shown.connect(self.arrange)
 
@@ -199,7 +199,8 @@ class TextTableView(QTableView):
     @property
     def needed_height(self) -> int:
         """The height at which no line is hidden."""
-        lines = self._table.rowCount() * self.verticalHeader().defaultSectionSize()
+        self._rows.fold()
+        lines = self.verticalHeader().length()
         return self.horizontalHeader().sizeHint().height() + lines + STEP
 
     def arrange(self) -> None:
@@ -215,24 +216,35 @@ class TextTableView(QTableView):
 
     def _share(self, words: list[int], needed: list[int], left: int) -> None:
         """Give short words what they need and share the rest; the longest takes what is over."""
-        least = self.fontMetrics().averageCharWidth() * _LEAST_WORDS + _PADDING
         order = sorted(words, key=lambda number: needed[number])
         for place, number in enumerate(order):
             fair = left // (len(order) - place)
             is_longest = place == len(order) - 1
             width = left if is_longest else min(needed[number], fair)
-            width = max(width, min(least, needed[number]))
+            width = max(width, min(self._least(number), needed[number]))
             self.setColumnWidth(number, width)
             left -= width
 
+    def _least(self, number: int) -> int:
+        """Return the width in which every word of a column is whole, and its heading."""
+        column = self._table.columns[number]
+        metrics = _metrics(Ink.STRONG, column)
+        longest = longest_word((cell.text for cell in self._table.cells(number)), metrics)
+        few = self.fontMetrics().averageCharWidth() * _LEAST_WORDS
+        return max(longest, few, _title_width(column)) + PADDING
+
     def _needed(self, number: int) -> int:
         column = self._table.columns[number]
-        title = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
-        widths = [title.horizontalAdvance(column.heading)]
+        widths = [_title_width(column)]
         texts = {(cell.ink is Ink.STRONG, cell.text) for cell in self._table.cells(number)}
         metrics = (_metrics(Ink.PLAIN, column), _metrics(Ink.STRONG, column))
         widths += [metrics[is_strong].horizontalAdvance(text) for is_strong, text in texts]
-        return max(widths) + _PADDING
+        return max(widths) + PADDING
+
+
+def _title_width(column: TextColumn) -> int:
+    title = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
+    return title.horizontalAdvance(column.heading)
 
 
 def _metrics(ink: Ink, column: TextColumn) -> QFontMetrics:

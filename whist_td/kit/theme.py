@@ -142,11 +142,14 @@ def labelled(text: str, role: str, parent: QWidget | None = None) -> "QLabel":
     from PySide6.QtCore import Qt
     from PySide6.QtWidgets import QLabel
 
-    made = QLabel(text, parent)
+    from whist_td.kit.folding import FoldingLabel
+
+    folds = role in {"title", "heading"}
+    made = FoldingLabel(text, parent, role) if folds else QLabel(text, parent)
     # Qt would take a team called "<b>" for a page of its own.
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setProperty("role", role)
-    made.setWordWrap(role in {"body", "quiet", "warning", "error", "good", "small"})
+    made.setWordWrap(folds or role in {"body", "quiet", "warning", "error", "good", "small"})
     return made
 
 

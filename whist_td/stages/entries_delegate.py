@@ -36,7 +36,7 @@ from typing_extensions import override
 from whist_td.core.names import plain
 from whist_td.kit.theme import colours, tabular
 from whist_td.kit.typed_rows import FIRST_TYPED, MISSING_ROLE, NUMBER
-from whist_td.stages.remarked_table import RemarkedDelegate, line_height, upper
+from whist_td.stages.remarked_table import RemarkedDelegate, upper
 
 
 class NameEditor(QLineEdit):
@@ -165,14 +165,14 @@ class EntriesDelegate(RemarkedDelegate):
     def updateEditorGeometry(
         self, editor: QWidget, option: QStyleOptionViewItem, index: Index
     ) -> None:
-        editor.setGeometry(upper(option.rect, line_height(option)))
+        editor.setGeometry(upper(option, index))
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         if index.data(MISSING_ROLE) and option.widget:
             # The stylesheet hides a brush set on the option, so the ground is painted before it.
             ground = QColor(colours(option.widget).amber_soft)
-            painter.fillRect(upper(option.rect, line_height(option)), ground)
+            painter.fillRect(upper(option, index), ground)
         super().paint(painter, option, index)
 
     @override

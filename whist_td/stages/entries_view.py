@@ -13,6 +13,8 @@ from whist_td.stages.remarked_table import RemarkedTable
 from whist_td.words.words import Words
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+MOST_LEAST = 14
+"""No column keeps room for more letters than this before the grid goes sideways."""
 _CLEAR = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 _MOMENTS = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
 """Why the keys are elsewhere for a moment, and no row is left."""
@@ -63,7 +65,12 @@ class EntriesView(RemarkedTable):
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.setColumnWidth(FIRST_TYPED, round(self.viewport().width() * self.FIRST_PART))
+        header = self.horizontalHeader()
+        columns = range(FIRST_TYPED, self.model().columnCount())
+        least = max(map(header.sectionSizeHint, columns), default=0)
+        header.setMinimumSectionSize(min(least, self.fontMetrics().averageCharWidth() * MOST_LEAST))
+        part = round(self.viewport().width() * self.FIRST_PART)
+        self.setColumnWidth(FIRST_TYPED, max(part, header.sectionSizeHint(FIRST_TYPED)))
         super().resizeEvent(event)
 
     def _connect(self, delegate: EntriesDelegate) -> None:

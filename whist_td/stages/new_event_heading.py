@@ -18,6 +18,7 @@ from whist_td.core.errors import NameTooLongError, RuleError
 from whist_td.core.events import Details
 from whist_td.kit.fields import DateField
 from whist_td.kit.file_dialogs import asked_file
+from whist_td.kit.flow import StackingRow
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.stages.new_event_fields import Heading, LabelledField
@@ -234,7 +235,7 @@ class HeadingForm(QWidget):
 
 
 def _side_by_side(left: QWidget, right: QWidget, share: int) -> QHBoxLayout:
-    row = QHBoxLayout()
+    row = StackingRow()
     row.setSpacing(3 * STEP)
     row.addWidget(left, share, Qt.AlignmentFlag.AlignTop)
     row.addWidget(right, 1, Qt.AlignmentFlag.AlignTop)

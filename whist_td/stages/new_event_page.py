@@ -17,6 +17,7 @@ from whist_td.core.events import Details
 from whist_td.desk.ports import Dice
 from whist_td.desk.requests import Opening
 from whist_td.kit.enter import ENTER, press_by_enter
+from whist_td.kit.flow import StackingRow
 from whist_td.kit.parts import column, scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -196,8 +197,7 @@ class NewEventForecastPage(NewEventPage):
     @override
     def _page(self) -> QWidget:
         page = QWidget(self)
-        both = QHBoxLayout()
-        both.setSpacing(4 * STEP)
+        both = StackingRow(spacing=4 * STEP)
         both.addWidget(self._form(), self.FORM)
         both.addWidget(self._forecast, self.CARD, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout(page)

@@ -19,7 +19,7 @@ from typing_extensions import override
 
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import AcceptPapers, Event, NotePrinted
-from whist_td.kit.flow import WrappingRow
+from whist_td.kit.flow import folded
 from whist_td.kit.jobs import NewestJob, Progress, Work
 from whist_td.kit.parts import button, column, page, row, show_sign
 from whist_td.kit.printing import PdfFile, Printers, SystemPrinters, pdf_file
@@ -179,7 +179,6 @@ class PaperCards(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         inside = QWidget(self)
         _, kinds = words, kinds_for(evening)
         self.cards = tuple(
@@ -195,6 +194,12 @@ class PaperCards(QScrollArea):
         for card in self.cards:
             card.looked_at.connect(self.looked_at)
             card.ticked.connect(self.ticked)
+
+    @property
+    def least_width(self) -> int:
+        """The width in which every word of a card is whole."""
+        bar = self.verticalScrollBar().sizeHint().width()
+        return self.widget().minimumSizeHint().width() + bar
 
     @property
     def chosen(self) -> tuple[Paper[Any], ...]:
@@ -286,7 +291,7 @@ class PapersPanel(QWidget):
         whole = page(self)
         sheets = labelled(_("Sheets in"), "quiet", self)
         sheets.setWordWrap(False)
-        whole.addLayout(row(self._title, None, sheets, self._language, self._size))
+        whole.addLayout(folded(self._title, None, sheets, self._language, self._size))
         whole.addWidget(self._about)
         self._stale.add(self._again, self._again_pdf)
         whole.addWidget(self._stale)
@@ -295,11 +300,7 @@ class PapersPanel(QWidget):
         middle.setStretch(1, 1)
         whole.addLayout(middle, 1)
         whole.addWidget(self.work)
-        below = QWidget(self)
-        ways = WrappingRow(below)
-        for way in (self._print, self._save, self._play):
-            ways.addWidget(way)
-        whole.addWidget(below)
+        whole.addLayout(folded(self._print, self._save, self._play))
 
     def _connect(self) -> None:
         self._session.changed.connect(self._take_in)
@@ -329,7 +330,8 @@ class PapersPanel(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         letters = self.fontMetrics().horizontalAdvance("n") * _CARD_LETTERS
-        self.cards.setFixedWidth(min(max(_CARDS_WIDTH, letters), round(self.width() * 0.44)))
+        wide = min(max(_CARDS_WIDTH, letters), round(self.width() * 0.44))
+        self.cards.setFixedWidth(max(wide, self.cards.least_width))
 
     @override
     def showEvent(self, event: QShowEvent) -> None:

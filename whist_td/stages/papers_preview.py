@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeySequence, QPainter, QPixmap, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 from typing_extensions import override
 
-from whist_td.kit.parts import button, column, row
+from whist_td.kit.flow import folded
+from whist_td.kit.parts import button, column
 from whist_td.kit.printing import POINTS_PER_INCH, PdfFile, page_image
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled
@@ -14,7 +15,6 @@ from whist_td.words.words import Words
 WHOLE_PAGE = 1.0
 _CLOSER = 1.25
 _FARTHEST, _CLOSEST = 1.0, 5.0
-_LEAST_WIDTH = 40 * STEP
 
 
 class PaperPreview(QFrame):
@@ -32,7 +32,6 @@ class PaperPreview(QFrame):
         self._sheet = QLabel(self)
         self._area = QScrollArea(self)
         self._where = labelled("", "body", self)
-        self._bar = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._before = button(_("Previous"), "previousPage", self, "quiet", "back")
         self._next = button(_("Next"), "nextPage", self, "quiet", "next")
         self._whole = button(_("Whole page"), "wholePage", self, "quiet")
@@ -54,14 +53,9 @@ class PaperPreview(QFrame):
         self._area.setMinimumSize(QSize(30 * STEP, 30 * STEP))
         turning = (self._before, self._where, self._next)
         looking = (self._smaller, self._larger, self._whole)
-        self._bar.setSpacing(0)
-        self._bar.addLayout(row(*turning, None), 1)
-        self._bar.addLayout(row(*looking, None))
         whole = column(self._area)
-        whole.addLayout(self._bar)
+        whole.addLayout(folded(*turning, None, *looking))
         self.setLayout(whole)
-        # Large text must not widen the window: the two halves of the bar go below one another.
-        self.setMinimumWidth(_LEAST_WIDTH)
 
     def _connect(self) -> None:
         self._before.clicked.connect(lambda: self.turn(-1))
@@ -137,15 +131,7 @@ class PaperPreview(QFrame):
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fold_bar()
         self._draw()
-
-    def _fold_bar(self) -> None:
-        parts = (self._before, self._next, self._smaller, self._larger, self._whole)
-        needed = sum(part.sizeHint().width() + STEP for part in parts)
-        needed += self._where.fontMetrics().horizontalAdvance(self._where.text()) + 2 * STEP
-        way = QBoxLayout.Direction
-        self._bar.setDirection(way.LeftToRight if needed <= self.width() else way.TopToBottom)
 
 
 def _edged(picture: QPixmap, colour: str) -> QPixmap:

@@ -7,9 +7,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from whist_td.desk.requests import E, Event, M, NextStep, OpenRound
-from whist_td.kit.flow import WrappingRow
+from whist_td.kit.flow import StackingRow, WrappingRow
+from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.icons import icon
-from whist_td.kit.parts import CutLabel, PlainButton
+from whist_td.kit.parts import PlainButton
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, set_role
@@ -48,6 +49,9 @@ class RoundTools(QWidget):
         is_over = evening.progress.finished
         self._stop.setVisible(not is_over and evening.last_announced < evening.settings.rounds)
 
+_LEAST_LETTERS = 24
+"""How the round stands is never squeezed to less: the buttons go below it."""
+
 
 class FootFrame(QWidget, Generic[M, E]):
     """One calm line, and the buttons that carry the evening on."""
@@ -66,7 +70,7 @@ class FootFrame(QWidget, Generic[M, E]):
         self._words = session.words
         self._open_round = 0
         self._line = labelled("", "body", self)
-        self._last = CutLabel("small", self)
+        self._last = FoldingLabel("", self, "small")
         self._earlier = PlainButton(self)
         self._undo = PlainButton(self)
         self._redo = PlainButton(self)
@@ -186,9 +190,8 @@ class FootFrame(QWidget, Generic[M, E]):
         left.setSpacing(0)
         left.addLayout(first)
         left.addLayout(last)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(2 * STEP)
+        self._line.setMinimumWidth(_LEAST_LETTERS * self.fontMetrics().averageCharWidth())
+        row = StackingRow(self, 2 * STEP)
         row.addLayout(left, 1)
         row.addWidget(self._despite)
         row.addWidget(self._next)

@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
 from typing_extensions import override
 
+from whist_td.kit.folding import PADDING, more_lines
 from whist_td.kit.stylesheet import STEP, Palette
 from whist_td.kit.theme import colours, plain_table
 from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
@@ -20,8 +21,11 @@ def line_height(where: QStyleOptionViewItem | QWidget) -> int:
     return int(metrics.height()) + _PADDING
 
 
-def upper(rect: QRect, height: int) -> QRect:
-    """Return the part of a row above its remark."""
+def upper(option: QStyleOptionViewItem, index: Index) -> QRect:
+    """Return the part of a cell above the remark of its row."""
+    view, rect = option.widget, option.rect
+    named = isinstance(view, RemarkedTable)
+    height = view.names_height(index.row()) if named else line_height(option)
     return QRect(rect.left(), rect.top(), rect.width(), min(height, rect.height()))
 
 
@@ -31,7 +35,7 @@ class RemarkedDelegate(QStyledItemDelegate):
     @override
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
-        option.rect = upper(option.rect, line_height(option))
+        option.rect = upper(option, index)
 
 
 class RemarkedTable(QTableView):
@@ -41,7 +45,8 @@ class RemarkedTable(QTableView):
         super().__init__(parent)
         self._remarks_from = remarks_from
         plain_table(self)
-        self.setWordWrap(False)
+        self._names: dict[int, int] = {}
+        """The height of the names in each row that needs more than one line."""
         self._set_line_height()
 
     def watch(self) -> None:
@@ -62,9 +67,25 @@ class RemarkedTable(QTableView):
 
     def _size_row(self, row: int) -> None:
         remark = self._remark(row)
-        height = line_height(self) + (self._remark_height(remark) if remark else 0)
+        self._names[row] = line_height(self) + self._more_lines(row)
+        height = self._names[row] + (self._remark_height(remark) if remark else 0)
         if self.rowHeight(row) != height:
             self.setRowHeight(row, height)
+
+    def _more_lines(self, row: int) -> int:
+        """Return by how much the tallest name of a row exceeds one line."""
+        index, font = self.model().index, self.font()
+        return max(
+            more_lines(str(index(row, column).data() or ""), font, self._names_width(column))
+            for column in range(self.model().columnCount())
+        )
+
+    def _names_width(self, column: int) -> int:
+        return self.columnWidth(column) - PADDING
+
+    def names_height(self, row: int) -> int:
+        """Return the height of a row without its remark."""
+        return self._names.get(row, line_height(self))
 
     def _remark(self, row: int) -> Remark | None:
         remark = self.model().index(row, 0).data(REMARK_ROLE)
@@ -108,8 +129,8 @@ class RemarkedTable(QTableView):
         painter.end()
 
     def _paint_remark(self, painter: QPainter, row: int, remark: Remark) -> None:
-        top = self.rowViewportPosition(row) + line_height(self)
-        height = self.rowHeight(row) - line_height(self)
+        top = self.rowViewportPosition(row) + self.names_height(row)
+        height = self.rowHeight(row) - self.names_height(row)
         strip = QRect(0, top, self.viewport().width(), height)
         ink, ground = _tones(colours(self))[remark.tone]
         painter.fillRect(strip, QColor(ground))

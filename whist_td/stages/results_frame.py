@@ -21,8 +21,9 @@ from whist_td.desk.desk import Outcome
 from whist_td.desk.members import discreet_evening
 from whist_td.desk.requests import E
 from whist_td.interchange.local_table import in_local_form
+from whist_td.kit.flow import folded
 from whist_td.kit.jobs import Progress, Work
-from whist_td.kit.parts import button, page, row
+from whist_td.kit.parts import button, page
 from whist_td.kit.printing import Printers, SystemPrinters
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -276,13 +277,13 @@ class ResultsFrame(QWidget, Generic[E]):
         self._after.setMinimumWidth(kind.choice_steps * STEP)
 
     def _lay_out(self) -> None:
-        self._top = row(self._title, None, self._after_label, self._after)
+        self._top = folded(self._title, None, self._after_label, self._after)
         self._whole = page(self)
         self._whole.addLayout(self._top)
         self._whole.addWidget(self._state)
         self._whole.addWidget(self._tabs, 1)
         self._whole.addWidget(self.work)
-        self._whole.addLayout(row(self._print, None, *self._exports))
+        self._whole.addLayout(folded(self._print, None, *self._exports))
 
     def _connect(self) -> None:
         self._session.changed.connect(self._take_in)

@@ -9,9 +9,11 @@ from typing import Any, ClassVar, Generic, Protocol
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QTableView, QWidget
+from PySide6.QtWidgets import QHeaderView, QLabel, QTableView, QWidget
 from typing_extensions import TypeVar, override
 
+from whist_td.kit.flow import WrappingRow, folded
+from whist_td.kit.folding import DENSE_PADDING, FoldingRows, NarrowDelegate, longest_word
 from whist_td.kit.parts import ClockLabel
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
@@ -194,7 +196,7 @@ def _font(column: RunningColumn) -> QFont | None:
 
 FAIR_PART, MOST_PART = 0.25, 0.3
 """How much of the window's width the standings take, and may take at most."""
-PADDING = 15
+PADDING = DENSE_PADDING
 
 
 class RunningView(QTableView):
@@ -210,7 +212,6 @@ class RunningView(QTableView):
         self._running = model
         self.setModel(model)
         plain_table(self)
-        self.setWordWrap(False)
         self.setObjectName("standings")
         self.setProperty("role", "dense")
         self.setAccessibleName(title)
@@ -223,6 +224,8 @@ class RunningView(QTableView):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(RunningColumn.NAME, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(8)
+        self._rows = FoldingRows(self, PADDING)
+        self.setItemDelegateForColumn(RunningColumn.NAME, NarrowDelegate(self))
 
     @abstractmethod
     def _narrow(self) -> dict[RunningColumn, int]:
@@ -236,6 +239,7 @@ class RunningView(QTableView):
         return {
             each: max(width, heading.horizontalAdvance(titles[each]) + PADDING)
             for each, width in self._narrow().items()
+            if each is not RunningColumn.MOVED or self._running.has_moved
         }
 
     def _fitting(self) -> dict[RunningColumn, int]:
@@ -272,7 +276,30 @@ class RunningView(QTableView):
     def width_for(self, letters: int) -> int:
         """Return the width in which names of so many letters are read whole."""
         name = QFontMetrics(text_font()).averageCharWidth() * letters
-        return sum(self._narrow().values()) + name + 2 * STEP
+        return sum(self._widths().values()) + name + 2 * STEP
+
+    @property
+    def least_width(self) -> int:
+        """The width in which every word of every name is whole."""
+        title = str(self._running.headerData(RunningColumn.NAME, Qt.Orientation.Horizontal))
+        longest = longest_word((*self._all_names(), title), QFontMetrics(text_font()))
+        return sum(self._least_widths().values()) + longest + PADDING + 3 * STEP
+
+    @property
+    def names_width(self) -> int:
+        """The width in which every name is read whole."""
+        metrics = QFontMetrics(text_font())
+        longest = max(map(metrics.horizontalAdvance, self._all_names()), default=0)
+        return sum(self._widths().values()) + longest + PADDING + 3 * STEP
+
+    def _least_widths(self) -> dict[RunningColumn, int]:
+        figures = self._narrow()
+        figures.pop(RunningColumn.MOVED)
+        return figures
+
+    def _all_names(self) -> list[str]:
+        column, lines = RunningColumn.NAME, range(self.model().rowCount())
+        return [str(self.model().index(line, column).data()) for line in lines]
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -292,22 +319,13 @@ class RunningPanel(QWidget):
     _clock: ClockLabel
     _view: RunningView
 
-    def _head(self) -> QHBoxLayout:
-        first = QHBoxLayout()
-        first.addWidget(self._title)
-        first.addWidget(self._after, 1)
-        first.addWidget(self._clock)
-        return first
-
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        parts = (self._title, self._after, self._clock)
-        needed = sum(part.sizeHint().width() + STEP for part in parts)
-        self._after.setVisible(needed <= self.width())
+    def _head(self) -> WrappingRow:
+        return folded(self._title, self._after, None, self._clock)
 
     def width_in(self, room: int) -> int:
         """Return how wide the panel is in a window of some width."""
         least = self._view.width_for(self.FEW_LETTERS)
         most = self._view.width_for(self.MOST_LETTERS)
-        return min(most, max(least, round(room * FAIR_PART)), round(room * MOST_PART))
+        wanted = max(least, self._view.names_width, round(room * FAIR_PART))
+        width = min(most, wanted, round(room * MOST_PART))
+        return max(width, self._view.least_width, self.minimumSizeHint().width())

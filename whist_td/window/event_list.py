@@ -24,10 +24,14 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.desk.ports import EventSummary
+from whist_td.kit.folding import FoldingRows
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, text_font
 from whist_td.stages.formats import screens_named
 from whist_td.words.words import N_, Words
+
+_LEAST_LETTERS = 12
+"""A column is never narrower than so many letters."""
 
 Index = QModelIndex | QPersistentModelIndex
 TITLES = (N_("Event"), N_("Date"), N_("Entries"), N_("How far"), "")
@@ -165,10 +169,11 @@ class EventList(QTableView):
         self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
         self.setTabKeyNavigation(False)
-        self.setWordWrap(False)
         plain_table(self)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 3 * STEP)
+        self._rows = FoldingRows(self, least_letters=_LEAST_LETTERS)
+        self.verticalHeader().sectionResized.connect(self._fit_height)
         self._fit_height()
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
@@ -196,7 +201,7 @@ class EventList(QTableView):
 
     def _fit_height(self) -> None:
         """Be no taller than the lines there are."""
-        lines = self.model().rowCount() * self.verticalHeader().defaultSectionSize()
+        lines = self.verticalHeader().length()
         self.setMaximumHeight(self.horizontalHeader().sizeHint().height() + lines + 3 * STEP)
 
 

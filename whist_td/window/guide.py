@@ -5,7 +5,8 @@ from PySide6.QtGui import QTextBlockFormat, QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from whist_td.assets import asset
-from whist_td.kit.parts import button, page, row
+from whist_td.kit.flow import folded
+from whist_td.kit.parts import button, page
 from whist_td.kit.theme import labelled
 from whist_td.stages.stage import BESIDE_TITLES, TITLES, Beside, Stage
 from whist_td.words.words import Words
@@ -56,7 +57,7 @@ class GuidePanel(QWidget):
         whole = page(self)
         whole.addWidget(labelled(title, "title", self))
         whole.addWidget(self._text, 1)
-        whole.addLayout(row(self._back, self._keys, None))
+        whole.addLayout(folded(self._back, self._keys))
         self._back.clicked.connect(self.left)
         self._keys.clicked.connect(self.keys_requested)
         self.setFocusProxy(self._back)

@@ -32,6 +32,8 @@ from whist_td.core.names import plain
 from whist_td.desk.desk import Outcome
 from whist_td.desk.journal import Act, Line
 from whist_td.desk.requests import Event
+from whist_td.kit.flow import folded
+from whist_td.kit.folding import FoldingRows, folded_text
 from whist_td.kit.parts import button, page, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -196,6 +198,8 @@ class JournalFilter(QSortFilterProxyModel):
 
 _SHARE = {JournalColumn.BEFORE: 0.22, JournalColumn.AFTER: 0.22}
 """The part of the width that a column may have at most."""
+_LEAST_WORDS = 12
+"""A column has room for so many letters: nearly all words are shorter."""
 
 
 class JournalInk(QStyledItemDelegate):
@@ -226,13 +230,13 @@ class JournalView(QTableView):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setTabKeyNavigation(False)
-        self.setWordWrap(False)
         self.horizontalHeader().setDefaultAlignment(
             Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         )
         rows = self.verticalHeader()
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         rows.setDefaultSectionSize(self.fontMetrics().height() + 2 * STEP)
+        FoldingRows(self, least_letters=_LEAST_WORDS)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -269,16 +273,17 @@ class JournalPanel(QWidget):
         self.refresh()
 
     def _lay_out(self) -> None:
-        self._filter.setMinimumWidth(50 * STEP)
         self._filter.setClearButtonEnabled(True)
         self._count.setWordWrap(False)
         whole = page(self)
         whole.addWidget(self._title)
         whole.addWidget(self._about)
         whole.addSpacing(STEP)
-        whole.addLayout(row(self._filter, self._count, None, spacing=2 * STEP))
+        found = row(self._filter, self._count, spacing=2 * STEP)
+        found.setStretchFactor(self._filter, 1)
+        whole.addLayout(found)
         whole.addWidget(self._view, 1)
-        whole.addLayout(row(self._undo, self._redo, None))
+        whole.addLayout(folded(self._undo, self._redo))
 
     def _name_parts(self) -> None:
         _ = self._session.words
@@ -345,9 +350,7 @@ class JournalPanel(QWidget):
 
     def _offer(self, button: QPushButton, sentence: str, *, possible: bool) -> None:
         room = max(40 * STEP, self.width() // 2 - 15 * STEP)
-        metrics = button.fontMetrics()
-        button.setMinimumWidth(1)
-        button.setText(metrics.elidedText(sentence, Qt.TextElideMode.ElideRight, room))
+        button.setText(folded_text(sentence, button.fontMetrics(), room))
         button.setToolTip(sentence)
         button.setAccessibleName(sentence)
         button.setEnabled(possible)

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.formats import formats
@@ -82,7 +82,7 @@ class ChooseGamePanel(QWidget):
 
     def _game(self, code: str, game: ScreenFormat) -> QPushButton:
         _ = self._words
-        made = QPushButton(self)
+        made = _GameButton(self)
         made.setObjectName(f"game-{code}")
         made.setProperty("role", "choice")
         made.setAccessibleName(_(game.label))
@@ -98,9 +98,35 @@ class ChooseGamePanel(QWidget):
         sign.setPixmap(icon(game.icon, colours().text).pixmap(_SIGN, _SIGN))
         inside.addWidget(sign, 0, Qt.AlignmentFlag.AlignVCenter)
         inside.addLayout(texts, 1)
-        made.setMinimumHeight(inside.sizeHint().height())
         made.clicked.connect(lambda: self.chosen.emit(game))
         return made
+
+
+class _GameButton(QPushButton):
+    """Is as large as the words in it ask for."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        policy.setHorizontalPolicy(QSizePolicy.Policy.Preferred)
+        self.setSizePolicy(policy)
+
+    @override
+    def sizeHint(self) -> QSize:
+        return self.layout().sizeHint()
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return self.layout().minimumSize()
+
+    @override
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    @override
+    def heightForWidth(self, width: int) -> int:
+        return self.layout().totalHeightForWidth(width)
 
 
 @dataclass(frozen=True)

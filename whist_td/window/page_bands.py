@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMainWindow, QPushButton, QVBoxLayout, QWidget
 
 from whist_td.kit.preferences import Preferences
+from whist_td.kit.roomy import RoomyArea
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.window.club_place import ClubPlace, Lock
@@ -125,7 +126,7 @@ class PageBands(QObject):
         self._bar = MessageBar(words, self._window)
         self._locked = ReadOnlyBand(words, self._window)
         place.addLayout(_inset(self._locked))
-        place.addWidget(pages, 1)
+        place.addWidget(RoomyArea(pages, self._window), 1)
         place.addLayout(_inset(self._bar))
         place.addLayout(self._backups.dress(words, self._window))
         if self.room is not None:

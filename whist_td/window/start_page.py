@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 
 from whist_td.core.strains import Strain
 from whist_td.desk.ports import EventSummary
+from whist_td.kit.flow import StackingRow, folded
 from whist_td.kit.parts import button, column
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.suits import SuitSign
@@ -89,7 +90,7 @@ class StartPage(QWidget):
         texts.setSpacing(0)
         texts.addWidget(labelled(self._words("Whist TD"), "title", page))
         texts.addWidget(labelled(self._words.date(today), "quiet", page))
-        top = QHBoxLayout()
+        top = StackingRow()
         top.addLayout(texts, 1)
         top.addWidget(new)
         return top
@@ -124,11 +125,7 @@ class StartPage(QWidget):
         self._first.clicked.connect(self.new_requested)
         example.clicked.connect(self.example_requested)
         other.clicked.connect(self.file_requested)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(2 * STEP)
-        for part in (self._first, example):
-            buttons.addWidget(part)
-        buttons.addStretch(1)
+        buttons = folded(self._first, example)
         self._column.addStretch(2)
         self._column.addLayout(self._suits(page))
         self._column.addWidget(labelled(_("Welcome"), "title", page))
@@ -170,9 +167,8 @@ class EventCard(QFrame):
         texts.addWidget(labelled(when, "good" if is_tonight else "quiet", self))
         texts.addWidget(name)
         texts.addWidget(labelled(" · ".join(filter(None, facts)), "body", self))
-        row = QHBoxLayout(self)
+        row = StackingRow(self, 3 * STEP)
         row.setContentsMargins(4 * STEP, 3 * STEP, 4 * STEP, 3 * STEP)
-        row.setSpacing(3 * STEP)
         row.addLayout(texts, 1)
         row.addLayout(column(None, self.open_it, self.more, None))
 

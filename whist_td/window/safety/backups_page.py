@@ -12,6 +12,7 @@ from whist_td.desk.backups import Backup, BackupDone, BackupKeeper, Reason
 from whist_td.desk.club import Club
 from whist_td.desk.health import Health
 from whist_td.kit.file_dialogs import asked_folder
+from whist_td.kit.flow import folded
 from whist_td.kit.icons import icon
 from whist_td.kit.jobs import Job, Progress, Work
 from whist_td.kit.parts import button, column, empty, page, row, scrolled, show_sign
@@ -232,7 +233,7 @@ class BackupsPage(SidePage):
         whole.addLayout(row(labelled(_("Backups"), "title", self), None, self._back))
         whole.addWidget(scrolled(inside, self, _("Backups")), 1)
         whole.addWidget(self._notice)
-        whole.addLayout(row(self._restore, None, self._other))
+        whole.addLayout(folded(self._restore, None, self._other))
         self._view.setAccessibleName(_("Kept copies"))
         self._view.setMinimumHeight(LEAST_ROWS * self._view.verticalHeader().defaultSectionSize())
         self._view.setItemDelegate(RowDelegate(self._view))

@@ -10,6 +10,8 @@ from typing_extensions import override
 from whist_td.core.names import folded, plain
 from whist_td.desk.club import Club
 from whist_td.desk.members import initials
+from whist_td.kit.flow import StackingRow
+from whist_td.kit.folding import FoldingRows
 from whist_td.kit.parts import button, column, page, row, scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, RowDelegate, TextColumn, TextTable
@@ -18,6 +20,9 @@ from whist_td.stages.stage import Beside
 from whist_td.window.safety.member_card import MemberCard
 from whist_td.window.safety.side_page import SidePage
 from whist_td.words.words import Words
+
+_LEAST_LETTERS = 12
+"""A column is never narrower than so many letters."""
 
 NAME, SHOWN = 0, 1
 
@@ -61,7 +66,7 @@ class MembersPage(SidePage):
         whole.addLayout(row(labelled(_("Members"), "title", self), None, self._back))
         whole.addWidget(labelled(intro, "quiet", self))
         whole.addSpacing(STEP)
-        both = row(spacing=3 * STEP)
+        both = StackingRow(spacing=3 * STEP)
         both.addLayout(column(self._find, self._count, self._view), 5)
         beside = QWidget(self)
         beside.setLayout(column(self._card, None))
@@ -80,8 +85,8 @@ class MembersPage(SidePage):
         view.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         view.setSelectionMode(QTableView.SelectionMode.SingleSelection)
         view.setTabKeyNavigation(False)
-        view.setWordWrap(False)
         view.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 2 * STEP)
+        FoldingRows(view, least_letters=_LEAST_LETTERS)
         header = view.horizontalHeader()
         header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(SHOWN, QHeaderView.ResizeMode.ResizeToContents)

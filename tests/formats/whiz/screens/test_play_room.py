@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.screens.play import WhizPlayPanel
 from whist_td.formats.whiz.screens.play_boards import BoardsView
-from whist_td.kit.parts import CutLabel
+from whist_td.kit.folding import FoldingLabel
 from whist_td.words.words import Language, words
 
 ENTER, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Escape
@@ -80,13 +80,12 @@ def test_four_deals_stand_in_one_row_of_a_small_window(play):
     assert view.model().rowCount() == len({place.table for place in view.places()})
 
 
-def test_the_last_action_is_cut_with_an_ellipsis(play):
+def test_the_last_action_goes_on_below_where_a_line_is_short(play):
     _, panel = play()
     write(panel, "10H S +1", ENTER)
     panel.resize(760, 730)
-    last = next(each for each in panel.findChildren(CutLabel) if "deal 5" in each.text())
-    last.resize(90, last.height())
-    assert last.shown.endswith("…")
+    last = next(each for each in panel.findChildren(FoldingLabel) if "deal 5" in each.text())
+    assert last.heightForWidth(90) > 2 * last.heightForWidth(900)
 
 
 @pytest.mark.parametrize("language", Language)

@@ -94,6 +94,7 @@ class ClubHead(QWidget):
         row = self._row
         row.setSpacing(2 * STEP)
         self._left.setSpacing(0)
+        self._round.setWordWrap(False)
         self._left.addWidget(self._round)
         row.addLayout(self._left)
         row.addWidget(self._announced, 1)

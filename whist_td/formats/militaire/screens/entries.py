@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal, SignalInstance
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.formats.militaire.commands import OrderTables, ReinstateTeam, RemoveTeam
@@ -20,9 +20,9 @@ from whist_td.formats.militaire.words.sentences import (
     lacking_sentence,
     may_begin_all_the_same,
 )
+from whist_td.kit.flow import WrappingRow
 from whist_td.kit.parts import open_dialog
 from whist_td.kit.session import Session
-from whist_td.kit.stylesheet import STEP
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.stages.entries_delegate import EntriesDelegate
 from whist_td.stages.entries_frame import (
@@ -62,14 +62,10 @@ class _EntriesActions(ListActions):
         self._connect()
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(STEP)
-        for button in (self._import, self._draw):
+        row = WrappingRow(self)
+        for button in (self._import, self._draw, self._substitute, self._withdraw, self._reinstate):
             row.addWidget(button)
-        for button in (self._substitute, self._withdraw, self._reinstate):
-            row.addWidget(button)
-        row.addStretch()
+        row.add_spring()
         for button in (self._up, self._down, self._remove):
             row.addWidget(button)
 

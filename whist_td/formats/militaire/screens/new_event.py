@@ -12,6 +12,7 @@ from whist_td.formats.militaire.commands import CreateEvent
 from whist_td.formats.militaire.rules.settings import ROUNDS
 from whist_td.formats.militaire.screens.new_event_options import OptionsForm
 from whist_td.kit.fields import NumberField
+from whist_td.kit.flow import StackingRow
 from whist_td.kit.stylesheet import STEP
 from whist_td.stages.new_event_fields import EventAnswers, Heading, LabelledField
 from whist_td.stages.new_event_page import NewEventPage, more_options
@@ -66,8 +67,7 @@ class NewEventPanel(NewEventPage):
 
     def _numbers(self) -> QHBoxLayout:
         _ = self._words
-        row = QHBoxLayout()
-        row.setSpacing(3 * STEP)
+        row = StackingRow(spacing=3 * STEP)
         rounds_help = _("24 is usual. You can stop earlier during the evening.")
         teams_help = _("Only a guess; the teams themselves come next.")
         for title, field, help_text in (

@@ -1,5 +1,6 @@
 """How a table is drawn in its cell: number, two sides to click, the small menu."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -9,6 +10,12 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 from typing_extensions import override
 
 from whist_td.formats.militaire.rules.results import ALL_TRICKS, PENALTIES, Result, ResultKind, Side
+from whist_td.formats.militaire.screens.play_cell_text import (
+    SQUEEZE,
+    Named,
+    needed_height,
+    side_text,
+)
 from whist_td.formats.militaire.screens.play_model import CELL, TableCell
 from whist_td.formats.militaire.words.sentences import militaire_label
 from whist_td.kit.stylesheet import SMALL, Palette
@@ -19,12 +26,11 @@ from whist_td.words.words import Words
 
 _MARGIN = 2
 _GAP = 2
-_SQUEEZE = 3
-"""How far the two lines of a side may share the air between them."""
 _RADIUS = 6
+_BESIDE = 12
+"""What is left free on both sides of the words."""
 _Index = QModelIndex | QPersistentModelIndex
 _KEYS = {Side.HOME: "H", Side.VISITORS: "V"}
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 
 
@@ -82,8 +88,26 @@ def cell_layout(rect: QRect, metrics: QFontMetrics) -> _CellLayout:
 
 def least_cell(metrics: QFontMetrics, small: QFontMetrics) -> tuple[int, int]:
     """Return the least width and height of a cell in which two lines of names are read."""
-    height = metrics.height() + small.height() - _SQUEEZE + 2 * (_MARGIN + _GAP) - 2
+    height = metrics.height() + small.height() - SQUEEZE + 2 * (_MARGIN + _GAP) - 2
     return metrics.averageCharWidth() * 41, height
+
+
+def whole_cell(cells: Iterable[TableCell], width: int) -> int:
+    """Return the height in which every name of some tables is read whole."""
+    fonts = (text_font(weight=QFont.Weight.DemiBold), text_font(SMALL))
+    layout = cell_layout(QRect(0, 0, width, 0), QFontMetrics(fonts[0]))
+    badge = QFontMetrics(text_font(SMALL, QFont.Weight.Bold)).horizontalAdvance("00") + 18
+    room = layout.home.width() - _BESIDE - badge
+    sides = (_named(cell, side) for cell in cells for side in Side)
+    tallest = max((needed_height(side, fonts, room) for side in sides), default=0)
+    return tallest + 2 * (_MARGIN + _GAP) + 2
+
+
+def _named(cell: TableCell, side: Side) -> Named:
+    row = cell.row
+    if side is Side.HOME:
+        return Named(row.home, row.home_name, row.home_pair)
+    return Named(row.visitors, row.visitors_name, row.visiting_pair)
 
 
 @dataclass(frozen=True)
@@ -189,23 +213,11 @@ class TableDelegate(QStyledItemDelegate):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(style.fill))
         painter.drawRoundedRect(rect, _RADIUS, _RADIUS)
-        inner = rect.adjusted(10, 1, -6, -1)
+        inner = rect.adjusted(_BESIDE - 6, 1, -6, -1)
         inner.setRight(inner.right() - self._paint_badge(painter, inner, cell, side, palette))
-        row = cell.row
-        number, name = (
-            (row.home, row.home_name) if side is Side.HOME else (row.visitors, row.visitors_name)
-        )
-        pair = row.home_pair if side is Side.HOME else row.visiting_pair
-        upper, lower = _text_halves(inner, QFontMetrics(self._name), QFontMetrics(self._small))
-        self._text(painter, upper, f"{number}  {name}", self._name, style.ink)
-        names = _pair_text(pair, QFontMetrics(self._small), lower.width())
-        self._text(painter, lower, names, self._small, style.faint)
-
-    def _text(self, painter: QPainter, rect: QRect, text: str, font: QFont, ink: str) -> None:
-        painter.setFont(font)
-        painter.setPen(QColor(ink))
-        shown = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
-        painter.drawText(rect, _LEFT, shown)
+        fonts = (self._name, self._small)
+        written = side_text(_named(cell, side), fonts, inner.width(), inner.height())
+        written.draw(painter, inner, style.ink, style.faint)
 
     def _paint_badge(
         self, painter: QPainter, rect: QRect, cell: TableCell, side: Side, palette: Palette
@@ -260,32 +272,10 @@ class TableDelegate(QStyledItemDelegate):
             painter.drawEllipse(QRectF(centre.x() - 2, centre.y() - 2 + step, 4, 4))
 
 
-def _pair_text(pair: tuple[str, str], metrics: QFontMetrics, width: int) -> str:
-    """Return two players in full, or with the initial of the first name where room is short."""
-    full = " · ".join(player or "—" for player in pair)
-    if metrics.horizontalAdvance(full) <= width:
-        return full
-    return " · ".join(_short(player) for player in pair)
-
-
-def _short(name: str) -> str:
-    first, space, rest = name.partition(" ")
-    return f"{first[:1]}. {rest}" if space else name or "—"
-
-
 def _halves(rect: QRect) -> tuple[QRect, QRect]:
     upper, lower = QRect(rect), QRect(rect)
     upper.setBottom(rect.center().y() + 2)
     lower.setTop(rect.center().y() + 2)
-    return upper, lower
-
-
-def _text_halves(rect: QRect, first: QFontMetrics, second: QFontMetrics) -> tuple[QRect, QRect]:
-    """Return two lines, close together, in the middle of the height."""
-    height = first.height() + second.height() - _SQUEEZE
-    top = rect.top() + (rect.height() - height) // 2
-    upper = QRect(rect.left(), top, rect.width(), first.height())
-    lower = QRect(rect.left(), top + first.height() - _SQUEEZE, rect.width(), second.height())
     return upper, lower
 
 

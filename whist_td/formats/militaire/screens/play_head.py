@@ -1,14 +1,13 @@
 """The round as a sentence in large type, and the way to an earlier one."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
-from typing_extensions import override
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.views import RoundView, effective_round
 from whist_td.formats.militaire.words.facts import trump_words
 from whist_td.formats.militaire.words.sentences import advance_sentence
+from whist_td.kit.flow import folded
 from whist_td.kit.icons import icon
 from whist_td.kit.parts import Banner
 from whist_td.kit.round_chooser import TICK, RoundChooser, RoundLine
@@ -36,7 +35,6 @@ class PlayHead(QWidget):
         self._correct = QPushButton(_("Correct the announcement"), self)
         self._band = Banner("backToCurrent", self)
         self._newest = 0
-        self._sentence = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._lay_out()
         self._connect()
 
@@ -52,43 +50,18 @@ class PlayHead(QWidget):
         self._advance.say(advance_sentence(planned, _), is_double=planned.advance > 1)
         self._show_rounds(view.number, evening)
         self._show_band(view.number, evening.last_announced)
-        self._break_line()
-
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._break_line()
-
-    def _break_line(self) -> None:
-        """Say the round in two lines where one is too short for the size of the text."""
-        parts = (self._round, self._suit, self._trump, self._advance, self._correct, self._chooser)
-        needed = sum(part.sizeHint().width() + 2 * STEP for part in parts) + 2 * STEP
-        way = QBoxLayout.Direction
-        self._sentence.setDirection(way.LeftToRight if needed <= self.width() else way.TopToBottom)
 
     def _lay_out(self) -> None:
         set_role(self._correct, "quiet")
         self._correct.setObjectName("correctAnnouncement")
         self._correct.setIcon(icon("correct", colours(self).accent))
-        announced_row = QHBoxLayout()
-        announced_row.setSpacing(STEP)
-        for part in (self._round, self._suit, self._trump):
-            announced_row.addWidget(part)
-        announced_row.insertSpacing(1, 2 * STEP)
-        announced_row.addStretch(1)
-        rest = QHBoxLayout()
-        rest.setSpacing(2 * STEP)
-        rest.addWidget(self._advance)
-        rest.addStretch(1)
-        rest.addWidget(self._correct)
-        rest.addWidget(self._chooser)
-        self._sentence.setSpacing(2 * STEP)
-        self._sentence.addLayout(announced_row)
-        self._sentence.addLayout(rest, 1)
+        announced = (self._round, self._suit, self._trump, self._advance)
+        sentence = folded(*announced, None, self._correct, self._chooser)
+        sentence.setSpacing(2 * STEP)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(STEP)
-        column.addLayout(self._sentence)
+        column.addLayout(sentence)
         column.addWidget(self._band)
 
     def _connect(self) -> None:

@@ -126,6 +126,5 @@ class _StandingsView(RunningView):
             RunningColumn.SCORE: max(
                 small.horizontalAdvance(title), metrics.horizontalAdvance(total)
             ),
-            RunningColumn.MOVED: metrics.horizontalAdvance(f"▲{last}") - STEP // 2,
         }
         return {column: width + PADDING for column, width in texts.items()}

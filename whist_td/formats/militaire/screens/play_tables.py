@@ -24,6 +24,7 @@ from whist_td.formats.militaire.screens.play_delegate import (
     TableDelegate,
     cell_layout,
     least_cell,
+    whole_cell,
 )
 from whist_td.formats.militaire.screens.play_model import CELL, TableCell, TablesModel
 from whist_td.kit.stylesheet import SMALL
@@ -92,19 +93,24 @@ class _TablesGrid(QListView):
         count = self.model().rowCount()
         if count:
             room = QSize(self.contentsRect().size())
-            self._set_cell(_cell_size(count, room, self._bar_height()), count, room)
+            self._set_cell(self._cell_size(count, room), count, room)
             self.scrollTo(self.currentIndex())
 
-    def _bar_height(self) -> int:
-        return self.horizontalScrollBar().sizeHint().height()
+    def _cell_size(self, count: int, room: QSize) -> QSize:
+        """Return the size of a cell: all in sight, or else every name whole."""
+        bar = self.horizontalScrollBar().sizeHint().height()
+        size = _cell_size(count, room, bar)
+        if _fits(size, count, room):
+            return size
+        model = self.model()
+        cells = (model.index(row, 0).data(CELL) for row in range(count))
+        return _cell_size(count, room, bar, whole_cell(cells, size.width()))
 
     def _set_cell(self, size: QSize, count: int, room: QSize) -> None:
-        rows = room.height() // max(1, size.height())
-        fits = rows * (room.width() // max(1, size.width())) >= count
         policy = Qt.ScrollBarPolicy
         # Told, not left to Qt, which keeps room for a bar that might be needed.
         self.setHorizontalScrollBarPolicy(
-            policy.ScrollBarAlwaysOff if fits else policy.ScrollBarAlwaysOn
+            policy.ScrollBarAlwaysOff if _fits(size, count, room) else policy.ScrollBarAlwaysOn
         )
         if self.gridSize() != size:
             self._delegate.cell_size = size
@@ -129,11 +135,18 @@ class _TablesGrid(QListView):
         event.accept()
 
 
-def _cell_size(count: int, room: QSize, bar: int) -> QSize:
+def _fits(size: QSize, count: int, room: QSize) -> bool:
+    """Tell whether cells of a size are all in sight."""
+    rows = room.height() // max(1, size.height())
+    return rows * (room.width() // max(1, size.width())) >= count
+
+
+def _cell_size(count: int, room: QSize, bar: int, least: int = 0) -> QSize:
     """Return the size of a cell: all tables in sight where they fit, else whole columns."""
     least_width, least_height = least_cell(
         QFontMetrics(text_font()), QFontMetrics(text_font(SMALL))
     )
+    least_height = max(least_height, least)
     columns = max(1, room.width() // least_width)
     height = room.height()
     if columns * max(1, height // least_height) < count:

@@ -255,6 +255,7 @@ class ScoreboardView(QFrame):
         view.setItemDelegate(_ScoreInk(view))
         view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         view.set_line_height(1.0)
+        view.setWordWrap(False)
         return view
 
     def _lay_out(self) -> None:

@@ -21,7 +21,8 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views import standings_view
 from whist_td.formats.militaire.words.sentences import tie_sentence
-from whist_td.kit.stylesheet import HEADING, SMALL, STEP
+from whist_td.kit.folding import PADDING, FoldingRows
+from whist_td.kit.stylesheet import BODY, HEADING, SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
 from whist_td.words.words import N_, Words, sentence_case
 
@@ -29,7 +30,7 @@ _Index = QModelIndex | QPersistentModelIndex
 WITHDRAWN = Qt.ItemDataRole.UserRole + 1
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_FEW_LETTERS, _MOST_LETTERS = 20, 48
+_LEAST_LETTERS, _FEW_LETTERS, _MOST_LETTERS = 14, 20, 48
 """Names have room for what they need, up to so many letters; in a narrow window for fewer."""
 _EDGE = Qt.AlignmentFlag.AlignVCenter
 
@@ -233,7 +234,6 @@ class PlainView(QTableView):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setTabKeyNavigation(False)
-        self.setWordWrap(False)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
 
     def set_line_height(self, part: float) -> None:
@@ -244,7 +244,7 @@ class PlainView(QTableView):
     def room_for(self, text: str, part: float) -> int:
         """Return the width that a text takes in one of the four sizes."""
         metrics = self.fontMetrics()
-        return round(metrics.horizontalAdvance(text) * part * 1.06) + 3 * STEP
+        return round(metrics.horizontalAdvance(text) * part * 1.06) + PADDING
 
 
 class StandingsTableView(PlainView):
@@ -255,6 +255,7 @@ class StandingsTableView(PlainView):
         self.setObjectName("standingsView")
         self.setItemDelegate(_StandingsInk(self))
         self.set_line_height(HEADING)
+        FoldingRows(self)
 
         model.modelReset.connect(self.arrange)
         model.dataChanged.connect(self.arrange)
@@ -292,13 +293,14 @@ class StandingsTableView(PlainView):
         of = StandingsColumn
         narrow = {
             of.RANK: self._room(of.RANK, "00"),
-            of.MOVED: self._room(of.MOVED, "▲ 0"),
+            of.MOVED: self._room(of.MOVED, "▲ 00"),
             of.TEAM: self._room(of.TEAM, "00"),
             of.TOTAL: self._room(of.TOTAL, "00.00" if self._has_averages() else "00"),
         }
         for column, width in narrow.items():
             self.setColumnWidth(column, width)
         left = self.viewport().width() - sum(narrow.values())
-        names = self._name_width(left)
+        names = max(self._name_width(left), self.room_for("n" * _LEAST_LETTERS, HEADING))
         self.setColumnWidth(of.NAME, names)
-        self.setColumnWidth(of.REASON, left - names)
+        reasons = self.room_for("n" * _LEAST_LETTERS, BODY)
+        self.setColumnWidth(of.REASON, max(left - names, reasons))

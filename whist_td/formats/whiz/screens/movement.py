@@ -33,7 +33,8 @@ from whist_td.formats.whiz.words.movement import figure_rows, verdict_sentences,
 from whist_td.kit.dialog_pages import made_above, open_above, page_foot, wrapped
 from whist_td.kit.fields import NumberField
 from whist_td.kit.file_dialogs import asked_place
-from whist_td.kit.parts import CutLabel, button, open_dialog, page, row
+from whist_td.kit.folding import FoldingLabel
+from whist_td.kit.parts import button, open_dialog, page, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
@@ -94,7 +95,7 @@ class WhizMovementPanel(QWidget):
         self._title = labelled(_("The movement"), "title", self)
         self._size = labelled("", "number", self)
         self._summary = labelled("", "quiet", self)
-        self._cells = CutLabel("quiet", self)
+        self._cells = FoldingLabel("", self, "quiet")
         self._views = QStackedWidget(self)
         self._choices = QButtonGroup(self)
         self._strip = QFrame(self)

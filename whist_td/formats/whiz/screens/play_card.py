@@ -11,7 +11,8 @@ from whist_td.formats.whiz.screens.play_buttons import ResultButtons
 from whist_td.formats.whiz.screens.play_keys import ALWAYS, REPEATED, WHEN_EMPTY, DealKey
 from whist_td.formats.whiz.views.play_views import BoardCell
 from whist_td.formats.whiz.words.deals import points_words, short_outcome, short_points
-from whist_td.kit.parts import CutLabel, button, row
+from whist_td.kit.folding import FoldingLabel
+from whist_td.kit.parts import button, row
 from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.theme import labelled, set_role, set_state, tabular, text_font
 from whist_td.words.words import Words, lower_first
@@ -92,7 +93,7 @@ class WhizEntryCard(QFrame):
         self.setProperty("role", "card")
         self.setObjectName("entryCard")
         self._place = labelled("", "heading", self)
-        self._who = CutLabel("quiet", self)
+        self._who = FoldingLabel("", self, "quiet")
         self._current = labelled("", "quiet", self)
         self.field = _ResultField(self)
         self._understood = labelled("", "heading", self)

@@ -132,7 +132,7 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
     @override
     def _lay_out(self) -> None:
         super()._lay_out()
-        self._top.insertWidget(self._top.indexOf(self._after_label), self._coverage)
+        self._top.insert_before(self._after_label, self._coverage)
         self.setTabOrder(self._after, self._coverage)
 
     @override

@@ -1,0 +1,82 @@
+"""Nothing that carries meaning is cut, however large the letters and however small the window.
+
+Two small windows in French run each time; every step of the letters, every size and both languages
+by hand: `-m nightly`.
+"""
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+import screen
+from PySide6.QtWidgets import QApplication
+
+from tests.fixtures.cut_text import cut_texts
+from whist_td.kit.theme import LEAST_BASE, MOST_BASE, load_fonts, load_signs
+from whist_td.words.words import Language
+
+SMALL, USUAL, LARGE = "1024x768", "1366x768", "1920x1080"
+MIDDLE = (LEAST_BASE + MOST_BASE) // 2
+ALL_IN_SIGHT = "tables <"
+"""Where all tables of a round are in sight, a very long name is whole in the tip only."""
+NAMES = [name for name in screen.screens() if name != "room"]
+
+
+@pytest.fixture
+def window_of(qapp, tmp_path, usual_dress):
+    """Open a screen in a language, in the largest letters."""
+    del qapp, usual_dress
+    load_fonts()
+    load_signs()
+    opened = []
+
+    def window(name, language):
+        dress = ["--lang", language.value, "--letters", str(MOST_BASE)]
+        made = screen.shown(screen.request([name, *dress]), tmp_path)
+        opened.append(made)
+        screen.settle()
+        return made
+
+    yield window
+    for made in opened:
+        made.close()
+        made.deleteLater()
+        screen.settle()
+
+
+@pytest.fixture
+def usual_dress(qapp) -> Iterator[None]:
+    """Give the program its letters back after a test with larger ones."""
+    font, sheet, palette = QApplication.font(), qapp.styleSheet(), QApplication.palette()
+    yield
+    qapp.setStyleSheet(sheet)
+    qapp.setPalette(palette)
+    qapp.setFont(font)
+
+
+def cut(window, letters, size):
+    """Return what is cut in a window of some size, in letters of some size."""
+    window.set_size(letters)
+    window.resize(screen.size(size))
+    screen.settle()
+    return [each for each in cut_texts(window) if not is_allowed(each, letters)]
+
+
+def is_allowed(each, letters):
+    return letters < MIDDLE and each.place.startswith("qt_scrollarea_viewport < tables")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_is_cut_in_a_small_window(window_of, name):
+    window = window_of(name, Language.FRENCH)
+    steps = product((MOST_BASE, MIDDLE), (SMALL, USUAL))
+    assert [each for step in steps for each in cut(window, *step)] == []
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_is_cut_at_any_step(window_of, name, language):
+    window = window_of(name, language)
+    steps = product(range(MOST_BASE, LEAST_BASE - 1, -1), (SMALL, USUAL, LARGE))
+    assert [each for step in steps for each in cut(window, *step)] == []

@@ -1,0 +1,112 @@
+"""The words of one side of a table: a line each for name and pair, or as many as there is room."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter
+
+from whist_td.kit.folding import more_lines, narrowed
+from whist_td.kit.stylesheet import SMALL, STEP
+
+_NARROWEST = 72
+"""In percent: where all tables are in sight, names must be short or small."""
+_TALL = 10_000
+SQUEEZE = 3
+"""How far the lines of a side may share the air between them."""
+_FLAGS = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+@dataclass(frozen=True)
+class SetText:
+    """A text as it is drawn: in which letters, and how high it stands."""
+
+    text: str
+    font: QFont
+    height: int
+
+    def draw(self, painter: QPainter, left: int, top: int, width: int) -> None:
+        """Draw the text from its upper left corner on."""
+        painter.setFont(self.font)
+        painter.drawText(QRect(left, top, width, self.height), _FLAGS, self.text)
+
+
+@dataclass(frozen=True)
+class Named:
+    """One side of a table: the number of its team, the name, and who sits there."""
+
+    number: int
+    name: str
+    pair: tuple[str, str]
+
+
+@dataclass(frozen=True)
+class SideText:
+    """Number and name of a team, and the pair below them."""
+
+    number: SetText
+    name: SetText
+    pair: SetText
+
+    @property
+    def height(self) -> int:
+        """The height of both lines."""
+        return self.name.height + self.pair.height - SQUEEZE
+
+    def draw(self, painter: QPainter, rect: QRect, ink: str, faint: str) -> None:
+        """Draw all in the middle of the height."""
+        top = rect.top() + (rect.height() - self.height) // 2
+        beside = _beside(self.number.text, self.number.font)
+        painter.setPen(ink)
+        self.number.draw(painter, rect.left(), top, beside)
+        self.name.draw(painter, rect.left() + beside, top, rect.width() - beside)
+        painter.setPen(faint)
+        self.pair.draw(painter, rect.left(), top + self.name.height - SQUEEZE, rect.width())
+
+
+def _beside(number: str, font: QFont) -> int:
+    """Return where a name begins beside its number."""
+    return QFontMetrics(font).horizontalAdvance(number) + STEP
+
+
+def side_text(side: Named, fonts: tuple[QFont, QFont], width: int, height: int) -> SideText:
+    """Return how a side is written in some room; what is too long for it is cut."""
+    tall, low = (QFontMetrics(font).height() for font in fonts)
+    number = SetText(str(side.number), fonts[0], tall)
+    room = width - _beside(number.text, fonts[0])
+    named = set_text(side.name, fonts[0], room, height - low + SQUEEZE)
+    left = height - named.height + SQUEEZE
+    return SideText(number, named, _pair_text(side.pair, fonts[1], width, left))
+
+
+def needed_height(side: Named, fonts: tuple[QFont, QFont], width: int) -> int:
+    """Return the height in which a side is written whole."""
+    return side_text(side, fonts, width, _TALL).height
+
+
+def _pair_text(pair: tuple[str, str], font: QFont, width: int, height: int) -> SetText:
+    """Return two players in full, or with the initial of the first name where room is short."""
+    full = " · ".join(player or "—" for player in pair)
+    if QFontMetrics(font).horizontalAdvance(full) <= width:
+        return set_text(full, font, width, height)
+    return set_text(" · ".join(map(_short, pair)), font, width, height)
+
+
+def _short(name: str) -> str:
+    first, space, rest = name.partition(" ")
+    return f"{first[:1]}.\u00a0{rest}" if space else name or "—"
+
+
+def set_text(text: str, font: QFont, width: int, height: int) -> SetText:
+    """Set a text in one line, in narrower letters if need be, else in as many as there is room."""
+    metrics = QFontMetrics(font)
+    in_one = narrowed(text, font, width)
+    if in_one is not None:
+        return SetText(text, in_one, metrics.height())
+    folded = metrics.height() + more_lines(text, font, width)
+    if folded <= height:
+        return SetText(text, font, folded)
+    small = QFont(font)
+    small.setPointSizeF(font.pointSizeF() * SMALL)
+    small.setStretch(_NARROWEST)
+    shown = QFontMetrics(small).elidedText(text, Qt.TextElideMode.ElideRight, width)
+    return SetText(shown, small, metrics.height())

@@ -1,0 +1,183 @@
+"""Words that fold onto more lines where one is too short: labels, and the rows of a table."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from PySide6.QtCore import (
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    Qt,
+    QTimer,
+)
+from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtWidgets import (
+    QLabel,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+from typing_extensions import override
+
+_TALL = 10_000
+_MANY = 4096
+_ABOVE = 6
+"""What Qt leaves free above and below more than one line."""
+PADDING, DENSE_PADDING = 28, 20
+"""What a cell needs beyond its text, or Qt cuts it: in a table, and in a dense one."""
+_NARROW = (100, 92, 84, 76)
+"""How much narrower letters are drawn before a text goes on below, in percent."""
+_SLACK = 2
+"""A table breaks a line a little sooner than its letters need."""
+
+
+class FoldingLabel(QLabel):
+    """Asks for one line, and takes more where it does not get that."""
+
+    def __init__(self, text: str, parent: QWidget | None = None, role: str = "") -> None:
+        super().__init__(text, parent)
+        self.setProperty("role", role)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+
+    @override
+    def sizeHint(self) -> QSize:
+        if not self.wordWrap():
+            return super().sizeHint()
+        self.ensurePolished()
+        edges = self.contentsMargins()
+        line = self.fontMetrics().size(0, self.text())
+        wide = line.width() + edges.left() + edges.right() + 2 * self.margin() + 1
+        return QSize(wide, super().heightForWidth(wide))
+
+
+class FoldingRows(QObject):
+    """Gives each row of a table as many lines as its words need, and never less than one."""
+
+    def __init__(self, view: QTableView, padding: int = PADDING, least_letters: int = 0) -> None:
+        super().__init__(view)
+        self._view = view
+        self._padding = padding
+        self._least_letters = least_letters
+        view.setWordWrap(True)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self.fold)
+        model = view.model()
+        for signal in (
+            model.modelReset,
+            model.dataChanged,
+            model.rowsInserted,
+            model.layoutChanged,
+            view.horizontalHeader().sectionResized,
+        ):
+            signal.connect(self._ask)
+        self._soon.start()
+
+    def _ask(self, *_changed: object) -> None:
+        self._soon.start()
+
+    def fold(self) -> None:
+        """Give every row its height."""
+        self._soon.stop()
+        view = self._view
+        if self._least_letters:
+            least = view.fontMetrics().averageCharWidth() * self._least_letters
+            view.horizontalHeader().setMinimumSectionSize(least)
+        columns = [n for n in range(view.model().columnCount()) if not view.isColumnHidden(n)]
+        widths = {column: view.columnWidth(column) - self._padding for column in columns}
+        for row in range(view.model().rowCount()):
+            height = view.verticalHeader().defaultSectionSize() + self._more(row, widths)
+            if view.rowHeight(row) != height:
+                view.setRowHeight(row, height)
+
+    def _more(self, row: int, widths: dict[int, int]) -> int:
+        """Return by how much the tallest text of a row exceeds one line."""
+        most = 0
+        for column, width in widths.items():
+            index = self._view.model().index(row, column)
+            text = index.data()
+            if isinstance(text, str) and text:
+                font = index.data(Qt.ItemDataRole.FontRole)
+                own = font if isinstance(font, QFont) else self._view.font()
+                narrows = isinstance(self._view.itemDelegateForIndex(index), NarrowDelegate)
+                if not narrows or narrowed(text, own, width) is None:
+                    most = max(most, more_lines(text, own, width))
+        return most
+
+
+class NarrowDelegate(QStyledItemDelegate):
+    """Draws a name that is a little too long in narrower letters."""
+
+    @override
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().initStyleOption(option, index)
+        font = narrowed(option.text, option.font, option.rect.width() - DENSE_PADDING)
+        option.font = font or option.font
+
+
+def narrowed(text: str, font: QFont, width: int) -> QFont | None:
+    """Return the widest letters in which a text takes one line; None: in none of them."""
+    key = _narrowed(text, font.toString(), width)
+    if key is None:
+        return None
+    made = QFont()
+    made.fromString(key)
+    return made
+
+
+@lru_cache(maxsize=_MANY)
+def _narrowed(text: str, key: str, width: int) -> str | None:
+    font = QFont()
+    font.fromString(key)
+    for part in _NARROW:
+        font.setStretch(part)
+        if QFontMetrics(font).horizontalAdvance(text) <= width:
+            return font.toString()
+    return None
+
+
+def more_lines(text: str, font: QFont, width: int) -> int:
+    """Return by how much a text is taller than one line where it has some width."""
+    return _excess(text, font.toString(), width)
+
+
+@lru_cache(maxsize=_MANY)
+def _metrics(font: str) -> QFontMetrics:
+    made = QFont()
+    made.fromString(font)
+    return QFontMetrics(made)
+
+
+@lru_cache(maxsize=_MANY)
+def _excess(text: str, font: str, width: int) -> int:
+    metrics = _metrics(font)
+    if metrics.horizontalAdvance(text) <= width or width <= 0:
+        return 0
+    room = QRect(0, 0, width - _SLACK, _TALL)
+    tall = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
+    lines = round(tall / metrics.lineSpacing())
+    return lines * (metrics.lineSpacing() + 1) - metrics.height() + _ABOVE
+
+
+def longest_word(texts: Iterator[str], metrics: QFontMetrics) -> int:
+    """Return the width of the longest word, below which folding does not help."""
+    words = {word for text in texts for word in text.replace("-", "- ").split(" ")}
+    return max((metrics.horizontalAdvance(word) for word in words), default=0)
+
+
+def folded_text(text: str, metrics: QFontMetrics, width: int) -> str:
+    """Return a sentence with line breaks, for a part that does not fold by itself: a button."""
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and metrics.horizontalAdvance(longer) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return "\n".join(lines)

@@ -1,0 +1,155 @@
+"""A page is never squeezed below what its words need: it scrolls where the window is smaller."""
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QAbstractScrollArea,
+    QBoxLayout,
+    QFrame,
+    QGridLayout,
+    QLayout,
+    QLayoutItem,
+    QScrollArea,
+    QStackedWidget,
+    QWidget,
+)
+from typing_extensions import override
+
+from whist_td.kit.stylesheet import STEP
+
+_LEAST_LINES = 5
+"""A list is worth its place from so many lines on; the heading is one of them."""
+
+
+class RoomyArea(QScrollArea):
+    """Shows a stack of pages, the one in front as large as it needs to be."""
+
+    def __init__(self, pages: QStackedWidget, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._pages = pages
+        self._is_fitting = False
+        self.setObjectName("roomy")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(pages)
+        pages.installEventFilter(self)
+        pages.currentChanged.connect(self._turn)
+        app = QGuiApplication.instance()
+        if isinstance(app, QGuiApplication):
+            app.focusObjectChanged.connect(self._follow)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def _turn(self, _page: int) -> None:
+        self.verticalScrollBar().setValue(0)
+        self.horizontalScrollBar().setValue(0)
+        self._fit()
+
+    def _follow(self, now: object) -> None:
+        if isinstance(now, QWidget) and self._pages.isAncestorOf(now):
+            self.ensureWidgetVisible(now, STEP, STEP)
+
+    def _fit(self) -> None:
+        """Give the page the room there is, and then what it still lacks."""
+        page = self._pages.currentWidget()
+        if page is None or self._is_fitting:
+            return
+        self._is_fitting = True
+        room = self.maximumViewportSize()
+        size = _needed(self._pages, page, room)
+        bar = self.verticalScrollBar().sizeHint().width()
+        if size.height() > room.height():
+            size = _needed(self._pages, page, QSize(room.width() - bar, room.height()))
+        self._is_fitting = False
+
+
+def _needed(pages: QStackedWidget, page: QWidget, room: QSize) -> QSize:
+    """Lay a page out in some room, and return the size in which all its parts have theirs."""
+    width = max(room.width(), least_width(page))
+    size = QSize(width, room.height())
+    pages.resize(size)
+    _lay_out(page)
+    size.setHeight(max(room.height(), least_height(page)))
+    pages.resize(size)
+    return size
+
+
+def _lay_out(page: QWidget) -> None:
+    layout = page.layout()
+    if layout is not None:
+        layout.activate()
+
+
+def least_width(page: QWidget) -> int:
+    """Return the width below which something in a page would be cut."""
+    return max(page.minimumSizeHint().width(), page.minimumWidth())
+
+
+def least_height(part: QWidget) -> int:
+    """Return the height below which something in a part would be cut, as wide as it is now."""
+    layout = part.layout()
+    if isinstance(part, QAbstractScrollArea) or layout is None:
+        least = _least_alone(part)
+    elif isinstance(part, QStackedWidget):
+        shown = part.currentWidget()
+        least = least_height(shown) if shown is not None else 0
+    else:
+        margins = layout.contentsMargins()
+        least = _least_of(layout) + margins.top() + margins.bottom()
+    return min(max(least, part.minimumHeight()), part.maximumHeight())
+
+
+def _least_alone(part: QWidget) -> int:
+    least = part.minimumSizeHint().height()
+    if isinstance(part, QAbstractItemView):
+        return max(least, _LEAST_LINES * part.fontMetrics().height())
+    if part.hasHeightForWidth():
+        return max(least, part.heightForWidth(part.width()))
+    return least
+
+
+def _least_of(layout: QLayout) -> int:
+    items = [layout.itemAt(place) for place in range(layout.count())]
+    shown = [item for item in items if item is not None and not item.isEmpty()]
+    if isinstance(layout, QGridLayout):
+        return _least_of_grid(layout)
+    if not isinstance(layout, QBoxLayout):
+        wide = layout.geometry().width()
+        folds = layout.hasHeightForWidth()
+        return layout.heightForWidth(wide) if folds else layout.minimumSize().height()
+    way = QBoxLayout.Direction
+    if layout.direction() in (way.LeftToRight, way.RightToLeft):
+        return max(map(_least_item, shown), default=0)
+    gaps = sum(item.spacerItem() is None for item in shown) - 1
+    return sum(map(_least_item, shown)) + max(gaps, 0) * layout.spacing()
+
+
+def _least_of_grid(grid: QGridLayout) -> int:
+    tallest = [0] * grid.rowCount()
+    for place in range(grid.count()):
+        item = grid.itemAt(place)
+        row, _column, rows, _columns = grid.getItemPosition(place)  # type: ignore[misc]
+        if item is not None and not item.isEmpty() and rows == 1:
+            tallest[row] = max(tallest[row], _least_item(item))
+    used = sum(height > 0 for height in tallest)
+    return sum(tallest) + max(used - 1, 0) * grid.verticalSpacing()
+
+
+def _least_item(item: QLayoutItem) -> int:
+    widget, layout = item.widget(), item.layout()
+    if widget is not None:
+        return least_height(widget)
+    if layout is not None:
+        margins = layout.contentsMargins()
+        return _least_of(layout) + margins.top() + margins.bottom()
+    return item.minimumSize().height()
