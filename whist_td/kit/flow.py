@@ -81,23 +81,27 @@ class WrappingRow(QLayout):
     def sizeHint(self) -> QSize:
         shown = [item.sizeHint() for item in self._items if not item.isEmpty()]
         width = sum(size.width() + self.spacing() for size in shown) - self.spacing()
-        return QSize(max(width, 0), max((size.height() for size in shown), default=0))
+        height = max((size.height() for size in shown), default=0)
+        return QSize(max(width, 0), height).grownBy(self.contentsMargins())
 
     @override
     def minimumSize(self) -> QSize:
         shown = [item.minimumSize() for item in self._items if not item.isEmpty()]
         width = max((size.width() for size in shown), default=0)
-        return QSize(width, max((size.height() for size in shown), default=0))
+        height = max((size.height() for size in shown), default=0)
+        return QSize(width, height).grownBy(self.contentsMargins())
 
     def _laid(self, rect: QRect, *, is_measured: bool) -> int:
         """Place the widgets, or only measure; return the height they take."""
-        top = rect.top()
-        for line in self._lines(rect.width()):
+        edges = self.contentsMargins()
+        room = rect.marginsRemoved(edges)
+        top = room.top()
+        for line in self._lines(room.width()):
             tallest = max(size.height() for _item, size in line)
             if not is_measured:
-                self._place(line, QRect(rect.left(), top, rect.width(), tallest))
+                self._place(line, QRect(room.left(), top, room.width(), tallest))
             top += tallest + self.spacing()
-        return max(top - self.spacing() - rect.top(), 0)
+        return max(top - self.spacing() - rect.top(), 0) + edges.bottom()
 
     def _lines(self, width: int) -> list[list[_Sized]]:
         """Share the parts out: each line as full as it can be."""
@@ -143,7 +147,7 @@ class StackingRow(QBoxLayout):
     """A row whose parts go below one another where they do not fit side by side."""
 
     def __init__(self, parent: QWidget | None = None, spacing: int = STEP) -> None:
-        super().__init__(QBoxLayout.Direction.LeftToRight, parent)  # type: ignore[arg-type]
+        super().__init__(QBoxLayout.Direction.LeftToRight, parent)
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(spacing)
 
@@ -155,6 +159,7 @@ class StackingRow(QBoxLayout):
 
     @override
     def hasHeightForWidth(self) -> bool:
+        super().hasHeightForWidth()  # Qt measures the parts when it is asked this, and only then.
         return True
 
     @override

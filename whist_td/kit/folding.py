@@ -1,6 +1,6 @@
 """Words that fold onto more lines where one is too short: labels, and the rows of a table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 
 from PySide6.QtCore import (
@@ -165,7 +165,7 @@ def _excess(text: str, font: str, width: int) -> int:
     return lines * (metrics.lineSpacing() + 1) - metrics.height() + _ABOVE
 
 
-def longest_word(texts: Iterator[str], metrics: QFontMetrics) -> int:
+def longest_word(texts: Iterable[str], metrics: QFontMetrics) -> int:
     """Return the width of the longest word, below which folding does not help."""
     words = {word for text in texts for word in text.replace("-", "- ").split(" ")}
     return max((metrics.horizontalAdvance(word) for word in words), default=0)

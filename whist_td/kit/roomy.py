@@ -1,5 +1,7 @@
 """A page is never squeezed below what its words need: it scrolls where the window is smaller."""
 
+from typing import cast
+
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
@@ -138,7 +140,9 @@ def _least_of_grid(grid: QGridLayout) -> int:
     tallest = [0] * grid.rowCount()
     for place in range(grid.count()):
         item = grid.itemAt(place)
-        row, _column, rows, _columns = grid.getItemPosition(place)  # type: ignore[misc]
+        row, _column, rows, _columns = cast(
+            "tuple[int, int, int, int]", grid.getItemPosition(place)
+        )
         if item is not None and not item.isEmpty() and rows == 1:
             tallest[row] = max(tallest[row], _least_item(item))
     used = sum(height > 0 for height in tallest)

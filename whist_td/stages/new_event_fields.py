@@ -11,13 +11,13 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFrame,
-    QHBoxLayout,
     QLineEdit,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
+from whist_td.kit.flow import StackingRow
 from whist_td.kit.icons import mark
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, set_role, set_state
@@ -195,11 +195,9 @@ class EventSection(QFrame):
         self._button.toggled.connect(self._open)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(STEP)
+        head = StackingRow()
         head.addWidget(self._button, 0, Qt.AlignmentFlag.AlignLeft)
         head.addWidget(self._summary, 1)
-        head.addStretch()
         self._fields.setContentsMargins(2 * STEP, STEP, STEP, STEP)
         self._fields.setSpacing(2 * STEP)
         column = QVBoxLayout(self)

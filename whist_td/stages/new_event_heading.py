@@ -55,6 +55,10 @@ def _shrunk(image: QImage) -> QImage:
     )
 
 
+_LEAST_LETTERS = 16
+"""A field with less room goes below the other."""
+
+
 class LogoField(QWidget):
     """A small picture with two buttons."""
 
@@ -234,9 +238,11 @@ class HeadingForm(QWidget):
         self._place_field.refuse("")
 
 
-def _side_by_side(left: QWidget, right: QWidget, share: int) -> QHBoxLayout:
+def _side_by_side(left: QWidget, right: QWidget, share: int) -> StackingRow:
     row = StackingRow()
     row.setSpacing(3 * STEP)
+    few = _LEAST_LETTERS * right.fontMetrics().averageCharWidth()
+    right.setMinimumWidth(max(few, right.minimumSizeHint().width()))
     row.addWidget(left, share, Qt.AlignmentFlag.AlignTop)
     row.addWidget(right, 1, Qt.AlignmentFlag.AlignTop)
     return row

@@ -17,7 +17,7 @@ from whist_td.core.events import Details
 from whist_td.desk.ports import Dice
 from whist_td.desk.requests import Opening
 from whist_td.kit.enter import ENTER, press_by_enter
-from whist_td.kit.flow import StackingRow
+from whist_td.kit.flow import StackingRow, WrappingRow
 from whist_td.kit.parts import column, scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -119,11 +119,11 @@ class NewEventPage(QWidget):
 
     def _foot(self) -> QWidget:
         foot = QWidget(self)
-        row = QHBoxLayout(foot)
+        row = WrappingRow(foot)
         row.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
         row.setSpacing(2 * STEP)
         row.addWidget(self._back)
-        row.addStretch()
+        row.add_spring()
         row.addWidget(self._next)
         row.addWidget(self._create)
         self._next.setWordWrap(False)

@@ -199,7 +199,8 @@ class PaperCards(QScrollArea):
     def least_width(self) -> int:
         """The width in which every word of a card is whole."""
         bar = self.verticalScrollBar().sizeHint().width()
-        return self.widget().minimumSizeHint().width() + bar
+        inside = self.widget()
+        return (inside.minimumSizeHint().width() if inside else 0) + bar
 
     @property
     def chosen(self) -> tuple[Paper[Any], ...]:

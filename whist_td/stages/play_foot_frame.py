@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from whist_td.desk.requests import E, Event, M, NextStep, OpenRound
-from whist_td.kit.flow import StackingRow, WrappingRow
+from whist_td.kit.flow import StackingRow, WrappingRow, folded
 from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.icons import icon
 from whist_td.kit.parts import PlainButton
@@ -48,6 +48,7 @@ class RoundTools(QWidget):
         """Offer an earlier end while there are rounds to come."""
         is_over = evening.progress.finished
         self._stop.setVisible(not is_over and evening.last_announced < evening.settings.rounds)
+
 
 _LEAST_LETTERS = 24
 """How the round stands is never squeezed to less: the buttons go below it."""
@@ -176,12 +177,7 @@ class FootFrame(QWidget, Generic[M, E]):
             part.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def _lay_out(self) -> None:
-        last = QHBoxLayout()
-        last.setSpacing(STEP)
-        last.addWidget(self._undo)
-        last.addWidget(self._redo)
-        last.addWidget(self._last, 1)
-        last.addWidget(self.tools)
+        last = folded(self._undo, self._redo, self._last, None, self.tools)
         first = QHBoxLayout()
         first.setSpacing(2 * STEP)
         first.addWidget(self._line, 1)

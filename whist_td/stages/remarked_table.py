@@ -24,8 +24,9 @@ def line_height(where: QStyleOptionViewItem | QWidget) -> int:
 def upper(option: QStyleOptionViewItem, index: Index) -> QRect:
     """Return the part of a cell above the remark of its row."""
     view, rect = option.widget, option.rect
-    named = isinstance(view, RemarkedTable)
-    height = view.names_height(index.row()) if named else line_height(option)
+    height = line_height(option)
+    if isinstance(view, RemarkedTable):
+        height = view.names_height(index.row())
     return QRect(rect.left(), rect.top(), rect.width(), min(height, rect.height()))
 
 

@@ -87,7 +87,7 @@ class ChooseGamePanel(QWidget):
         made.setProperty("role", "choice")
         made.setAccessibleName(_(game.label))
         made.setAccessibleDescription(_(game.about))
-        inside = QHBoxLayout(made)
+        inside = made.inside
         inside.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
         inside.setSpacing(3 * STEP)
         texts = QVBoxLayout()
@@ -110,15 +110,17 @@ class _GameButton(QPushButton):
         policy = self.sizePolicy()
         policy.setHeightForWidth(True)
         policy.setHorizontalPolicy(QSizePolicy.Policy.Preferred)
+        policy.setVerticalPolicy(QSizePolicy.Policy.Minimum)
         self.setSizePolicy(policy)
+        self.inside = QHBoxLayout(self)
 
     @override
     def sizeHint(self) -> QSize:
-        return self.layout().sizeHint()
+        return self.inside.sizeHint()
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return self.layout().minimumSize()
+        return self.inside.minimumSize()
 
     @override
     def hasHeightForWidth(self) -> bool:
@@ -126,7 +128,7 @@ class _GameButton(QPushButton):
 
     @override
     def heightForWidth(self, width: int) -> int:
-        return self.layout().totalHeightForWidth(width)
+        return self.inside.totalHeightForWidth(width)
 
 
 @dataclass(frozen=True)

@@ -85,7 +85,7 @@ class StartPage(QWidget):
             self._column.addStretch(1)
         self._column.addSpacing(2 * STEP)
 
-    def _top(self, today: date, new: QPushButton, page: QWidget) -> QHBoxLayout:
+    def _top(self, today: date, new: QPushButton, page: QWidget) -> StackingRow:
         texts = QVBoxLayout()
         texts.setSpacing(0)
         texts.addWidget(labelled(self._words("Whist TD"), "title", page))

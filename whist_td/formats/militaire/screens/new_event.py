@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.events import MOST_ROUNDS, Details
@@ -65,7 +65,7 @@ class NewEventPanel(NewEventPage):
         page.setMaximumWidth(_COLUMN * self.fontMetrics().averageCharWidth() * 2)
         return page
 
-    def _numbers(self) -> QHBoxLayout:
+    def _numbers(self) -> StackingRow:
         _ = self._words
         row = StackingRow(spacing=3 * STEP)
         rounds_help = _("24 is usual. You can stop earlier during the evening.")
