@@ -164,21 +164,21 @@ class StackingRow(QBoxLayout):
 
     @override
     def heightForWidth(self, width: int) -> int:
-        self._turn(width)
+        self.turn(width)
         return super().heightForWidth(width)
 
     @override
     def minimumHeightForWidth(self, width: int) -> int:
-        self._turn(width)
+        self.turn(width)
         return super().minimumHeightForWidth(width)
 
     @override
     def setGeometry(self, rect: QRect) -> None:
-        self._turn(rect.width())
+        self.turn(rect.width())
         super().setGeometry(rect)
 
-    def _turn(self, width: int) -> None:
-        """Choose between a row and a column."""
+    def turn(self, width: int) -> None:
+        """Choose between a row and a column, as a width asks for."""
         edges = self.contentsMargins()
         least = sum(item.minimumSize().width() + self.spacing() for item in self._shown())
         fits = least - self.spacing() + edges.left() + edges.right() <= width

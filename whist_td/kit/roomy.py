@@ -18,8 +18,11 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from whist_td.kit.flow import StackingRow
 from whist_td.kit.stylesheet import STEP
 
+_LOOKS = 3
+"""Where a part takes more height, another may have folded: so often is looked again."""
 _LEAST_LINES = 5
 """A list is worth its place from so many lines on; the heading is one of them."""
 
@@ -81,8 +84,13 @@ def _needed(pages: QStackedWidget, page: QWidget, room: QSize) -> QSize:
     size = QSize(width, room.height())
     pages.resize(size)
     _lay_out(page)
-    size.setHeight(max(room.height(), least_height(page)))
-    pages.resize(size)
+    for _look in range(_LOOKS):
+        height = max(room.height(), least_height(page))
+        if height == size.height():
+            break
+        size.setHeight(height)
+        pages.resize(size)
+        _lay_out(page)
     return size
 
 
@@ -129,11 +137,14 @@ def _least_of(layout: QLayout) -> int:
         wide = layout.geometry().width()
         folds = layout.hasHeightForWidth()
         return layout.heightForWidth(wide) if folds else layout.minimumSize().height()
+    if isinstance(layout, StackingRow):
+        layout.turn(layout.geometry().width())
     way = QBoxLayout.Direction
     if layout.direction() in (way.LeftToRight, way.RightToLeft):
         return max(map(_least_item, shown), default=0)
-    gaps = sum(item.spacerItem() is None for item in shown) - 1
-    return sum(map(_least_item, shown)) + max(gaps, 0) * layout.spacing()
+    spaces = sum(item.minimumSize().height() for item in items if item and item.spacerItem())
+    gaps = max(len(shown) - 1, 0) * layout.spacing()
+    return sum(map(_least_item, shown)) + gaps + spaces
 
 
 def _least_of_grid(grid: QGridLayout) -> int:

@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from whist_td.desk.requests import E, Event, M, NextStep, OpenRound
-from whist_td.kit.flow import StackingRow, WrappingRow, folded
+from whist_td.kit.flow import StackingRow, WrappingRow
 from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.icons import icon
-from whist_td.kit.parts import PlainButton
+from whist_td.kit.parts import PlainButton, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, set_role
@@ -177,7 +177,11 @@ class FootFrame(QWidget, Generic[M, E]):
             part.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def _lay_out(self) -> None:
-        last = folded(self._undo, self._redo, self._last, None, self.tools)
+        done = row(self._undo, self._redo, self._last)
+        done.setStretchFactor(self._last, 1)
+        last = StackingRow()
+        last.addLayout(done, 1)
+        last.addWidget(self.tools)
         first = QHBoxLayout()
         first.setSpacing(2 * STEP)
         first.addWidget(self._line, 1)
@@ -186,11 +190,13 @@ class FootFrame(QWidget, Generic[M, E]):
         left.setSpacing(0)
         left.addLayout(first)
         left.addLayout(last)
-        self._line.setMinimumWidth(_LEAST_LETTERS * self.fontMetrics().averageCharWidth())
-        row = StackingRow(self, 2 * STEP)
-        row.addLayout(left, 1)
-        row.addWidget(self._despite)
-        row.addWidget(self._next)
+        least = _LEAST_LETTERS * self.fontMetrics().averageCharWidth()
+        self._line.setMinimumWidth(least)
+        self._last.setMinimumWidth(least)
+        whole = StackingRow(self, 2 * STEP)
+        whole.addLayout(left, 1)
+        whole.addWidget(self._despite)
+        whole.addWidget(self._next)
 
     def _connect(self) -> None:
         self._undo.clicked.connect(self._session.undo)

@@ -30,7 +30,7 @@ from whist_td.kit.theme import colours, plain_table, text_font
 from whist_td.stages.formats import screens_named
 from whist_td.words.words import N_, Words
 
-_LEAST_LETTERS = 14
+_LEAST_LETTERS = 18
 """A column is never narrower than so many letters."""
 
 Index = QModelIndex | QPersistentModelIndex

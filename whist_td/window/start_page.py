@@ -170,7 +170,9 @@ class EventCard(QFrame):
         row = StackingRow(self, 3 * STEP)
         row.setContentsMargins(4 * STEP, 3 * STEP, 4 * STEP, 3 * STEP)
         row.addLayout(texts, 1)
-        row.addLayout(column(None, self.open_it, self.more, None))
+        ways = column(self.open_it, self.more)
+        row.addLayout(ways)
+        row.setAlignment(ways, Qt.AlignmentFlag.AlignVCenter)
 
 
 def _is_tonight(event: EventSummary, today: date) -> bool:

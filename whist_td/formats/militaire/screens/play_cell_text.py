@@ -13,7 +13,7 @@ _NARROWEST = 72
 _TALL = 10_000
 SQUEEZE = 3
 """How far the lines of a side may share the air between them."""
-_FLAGS = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 @dataclass(frozen=True)
@@ -23,11 +23,14 @@ class SetText:
     text: str
     font: QFont
     height: int
+    folds: bool = False
 
     def draw(self, painter: QPainter, left: int, top: int, width: int) -> None:
         """Draw the text from its upper left corner on."""
         painter.setFont(self.font)
-        painter.drawText(QRect(left, top, width, self.height), _FLAGS, self.text)
+        # Asked to fold, Qt folds a line that fits to the pixel as well.
+        wrap = Qt.TextFlag.TextWordWrap if self.folds else Qt.TextFlag.TextSingleLine
+        painter.drawText(QRect(left, top, width, self.height), _LEFT | wrap, self.text)
 
 
 @dataclass(frozen=True)
@@ -104,7 +107,7 @@ def set_text(text: str, font: QFont, width: int, height: int) -> SetText:
         return SetText(text, in_one, metrics.height())
     folded = metrics.height() + more_lines(text, font, width)
     if folded <= height:
-        return SetText(text, font, folded)
+        return SetText(text, font, folded, folds=True)
     small = QFont(font)
     small.setPointSizeF(font.pointSizeF() * SMALL)
     small.setStretch(_NARROWEST)

@@ -126,5 +126,6 @@ class _StandingsView(RunningView):
             RunningColumn.SCORE: max(
                 small.horizontalAdvance(title), metrics.horizontalAdvance(total)
             ),
+            RunningColumn.MOVED: metrics.horizontalAdvance(f"▲{last}"),
         }
         return {column: width + PADDING for column, width in texts.items()}

@@ -193,5 +193,6 @@ class _RunningView(RunningView):
             RunningColumn.RANK: metrics.horizontalAdvance(last),
             RunningColumn.NUMBER: metrics.horizontalAdvance(last),
             RunningColumn.SCORE: score,
+            RunningColumn.MOVED: metrics.horizontalAdvance(f"▲{last}"),
         }
         return {each: width + PADDING for each, width in texts.items()}
