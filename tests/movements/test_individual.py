@@ -1,4 +1,5 @@
 import csv
+from collections import Counter
 from itertools import combinations
 from pathlib import Path
 
@@ -20,12 +21,14 @@ from whist_td.movements.individual import (
     default_rounds,
     drawn_movement,
     drawn_round,
+    fewer_meetings,
     full_rounds,
     most_rounds,
     movement,
     round_by_standing,
     table_sizes,
 )
+from whist_td.movements.tables import FoundTable, found
 from whist_td.movements.verify_individual import (
     is_whist_tournament,
     matrices_of,
@@ -291,3 +294,22 @@ def test_history_counts_partners_opponents_and_meetings():
     assert history.opponents[1, 2] == 1
     assert all(history.meetings[pair] == 1 for pair in combinations(range(1, 5), 2))
     assert history.rests[5] == 1
+
+
+@pytest.mark.parametrize(("players", "rounds"), sorted(found(FoundTable.INDIVIDUAL_FIVES)))
+def test_an_evening_in_which_fewer_meet_again_is_sound(players, rounds):
+    made = fewer_meetings(players, rounds, LeftOver.FIVES)
+    assert verify(movement_of(made)).is_sound
+    usual = movement(players, rounds, LeftOver.FIVES)
+    assert met_again(made) < met_again(usual)
+    assert fewer_meetings(players, rounds, LeftOver.SIT_OUT) is None
+
+
+def met_again(made):
+    counts = Counter(
+        pair
+        for each in made.rounds
+        for sitting in each.sittings
+        for pair in combinations(sorted(sitting.seats), 2)
+    )
+    return sum(times * (times - 1) // 2 for times in counts.values())

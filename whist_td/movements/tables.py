@@ -81,6 +81,8 @@ class FoundTable(Enum):
     """Base rounds, by players and the most rounds each serves."""
     INDIVIDUAL_EVENINGS = "individual_evenings"
     """Whole small evenings."""
+    INDIVIDUAL_FIVES = "individual_fives"
+    """Whole evenings with tables of five in which fewer meet again, and some sit there twice."""
     INDIVIDUAL_SEEDS = "individual_seeds"
     """The seeds by which better evenings are drawn."""
     WHIST_CIRCLES = "whist_circles"

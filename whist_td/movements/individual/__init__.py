@@ -2,6 +2,7 @@
 
 from whist_td.movements.individual.catalogue import (
     default_rounds,
+    fewer_meetings,
     full_rounds,
     most_rounds,
     movement,
@@ -16,6 +17,7 @@ __all__ = [
     "default_rounds",
     "drawn_movement",
     "drawn_round",
+    "fewer_meetings",
     "full_rounds",
     "most_rounds",
     "movement",

@@ -1,5 +1,8 @@
 """The movement for any number of people and rounds: the best of algebra and of what is stored."""
 
+from collections.abc import Iterator
+from itertools import islice
+
 from whist_td.core.chance import chance
 from whist_td.core.movement_tables import (
     LeftOver,
@@ -131,6 +134,27 @@ def movement(players: int, rounds: int, left_over: LeftOver = LeftOver.SIT_OUT) 
     if players % AT_TABLE == AT_TABLE - 1 and AT_TABLE - 1 in table_sizes(players, left_over):
         return _without_last(movement(players + 1, rounds))
     return drawn_movement(players, rounds, chance(SEED), left_over)
+
+
+def fewer_meetings(players: int, rounds: int, left_over: LeftOver) -> TableMovement | None:
+    """Return an evening in which fewer meet again, because tables of five are shared unevenly.
+
+    None where there are no tables of five, or nothing is gained.
+    """
+    sizes = table_sizes(players, left_over)
+    stored = found(FoundTable.INDIVIDUAL_FIVES).get((players, rounds))
+    if stored is None or AT_TABLE + 1 not in sizes:
+        return None
+    people = iter(decoded(stored))
+    whole = tuple(
+        TableRound(number, tuple(_sitting(people, at, n) for at, n in enumerate(sizes, start=1)))
+        for number in range(1, rounds + 1)
+    )
+    return TableMovement(players, len(sizes), whole)
+
+
+def _sitting(people: Iterator[int], table: int, size: int) -> Sitting:
+    return Sitting(table, tuple(person + 1 for person in islice(people, size)))
 
 
 def _has_ladder(players: int, rounds: int) -> bool:

@@ -172,3 +172,14 @@ def test_seats_that_are_given_up_come_back_with_one_undo(own_night):
     assert len(own_night.evening.players) == 9
     own_night.undo()
     assert own_night.evening.rounds == before
+
+
+def test_fewer_meetings_are_offered_with_what_they_cost_and_can_be_undone(opened):
+    panel = opened(21)
+    offer = panel.findChild(QLabel, "seatsOffer")
+    assert "twice or more at a table of five" in offer.text()
+    button(panel, "seatsFewer").click()
+    assert not offer.isVisibleTo(panel)
+    assert panel.session.evening.rounds
+    panel.session.undo()
+    assert offer.isVisibleTo(panel)

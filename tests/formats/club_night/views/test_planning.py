@@ -5,12 +5,15 @@ from datetime import UTC, date, datetime
 import pytest
 
 from whist_td.core.events import Details
+from whist_td.core.movement_tables import LeftOver
 from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
 from whist_td.formats.club_night.views.planning import (
     draw_seats,
+    evening_forecast,
+    fewer_meetings,
     moved_up_or_down,
     order_players,
     pair_up,
@@ -68,3 +71,26 @@ def test_another_order_moves_those_alone_whose_numbers_change():
     assert ordered.progress.draw_seed == 7
     assert seats_of(ordered, "Joueur 2") == seats_of(drawn, "Joueur 1")
     assert seats_of(ordered, "Joueur 5") == seats_of(drawn, "Joueur 5")
+
+
+def test_fewer_meet_again_where_some_may_sit_twice_at_a_table_of_five():
+    evening = seated(21, left_over=LeftOver.FIVES)
+    offer = fewer_meetings(evening)
+    assert offer.now == evening_forecast(evening).others.again
+    assert offer.then < offer.now // 2
+    assert offer.twice > 0
+    after = offer.seats.applied_to(evening, AT)
+    assert evening_forecast(after).others.again == offer.then
+    assert fewer_meetings(after) is None
+
+
+@pytest.mark.parametrize(
+    ("people", "options"),
+    [
+        (20, {"left_over": LeftOver.FIVES}),
+        (21, {"left_over": LeftOver.SIT_OUT}),
+        (21, {"left_over": LeftOver.FIVES, "seating": SeatingWay.DRAWN}),
+    ],
+)
+def test_nothing_is_offered_where_nobody_sits_at_five_or_the_lot_decides(people, options):
+    assert fewer_meetings(seated(people, **options)) is None

@@ -208,6 +208,23 @@ def _known(evening: ClubNightEvent) -> tuple[TableRound, ...] | None:
     return _sound(made, units)
 
 
+def rounds_with_fewer_meetings(evening: ClubNightEvent) -> Rounds:
+    """Return seats beforehand in which fewer meet again, some sitting twice at a table of five.
+
+    There are none where the seats are not given beforehand, nobody sits at five, or nothing is
+    gained.
+    """
+    settings, people = evening.settings, _units(evening, 1)
+    may_choose = settings.seating is SeatingWay.CHANGING and not evening.is_started
+    if not may_choose or table_size(evening.game) != AT_TABLE or _in_twos(evening):
+        return ()
+    if len(people) < AT_TABLE or _known(evening) is None:
+        return ()
+    rest = left_over(evening, len(people))
+    made = individual.fewer_meetings(len(people), settings.rounds, rest)
+    return tuple(_seated(evening, each) for each in _sound(made, people)) if made else ()
+
+
 def _sound(made: TableMovement, units: Sequence[int]) -> tuple[TableRound, ...]:
     """Return a movement of the library for those who are there, unless the verifier refuses it."""
     if not verify(movement_of(made)).is_sound:

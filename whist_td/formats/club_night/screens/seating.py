@@ -21,8 +21,10 @@ from whist_td.formats.club_night.screens.new_event_forecast import (
 )
 from whist_td.formats.club_night.screens.seating_changes import ChangeSeatsDialog, OwnSeatsDialog
 from whist_td.formats.club_night.views.planning import (
+    FewerMeetings,
     draw_seats,
     evening_forecast,
+    fewer_meetings,
     rounds_ahead,
     seat_anew,
 )
@@ -153,6 +155,8 @@ class ClubSeatsPanel(QWidget):
         self._error = labelled("", "error", self)
         self._draw = parts.button(_("Draw the seats by lot"), "seatsDraw", self)
         self._again = parts.button(_("Seat them anew"), "seatsAnew", self)
+        self._fewer = parts.button(_("Fewer meet again"), "seatsFewer", self)
+        self._offer = labelled("", "body", self)
         self._own = parts.button(_("Your own seats…"), "seatsOwn", self)
         self._change = parts.button(_("Change them…"), "seatsChange", self)
         self._save = parts.button(_("Save them…"), "seatsSave", self)
@@ -171,6 +175,7 @@ class ClubSeatsPanel(QWidget):
             ("findPlayer", self._sought),
             ("seatsOut", self._out),
             ("seatsTold", self._note),
+            ("seatsOffer", self._offer),
         ):
             part.setObjectName(name)
         self._round.setAccessibleName(_("Look at round ").strip())
@@ -188,11 +193,20 @@ class ClubSeatsPanel(QWidget):
         bar.addWidget(self._round)
         bar.addWidget(self._state, 1)
         bar.addWidget(self._sought)
-        asked = (self._draw, self._again, self._own, self._change, self._save, self._movement)
+        asked = (
+            self._draw,
+            self._again,
+            self._fewer,
+            self._own,
+            self._change,
+            self._save,
+            self._movement,
+        )
         foot = page_foot(asked, self._back, self)
         column = parts.page(self)
         column.addLayout(head)
         column.addWidget(self._note)
+        column.addWidget(self._offer)
         column.addSpacing(STEP)
         column.addLayout(bar)
         column.addWidget(scrolled(self._tables, self), 1)
@@ -206,6 +220,7 @@ class ClubSeatsPanel(QWidget):
         self._session.changed.connect(self._session_changed)
         self._draw.clicked.connect(self._draw_by_lot)
         self._again.clicked.connect(self._seat_again)
+        self._fewer.clicked.connect(self._seat_with_fewer)
         self._own.clicked.connect(self._ask_own)
         self._change.clicked.connect(self._ask_change)
         self._save.clicked.connect(self._ask_file)
@@ -234,6 +249,10 @@ class ClubSeatsPanel(QWidget):
         size = (rounds_words(evening.settings, _), tables)
         self._size.setText(" · ".join(filter(None, size)))
         self._note.setText(" ".join(forecast_words(seen, _)))
+        offer = fewer_meetings(evening)
+        self._offer.setText(_offer_words(offer, _) if offer else "")
+        self._offer.setVisible(offer is not None)
+        self._fewer.setVisible(offer is not None)
 
     def _show_round(self) -> None:
         _, evening = self._session.words, self._session.evening
@@ -318,6 +337,11 @@ class ClubSeatsPanel(QWidget):
     def _seat_again(self) -> None:
         self._seat(lambda: self._session.refusal(seat_anew(self._session.evening)))
 
+    def _seat_with_fewer(self) -> None:
+        offer = fewer_meetings(self._session.evening)
+        if offer is not None:
+            self._seat(lambda: self._session.refusal(offer.seats))
+
     def _seat(self, seat: Callable[[], str]) -> None:
         try:
             sentence = seat()
@@ -331,6 +355,19 @@ class ClubSeatsPanel(QWidget):
             self.left.emit()
         else:
             super().keyPressEvent(event)
+
+
+def _offer_words(offer: FewerMeetings, _: Words) -> str:
+    """Say what fewer meetings again would cost."""
+    return _.plural(
+        "Two players meet again: now {now}, or only {then}, if {n} player sits twice or more at a "
+        "table of five.",
+        "Two players meet again: now {now}, or only {then}, if {n} players sit twice or more at a "
+        "table of five.",
+        offer.twice,
+        now=offer.now,
+        then=offer.then,
+    )
 
 
 def show_seats(session: Session[ClubNightEvent], parent: QWidget) -> QDialog:

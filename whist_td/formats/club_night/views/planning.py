@@ -17,8 +17,17 @@ from whist_td.formats.club_night.games.game import Length, Unit
 from whist_td.formats.club_night.rules import attendance, play
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.players import ClubPlayer, again, pairs_of
-from whist_td.formats.club_night.rules.seating import Rounds, rounds_to_come
-from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay, table_size
+from whist_td.formats.club_night.rules.seating import (
+    Rounds,
+    rounds_to_come,
+    rounds_with_fewer_meetings,
+)
+from whist_td.formats.club_night.rules.settings import (
+    AT_TABLE,
+    ClubSettings,
+    SeatingWay,
+    table_size,
+)
 from whist_td.players.views.movement_views import MovementSeen, tables_seen
 
 _BY_NUMBER = (SeatingWay.CHANGING, SeatingWay.PAIRS)
@@ -157,6 +166,38 @@ def draw_seats(evening: ClubNightEvent, seed: int) -> ask.SeatClubRounds:
 def seat_anew(evening: ClubNightEvent) -> ask.SeatClubRounds:
     """Return the request that seats the rounds to come as the settings say."""
     return ask.SeatClubRounds(planned_rounds(evening), evening.progress.draw_seed)
+
+
+@dataclass(frozen=True)
+class FewerMeetings:
+    """Seats beforehand in which fewer meet again than now, and how many sit twice at five."""
+
+    rounds: Rounds
+    now: int
+    then: int
+    twice: int
+
+    @property
+    def seats(self) -> ask.SeatClubRounds:
+        """The request that seats everybody so."""
+        return ask.SeatClubRounds(self.rounds)
+
+
+def fewer_meetings(evening: ClubNightEvent) -> FewerMeetings | None:
+    """Return what can be offered where people sit at tables of five; None where nothing gains."""
+    rounds = rounds_with_fewer_meetings(evening)
+    now, then = evening_forecast(evening), forecast_of(evening, rounds)
+    if not rounds or now.refusal or then.others.again >= now.others.again:
+        return None
+    fives = Counter(
+        player
+        for each in rounds
+        for sitting in each.sittings
+        if len(sitting.seats) > AT_TABLE
+        for player in sitting.seats
+    )
+    twice = sum(times > 1 for times in fives.values())
+    return FewerMeetings(rounds, now.others.again, then.others.again, twice)
 
 
 def order_players(evening: ClubNightEvent, order: Sequence[int]) -> ask.OrderClubPlayers:
