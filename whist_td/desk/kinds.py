@@ -6,6 +6,7 @@ The club file's journal, the JSON export and the command line all speak this for
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from datetime import datetime
+from enum import Enum
 from fractions import Fraction
 from functools import cached_property
 from types import ModuleType
@@ -89,6 +90,8 @@ def moment(text: str) -> datetime:
 
 def _exactly(value: Any, kind: Any) -> Any:  # noqa: ANN401 - JSON's
     """Return a value of exactly a kind: nobody meant 24.7 rounds, or a team called None."""
+    if issubclass(kind, Enum):  # a number, too
+        return kind(_exactly(value, int))
     if type(value) is not kind:
         raise TypeError(value)
     return value
@@ -107,7 +110,8 @@ def converter() -> JsonConverter:
     made.register_unstructure_hook(Fraction, str)
     made.register_structure_hook(Fraction, lambda text, _: Fraction(_exactly(text, str)))
     made.register_structure_hook(datetime, lambda text, _: moment(_exactly(text, str)))
-    made.register_structure_hook_func(lambda kind: kind in (bool, int, str), _exactly)
+    for kind in (bool, int, str):
+        made.register_structure_hook(kind, _exactly)
     made.register_structure_hook_factory(is_dataclass, lambda kind: _of_names(made, kind))
     for each in formats():
         kind_named(each.code).hooks(made)

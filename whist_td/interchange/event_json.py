@@ -1,12 +1,12 @@
 """An event file of ours, in JSON: what it is made of, and how it is read before it is believed."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from cattrs.errors import BaseValidationError
+from cattrs.errors import AttributeValidationNote, BaseValidationError, IterableValidationNote
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.file_errors import EventFileError, OversizeFileError
@@ -49,6 +49,8 @@ class EventSource:
 
     def section(self, name: str, kind: type[T]) -> T:
         """Return a section's facts, or refuse the file by the section's name."""
+        if name not in self.plain:
+            raise EventFileError(self.file, name)
         with self.blaming(name):
             return converter().structure(self.plain[name], kind)
 
@@ -57,8 +59,39 @@ class EventSource:
         """Turn whatever will not do inside into a refusal that names the section."""
         try:
             yield
+        except EventFileError:
+            raise  # named more closely within
         except _FAULTS as fault:
-            raise EventFileError(self.file, name) from fault
+            raise EventFileError(self.file, f"{name}{_place(fault)}") from fault
+
+    def each(self, name: str, made: Callable[[Any], T]) -> tuple[T, ...]:
+        """Return what is made of each thing in a list, or refuse the first that will not do."""
+        with self.blaming(name):
+            listed: Any = self.plain
+            for key in name.split("."):
+                listed = listed[key]
+            if not isinstance(listed, list):
+                raise TypeError(listed)
+        return tuple(self._made(f"{name}[{at}]", made, plain) for at, plain in enumerate(listed))
+
+    def _made(self, name: str, made: Callable[[Any], T], plain: object) -> T:
+        with self.blaming(name):
+            return made(plain)
+
+
+def _place(fault: BaseException) -> str:
+    """Return where within a section something will not do, as JSON paths are written."""
+    if isinstance(fault, KeyError) and fault.args and isinstance(fault.args[0], str):
+        return f".{fault.args[0]}"
+    if not isinstance(fault, BaseValidationError):
+        return ""
+    inner = fault.exceptions[0]
+    for note in getattr(inner, "__notes__", ()):
+        if isinstance(note, AttributeValidationNote):
+            return f".{note.name}{_place(inner)}"
+        if isinstance(note, IterableValidationNote):
+            return f"[{note.index}]{_place(inner)}"
+    return _place(inner)
 
 
 def event_source(text: str, file: str) -> EventSource:

@@ -107,4 +107,4 @@ def test_a_part_that_makes_no_sense_is_named(evening, part, value):
     plain = json.loads(club_event_json(evening, ())) | {part: value}
     with pytest.raises(EventFileError) as refusal:
         read_club_event(json.dumps(plain), "jeudi.json")
-    assert refusal.value.section == part
+    assert refusal.value.section.startswith(part)

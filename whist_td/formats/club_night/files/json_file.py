@@ -164,8 +164,7 @@ def club_commands_of(source: EventSource) -> Opening:
 
 
 def _movement(source: EventSource) -> tuple[ClubRound, ...]:
-    with source.blaming("movement"):
-        return tuple(map(_round_read, source.plain["movement"]["rounds"]))
+    return source.each("movement.rounds", _round_read)
 
 
 def _round_read(plain: Plain) -> ClubRound:
@@ -192,8 +191,7 @@ def _last_begun(source: EventSource, results: tuple[Entered, ...]) -> int:
 
 
 def _results_read(source: EventSource) -> tuple[Entered, ...]:
-    with source.blaming("results"):
-        return tuple(map(_entered, source.plain["results"]))
+    return source.each("results", _entered)
 
 
 def _entered(plain: Plain) -> Entered:

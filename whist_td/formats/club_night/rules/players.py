@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from typing_extensions import override
+
 from whist_td.core.names import folded
 from whist_td.core.players import Player
-from whist_td.formats.club_night.rules.errors import PartnerMissingError
+from whist_td.formats.club_night.rules.errors import OwnPartnerError, PartnerMissingError
 
 
 @dataclass(frozen=True)
@@ -17,6 +19,12 @@ class ClubPlayer(Player):
     """
 
     partner: int | None = None
+
+    @override
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.partner == self.number:
+            raise OwnPartnerError(self.number)
 
     def meets(self, other: "ClubPlayer") -> bool:
         """Tell whether there may be a round in which both are there."""

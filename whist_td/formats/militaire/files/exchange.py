@@ -22,7 +22,14 @@ from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.views import StandingsView, effective_round, standings_view
 from whist_td.formats.militaire.words.sentences import tie_sentence
-from whist_td.interchange.event_json import EventSource, Plain, as_json, event_source, journal_plain
+from whist_td.interchange.event_json import (
+    EventSource,
+    Plain,
+    as_json,
+    event_source,
+    journal_plain,
+    whole,
+)
 from whist_td.interchange.text_tables import harmless, with_commas
 from whist_td.movements.militaire import LEAST_TABLES, visitors_at
 from whist_td.words.words import Words
@@ -227,12 +234,14 @@ def _announced(source: EventSource) -> list[AnnouncedRound]:
 
 def _results(source: EventSource) -> _Results:
     by_round: _Results = {}
-    with source.blaming("results"):
-        for plain in source.plain["results"]:
-            place = converter().structure((plain["round"], plain["table"]), Place)
-            result = converter().structure(_facts(plain), Result)
-            by_round.setdefault(place.round, []).append((place, result))
+    for place, result in source.each("results", _entered):
+        by_round.setdefault(place.round, []).append((place, result))
     return by_round
+
+
+def _entered(plain: Plain) -> tuple[Place, Result]:
+    place = converter().structure((plain["round"], plain["table"]), Place)
+    return place, converter().structure(_facts(plain), Result)
 
 
 def _facts(plain: Plain) -> Plain:
@@ -252,6 +261,7 @@ def _checks(source: EventSource) -> Iterator[Command]:
 
 
 def _playoffs(source: EventSource) -> Iterator[Command]:
-    with source.blaming("playoffs"):
-        for pair in source.plain.get("playoffs", ()):
-            yield ask.SettleTie(int(pair["winner"]), int(pair["loser"]))
+    if "playoffs" in source.plain:
+        yield from source.each(
+            "playoffs", lambda pair: ask.SettleTie(whole(pair["winner"]), whole(pair["loser"]))
+        )

@@ -84,8 +84,7 @@ def _drawn(players: list[Player]) -> tuple[tuple[Player, ...], tuple[Player, ...
 
 
 def _movement(source: EventSource) -> tuple[SeatedRound, ...]:
-    with source.blaming("movement"):
-        return tuple(_round(plain) for plain in source.plain["movement"]["rounds"])
+    return source.each("movement.rounds", _round)
 
 
 def _round(plain: Plain) -> SeatedRound:
@@ -98,8 +97,7 @@ def _round(plain: Plain) -> SeatedRound:
 
 
 def _results(source: EventSource) -> tuple[Entered, ...]:
-    with source.blaming("results"):
-        return tuple(_entered(plain) for plain in source.plain["results"])
+    return source.each("results", _entered)
 
 
 def _entered(plain: Plain) -> Entered:
@@ -121,7 +119,7 @@ def _outcome(plain: Plain) -> Outcome:
         return NO_CONTRACT[code]
     if code == ADJ:
         north, east, south = (_percent(plain[name]) for name in ADJUSTED)
-        return Adjusted(north, east, south, str(plain.get("reason", "")))
+        return Adjusted(north, east, south, converter().structure(plain.get("reason", ""), str))
     return Played(contract_of(code), Hand(plain["declarer"]), whole(plain["tricks"]))
 
 
@@ -182,6 +180,5 @@ def _of_round(results: list[Entered], number: int) -> tuple[Entered, ...]:
 
 
 def _penalties(source: EventSource) -> Iterator[ask.PenalisePlayer]:
-    with source.blaming("penalties"):
-        for plain in source.plain.get("penalties", ()):
-            yield ask.PenalisePlayer(converter().structure(plain, Penalty))
+    if "penalties" in source.plain:
+        yield from map(ask.PenalisePlayer, source.section("penalties", list[Penalty]))
