@@ -16,3 +16,9 @@ def test_in_french_it_has_french_headings_and_semicolons(whist_td, whiz, tmp_pat
 def test_other_files_have_no_local_form(whist_td, whiz, tmp_path):
     assert whist_td("export", whiz, "-o", tmp_path / "a.json", "--local") == 2
     assert not (tmp_path / "a.json").exists()
+
+
+def test_the_reason_of_the_system_is_told_in_the_language_asked_for(whist_td, whiz, tmp_path):
+    (tmp_path / "a.csv").mkdir()
+    assert whist_td("export", whiz, "-o", tmp_path / "a.csv", "--lang", "fr") == 2
+    assert "c’est un dossier" in whist_td.errors

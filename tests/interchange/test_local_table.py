@@ -1,6 +1,7 @@
 """A table as the country's spreadsheet opens it."""
 
 from whist_td.interchange.local_table import in_local_form
+from whist_td.interchange.tables import clean
 from whist_td.interchange.text_tables import with_commas
 
 TABLE = with_commas(
@@ -28,3 +29,9 @@ def test_a_fraction_is_no_day_of_the_year(french, english):
 def test_english_has_commas_and_decimal_points(english):
     lines = in_local_form(TABLE, english).splitlines()
     assert lines[2] == "2,Cyr,-4.50,1⁄2,yes,1.5 rounds,"
+
+
+def test_pictures_that_are_joined_stay_one():
+    family = "👩\u200d👧\u200d👦"
+    assert clean(f"Roy {family}") == f"Roy {family}"
+    assert clean("Ro\u200dy\u200d") == "Roy"

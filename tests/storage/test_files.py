@@ -2,6 +2,7 @@ import os
 import resource
 import shutil
 import sqlite3
+import sys
 import threading
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -125,8 +126,8 @@ def test_a_damaged_page_is_found_at_once(saved):
         open_club_file(saved)
 
 
-def test_after_a_crash_in_the_middle_of_a_change_the_file_opens_as_it_was(saved, desk, tmp_path):
-    crashed = tmp_path / "crashed.whist"
+def left_half_done(saved, crashed):
+    """Copy a file as a crash in the middle of a change leaves it."""
     with closing(sqlite3.connect(saved, isolation_level=None)) as connection:
         connection.execute("PRAGMA cache_size = 1")
         connection.execute("BEGIN IMMEDIATE")
@@ -135,6 +136,11 @@ def test_after_a_crash_in_the_middle_of_a_change_the_file_opens_as_it_was(saved,
         shutil.copy(saved, crashed)
         shutil.copy(f"{saved}-journal", f"{crashed}-journal")
         connection.execute("ROLLBACK")
+    return crashed
+
+
+def test_after_a_crash_in_the_middle_of_a_change_the_file_opens_as_it_was(saved, desk, tmp_path):
+    crashed = left_half_done(saved, tmp_path / "crashed.whist")
     with closing(open_club_file(crashed)) as file:
         assert file.load(desk.event)[0] == desk.evening
         assert not file.is_read_only
@@ -197,6 +203,31 @@ def test_nothing_is_entered_in_a_file_whose_stick_was_pulled(tmp_path, opening, 
         desk.do(AnnounceRound(1))
     with closing(open_to_read(stick / "club.whist")) as file:
         assert file.load(desk.event)[0] == desk.evening
+
+
+def test_two_verbs_at_once_take_turns(saved):
+    first = open_to_write(saved)
+    threading.Timer(0.3, first.close).start()
+    with closing(open_to_write(saved)) as file:
+        assert not file.is_read_only
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have names of letters alone")
+def test_a_name_that_is_no_utf_8_will_do(tmp_path, opening, clock):
+    path = tmp_path / os.fsdecode(b"caf\xe9.whist")
+    with closing(create_club_file(path)) as file:
+        event = open_event(file, clock, opening).event
+    with closing(open_to_write(path)) as file:
+        assert file.load(event)[0] == opening.opened()
+
+
+def test_a_change_left_half_done_in_a_protected_folder_is_called_by_its_name(
+    saved, tmp_path, monkeypatch
+):
+    crashed = left_half_done(saved, tmp_path / "crashed.whist")
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    with pytest.raises(no.HalfDoneFileError):
+        open_to_read(crashed)
 
 
 def test_a_file_opened_by_one_thread_and_closed_by_another_is_free(saved):

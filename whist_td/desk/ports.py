@@ -76,6 +76,10 @@ class ReadOnlyFileError(ClubFileError):
     """A club file or folder that cannot be written."""
 
 
+class HalfDoneFileError(ClubFileError):
+    """A protected file in which a crash left a change half done: it cannot be taken back there."""
+
+
 class DiskFullError(ClubFileError):
     """A disk with no room left."""
 

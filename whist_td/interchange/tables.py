@@ -12,8 +12,10 @@ MOST_CELLS = 2_000_000
 """More cells than this, written or claimed, would fill the memory of an old laptop."""
 MOST_BYTES = 64 * 1024 * 1024
 
+_PICTURE = r"[\u2190-\u2bff\ufe0f\U0001f000-\U0001faff]"
 _CONTROL = re.compile(
-    r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]"
+    r"[\x00-\x1f\x7f-\x9f\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]"
+    rf"|(?<!{_PICTURE})\u200d|\u200d(?!{_PICTURE})"  # between two pictures it makes one of them
 )
 _LETTERS = 26
 _COUNT = re.compile(r"[0-9]{1,4}[.)]?")

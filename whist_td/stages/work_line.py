@@ -20,6 +20,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import set_role
 from whist_td.words.file_names import named_file
 from whist_td.words.messages import message
+from whist_td.words.system_reasons import system_reason
 from whist_td.words.words import Words
 
 OpenFolder = Callable[[Path], object]
@@ -153,7 +154,7 @@ def refusal(error: OSError, path: Path, _: Words) -> str:
     return _(
         "{file} was not written ({reason}). Choose another place.",
         file=path.name,
-        reason=error.strerror or type(error).__name__,
+        reason=system_reason(error.strerror or type(error).__name__, _),
     )
 
 

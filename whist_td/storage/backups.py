@@ -270,4 +270,4 @@ def _events_in(path: Path) -> tuple[EventSummary, ...] | None:
 def _folder_name(club_file: Path) -> str:
     """Return a name for a file's folder: two clubs of one name in two folders are two."""
     place = os.path.normcase(club_file.resolve())
-    return f"{club_file.stem} {sha256(place.encode()).hexdigest()[:8]}"
+    return f"{club_file.stem} {sha256(os.fsencode(place)).hexdigest()[:8]}"

@@ -21,6 +21,7 @@ from whist_td.desk.ports import (
     DamagedFileError,
     FileExistsAlreadyError,
     FileMissingError,
+    HalfDoneFileError,
     NewerFileError,
     NotAClubFileError,
     OpenElsewhereError,
@@ -43,6 +44,8 @@ _PATIENCE, _STEPS = 8, 10_000
 """Seconds for which a file is looked through, and how often the clock is looked at meanwhile."""
 _OF_CONTENTS = re.compile("CHECK constraint failed in |[A-Z-]+ value in ")
 """How a verdict begins that is about a cell."""
+_TURN = 2.0
+"""Seconds that one verb of the command line waits for another."""
 _BeforeUpgrade = Callable[[Path], object]
 Fill = Callable[[SqlClubFile], object]
 """Writes what a new file is to hold."""
@@ -75,13 +78,16 @@ def _filled(path: Path, lock: FileLock, fill: Fill) -> bytes:
         return memory.serialize()
 
 
-def open_club_file(path: Path, before_upgrade: _BeforeUpgrade | None = None) -> SqlClubFile:
+def open_club_file(
+    path: Path, before_upgrade: _BeforeUpgrade | None = None, wait: float = 0
+) -> SqlClubFile:
     """Open a club file for work, or only to read where it is protected or open elsewhere.
 
-    Before its tables change, the file is shown as it is, for a copy to be kept.
+    Before its tables change, the file is shown as it is, for a copy to be kept. Who has it open may
+    be waited for, some seconds long.
     """
     check_club_file(path)
-    lock = lock_for_writing(path) if os.access(path, os.W_OK) else None
+    lock = lock_for_writing(path, wait) if os.access(path, os.W_OK) else None
     engine = _engine(path, mode="rw" if lock else "ro")
     _log.debug("Club file opened", extra={"facts": {"to_write": lock is not None}})
     if lock and _pragma(engine, "user_version") < VERSION:
@@ -114,8 +120,8 @@ def _why_read_only(path: Path) -> type[ClubFileError]:
 
 
 def open_to_write(path: Path, before_upgrade: _BeforeUpgrade | None = None) -> SqlClubFile:
-    """Open a club file for work, or refuse where it cannot be written."""
-    file = open_club_file(path, before_upgrade)
+    """Open a club file for work, or refuse where it cannot be written; two verbs take turns."""
+    file = open_club_file(path, before_upgrade, _TURN)
     if file.is_read_only:
         file.close()
         raise _why_read_only(path)(path)
@@ -143,12 +149,20 @@ def check_club_file(path: Path) -> None:
     """
     if not path.is_file():
         raise FileMissingError(path)
-    mode = "rw" if os.access(path, os.W_OK) else "ro"
+    mode = "rw" if os.access(path, os.W_OK) and os.access(path.parent, os.W_OK) else "ro"
     try:
         with closing(connect(path, mode)) as connection:
             _check(connection, path)
     except sqlite3.Error as error:
+        if mode == "ro" and _is_half_done(path):
+            raise HalfDoneFileError(path) from error
         raise as_club_error(error, path) from error
+
+
+def _is_half_done(path: Path) -> bool:
+    """Tell whether a crash left a change half done: what takes it back lies beside the file."""
+    journal = path.with_name(f"{path.name}-journal")
+    return journal.is_file() and journal.stat().st_size > 0
 
 
 def _check(connection: sqlite3.Connection, path: Path) -> None:
@@ -192,7 +206,7 @@ def _address(path: Path) -> str:
     """Return a file's address as SQLite reads it: a server's share has four strokes."""
     place = path.absolute().as_posix()
     strokes = "//" if place.startswith("//") else "" if place.startswith("/") else "/"
-    return f"file:{strokes}{quote(place)}"
+    return f"file:{strokes}{quote(os.fsencode(place))}"
 
 
 def _connect_to_work(path: Path, mode: str) -> sqlite3.Connection:

@@ -40,7 +40,8 @@ class FileLock:
     sets them free.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, wait: float = 0) -> None:
+        self._wait = wait
         self._held: list[filelock.BaseFileLock] = []
 
     def takes_beside(self, path: Path) -> bool:
@@ -65,7 +66,7 @@ class FileLock:
 
     def _take(self, place: Path) -> None:
         # One thread may open the file and another close it: it must not belong to the thread.
-        lock = filelock.FileLock(place, timeout=0, thread_local=False)
+        lock = filelock.FileLock(place, timeout=self._wait, thread_local=False)
         lock.acquire()
         self._held.append(lock)
 
@@ -75,9 +76,9 @@ class FileLock:
             _give_back(self._held.pop())
 
 
-def lock_for_writing(path: Path) -> FileLock | None:
+def lock_for_writing(path: Path, wait: float = 0) -> FileLock | None:
     """Take the right to write a file; None where another copy has it, or nothing can be written."""
-    lock, real = FileLock(), path.resolve()
+    lock, real = FileLock(wait), path.resolve()
     if lock.takes_beside(real) and lock.takes_itself(real):
         return lock
     lock.give_back()

@@ -13,6 +13,7 @@ from whist_td.desk.recovery import NothingRecoveredError
 from whist_td.words.file_messages import FILE_SENTENCES, where
 from whist_td.words.formats import Sentence, offered
 from whist_td.words.movement_messages import MOVEMENT_SENTENCES
+from whist_td.words.system_reasons import system_reason
 from whist_td.words.words import N_, Words, shortened
 
 
@@ -90,6 +91,11 @@ _CLUB_SENTENCES: Mapping[type[RuleError], Sentence] = {
     ports.ReadOnlyFileError: N_(
         "{path} cannot be written: the file or its folder is protected. Nothing was changed; "
         "save a copy somewhere else and go on with it."
+    ),
+    ports.HalfDoneFileError: N_(
+        "The computer stopped while {path} was being written, and its folder is protected: what is "
+        "half done cannot be taken back there. Copy the file, and the one that is called the same "
+        "with “-journal” after it, into a folder of your own, and open it there."
     ),
     ports.DiskFullError: N_(
         "The disk of {path} is full. Nothing was changed; make room and try again."
@@ -211,6 +217,21 @@ def _as_given(value: object) -> str:
     return shortened(json.dumps(value, ensure_ascii=False, default=str))
 
 
+def _output(error: request_errors.OutputError, _: Words) -> str:
+    return _(
+        "{path} cannot be written ({reason}). Choose another place.",
+        path=error.path,
+        reason=system_reason(error.reason, _),
+    )
+
+
+def _standard_output(error: request_errors.StandardOutputError, _: Words) -> str:
+    return _(
+        "The output cannot be written ({reason}). Send it elsewhere; what was changed stands.",
+        reason=system_reason(error.reason, _),
+    )
+
+
 _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
     request_errors.UnknownVerbError: _unknown_verb,
     request_errors.NothingDrawnError: N_("Nothing was drawn by lot in this event."),
@@ -221,10 +242,8 @@ _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
     request_errors.UnknownArgumentError: N_("{verb} does not know “{argument}”. Write: {usage}"),
     request_errors.ArgumentValueError: N_("{argument} “{value}” will not do: it takes {accepted}."),
     request_errors.UsageError: N_("This cannot be understood. Write: {usage}"),
-    request_errors.OutputError: N_("{path} cannot be written ({reason}). Choose another place."),
-    request_errors.StandardOutputError: N_(
-        "The output cannot be written ({reason}). Send it elsewhere; what was changed stands."
-    ),
+    request_errors.OutputError: _output,
+    request_errors.StandardOutputError: _standard_output,
     request_errors.InputMissingError: N_(
         "{path}: there is no such file. Check the name and the folder."
     ),

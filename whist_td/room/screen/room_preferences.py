@@ -1,6 +1,7 @@
 """What the room keeps in the user's preferences: an event's clock, the last messages, the voice."""
 
 import json
+import os
 from datetime import datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
@@ -91,5 +92,5 @@ class RoomPreferences:
 
 def _key(path: Path, event: int) -> str:
     """Return a name for an event: a path may hold signs that preferences have no place for."""
-    digest = sha256(str(path.absolute()).encode()).hexdigest()
+    digest = sha256(os.fsencode(path.absolute())).hexdigest()
     return f"event-{digest[:16]}-{event}"
