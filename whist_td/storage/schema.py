@@ -9,7 +9,7 @@ import sqlite3
 from sqlalchemy import Table
 from sqlalchemy.dialects import sqlite
 
-from whist_td.storage.formats import stored_formats
+from whist_td.storage.formats import fact_tables
 from whist_td.storage.tables import EventRow
 
 _MIGRATIONS = "alembic_version"
@@ -24,12 +24,13 @@ def stranger(connection: sqlite3.Connection, *, is_newest: bool) -> str | None:
 
     The tables of an older version are not compared: they are brought up to date first.
     """
-    stored_formats()  # their tables are known from here on
+    own = {str(each.rows.__tablename__) for each in fact_tables()}
     expected = EventRow.metadata.tables
     indexes = {str(index.name) for table in expected.values() for index in table.indexes}
+    known = {*expected, *indexes, *own, _MIGRATIONS}
     found = connection.execute("SELECT type, name, sql FROM sqlite_master").fetchall()
     for kind, name, sql in found:
-        if not _is_known(kind, name, {*expected, *indexes, _MIGRATIONS}) or "CONFLICT" in str(sql):
+        if not _is_known(kind, name, known) or "CONFLICT" in str(sql):
             return str(name)
     misshapen = (t.name for t in expected.values() if _shape(connection, t.name) != _own_shape(t))
     return next(misshapen, None) if is_newest else None
