@@ -1,8 +1,8 @@
 """Fields for whole numbers and dates."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QDateEdit, QSpinBox, QWidget
+from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtWidgets import QDateEdit, QSpinBox, QStyle, QStyleOptionComboBox, QWidget
 from typing_extensions import override
 
 from whist_td.kit.stylesheet import STEP
@@ -15,6 +15,16 @@ class DateField(QDateEdit):
         super().__init__(parent)
         self.setDisplayFormat("dddd d MMMM yyyy")
         self.setCalendarPopup(True)
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        # Around the letters Qt would count days up and down; only the arrow is for the mouse.
+        option = QStyleOptionComboBox()
+        option.initFrom(self)
+        control, arrow = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxArrow
+        place = self.style().subControlRect(control, option, arrow, self)
+        if place.contains(event.position().toPoint()):
+            super().mousePressEvent(event)
 
     @override
     def focusNextPrevChild(self, following: bool, /) -> bool:

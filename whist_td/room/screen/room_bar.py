@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from whist_td.kit.flow import folded
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.room.screen.canvas import GROUND
@@ -171,14 +172,14 @@ class RoomBar(QFrame):
         lines.setSpacing(0)
         lines.addWidget(self._scene_line)
         lines.addWidget(self._state_line)
-        line = QHBoxLayout()
-        line.setSpacing(STEP)
-        line.addWidget(self._preview)
-        line.addSpacing(STEP)
-        line.addLayout(lines, 1)
+        seen = QWidget(self)
+        beside = QHBoxLayout(seen)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(2 * STEP)
+        beside.addWidget(self._preview)
+        beside.addLayout(lines, 1)
         controls = self._scenes, self._back, self._forward, self._pause, self._minute
-        for button in (*controls, self._more, self._close):
-            line.addWidget(button)
+        line = folded(seen, None, *controls, self._more, self._close)
         column = QVBoxLayout(self)
         column.setContentsMargins(STEP, STEP // 2, STEP, STEP // 2)
         column.setSpacing(STEP // 2)

@@ -31,6 +31,8 @@ _STANDINGS = {
 }
 _LETTERS = 2 * MOST_LETTERS
 _SLIDER = 120
+_SHOWN = 28
+"""So many letters of a message are seen at once."""
 
 
 class RoomDrawer(QWidget):
@@ -99,7 +101,7 @@ class RoomDrawer(QWidget):
         self._message.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self._line.setMaxLength(_LETTERS)
         self._line.setPlaceholderText(_("Coffee, ten minutes"))
-        self._message.setMinimumWidth(3 * _SLIDER)
+        self._message.setMinimumContentsLength(_SHOWN)
         self._message.setAccessibleName(_("Message to the room"))
         self._message.setObjectName("roomMessage")
         self._minutes.setRange(LEAST_MINUTES, MOST_MINUTES)

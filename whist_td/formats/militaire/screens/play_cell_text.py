@@ -13,7 +13,8 @@ _NARROWEST = 72
 _TALL = 10_000
 SQUEEZE = 3
 """How far the lines of a side may share the air between them."""
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_FOLDED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+_ONE_LINE = Qt.TextFlag.TextSingleLine | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 @dataclass(frozen=True)
@@ -29,8 +30,8 @@ class SetText:
         """Draw the text from its upper left corner on."""
         painter.setFont(self.font)
         # Asked to fold, Qt folds a line that fits to the pixel as well.
-        wrap = Qt.TextFlag.TextWordWrap if self.folds else Qt.TextFlag.TextSingleLine
-        painter.drawText(QRect(left, top, width, self.height), _LEFT | wrap, self.text)
+        flags = _FOLDED if self.folds else _ONE_LINE
+        painter.drawText(QRect(left, top, width, self.height), flags, self.text)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,56 @@
+"""The calendar is read whole, and a date changes only where it is meant to."""
+
+import pytest
+from PySide6.QtCore import QDate, QPoint, Qt
+from PySide6.QtWidgets import QApplication
+
+from tests.fixtures.cut_text import cut_texts
+from whist_td.kit.fields import DateField
+from whist_td.kit.stylesheet import LIGHT
+from whist_td.kit.theme import LEAST_BASE, MOST_BASE, apply_theme, load_fonts
+
+DAY = QDate(2026, 11, 21)
+LEFT, PLAIN = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+
+
+@pytest.fixture
+def field(qapp, qtbot):
+    """A date, in letters of a size."""
+    font, sheet, palette = QApplication.font(), qapp.styleSheet(), QApplication.palette()
+
+    def made(letters):
+        load_fonts()
+        apply_theme(qapp, LIGHT, letters)
+        date = DateField()
+        qtbot.addWidget(date)
+        date.setDate(DAY)
+        date.resize(24 * letters, date.sizeHint().height())
+        date.show()
+        return date
+
+    yield made
+    qapp.setStyleSheet(sheet)
+    qapp.setPalette(palette)
+    qapp.setFont(font)
+
+
+@pytest.mark.parametrize("letters", [LEAST_BASE, 12, 17, MOST_BASE])
+def test_every_day_of_the_calendar_is_read_whole(field, qtbot, letters):
+    date = field(letters)
+    arrow = QPoint(date.width() - letters, date.height() // 2)
+    qtbot.mouseClick(date, LEFT, PLAIN, arrow)
+    calendar = QApplication.activePopupWidget()
+    assert list(cut_texts(calendar)) == []
+    calendar.close()
+
+
+@pytest.mark.parametrize("above", [1, 4])
+def test_the_edges_of_a_date_do_not_count_days(field, qtbot, above):
+    date = field(12)
+    for across in range(4, date.width(), 3):
+        for down in (above, date.height() - above):
+            qtbot.mouseClick(date, LEFT, PLAIN, QPoint(across, down))
+            calendar = QApplication.activePopupWidget()
+            if calendar is not None:
+                calendar.close()
+    assert date.date() == DAY
