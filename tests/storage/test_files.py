@@ -8,6 +8,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
+from sqlalchemy import event
 
 from whist_td.desk import ports as no
 from whist_td.desk.desk import Desk, open_event
@@ -23,7 +24,7 @@ from whist_td.storage.files import (
     open_to_write,
 )
 from whist_td.storage.formats import stored_formats
-from whist_td.storage.tables import EventRow
+from whist_td.storage.tables import EventRow, LineRow
 
 FULL = 2
 ENTER = EnterResult(Place(1, 3), Result(Side.HOME))
@@ -384,3 +385,11 @@ def test_a_copy_to_nowhere_is_refused(file):
 def test_a_closed_club_file_leaves_no_lock_beside_it(tmp_path):
     create_club_file(tmp_path / "club.whist").close()
     assert [path.name for path in tmp_path.iterdir()] == ["club.whist"]
+
+
+def test_a_long_journal_is_read_without_a_model_for_each_line(saved):
+    made = []
+    event.listen(LineRow, "init", lambda *_: made.append(1))
+    with closing(open_to_read(saved)) as file:
+        assert file.load(1)[1]
+    assert made == []

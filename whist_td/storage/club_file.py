@@ -234,7 +234,7 @@ def _fact(table: FactTable, row: StoredRow) -> tuple[Any, Any]:
 
 
 def _line(kind: EventKind, row: StoredRow) -> Line:
-    return row.checked("", line_of, LineRow(**row.told()), kind)
+    return row.checked("", line_of, row.told(), kind)
 
 
 def _check_agreement(loaded: _Loaded, number: int) -> None:

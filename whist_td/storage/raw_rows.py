@@ -204,6 +204,6 @@ def _fact_taken(
 
 def _line(plain: Mapping[str, Any], name: str) -> Line | None:
     try:
-        return line_of(LineRow(**plain), stored_named(name).kind)
+        return line_of(plain, stored_named(name).kind)
     except DAMAGE:
         return None
