@@ -82,6 +82,9 @@ class BackupKeeper(Protocol):
     def copies(self, club_file: Path) -> list[Backup]:
         """Return the copies of a club file, newest first, and what each holds."""
 
+    def newest_whole(self, club_file: Path) -> Backup | None:
+        """Return the newest copy in which every event can be read; None: there is none."""
+
     def copies_in(self, folder: Path) -> list[Backup]:
         """Return the copies in a folder, such as a stick from another computer, newest first."""
 

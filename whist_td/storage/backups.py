@@ -110,6 +110,12 @@ class BackupFolder:
         found = {copy.path.name: copy for copy in self._all(club_file)}
         return [_described(copy) for copy in _newest_first(found.values())]
 
+    def newest_whole(self, club_file: Path) -> Backup | None:
+        """Return the newest copy in which every event can be read; None: there is none."""
+        whole = (copy for copy in _newest_first(self._all(club_file)) if _is_whole(copy.path))
+        found = next(whole, None)
+        return _described(found) if found else None
+
     def copies_in(self, folder: Path) -> list[Backup]:
         """Return the copies in a folder, such as a stick from another computer, newest first."""
         found: list[_Named] = []
@@ -265,6 +271,16 @@ def _events_in(path: Path) -> tuple[EventSummary, ...] | None:
             return tuple(file.events())
     except (ClubFileError, OSError):
         return None
+
+
+def _is_whole(path: Path) -> bool:
+    try:
+        with closing(open_to_read(path)) as file:
+            for event in file.events():
+                file.load(event.id)
+            return not file.damaged()
+    except (ClubFileError, OSError):
+        return False
 
 
 def _folder_name(club_file: Path) -> str:

@@ -1,17 +1,27 @@
 """The way from one club file to another: opened, made, copied, or refused with a way out."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from whist_td.core.errors import RuleError
-from whist_td.desk.ports import ClubFileError, DamagedFileError, FileMissingError, NotAClubFileError
+from whist_td.desk.backups import Backup, BackupKeeper
+from whist_td.desk.ports import (
+    ClubFileError,
+    DamagedEventError,
+    DamagedFileError,
+    FileMissingError,
+    NotAClubFileError,
+)
+from whist_td.kit.jobs import Job
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.safety.fault_page import FaultPage
 from whist_td.window.safety.side_page import SidePage
 from whist_td.words.messages import message
+from whist_td.words.safety import moment
 from whist_td.words.words import Words
 
 UNREADABLE = (DamagedFileError, NotAClubFileError)
@@ -94,6 +104,14 @@ class FileDoor(QObject):
             return False
         return True
 
+    def rescue(self, error: DamagedEventError) -> None:
+        """Say which event cannot be read, and offer what helps; the others stay open."""
+        _ = self._words
+        page = FaultPage(message(error, _), _, self._window)
+        page.show_beside(_("An event cannot be read"))
+        self._offer_rescue(page, error)
+        self.rescue_found.emit(page)
+
     def _refuse(self, error: RuleError, path: Path | None) -> None:
         page = FaultPage(message(error, self._words), self._words, self._window)
         page.retry_requested.connect(lambda: self.open(path))
@@ -118,4 +136,33 @@ class FileDoor(QObject):
             wanted.connect(
                 lambda of=made: self.rescue_found.emit(of(error, self._place, self._words))
             )
+        if isinstance(error, ClubFileError) and self._place.safety is not None:
+            self._look_for_copy(page, error.path, self._place.safety.keeper())
         return True
+
+    def _look_for_copy(self, page: FaultPage, path: Path, keeper: BackupKeeper) -> None:
+        """Offer the newest copy that is whole, once it is found: a season takes its time."""
+
+        def offer(copy: Backup | None) -> None:
+            if copy is not None:
+                _ = self._words
+                page.offer_copy(_("Go back to the copy of {time}", time=_time_of(copy, _)))
+                page.copy_requested.connect(lambda: self._go_back(keeper, copy, path))
+
+        job = Job(lambda _progress: keeper.newest_whole(path))
+        page.copy_found.connect(offer)  # by the page, which lives in the thread of the window
+        job.succeeded.connect(page.copy_found)
+        job.start()
+
+    def _go_back(self, keeper: BackupKeeper, copy: Backup, path: Path) -> None:
+        """Put a copy into a new file beside the damaged one, and open that."""
+        try:
+            self.open(keeper.restore(copy, path))
+        except RuleError as error:
+            self.refused.emit(message(error, self._words))
+
+
+def _time_of(copy: Backup, _: Words) -> str:
+    """Say when a copy was made: the time of day where it was today."""
+    at = copy.at.astimezone()
+    return _.time(at) if at.date() == datetime.now(UTC).astimezone().date() else moment(at, _)

@@ -13,7 +13,7 @@ from typing_extensions import override
 from whist_td.core.errors import RuleError
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
-from whist_td.desk.ports import EventSummary
+from whist_td.desk.ports import DamagedEventError, EventSummary
 from whist_td.desk.requests import Event, Opening
 from whist_td.kit.dialog_pages import give_keys
 from whist_td.kit.parts import open_dialog
@@ -165,6 +165,8 @@ class WindowPages(QStackedWidget):
         page.example_requested.connect(self.example_requested)
         page.more_requested.connect(self.care.show_menu)
         self._show(page)
+        for damaged in club.file.damaged()[:1]:
+            self.files.rescue(damaged)
 
     def open_event(self, event: int) -> None:
         """Open an event at the stage that is next."""
@@ -297,6 +299,9 @@ class WindowPages(QStackedWidget):
         """Sit down at the desk of an event, or say why that cannot be."""
         try:
             self._sit_down(desk())
+        except DamagedEventError as error:
+            self.files.rescue(error)
+            return False
         except RuleError as error:
             self.refused.emit(message(error, self._words))
             return False

@@ -56,7 +56,7 @@ class WindowHand:
         return next(found for found in buttons if found.isVisibleTo(self.window))
 
     def press(self, name):
-        self._qtbot.waitUntil(lambda: self._can_press(name))
+        self._qtbot.waitUntil(lambda: self.can_press(name))
         self.button(name).click()
 
     def wait_for(self, text):
@@ -68,7 +68,7 @@ class WindowHand:
         assert said.isVisibleTo(self.window)
         return said.line
 
-    def _can_press(self, name):
+    def can_press(self, name):
         buttons = self.window.findChildren(QPushButton, name)
         return any(found.isVisibleTo(self.window) and found.isEnabled() for found in buttons)
 

@@ -20,6 +20,9 @@ class FaultPage(SidePage):
     other_requested = Signal()
     recover_requested = Signal()
     backups_requested = Signal()
+    copy_requested = Signal()
+    copy_found = Signal(object)
+    """The newest copy that is whole, or None."""
 
     def __init__(self, sentence: str, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,6 +32,7 @@ class FaultPage(SidePage):
         self._page = QWidget(self)
         self._sentence = labelled(sentence, "heading", self._page)
         self._help = labelled("", "body", self._page)
+        self._copy = button("", "faultCopy", self._page, "primary", "undo")
         self._again = button(_("Try again"), "tryAgain", self._page, "primary")
         self._other = button(_("Open another club file…"), "otherFile", self._page)
         self._backups = button(_("Look at its backups"), "faultBackups", self._page)
@@ -39,16 +43,18 @@ class FaultPage(SidePage):
         self._other.clicked.connect(self.other_requested)
         self._recover.clicked.connect(self.recover_requested)
         self._backups.clicked.connect(self.backups_requested)
+        self._copy.clicked.connect(self.copy_requested)
 
     def _lay_out(self) -> None:
         _ = self._words
-        title = labelled(_("The club file does not open"), "title", self._page)
+        self._title = labelled(_("The club file does not open"), "title", self._page)
         self._sentence.setObjectName("fault")
         self._sentence.setWordWrap(True)
         self._page.setMaximumWidth(MOST_WIDE)
-        for part in (self._help, self._backups, self._recover):
+        for part in (self._help, self._backups, self._recover, self._copy):
             part.hide()
-        inside = column(title, self._sentence, self._help, spacing=3 * STEP)
+        inside = column(self._title, self._sentence, self._help, spacing=3 * STEP)
+        inside.addLayout(row(self._copy, None))
         inside.addLayout(row(self._backups, self._recover, None, spacing=2 * STEP))
         inside.addLayout(row(self._again, self._other, None, spacing=2 * STEP))
         self._page.setLayout(inside)
@@ -77,6 +83,27 @@ class FaultPage(SidePage):
         set_role(self._again, "")
         set_role(self._backups, "primary")
         self._first = self._backups
+
+    def offer_copy(self, label: str) -> None:
+        """Offer the newest copy that is whole before all else."""
+        self._copy.setText(label)
+        self._copy.show()
+        had_keys = self._backups.hasFocus()
+        for other in (self._again, self._backups):
+            set_role(other, "")
+        set_role(self._copy, "primary")
+        self._first = self._copy
+        if had_keys:
+            self._copy.setFocus()
+
+    def show_beside(self, title: str) -> None:
+        """Say what does not open where the rest of the file does; Esc leads to it."""
+        _ = self._words
+        self._title.setText(title)
+        self._again.hide()
+        self._other.setText(_("See the other events"))
+        self._other.clicked.disconnect(self.other_requested)
+        self._other.clicked.connect(self.left)
 
     def offer_recovery(self) -> None:
         """Offer to save what can be read into a new file."""
