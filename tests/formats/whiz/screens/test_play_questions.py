@@ -294,7 +294,6 @@ def test_what_it_means_does_not_shift_the_button_under_the_mouse(play):
     write(panel, "pass", Qt.Key.Key_F4)
     QApplication.processEvents()
     before = part(panel, "recordHappened").pos()
-    choose(panel, "held-N", 8)
     choose(panel, "reallyDeal", 4)
     QApplication.processEvents()
     assert part(panel, "recordHappened").pos() == before
