@@ -73,6 +73,18 @@ def test_nothing_is_cut_in_a_small_window(window_of, name):
     assert [each for step in steps for each in cut(window, *step)] == []
 
 
+@pytest.mark.parametrize("letters", [12, MIDDLE, MOST_BASE])
+def test_every_round_is_said_whole_and_who_moved(window_of, letters):
+    window = window_of("militaire.results", Language.FRENCH)
+    window.pages.show_panel("play")
+    panel = window.pages.currentWidget()
+    seen = []
+    for number in (1, 12, 13, 23, 24):
+        panel.show_round(number)
+        seen += cut(window, letters, USUAL)
+    assert seen == []
+
+
 @pytest.mark.nightly
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("name", NAMES)

@@ -1,6 +1,7 @@
 """Words that fold onto more lines where one is too short: labels, and the rows of a table."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import lru_cache
 
 from PySide6.QtCore import (
@@ -22,12 +23,16 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from whist_td.kit.stylesheet import SMALL
+
 _TALL = 10_000
 _MANY = 4096
 _ABOVE = 6
 """What Qt leaves free above and below more than one line."""
 PADDING, DENSE_PADDING = 28, 20
 """What a cell needs beyond its text, or Qt cuts it: in a table, and in a dense one."""
+_NARROWEST = 72
+"""In percent: where a text must take one line, it is narrow or small."""
 _NARROW = (100, 92, 84, 76)
 """How much narrower letters are drawn before a text goes on below, in percent."""
 _SLACK = 2
@@ -129,6 +134,26 @@ def narrowed(text: str, font: QFont, width: int) -> QFont | None:
     made = QFont()
     made.fromString(key)
     return made
+
+
+@dataclass(frozen=True)
+class FittedText:
+    """A text in one line, and the letters in which it is drawn."""
+
+    text: str
+    font: QFont
+
+
+def fitted(text: str, font: QFont, width: int) -> FittedText:
+    """Return a text that must take one line: narrower where need be, and cut at the very last."""
+    narrow = narrowed(text, font, width)
+    if narrow is not None:
+        return FittedText(text, narrow)
+    small = QFont(font)
+    small.setPointSizeF(font.pointSizeF() * SMALL)
+    small.setStretch(_NARROWEST)
+    shown = QFontMetrics(small).elidedText(text, Qt.TextElideMode.ElideRight, width)
+    return FittedText(shown, small)
 
 
 @lru_cache(maxsize=_MANY)

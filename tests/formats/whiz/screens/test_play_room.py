@@ -85,7 +85,7 @@ def test_the_last_action_goes_on_below_where_a_line_is_short(play):
     write(panel, "10H S +1", ENTER)
     panel.resize(760, 730)
     last = next(each for each in panel.findChildren(FoldingLabel) if "deal 5" in each.text())
-    assert last.heightForWidth(90) > 2 * last.heightForWidth(900)
+    assert last.heightForWidth(90) > last.heightForWidth(900)
 
 
 @pytest.mark.parametrize("language", Language)

@@ -5,11 +5,9 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
 
-from whist_td.kit.folding import more_lines, narrowed
-from whist_td.kit.stylesheet import SMALL, STEP
+from whist_td.kit.folding import fitted, more_lines, narrowed
+from whist_td.kit.stylesheet import STEP
 
-_NARROWEST = 72
-"""In percent: where all tables are in sight, names must be short or small."""
 _TALL = 10_000
 SQUEEZE = 3
 """How far the lines of a side may share the air between them."""
@@ -102,15 +100,9 @@ def _short(name: str) -> str:
 
 def set_text(text: str, font: QFont, width: int, height: int) -> SetText:
     """Set a text in one line, in narrower letters if need be, else in as many as there is room."""
-    metrics = QFontMetrics(font)
-    in_one = narrowed(text, font, width)
-    if in_one is not None:
-        return SetText(text, in_one, metrics.height())
-    folded = metrics.height() + more_lines(text, font, width)
-    if folded <= height:
+    line = QFontMetrics(font).height()
+    folded = line + more_lines(text, font, width)
+    if narrowed(text, font, width) is None and folded <= height:
         return SetText(text, font, folded, folds=True)
-    small = QFont(font)
-    small.setPointSizeF(font.pointSizeF() * SMALL)
-    small.setStretch(_NARROWEST)
-    shown = QFontMetrics(small).elidedText(text, Qt.TextElideMode.ElideRight, width)
-    return SetText(shown, small, metrics.height())
+    set_in_one = fitted(text, font, width)
+    return SetText(set_in_one.text, set_in_one.font, line)

@@ -29,6 +29,7 @@ from whist_td.formats.whiz.screens.play_boards_model import (
 from whist_td.formats.whiz.screens.play_keys import DealKey, step_in
 from whist_td.formats.whiz.views.play_views import TableBoards
 from whist_td.formats.whiz.words.deals import short_outcome, short_points
+from whist_td.kit.folding import fitted
 from whist_td.kit.stylesheet import HEADING, SMALL, Palette
 from whist_td.kit.theme import colours, tabular, text_font
 from whist_td.stages.second_pass import ReadingVerdict
@@ -139,10 +140,9 @@ class _BoardsDelegate(QStyledItemDelegate):
             painter.drawText(box, right, str(table.seats[hand.index]))
             painter.setPen(QColor(palette.text))
             name = row.adjusted(letter + number, 0, 0, 0)
-            elide = Qt.TextElideMode.ElideRight
-            painter.drawText(
-                name, _LEFT, metrics.elidedText(table.names[hand.index], elide, name.width())
-            )
+            text = fitted(table.names[hand.index], self._small, name.width())
+            painter.setFont(text.font)
+            painter.drawText(name, _LEFT, text.text)
 
     def _paint_deal(
         self, painter: QPainter, rect: QRect, shown: ShownCell, *, is_hovered: bool
