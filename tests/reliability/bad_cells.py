@@ -31,7 +31,7 @@ def cells(path: Path) -> Iterator[tuple[str, str]]:
                     yield table, column[1]
 
 
-def spoil(path: Path, table: str, column: str, value: object, dice: Random) -> bool:
+def spoil(path: Path, dice: Random, table: str, column: str, value: object) -> bool:
     """Put a value into one row, as no program would; tell whether SQLite let it stand there."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA ignore_check_constraints = ON")

@@ -18,9 +18,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from random import Random
 
+from reliability.bad_cells import VALUES, cells, checked, spoil
 from reliability.broken import hold
 from reliability.simulate import FORMATS, SimulatedEvening
 
@@ -41,7 +43,7 @@ MOST_PAGES = 12
 STEPS = 120
 NOW = datetime(2026, 11, 21, 23, 0, tzinfo=UTC)
 FACTS = [plain_table(table.rows).name for table in fact_tables()]
-Damage = Callable[[Path, Random], None]
+Damage = Callable[[Path, Random], object]
 
 
 def played(seed: int, folder: Path, only: str | None) -> tuple[Path, Event]:
@@ -94,6 +96,15 @@ def _cut(path: Path, dice: Random) -> None:
     path.write_bytes(content[: dice.randrange(len(content))])
 
 
+def bad_cells(path: Path, dice: Random) -> Iterator[tuple[str, Damage]]:
+    """Yield what is done to some of the columns of all tables: a value that no program wrote."""
+    known = sorted(set(cells(path)) - {("event", "id")})  # a heading of another event is one
+    for table, column in dice.sample(known, MOST_PAGES):
+        value = dice.choice(VALUES)
+        name = f"{table}.{column} is {value!r:.20}"
+        yield name, partial(spoil, table=table, column=column, value=value)
+
+
 WHOLE: Mapping[str, Damage] = {
     "without its facts": _dropping(*FACTS),
     "without its journal": _dropping("journal"),
@@ -109,6 +120,11 @@ def examine(path: Path, evening: Event, dice: Random, most_pages: int = MOST_PAG
     for name, damage in (*hurt_pages(path, dice, most_pages), *WHOLE.items()):
         saved = _recovered(path, damage, dice)
         hold(name, saved and changes_between(evening, saved), ())
+        counted["saved whole"] += 1
+    for name, damage in bad_cells(path, dice):
+        saved = _recovered(path, damage, dice)
+        hold(name, saved and changes_between(evening, saved), ())
+        checked(path.with_name("hurt.whist"))
         counted["saved whole"] += 1
     for damage in PARTLY.values():
         saved = _recovered(path, damage, dice)

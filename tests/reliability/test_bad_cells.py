@@ -28,7 +28,7 @@ def test_a_bad_value_in_any_column_of_any_table_is_one_line_of_check(path):
     dice, whole = Random(4), path.read_bytes()  # noqa: S311
     for number, (table, column) in enumerate(cells(path)):
         path.write_bytes(whole)
-        if spoil(path, table, column, VALUES[number % len(VALUES)], dice):
+        if spoil(path, dice, table, column, VALUES[number % len(VALUES)]):
             checked(path)
 
 

@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.kit.parts import button, column, row
+from whist_td.kit.parts import button, column, row, scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.window.safety.side_page import SidePage
@@ -55,17 +55,22 @@ class FaultPage(SidePage):
             part.hide()
         inside = column(self._title, self._sentence, self._help, spacing=3 * STEP)
         inside.addLayout(row(self._copy, None))
-        inside.addLayout(row(self._backups, self._recover, None, spacing=2 * STEP))
+        inside.addLayout(row(self._backups, None))
+        inside.addLayout(row(self._recover, None))
         inside.addLayout(row(self._again, self._other, None, spacing=2 * STEP))
         self._page.setLayout(inside)
         middle = QHBoxLayout()
         middle.addStretch(1)
         middle.addWidget(self._page, 8)
         middle.addStretch(1)
-        whole = QVBoxLayout(self)
+        high = QWidget(self)
+        whole = QVBoxLayout(high)
         whole.addStretch(1)
         whole.addLayout(middle)
         whole.addStretch(2)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(scrolled(high, self))
 
     @override
     def take_focus(self) -> None:
