@@ -25,3 +25,13 @@ class Details:
         for text in (self.name, self.place):
             if len(text) > MOST_LETTERS:
                 raise NameTooLongError(text, MOST_LETTERS)
+
+
+@dataclass(frozen=True)
+class EventProgress:
+    """How far an event is: the draw of numbers or seats, and whether the last word is spoken."""
+
+    draw_seed: int | None = None
+    finished: bool = False
+    trial: bool = False
+    """Whether it is played to try things out."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from whist_td.core.drafts import Draft
-from whist_td.core.events import Details
+from whist_td.core.events import Details, EventProgress
 from whist_td.core.formats import format_of
 from whist_td.desk.journal import Act, Change, Line
 from whist_td.desk.requests import (
@@ -168,7 +168,25 @@ def _draft_fact(value: Draft | None, _other: Draft | None, _: Words) -> str:
     return draft_words(value) if value else ""
 
 
-_SHARED_FACTS: Mapping[str, FactText] = {"details": _details_fact, "drafts": _draft_fact}
+def _progress_fact(value: EventProgress, other: EventProgress, _: Words) -> str:
+    parts = []
+    if value.finished != other.finished:
+        parts.append(_("finished") if value.finished else _("in play"))
+    if value.draw_seed != other.draw_seed:
+        parts.append(draw_fact(value.draw_seed, _))
+    return _.apart(parts)
+
+
+def draw_fact(seed: int | None, _: Words) -> str:
+    """Tell the number of a draw."""
+    return _("no draw") if seed is None else _("draw {seed}", seed=seed)
+
+
+_SHARED_FACTS: Mapping[str, FactText] = {
+    "details": _details_fact,
+    "progress": _progress_fact,
+    "drafts": _draft_fact,
+}
 
 
 def _details_corrected(_command: ChangeDetails, changes: Changes, evening: Event, _: Words) -> str:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from whist_td.core.drafts import Draft
 from whist_td.core.errors import RuleError
-from whist_td.core.events import Details
+from whist_td.core.events import Details, EventProgress
 from whist_td.core.players import Player
 from whist_td.core.ranking import TotalStanding, by_total
 
@@ -18,12 +18,6 @@ class NobodyThereError(RuleError): ...
 @dataclass(frozen=True)
 class ToySettings:
     rounds: int = 3
-
-
-@dataclass(frozen=True)
-class ToyProgress:
-    finished: bool = False
-    trial: bool = False
 
 
 class ToyRound(NamedTuple):
@@ -40,7 +34,7 @@ class ToyPlace(NamedTuple):
 class ToyEvent:
     details: Details
     settings: ToySettings = ToySettings()
-    progress: ToyProgress = ToyProgress()
+    progress: EventProgress = field(default_factory=EventProgress)
     players: Mapping[int, Player] = field(default_factory=dict)
     rounds: Mapping[int, ToyRound] = field(default_factory=dict)
     results: Mapping[ToyPlace, int] = field(default_factory=dict)

@@ -337,4 +337,4 @@ def test_nothing_acknowledged_is_lost_when_the_program_is_killed(played):
 
 def test_the_folder_is_small():
     modules = [path for path in Path(__file__).parent.glob("*.py") if path != Path(__file__)]
-    assert sum(len(path.read_text().splitlines()) for path in modules) <= 255
+    assert sum(len(path.read_text().splitlines()) for path in modules) <= 250

@@ -6,11 +6,12 @@ from itertools import groupby, pairwise
 
 from typing_extensions import override
 
+from whist_td.core.events import EventProgress
 from whist_td.desk.requests import Command, Opening
 from whist_td.formats.club_night.rules import attendance, play, seating
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.errors import DealTwiceError
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubNightProgress, ClubRound
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import ready_for
 from whist_td.formats.club_night.rules.settings import ClubSettings
@@ -28,7 +29,7 @@ class CreateClub(Opening[ClubNightEvent]):
 
     @override
     def opened(self) -> ClubNightEvent:
-        event = ClubNightEvent(self.details, self.settings, ClubNightProgress(self.seed))
+        event = ClubNightEvent(self.details, self.settings, EventProgress(self.seed))
         return seating.with_rounds(attendance.with_players(event, self.players), self.rounds)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
-from whist_td.core.events import Details
+from whist_td.core.events import Details, EventProgress
 from whist_td.core.movement_tables import Sitting
 from whist_td.desk.file_errors import EventFileError
 from whist_td.desk.journal import Line
@@ -11,7 +11,7 @@ from whist_td.desk.kinds import converter, to_plain
 from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubNightProgress, ClubRound
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.scores import SeatScore
 from whist_td.formats.club_night.rules.settings import ClubSettings
@@ -147,9 +147,7 @@ def club_commands_of(source: EventSource) -> Opening:
     if source.format != FORMAT:
         raise EventFileError(source.file, "format")
     progress = (
-        source.section("progress", ClubNightProgress)
-        if "progress" in source.plain
-        else ClubNightProgress()
+        source.section("progress", EventProgress) if "progress" in source.plain else EventProgress()
     )
     create = ask.CreateClub(
         source.section("event", Details),

@@ -6,7 +6,7 @@ from datetime import datetime
 from functools import lru_cache
 
 from whist_td.core.drafts import Draft
-from whist_td.core.events import Details
+from whist_td.core.events import Details, EventProgress
 from whist_td.core.movement_tables import Sitting
 from whist_td.core.players import RoundNotSeatedError, SeatedTwiceError, UnknownPlayerError
 from whist_td.formats.club_night.games.game import AnyGame, Length
@@ -63,22 +63,12 @@ class ClubRound:
 
 
 @dataclass(frozen=True)
-class ClubNightProgress:
-    """How far the evening is: the draw of the seats, and whether the last word is spoken."""
-
-    draw_seed: int | None = None
-    finished: bool = False
-    trial: bool = False
-    """Whether it is played to try things out."""
-
-
-@dataclass(frozen=True)
 class ClubNightEvent:
     """All the facts of one club night; a change makes a new one."""
 
     details: Details
     settings: ClubSettings = field(default_factory=ClubSettings)
-    progress: ClubNightProgress = field(default_factory=ClubNightProgress)
+    progress: EventProgress = field(default_factory=EventProgress)
     players: Mapping[int, ClubPlayer] = field(default_factory=dict)
     rounds: Mapping[int, ClubRound] = field(default_factory=dict)
     """The seats: of the rounds begun, then of those to come as far as they are known."""

@@ -8,7 +8,7 @@ from typing import Any
 from whist_td.core.strains import Strain
 from whist_td.formats.club_night.games.game import Length, options
 from whist_td.formats.club_night.rules.deals import GameChoice, JuryLine, TableDeal
-from whist_td.formats.club_night.rules.event import ClubNightProgress, ClubRound
+from whist_td.formats.club_night.rules.event import ClubRound
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import ClubSettings
 from whist_td.formats.club_night.words.games import (
@@ -73,16 +73,6 @@ def _sanction(value: JuryLine | None, _other: object, _: Words) -> str:
         return _("no sanction")
     what = sanction_words(value, _)
     return _("player {player}: {what}", player=value.player, what=what)
-
-
-def _progress(value: ClubNightProgress, other: ClubNightProgress, _: Words) -> str:
-    texts = []
-    if value.finished != other.finished:
-        texts.append(_("finished") if value.finished else _("in play"))
-    if value.draw_seed != other.draw_seed:
-        seed = value.draw_seed
-        texts.append(_("no draw") if seed is None else _("draw {seed}", seed=seed))
-    return _.apart(texts)
 
 
 def _settings(value: ClubSettings, other: ClubSettings, _: Words) -> str:
@@ -151,7 +141,6 @@ OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
 
 FACTS: Mapping[str, FactText] = {
     "settings": _settings,
-    "progress": _progress,
     "players": _player,
     "rounds": _round,
     "results": _deal,

@@ -45,6 +45,11 @@ class MilitaireProgress:
     trial: bool = False
     """Whether it is played to try things out."""
 
+    @property
+    def draw_seed(self) -> int | None:
+        """The draw, as everywhere; the file knows it as that of the tables."""
+        return self.table_seed
+
 
 # More than fifteen methods: each is one question to the facts, and half of them a line.
 @dataclass(frozen=True)

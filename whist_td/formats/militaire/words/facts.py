@@ -6,12 +6,13 @@ from enum import Enum
 from typing import Any
 
 from whist_td.core.strains import Strain
-from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireProgress
+from whist_td.formats.militaire.rules.event import AnnouncedRound
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import SEATS, Call, Substitute, Team
 from whist_td.formats.militaire.words.sentences import call_label, militaire_label, seat_label
 from whist_td.words.formats import FactText
+from whist_td.words.history import draw_fact
 from whist_td.words.labels import label
 from whist_td.words.words import N_, Words, lower_first
 
@@ -123,19 +124,6 @@ def _withdrawal(from_round: int | None, _: Words) -> str:
     return _("withdrawn from round {round}", round=from_round)
 
 
-def _progress(value: MilitaireProgress, other: MilitaireProgress, _: Words) -> str:
-    parts = []
-    if value.finished != other.finished:
-        parts.append(_("finished") if value.finished else _("in play"))
-    if value.table_seed != other.table_seed:
-        parts.append(_draw(value.table_seed, _))
-    return _.apart(parts)
-
-
-def _draw(seed: int | None, _: Words) -> str:
-    return _("no draw") if seed is None else _("draw {seed}", seed=seed)
-
-
 def _playoff(value: int | None, _other: object, _: Words) -> str:
     if value is None:
         return _("no extra deal")
@@ -180,7 +168,7 @@ OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
     "shift": _yes_no(N_("calls shifted each lap"), N_("calls not shifted")),
     "trump_plan": _choice,
     "trumps": _trumps,
-    "trump_seed": _draw,
+    "trump_seed": draw_fact,
     "direction": _choice,
     "penalty": lambda value, _: _("penalty: {value}", value=_choice(value, _)),
     "forfeits": lambda value, _: _("forfeit: {value}", value=_choice(value, _)),
@@ -190,7 +178,6 @@ OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
 
 FACTS: Mapping[str, FactText] = {
     "settings": _settings,
-    "progress": _progress,
     "teams": _team,
     "rounds": _round,
     "results": _result,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from whist_td.core.events import Details
+from whist_td.core.events import Details, EventProgress
 from whist_td.core.players import Player
 from whist_td.desk.file_errors import EventFileError
 from whist_td.desk.kinds import converter
@@ -14,7 +14,6 @@ from whist_td.formats.whiz import commands as ask
 from whist_td.formats.whiz.files.json_export import FORMAT
 from whist_td.formats.whiz.files.tables import ADJ, ADJUSTED, NO_CONTRACT, SEATS
 from whist_td.formats.whiz.rules.errors import SeatNumbers
-from whist_td.formats.whiz.rules.event import WhizProgress
 from whist_td.formats.whiz.rules.game import Hand, contract_of
 from whist_td.formats.whiz.rules.results import (
     Adjusted,
@@ -51,7 +50,7 @@ def whiz_commands_of(source: EventSource) -> Opening:
     if source.format != FORMAT:
         raise EventFileError(source.file, "format")
     progress = (
-        source.section("progress", WhizProgress) if "progress" in source.plain else WhizProgress()
+        source.section("progress", EventProgress) if "progress" in source.plain else EventProgress()
     )
     details, settings = source.section("event", Details), source.section("settings", WhizSettings)
     players, rounds = source.section("entries", list[Player]), _movement(source)

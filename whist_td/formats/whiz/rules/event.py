@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from whist_td.core.drafts import Draft
 from whist_td.core.errors import UnknownTableError
-from whist_td.core.events import Details
+from whist_td.core.events import Details, EventProgress
 from whist_td.core.players import Player, RoundNotSeatedError, UnknownPlayerError
 from whist_td.formats.whiz.rules.errors import UnknownBoardError, UnknownWhizRoundError
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
@@ -14,22 +14,12 @@ from whist_td.formats.whiz.rules.settings import WhizSettings
 
 
 @dataclass(frozen=True)
-class WhizProgress:
-    """How far the tournament is: the draw of the numbers, and whether the last word is spoken."""
-
-    draw_seed: int | None = None
-    finished: bool = False
-    trial: bool = False
-    """Whether it is played to try things out."""
-
-
-@dataclass(frozen=True)
 class WhizEvent:
     """All the facts of one tournament; a change makes a new one."""
 
     details: Details
     settings: WhizSettings = field(default_factory=WhizSettings)
-    progress: WhizProgress = field(default_factory=WhizProgress)
+    progress: EventProgress = field(default_factory=EventProgress)
     players: Mapping[int, Player] = field(default_factory=dict)
     rounds: Mapping[int, SeatedRound] = field(default_factory=dict)
     """The movement: the rounds announced, then those to come."""

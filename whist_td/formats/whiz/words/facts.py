@@ -6,7 +6,6 @@ from fractions import Fraction
 from typing import Any
 
 from whist_td.core.players import Player
-from whist_td.formats.whiz.rules.event import WhizProgress
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     Adjusted,
@@ -151,16 +150,6 @@ def _penalty(value: Penalty | None, _other: object, _: Words) -> str:
     )
 
 
-def _progress(value: WhizProgress, other: WhizProgress, _: Words) -> str:
-    parts = []
-    if value.finished != other.finished:
-        parts.append(_("finished") if value.finished else _("in play"))
-    if value.draw_seed != other.draw_seed:
-        seed = value.draw_seed
-        parts.append(_("no draw") if seed is None else _("draw {seed}", seed=seed))
-    return _.apart(parts)
-
-
 def _settings(value: WhizSettings, other: WhizSettings, _: Words) -> str:
     changed = (
         item.name
@@ -172,7 +161,6 @@ def _settings(value: WhizSettings, other: WhizSettings, _: Words) -> str:
 
 FACTS: Mapping[str, FactText] = {
     "settings": _settings,
-    "progress": _progress,
     "players": _player,
     "rounds": _round,
     "results": _result,
