@@ -90,11 +90,11 @@ def moment(text: str) -> datetime:
 
 def _exactly(value: Any, kind: Any) -> Any:  # noqa: ANN401 - JSON's
     """Return a value of exactly a kind: nobody meant 24.7 rounds, or a team called None."""
+    if type(value) is kind:
+        return value
     if issubclass(kind, Enum):  # a number, too
         return kind(_exactly(value, int))
-    if type(value) is not kind:
-        raise TypeError(value)
-    return value
+    raise TypeError(value)
 
 
 def _of_names(made: JsonConverter, kind: Any) -> Callable[[Any, Any], Any]:  # noqa: ANN401 - a class
