@@ -39,8 +39,9 @@ def row_counts(path: Path) -> RowCounts:
     found: dict[str, Mapping[int, int]] = {}
     with suppress(*UNREADABLE), closing(sqlite3.connect(path)) as connection:
         connection.text_factory = bytes
-        for table in fact_tables():
-            name = plain_table(table.rows).name
+        kinds: list[type[SQLModel]] = [LineRow, *(table.rows for table in fact_tables())]
+        for rows in kinds:
+            name = plain_table(rows).name
             with suppress(*UNREADABLE):
                 if _is_whole(connection, name):
                     found[name] = _counted(connection, name)

@@ -127,7 +127,7 @@ def _saved_events(
 
 
 def _saved(number: int, found: EventTraces, read: _Read, at: datetime) -> _Saved | None:
-    replay = _replay_of(found, read.pages)
+    replay = _replay_of(number, found, read)
     if replay is None:
         return None
     facts = found.own_facts
@@ -143,7 +143,7 @@ def _saved(number: int, found: EventTraces, read: _Read, at: datetime) -> _Saved
     return _Saved(evening, tuple(lines), report)
 
 
-def _replay_of(found: EventTraces, pages: FilePages) -> _Replay | None:
+def _replay_of(number: int, found: EventTraces, read: _Read) -> _Replay | None:
     """Return the evening that the readable lines lead to, one after another."""
     lines = found.readable_lines()
     whole = _without_gap(lines)
@@ -154,10 +154,11 @@ def _replay_of(found: EventTraces, pages: FilePages) -> _Replay | None:
         if begun is None:
             return None
     evening = begun
-    for number, line in sorted(lines.items()):
-        if number > len(whole):
+    for place, line in sorted(lines.items()):
+        if place > len(whole):
             evening = _advanced(evening, line.changes)
-    is_broken = not whole or len(whole) < max(found.lines, default=0) or pages.is_broken
+    known = max(*found.lines, read.counts.get("journal", {}).get(number, 0), 0)
+    is_broken = not whole or len(whole) < known or read.pages.is_broken
     return _Replay(evening, whole, is_broken)
 
 
