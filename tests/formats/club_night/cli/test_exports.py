@@ -38,8 +38,8 @@ def test_all_papers_of_the_evening_are_printed(demo, whist_td, tmp_path):
     folder = tmp_path / "papers"
     asked = ("--paper", "all", "-o", folder, "--size", "letter")
     assert whist_td("print", demo / "demo.whist", *asked) == 0, whist_td.errors
-    names = {path.stem for path in folder.iterdir()}
-    assert {"score-sheets", "seating-cards", "rules", "player-sheets", "table-sheets"} <= names
+    names = {path.stem.rpartition(" - ")[2] for path in folder.iterdir()}
+    assert {"Score sheets", "Seating cards", "Player sheets", "Table sheets"} <= names
 
 
 def test_the_list_of_papers_tells_those_of_a_club_night(whist_td):
