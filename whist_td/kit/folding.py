@@ -62,8 +62,16 @@ class FoldingLabel(QLabel):
 class FoldingRows(QObject):
     """Gives each row of a table as many lines as its words need, and never less than one."""
 
-    def __init__(self, view: QTableView, padding: int = PADDING, least_letters: int = 0) -> None:
+    def __init__(
+        self,
+        view: QTableView,
+        padding: int = PADDING,
+        least_letters: int = 0,
+        *,
+        keeps_in_sight: bool = False,
+    ) -> None:
         super().__init__(view)
+        self._keeps_in_sight = keeps_in_sight
         self._view = view
         self._padding = padding
         self._least_letters = least_letters
@@ -94,8 +102,13 @@ class FoldingRows(QObject):
             view.horizontalHeader().setMinimumSectionSize(least)
         columns = [n for n in range(view.model().columnCount()) if not view.isColumnHidden(n)]
         widths = {column: view.columnWidth(column) - self._padding for column in columns}
-        for row in range(view.model().rowCount()):
-            height = view.verticalHeader().defaultSectionSize() + self._more(row, widths)
+        one = view.verticalHeader().defaultSectionSize()
+        heights = [one + self._more(row, widths) for row in range(view.model().rowCount())]
+        room = view.viewport().height()
+        if self._keeps_in_sight and one * len(heights) <= room < sum(heights):
+            # All in sight is worth more than the end of the longest names.
+            heights = [one] * len(heights)
+        for row, height in enumerate(heights):
             if view.rowHeight(row) != height:
                 view.setRowHeight(row, height)
 
@@ -115,14 +128,18 @@ class FoldingRows(QObject):
 
 
 class NarrowDelegate(QStyledItemDelegate):
-    """Draws a name that is a little too long in narrower letters."""
+    """Draws a name that is a little too long in narrower letters; in one line, in the narrowest."""
 
     @override
     def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         super().initStyleOption(option, index)
-        font = narrowed(option.text, option.font, option.rect.width() - DENSE_PADDING)
+        width = option.rect.width() - DENSE_PADDING
+        font = narrowed(option.text, option.font, width)
+        if font is None and option.rect.height() < 2 * option.fontMetrics.height():
+            shown = fitted(option.text, option.font, width)
+            option.text, font = shown.text, shown.font
         option.font = font or option.font
 
 

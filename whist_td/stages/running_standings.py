@@ -224,7 +224,7 @@ class RunningView(QTableView):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(RunningColumn.NAME, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(8)
-        self._rows = FoldingRows(self, PADDING)
+        self._rows = FoldingRows(self, PADDING, keeps_in_sight=True)
         self.setItemDelegateForColumn(RunningColumn.NAME, NarrowDelegate(self))
 
     @abstractmethod

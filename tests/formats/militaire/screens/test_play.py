@@ -1,5 +1,7 @@
 """Play driven by its keys, as on an evening."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontMetrics
@@ -392,6 +394,16 @@ def test_the_standings_beside_the_tables_show_twenty_letters(play, base):
     assert view.columnWidth(RunningColumn.NAME) > letters
     least_bottom = view.rowViewportPosition(23) + view.rowHeight(23)
     assert least_bottom <= view.viewport().height() + 1
+
+
+def test_all_standings_stay_in_sight_however_long_the_names(play, qtbot):
+    session, panel = play(teams=24)
+    for team in list(session.evening.teams.values()):
+        session.do(ChangeTeam(replace(team, name=f"Les Chic-Chocs de Sainte-Anne {team.number}")))
+    panel.resize(1206, 732)
+    view = panel.findChild(QTableView, "standings")
+    qtbot.waitUntil(lambda: view.rowHeight(0) == view.verticalHeader().defaultSectionSize())
+    assert view.verticalScrollBar().maximum() == 0
 
 
 @pytest.mark.parametrize("tables_on_screen", [11, 12, 24])
