@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar, Generic
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from whist_td.desk.desk import Outcome
@@ -36,10 +36,11 @@ class ListActions(QWidget):
     move_asked = Signal(int)
     remove_asked = Signal()
 
-    def _button(self, name: str, text: str) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setObjectName(name)
-        return button
+    def _button(self, name: str, text: str, asked: SignalInstance, *how: int) -> QPushButton:
+        """Return a button that asks for something, such as for a move by some lines."""
+        made = button(text, name, self)
+        made.clicked.connect(partial(asked.emit, *how) if how else asked)
+        return made
 
 
 def allow(button: QPushButton, obstacle: str, tip: str = "") -> None:
@@ -103,7 +104,7 @@ class EntriesGrid(QObject, Generic[R]):
         QTimer.singleShot(0, self.view, partial(self.view.follow, source, goal))
 
 
-class SentenceLine(QLabel):
+class SentenceLine(QLabel, Generic[E]):
     """One sentence, coloured by what it means."""
 
     ready = Signal(bool)
@@ -116,6 +117,10 @@ class SentenceLine(QLabel):
         """What comes next, said after the entries are called ready."""
         self.setObjectName("entriesLine")
         self.setWordWrap(True)
+
+    def say_state(self, evening: E, unfinished: tuple[int, ...]) -> None:
+        """Say what is lacking; `unfinished` are the numbers whose line is not stored."""
+        raise NotImplementedError
 
     def say_refusal(self, sentence: str) -> None:
         """Say why something will not do."""
@@ -183,7 +188,7 @@ class EntriesFrame(QWidget, Generic[E, R]):
     _actions: ListActions
     _grid: EntriesGrid[R]
     _orders: ListOrders[E, R]
-    _line: SentenceLine
+    _line: SentenceLine[E]
 
     papers_requested = Signal()
     play_requested = Signal()
@@ -219,10 +224,6 @@ class EntriesFrame(QWidget, Generic[E, R]):
     @abstractmethod
     def _help_text(self, evening: E) -> str:
         """Say before play how to type, or how the draw can be checked."""
-
-    @abstractmethod
-    def _row_changed(self) -> None:
-        """Keep the drafts, and say what is lacking."""
 
     @abstractmethod
     def _show_choice(self) -> None:
@@ -302,6 +303,11 @@ class EntriesFrame(QWidget, Generic[E, R]):
         self._show_next()
         self._row_changed()
 
+    def _row_changed(self) -> None:
+        drafts = tuple(draft.number for draft in self._grid.drafts)
+        self._line.say_state(self._session.evening, drafts)
+        self._show_choice()
+
     def _show_next(self) -> None:
         """Have the line and its button say the same as the rail."""
         _, to_papers = self._session.words, self._next is Stage.PAPERS
@@ -345,9 +351,13 @@ class EntriesFrame(QWidget, Generic[E, R]):
 
     def _session_changed(self, outcome: Outcome) -> None:
         fields = {change.field for change in outcome.changes}
-        if not fields or not fields.isdisjoint((*self.SHOWN_HERE, "drafts")):
-            self.refresh()
-            self._grid.keeper.explain(anew=fields != {"drafts"})
+        if fields and fields.isdisjoint((*self.SHOWN_HERE, "drafts")):
+            return
+        known = len(self._grid.model.entries)
+        self.refresh()
+        self._grid.keeper.explain(anew=fields != {"drafts"})
+        if self._session.evening.is_started and len(self._grid.model.entries) > known:
+            self._grid.view.go_to(known)  # who has come late is seen at once
 
     def _draw(self) -> None:
         if self._grid.keeper.store_all():

@@ -19,7 +19,7 @@ from typing_extensions import override
 
 from whist_td.desk.desk import Outcome
 from whist_td.desk.members import discreet_evening
-from whist_td.desk.requests import E
+from whist_td.desk.requests import Course, E, M
 from whist_td.interchange.local_table import in_local_form
 from whist_td.kit.flow import folded
 from whist_td.kit.jobs import Progress, Work
@@ -173,6 +173,44 @@ class State:
     text: str
     role: str
     """`banner` looks for attention, `card` is calm."""
+
+
+@dataclass(frozen=True)
+class Trust(Generic[M]):
+    """How far standings can be trusted, in a format's words."""
+
+    begins: str
+    """With what they begin."""
+    missing: Callable[[int, tuple[M, ...], Words], str]
+    """What a round still lacks."""
+    past: str
+    """How they stood after a round, {round} or {number}, before the {newest}."""
+    final: str
+    left: Callable[[int, Words], str]
+    """That nothing is missing, and how many rounds are still to be played."""
+
+    def state(self, evening: Course[M], after_round: int, _: Words) -> State:
+        """Say how far the standings after a round can be trusted."""
+        newest = evening.last_announced
+        if not newest:
+            return State(_(self.begins), "card")
+        missing = missing_rounds(evening, after_round)
+        if missing:
+            text = " ".join(self.missing(*each, _) for each in missing.items())
+            return State(_("Provisional. {missing}", missing=text), "banner")
+        if after_round < newest:
+            # The hole's name tells the French messages apart: « manche » and « tour ».
+            holes = {"round": after_round, "number": after_round, "newest": newest}
+            return State(_(self.past, **holes), "card")
+        left = evening.settings.rounds - after_round
+        is_final = evening.progress.finished or not left
+        return State(_(self.final) if is_final else self.left(left, _), "card")
+
+
+def missing_rounds(evening: Course[M], after_round: int) -> dict[int, tuple[M, ...]]:
+    """Return what is missing, by round."""
+    begun = range(1, min(after_round, evening.last_announced) + 1)
+    return {number: missing for number in begun if (missing := evening.missing(number))}
 
 
 @dataclass(frozen=True)

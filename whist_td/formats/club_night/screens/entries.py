@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
@@ -68,39 +68,25 @@ class ClubEntriesActions(ListActions):
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         _ = self._words = words
-        self._import = self._button("importButton", _("Import a list…"))
-        self._draw = self._button("drawButton", _("Draw the seats by lot"))
-        self._late = self._button("lateButton", _("Arrives late…"))
-        self._joins = self._button("joinsButton", _("Will be late"))
-        self._leave = self._button("leaveButton", _("Leaves early…"))
-        self._stay = self._button("stayButton", _("Stays after all…"))
-        self._substitute = self._button("substituteButton", _("Plays in another’s place…"))
-        self._pair = self._button("newPairButton", _("New pair…"))
-        self._seats = self._button("seatsButton", _("Who sits where…"))
-        self._up = self._button("moveUpButton", _("Move up"))
-        self._down = self._button("moveDownButton", _("Move down"))
-        self._remove = self._button("removeButton", _("Remove player"))
+        self._import = self._button("importButton", _("Import a list…"), self.import_asked)
+        self._draw = self._button("drawButton", _("Draw the seats by lot"), self.draw_asked)
+        self._late = self._button("lateButton", _("Arrives late…"), self.late_asked)
+        self._joins = self._button("joinsButton", _("Will be late"), self.joins_asked)
+        self._leave = self._button("leaveButton", _("Leaves early…"), self.leave_asked)
+        self._stay = self._button("stayButton", _("Stays after all…"), self.stay_asked)
+        in_place = _("Plays in another’s place…")
+        self._substitute = self._button("substituteButton", in_place, self.substitute_asked)
+        self._pair = self._button("newPairButton", _("New pair…"), self.new_pair_asked)
+        self._seats = self._button("seatsButton", _("Who sits where…"), self.seats_asked)
+        self._up = self._button("moveUpButton", _("Move up"), self.move_asked, -1)
+        self._down = self._button("moveDownButton", _("Move down"), self.move_asked, 1)
+        self._remove = self._button("removeButton", _("Remove player"), self.remove_asked)
         row = WrappingRow(self)
-        for button, asked in (
-            (self._import, self.import_asked),
-            (self._draw, self.draw_asked),
-            (self._late, self.late_asked),
-            (self._joins, self.joins_asked),
-            (self._leave, self.leave_asked),
-            (self._stay, self.stay_asked),
-            (self._substitute, self.substitute_asked),
-            (self._pair, self.new_pair_asked),
-            (self._seats, self.seats_asked),
-        ):
+        for button in self.findChildren(QPushButton):
             row.addWidget(button)
-            button.clicked.connect(asked)
-        for button, steps, keys in ((self._up, -1, "Alt+Up"), (self._down, 1, "Alt+Down")):
-            row.addWidget(button)
+        for button, keys in ((self._up, "Alt+Up"), (self._down, "Alt+Down")):
             # A button's own shortcut presses it for a moment first, and loses quick strokes.
             QShortcut(QKeySequence(keys), self, button.click)
-            button.clicked.connect(partial(self.move_asked.emit, steps))
-        row.addWidget(self._remove)
-        self._remove.clicked.connect(self.remove_asked)
 
     def show_choice(
         self, evening: ClubNightEvent, people: Sequence[int], *, is_draft: bool
@@ -173,11 +159,11 @@ def _lacking(evening: ClubNightEvent, _: Words) -> str:
     return ""
 
 
-class ClubEntriesLine(SentenceLine):
+class ClubEntriesLine(SentenceLine[ClubNightEvent]):
     """One sentence, coloured by what it means."""
 
+    @override
     def say_state(self, evening: ClubNightEvent, unfinished: tuple[int, ...]) -> None:
-        """Say what is lacking; `unfinished` are the lines that are not stored."""
         _ = self._words
         missing = _lacking(evening, _)
         if unfinished:
@@ -265,10 +251,7 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
         if self._grid.is_paired is not is_paired(self._session.evening):
             self._change_grid()
             return
-        known = len(self._grid.model.entries)
         super()._session_changed(outcome)
-        if self._session.evening.is_started and len(self._grid.model.entries) > known:
-            self._grid.view.go_to(known)  # who has come late is seen at once
 
     def _change_grid(self) -> None:
         """Show lines of the other kind: pairs, or players one by one."""
@@ -298,12 +281,6 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
                 "A line a pair: Enter leads to the partner, then to the next; Tab to the club."
             )
         return _("Type a name, Enter goes on to the next. Tab leads to the club.")
-
-    @override
-    def _row_changed(self) -> None:
-        drafts = self._grid.drafts
-        self._line.say_state(self._session.evening, tuple(draft.number for draft in drafts))
-        self._show_choice()
 
     @override
     def _show_choice(self) -> None:

@@ -36,7 +36,7 @@ from whist_td.kit.text_table import Cell, Ink, TextColumn
 from whist_td.stages.results_frame import (
     Export,
     ResultsKind,
-    State,
+    Trust,
     pdf,
     plain_list,
     print_work,
@@ -66,41 +66,19 @@ standings_pdf_work = print_work(PAPERS, 1)
 """Lays out the standings alone."""
 
 
-def _state(evening: ClubNightEvent, after_round: int, _: Words) -> State:
-    """Say how far the standings can be trusted."""
-    if not evening.is_started:
-        return State(_("The standings begin with the first deal of the first round."), "card")
-    missing = {
-        number: tables
-        for number in range(1, min(after_round, evening.last_announced) + 1)
-        if (tables := evening.missing(number))
-    }
-    if missing:
-        sentences = " ".join(missing_tables_sentence(*each, _) for each in missing.items())
-        return State(_("Provisional. {missing}", missing=sentences), "banner")
-    if after_round < evening.last_announced:
-        return State(_past(evening, after_round, _), "card")
-    left = evening.settings.rounds - after_round
-    if evening.progress.finished or not left:
-        return State(_("Final standings: every table of every round has finished."), "card")
-    return State(
-        _.plural(
-            "Every table has finished. {n} round is still to be played.",
-            "Every table has finished. {n} rounds are still to be played.",
-            left,
-        ),
-        "card",
-    )
-
-
-def _past(evening: ClubNightEvent, after_round: int, _: Words) -> str:
-    return _(
-        "As it stood after round {number}, with today’s corrections. The newest round is {newest}.",
-        number=after_round,
-        newest=evening.last_announced,
-    )
-
-
+_TRUST = Trust(
+    begins=N_("The standings begin with the first deal of the first round."),
+    missing=missing_tables_sentence,
+    past=N_(
+        "As it stood after round {number}, with today’s corrections. The newest round is {newest}."
+    ),
+    final=N_("Final standings: every table of every round has finished."),
+    left=lambda n, _: _.plural(
+        "Every table has finished. {n} round is still to be played.",
+        "Every table has finished. {n} rounds are still to be played.",
+        n,
+    ),
+)
 A_ROUND = 1_000
 """Tables are known by their round and their number, together in one."""
 
@@ -214,7 +192,7 @@ _KIND: ResultsKind[ClubNightEvent] = ResultsKind(
     printed=N_("Standings"),
     exports=EXPORTS,
     pdf_work=standings_pdf_work,
-    state=_state,
+    state=_TRUST.state,
 )
 
 

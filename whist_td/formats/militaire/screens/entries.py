@@ -1,9 +1,9 @@
 """The stage *Entries*: who plays, and at which table each team is at home."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import Signal, SignalInstance
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -41,25 +41,22 @@ from whist_td.words.words import Words
 class _EntriesActions(ListActions):
     """What can be done with teams."""
 
-    substitute_asked = Signal(object)
-    withdraw_asked = Signal(object)
-    reinstate_asked = Signal(object)
-    """The last three carry the team under the cursor."""
+    substitute_asked = Signal()
+    withdraw_asked = Signal()
+    reinstate_asked = Signal()
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         _ = self._words = words
-        self._team: Team | None = None
-        self._import = self._button("importButton", _("Import a list…"))
-        self._draw = self._button("drawButton", _("Draw tables by lot"))
-        self._up = self._button("moveUpButton", _("Move up"))
-        self._down = self._button("moveDownButton", _("Move down"))
-        self._remove = self._button("removeButton", _("Remove team"))
-        self._substitute = self._button("substituteButton", _("Substitute…"))
-        self._withdraw = self._button("withdrawButton", _("Withdraw…"))
-        self._reinstate = self._button("reinstateButton", "")
+        self._import = self._button("importButton", _("Import a list…"), self.import_asked)
+        self._draw = self._button("drawButton", _("Draw tables by lot"), self.draw_asked)
+        self._up = self._button("moveUpButton", _("Move up"), self.move_asked, -1)
+        self._down = self._button("moveDownButton", _("Move down"), self.move_asked, 1)
+        self._remove = self._button("removeButton", _("Remove team"), self.remove_asked)
+        self._substitute = self._button("substituteButton", _("Substitute…"), self.substitute_asked)
+        self._withdraw = self._button("withdrawButton", _("Withdraw…"), self.withdraw_asked)
+        self._reinstate = self._button("reinstateButton", "", self.reinstate_asked)
         self._lay_out()
-        self._connect()
 
     def _lay_out(self) -> None:
         row = WrappingRow(self)
@@ -69,33 +66,10 @@ class _EntriesActions(ListActions):
         for button in (self._up, self._down, self._remove):
             row.addWidget(button)
 
-    def _connect(self) -> None:
-        self._import.clicked.connect(self.import_asked)
-        self._draw.clicked.connect(self.draw_asked)
-        self._up.clicked.connect(self._move_up)
-        self._down.clicked.connect(self._move_down)
-        self._remove.clicked.connect(self.remove_asked)
-        for button, asked in (
-            (self._substitute, self.substitute_asked),
-            (self._withdraw, self.withdraw_asked),
-            (self._reinstate, self.reinstate_asked),
-        ):
-            button.clicked.connect(partial(self._ask_about_team, asked))
-
-    def _ask_about_team(self, asked: SignalInstance) -> None:
-        if self._team:
-            asked.emit(self._team)
-
-    def _move_up(self) -> None:
-        self.move_asked.emit(-1)
-
-    def _move_down(self) -> None:
-        self.move_asked.emit(1)
-
     def show_choice(self, evening: MilitaireEvent, entry: TeamEntry | None) -> None:
         """Offer what fits the evening and the row under the cursor."""
         _ = self._words
-        team = self._team = entry.stored if entry else None
+        team = entry.stored if entry else None
         before = not evening.is_started
         gone = team is not None and team.withdrawn_from is not None
         for button in (self._import, self._draw, self._up, self._down):
@@ -123,11 +97,11 @@ class _EntriesActions(ListActions):
         allow(self._withdraw, choose)
 
 
-class _EntriesLine(SentenceLine):
+class _EntriesLine(SentenceLine[MilitaireEvent]):
     """What is lacking among the teams."""
 
+    @override
     def say_state(self, evening: MilitaireEvent, unfinished: tuple[int, ...]) -> None:
-        """Say what is lacking to begin; `unfinished` are the tables whose line is not stored."""
         _ = self._words
         if unfinished:
             self._say(self._unfinished(unfinished), "warning")
@@ -206,9 +180,16 @@ class EntriesPanel(EntriesFrame[MilitaireEvent, TeamEntry]):
     @override
     def _connect(self) -> None:
         super()._connect()
-        self._actions.substitute_asked.connect(self._orders.ask_substitute)
-        self._actions.withdraw_asked.connect(self._orders.ask_withdrawal)
-        self._actions.reinstate_asked.connect(self._orders.reinstate)
+        for asked, answer in (
+            (self._actions.substitute_asked, self._orders.ask_substitute),
+            (self._actions.withdraw_asked, self._orders.ask_withdrawal),
+            (self._actions.reinstate_asked, self._orders.reinstate),
+        ):
+            asked.connect(partial(self._about_team, answer))
+
+    def _about_team(self, answer: Callable[[Team], None]) -> None:
+        if (line := self._grid.line) and line.stored:
+            answer(line.stored)
 
     @override
     def _import_dialog(self) -> ImportDialog:
@@ -232,12 +213,6 @@ class EntriesPanel(EntriesFrame[MilitaireEvent, TeamEntry]):
             "same draw, so anybody may check it.",
             seed=seed,
         )
-
-    @override
-    def _row_changed(self) -> None:
-        drafts = self._grid.drafts
-        self._line.say_state(self._session.evening, tuple(draft.number for draft in drafts))
-        self._show_choice()
 
     @override
     def _show_choice(self) -> None:

@@ -32,7 +32,8 @@ from whist_td.stages.results_frame import (
     Export,
     ResultsFrame,
     ResultsKind,
-    State,
+    Trust,
+    missing_rounds,
     pdf,
     plain_list,
     print_work,
@@ -65,43 +66,6 @@ EXPORTS: tuple[Export[MilitaireEvent], ...] = (
 )
 
 
-def _missing_rounds(evening: MilitaireEvent, after_round: int) -> dict[int, tuple[int, ...]]:
-    """Return the tables that are missing, by round."""
-    announced = range(1, min(after_round, evening.last_announced) + 1)
-    return {number: tables for number in announced if (tables := evening.missing(number))}
-
-
-def _state_of(evening: MilitaireEvent, after_round: int, _: Words) -> State:
-    """Say how far the standings can be trusted."""
-    if not evening.is_started:
-        return State(_("The standings begin with the first result of round 1."), "card")
-    missing = _missing_rounds(evening, after_round)
-    if missing:
-        text = " ".join(_missing(number, tables, _) for number, tables in missing.items())
-        return State(_("Provisional. {missing}", missing=text), "banner")
-    if after_round < evening.last_announced:
-        return State(_past(evening, after_round, _), "card")
-    if standings_view(evening).is_final:
-        return State(_("Final standings: every table of every round is in."), "card")
-    left = evening.settings.rounds - after_round
-    return State(
-        _.plural(
-            "Every table is in. {n} round is still to be played.",
-            "Every table is in. {n} rounds are still to be played.",
-            left,
-        ),
-        "card",
-    )
-
-
-def _past(evening: MilitaireEvent, after_round: int, _: Words) -> str:
-    return _(
-        "As it stood after round {round}, with today’s corrections. The newest round is {newest}.",
-        round=after_round,
-        newest=evening.last_announced,
-    )
-
-
 def _missing(number: int, tables: tuple[int, ...], _: Words) -> str:
     return _.plural(
         "Round {round} is not complete: table {tables} is missing.",
@@ -112,13 +76,28 @@ def _missing(number: int, tables: tuple[int, ...], _: Words) -> str:
     )
 
 
+_TRUST = Trust(
+    begins=N_("The standings begin with the first result of round 1."),
+    missing=_missing,
+    past=N_(
+        "As it stood after round {round}, with today’s corrections. The newest round is {newest}."
+    ),
+    final=N_("Final standings: every table of every round is in."),
+    left=lambda n, _: _.plural(
+        "Every table is in. {n} round is still to be played.",
+        "Every table is in. {n} rounds are still to be played.",
+        n,
+    ),
+)
+
+
 def _open_ties(
     evening: MilitaireEvent, after_round: int
 ) -> tuple[tuple[MilitaireStanding, ...], ...]:
     """Return the teams, group by group, that only an extra deal can separate."""
     view = standings_view(evening, after_round)
     by_extra_deal = TieBreak.EXTRA_DEAL in evening.settings.tie_breaks
-    if not by_extra_deal or not view.is_final or _missing_rounds(evening, after_round):
+    if not by_extra_deal or not view.is_final or missing_rounds(evening, after_round):
         return ()
     in_play = (row for row in view.rows if not row.withdrawn)
     groups = (tuple(group) for _rank, group in groupby(in_play, key=lambda row: row.rank))
@@ -223,7 +202,7 @@ _KIND: ResultsKind[MilitaireEvent] = ResultsKind(
     printed=N_("Standings"),
     exports=EXPORTS,
     pdf_work=standings_pdf_work,
-    state=_state_of,
+    state=_TRUST.state,
 )
 
 

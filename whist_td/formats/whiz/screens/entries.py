@@ -1,7 +1,6 @@
 """The stage *Entries* of a Whiz tournament: who plays, and the movement that follows from it."""
 
 from collections.abc import Mapping
-from functools import partial
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -9,7 +8,6 @@ from typing_extensions import override
 
 from whist_td.core.errors import RuleError
 from whist_td.core.players import Player, round_to_join
-from whist_td.desk.desk import Outcome
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.entries_changes import (
     PlayerKeeper,
@@ -60,35 +58,19 @@ class _WhizEntriesActions(ListActions):
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         _ = self._words = words
-        self._import = self._button("importButton", _("Import a list…"))
-        self._draw = self._button("drawButton", _("Draw numbers by lot"))
-        self._late = self._button("lateButton", _("Arrives late…"))
-        self._joins = self._button("joinsButton", _("Will be late"))
-        self._leave = self._button("leaveButton", _("Leaves early…"))
-        self._stay = self._button("stayButton", _("Stays after all…"))
-        self._movement = self._button("movementButton", _("Movement…"))
-        self._up = self._button("moveUpButton", _("Move up"))
-        self._down = self._button("moveDownButton", _("Move down"))
-        self._remove = self._button("removeButton", _("Remove player"))
+        self._import = self._button("importButton", _("Import a list…"), self.import_asked)
+        self._draw = self._button("drawButton", _("Draw numbers by lot"), self.draw_asked)
+        self._late = self._button("lateButton", _("Arrives late…"), self.late_asked)
+        self._joins = self._button("joinsButton", _("Will be late"), self.joins_asked)
+        self._leave = self._button("leaveButton", _("Leaves early…"), self.leave_asked)
+        self._stay = self._button("stayButton", _("Stays after all…"), self.stay_asked)
+        self._movement = self._button("movementButton", _("Movement…"), self.movement_asked)
+        self._up = self._button("moveUpButton", _("Move up"), self.move_asked, -1)
+        self._down = self._button("moveDownButton", _("Move down"), self.move_asked, 1)
+        self._remove = self._button("removeButton", _("Remove player"), self.remove_asked)
         row = WrappingRow(self)
         for button in self.findChildren(QPushButton):
             row.addWidget(button)
-        self._connect()
-
-    def _connect(self) -> None:
-        self._up.clicked.connect(partial(self.move_asked.emit, -1))
-        self._down.clicked.connect(partial(self.move_asked.emit, 1))
-        for button, asked in (
-            (self._import, self.import_asked),
-            (self._draw, self.draw_asked),
-            (self._late, self.late_asked),
-            (self._joins, self.joins_asked),
-            (self._leave, self.leave_asked),
-            (self._stay, self.stay_asked),
-            (self._movement, self.movement_asked),
-            (self._remove, self.remove_asked),
-        ):
-            button.clicked.connect(asked)
 
     def show_choice(self, evening: WhizEvent, row: PlayerRow | None) -> None:
         """Offer what fits the tournament and the row under the cursor."""
@@ -138,11 +120,11 @@ def _count_sentence(evening: WhizEvent, _: Words) -> str:
     return f"{players} · {size_sentence(tables, evening.settings, _)}"
 
 
-class _WhizEntriesLine(SentenceLine):
+class _WhizEntriesLine(SentenceLine[WhizEvent]):
     """What is lacking among the players."""
 
+    @override
     def say_state(self, evening: WhizEvent, unfinished: tuple[int, ...]) -> None:
-        """Say what is lacking; `unfinished` are the numbers whose line is not stored."""
         _ = self._words
         if unfinished:
             sentence = _.plural(
@@ -209,13 +191,6 @@ class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
         return WhizImportDialog(self._session, self)
 
     @override
-    def _session_changed(self, outcome: Outcome) -> None:
-        known = len(self._grid.model.entries)
-        super()._session_changed(outcome)
-        if self._session.evening.is_started and len(self._grid.model.entries) > known:
-            self._grid.view.go_to(known)  # who has come late is seen at once
-
-    @override
     def _stored(self, evening: WhizEvent) -> Mapping[int, Player]:
         return evening.players
 
@@ -233,12 +208,6 @@ class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
             "same draw, so anybody may check it.",
             seed=seed,
         )
-
-    @override
-    def _row_changed(self) -> None:
-        drafts = self._grid.drafts
-        self._line.say_state(self._session.evening, tuple(draft.number for draft in drafts))
-        self._show_choice()
 
     @override
     def _show_choice(self) -> None:

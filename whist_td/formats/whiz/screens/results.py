@@ -20,7 +20,7 @@ from whist_td.formats.whiz.words.labels import missing_boards_sentence, ranking_
 from whist_td.stages.results_frame import (
     Export,
     ResultsKind,
-    State,
+    Trust,
     pdf,
     plain_list,
     print_work,
@@ -53,39 +53,19 @@ _EXPORTS: tuple[Export[WhizEvent], ...] = (
 )
 
 
-def _whiz_state(evening: WhizEvent, after_round: int, _: Words) -> State:
-    """Say how far a ranking can be trusted."""
-    if not evening.is_started:
-        return State(_("The ranking begins with the first deal of the first round."), "card")
-    missing = {
-        number: places
-        for number in range(1, min(after_round, evening.last_announced) + 1)
-        if (places := evening.missing(number))
-    }
-    if missing:
-        text = " ".join(missing_boards_sentence(*each, _) for each in missing.items())
-        return State(_("Provisional. {missing}", missing=text), "banner")
-    if after_round < evening.last_announced:
-        as_it_stood = _(
-            "As it stood after round {number}, with today’s corrections. The newest round is "
-            "{newest}.",
-            number=after_round,
-            newest=evening.last_announced,
-        )
-        return State(as_it_stood, "card")
-    left = evening.settings.rounds - after_round
-    if evening.progress.finished or not left:
-        return State(_("Final ranking: every deal is in."), "card")
-    return State(
-        _.plural(
-            "Every deal is in. {n} round is still to be played.",
-            "Every deal is in. {n} rounds are still to be played.",
-            left,
-        ),
-        "card",
-    )
-
-
+_TRUST = Trust(
+    begins=N_("The ranking begins with the first deal of the first round."),
+    missing=missing_boards_sentence,
+    past=N_(
+        "As it stood after round {number}, with today’s corrections. The newest round is {newest}."
+    ),
+    final=N_("Final ranking: every deal is in."),
+    left=lambda n, _: _.plural(
+        "Every deal is in. {n} round is still to be played.",
+        "Every deal is in. {n} rounds are still to be played.",
+        n,
+    ),
+)
 _KIND: ResultsKind[WhizEvent] = ResultsKind(
     name="whizResults",
     tabs=N_("Ranking, deals or players"),
@@ -98,7 +78,7 @@ _KIND: ResultsKind[WhizEvent] = ResultsKind(
     printed=N_("Ranking"),
     exports=_EXPORTS,
     pdf_work=_ranking_pdf_work,
-    state=_whiz_state,
+    state=_TRUST.state,
 )
 
 
