@@ -396,14 +396,16 @@ def test_the_standings_beside_the_tables_show_twenty_letters(play, base):
     assert least_bottom <= view.viewport().height() + 1
 
 
-def test_all_standings_stay_in_sight_however_long_the_names(play, qtbot):
+def test_all_standings_stay_in_sight_however_long_the_names(play):
     session, panel = play(teams=24)
     for team in list(session.evening.teams.values()):
-        session.do(ChangeTeam(replace(team, name=f"Les Chic-Chocs de Sainte-Anne {team.number}")))
+        name = f"Les Chic-Chocs de Sainte-Anne-des-Monts {team.number}"
+        session.do(ChangeTeam(replace(team, name=name)))
     panel.resize(1206, 732)
     view = panel.findChild(QTableView, "standings")
-    qtbot.waitUntil(lambda: view.rowHeight(0) == view.verticalHeader().defaultSectionSize())
-    assert view.verticalScrollBar().maximum() == 0
+    QApplication.processEvents()
+    lowest = view.rowViewportPosition(23) + view.rowHeight(23)
+    assert lowest <= view.viewport().height() + 1
 
 
 @pytest.mark.parametrize("tables_on_screen", [11, 12, 24])
