@@ -189,11 +189,6 @@ class WorkLine(WorkBand):
         self._job.failed.connect(self._take_error)
         self._job.cancelled.connect(self._take_stop)
 
-    @property
-    def is_busy(self) -> bool:
-        """Whether work is under way."""
-        return self._job.is_under_way
-
     def save(
         self, suggested: str, kind: FileKind, work: Work, then: Callable[[], None] = nothing_more
     ) -> None:

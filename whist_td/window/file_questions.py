@@ -60,14 +60,15 @@ class FileQuestions(QObject):
         _ = self._words
         chosen = asked_file(self._window, _("Open another club file"), self._kinds())
         if chosen is not None:
-            self._pages().files.open(chosen)
+            self._pages().open_file(chosen)
 
     def ask_new(self) -> None:
         """Make a new club file."""
         _ = self._words
         chosen = self._ask_place(_("A new club file"), _("My club") + ENDING)
         if chosen is not None:
-            self._pages().files.create(chosen)
+            pages = self._pages()
+            pages.guard.leave_for(lambda: pages.files.create(chosen))
 
     def ask_copy(self) -> None:
         """Copy the club file to another place."""
@@ -96,7 +97,7 @@ class FileQuestions(QObject):
 
     def _open_example(self, path: Path) -> None:
         self._job = None
-        self._pages().files.open(path)
+        self._pages().open_file(path)
 
     def _refuse_example(self, error: Exception) -> None:
         self._job = None

@@ -84,7 +84,7 @@ class MainWindow(QMainWindow):
         self.raise_()
         self.activateWindow()
         if path and QApplication.activeModalWidget() is None:
-            self.pages.files.open(Path(path))
+            self.pages.open_file(Path(path))
 
     def _room(self) -> QSize:
         return self.screen().availableGeometry().size() - FRAME
@@ -107,6 +107,15 @@ class MainWindow(QMainWindow):
         self._preferences.look = look
         self._dress()
         self._rebuild()
+
+    def _choose_language(self, language: Language) -> None:
+        self.pages.guard.leave_for(lambda: self.set_language(language), self._show_style)
+
+    def _choose_look(self, look: Look) -> None:
+        self.pages.guard.leave_for(lambda: self.set_look(look), self._show_style)
+
+    def _show_style(self) -> None:
+        self._rail.show_style(self._preferences)
 
     def set_size(self, points: int) -> None:
         """Make all text larger or smaller."""
@@ -136,8 +145,8 @@ class MainWindow(QMainWindow):
     def _connect_rail(self) -> None:
         self._rail.stage_chosen.connect(self._show_stage)
         self._rail.start_requested.connect(self._show_start)
-        self._rail.language_chosen.connect(self.set_language)
-        self._rail.look_chosen.connect(self.set_look)
+        self._rail.language_chosen.connect(self._choose_language)
+        self._rail.look_chosen.connect(self._choose_look)
         self._rail.size_chosen.connect(self.set_size)
 
     @override
@@ -184,7 +193,7 @@ class MainWindow(QMainWindow):
         self.pages.show_panel(stage.value)
 
     def _show_start(self) -> None:
-        self.pages.leave_for(self.pages.show_start)
+        self.pages.guard.leave_for(self.pages.show_start)
 
     def _show_place(self) -> None:
         pages = self.pages
@@ -226,7 +235,7 @@ class MainWindow(QMainWindow):
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember where the window was, and let go of the file; first ask what is left behind."""
-        if not self._is_sure and self._pages and not self._pages.ask_to_leave(self._leave):
+        if not self._is_sure and self._pages and not self._pages.guard.may_quit(self._leave):
             event.ignore()
             return
         self._preferences.geometry = self.saveGeometry()

@@ -119,10 +119,10 @@ class Menus(QObject):
         self.files.ask_copy()
 
     def _new_event(self) -> None:
-        self._pages().leave_for(self._pages().new_event)
+        self._pages().guard.leave_for(self._pages().new_event)
 
     def _show_start(self) -> None:
-        self._pages().leave_for(self._pages().show_start)
+        self._pages().guard.leave_for(self._pages().show_start)
 
     def _undo(self) -> None:
         session = self._pages().session

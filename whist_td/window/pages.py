@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -16,13 +17,12 @@ from whist_td.desk.desk import Desk
 from whist_td.desk.ports import DamagedEventError, EventSummary
 from whist_td.desk.requests import Event, Opening
 from whist_td.kit.dialog_pages import give_keys
-from whist_td.kit.parts import open_dialog
 from whist_td.kit.session import Session
 from whist_td.stages.stage import Beside, Stage
-from whist_td.stages.unfinished import Question
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.event_care import EventCare
 from whist_td.window.file_door import FileDoor
+from whist_td.window.leave_guard import LeaveGuard
 from whist_td.window.new_event_pages import AskedEvent, NewEventPages
 from whist_td.window.open_event import GUIDE, OpenEvent
 from whist_td.window.safety.side_page import PlaceAbove, SidePage
@@ -74,6 +74,7 @@ class WindowPages(QStackedWidget):
         self.files = FileDoor(place, words, self)
         self.care = EventCare(place, words, self)
         self._open = OpenEvent(place, words, self)
+        self.guard = LeaveGuard(self._open, words, self)
         self._connect()
 
     def _connect(self) -> None:
@@ -113,30 +114,6 @@ class WindowPages(QStackedWidget):
         """The stage that comes next, None where no event is open."""
         return self._open.next_stage
 
-    def ask_to_leave(self, leave: Callable[[], object]) -> bool:
-        """Tell whether nothing is left behind; else ask, and leave once that is the answer."""
-        _ = self._words
-        self._open.settle()
-        left = " ".join(filter(None, (self._open.unfinished, self._open.half_entered)))
-        if left:
-            self._ask(left, _("Quit all the same"), leave)
-        return not left
-
-    def leave_for(self, goal: Callable[[], object]) -> None:
-        """Leave the event for somewhere else; first ask where a deal is half entered."""
-        _, half = self._words, self._open.half_entered
-        if half:
-            self._ask(half, _("Leave it all the same"), goal)
-        else:
-            goal()
-
-    def _ask(self, told: str, despite: str, work: Callable[[], object]) -> None:
-        _ = self._words
-        answers = (_("Go back"), despite)
-        question = Question(_("Something is not finished"), told, answers, self.window())
-        question.accepted.connect(work)
-        open_dialog(question)
-
     def return_to(self, here: Here) -> None:
         """Show the same place again, in these words and this look."""
         if here.desk is not None and here.panel:
@@ -167,6 +144,10 @@ class WindowPages(QStackedWidget):
         self._show(page)
         for damaged in club.file.damaged()[:1]:
             self.files.rescue(damaged)
+
+    def open_file(self, path: Path) -> None:
+        """Open another club file, unless something here is to be finished first."""
+        self.guard.leave_for(lambda: self.files.open(path))
 
     def open_event(self, event: int) -> None:
         """Open an event at the stage that is next."""
@@ -209,7 +190,7 @@ class WindowPages(QStackedWidget):
         """Ask when the event that is open is held once more."""
         event = self._summary()
         if event is not None:
-            self.care.ask_again(event)
+            self.guard.leave_for(lambda: self.care.ask_again(event))
 
     def _summary(self) -> EventSummary | None:
         club, desk = self._place.club, self._open.desk
@@ -253,7 +234,7 @@ class WindowPages(QStackedWidget):
         if page is None:
             return
         page.left.connect(self._leave_side_page)
-        page.file_chosen.connect(self.files.open)
+        page.file_chosen.connect(self.open_file)
         page.members_changed.connect(self.moved)
         page.members_changed.connect(self.members_changed)
         page.forgotten.connect(self._sit_down_again)

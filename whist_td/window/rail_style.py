@@ -42,6 +42,12 @@ class RailStyle(QWidget):
         self._size.setValue(points)
         blocker.unblock()
 
+    def show_chosen(self, preferences: Preferences) -> None:
+        """Show language and look as they are, where another was chosen and given up."""
+        for language, button in zip(LANGUAGES, self._languages, strict=True):
+            button.setChecked(language is preferences.language)
+        self._look.setCurrentIndex(list(LOOK_NAMES).index(preferences.look))
+
     def _language_button(self, language: Language, *, is_on: bool) -> QPushButton:
         button = QPushButton(language.value.upper(), self)
         button.setProperty("role", "small")

@@ -71,6 +71,11 @@ class StageRail(QFrame):
         if self._style is not None:
             self._style.show_size(points)
 
+    def show_style(self, preferences: Preferences) -> None:
+        """Show language and look as they are, where another was chosen and given up."""
+        if self._style is not None:
+            self._style.show_chosen(preferences)
+
     def _button(self, text: str, icon_name: str) -> QPushButton:
         button = QPushButton(f" {text}", self)
         button.setProperty("role", "stage")

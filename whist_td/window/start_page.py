@@ -88,7 +88,7 @@ class StartPage(QWidget):
     def _top(self, today: date, new: QPushButton, page: QWidget) -> StackingRow:
         texts = QVBoxLayout()
         texts.setSpacing(0)
-        texts.addWidget(labelled(self._words("Whist TD"), "title", page))
+        texts.addWidget(labelled("Whist TD", "title", page))
         texts.addWidget(labelled(self._words.date(today), "quiet", page))
         top = StackingRow()
         top.addLayout(texts, 1)

@@ -182,11 +182,6 @@ class PairMap(QWidget):
         self._row, self._column = min(self._row, last), min(self._column, last)
         self.update()
 
-    def point_at(self, number: int) -> None:
-        """Put the cursor in somebody's row."""
-        if number in self._numbers:
-            self._go_to(self._numbers.index(number), self._column)
-
     @property
     def cursor_sentence(self) -> str:
         """What the square under the cursor means."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from whist_td.core.errors import RuleError
 from whist_td.desk.backups import Backup
 from whist_td.desk.club import Club
+from whist_td.desk.health import is_there
 from whist_td.desk.ports import ClubFileError
 from whist_td.kit.file_dialogs import documents
 from whist_td.kit.jobs import Job, Progress
@@ -49,7 +50,7 @@ class GoneFile(QObject):
         path = club.path
 
         def looked(_progress: Progress) -> object:
-            return path, path.exists()
+            return path, is_there(path)
 
         self._job = Job(looked)
         self._job.succeeded.connect(self._take)
@@ -101,7 +102,7 @@ class GoneFile(QObject):
         club = self._place.club
         if club is None or self._place.is_gone:
             return
-        if not club.path.exists():
+        if not is_there(club.path):
             self._take((club.path, False))
         elif not _answers(club):
             self._come_back(club)

@@ -1,0 +1,50 @@
+"""Asks before something that was begun is left behind: unfinished lines, half a deal."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QWidget
+
+from whist_td.kit.parts import open_dialog
+from whist_td.stages.unfinished import Question
+from whist_td.window.open_event import OpenEvent
+from whist_td.words.words import Words
+
+Way = Callable[[], object]
+
+
+def _stay() -> None:
+    """Stay where one is: nothing has changed."""
+
+
+class LeaveGuard:
+    """Lets go of the event that is open once nobody misses anything of it."""
+
+    def __init__(self, event: OpenEvent, words: Words, parent: QWidget) -> None:
+        self._event = event
+        self._words = words
+        self._parent = parent
+
+    def may_quit(self, leave: Way) -> bool:
+        """Tell whether nothing is left behind; else ask, and leave once that is the answer."""
+        _ = self._words
+        self._event.settle()
+        left = " ".join(filter(None, (self._event.unfinished, self._event.half_entered)))
+        if left:
+            self._ask(left, _("Quit all the same"), leave, _stay)
+        return not left
+
+    def leave_for(self, goal: Way, stay: Way = _stay) -> None:
+        """Go somewhere else, or make all anew; first ask where a deal is half entered."""
+        _, half = self._words, self._event.half_entered
+        if half:
+            self._ask(half, _("Leave it all the same"), goal, stay)
+        else:
+            goal()
+
+    def _ask(self, told: str, despite: str, leave: Way, stay: Way) -> None:
+        _ = self._words
+        answers = (_("Go back"), despite)
+        question = Question(_("Something is not finished"), told, answers, self._parent.window())
+        question.accepted.connect(leave)
+        question.rejected.connect(stay)
+        open_dialog(question)
