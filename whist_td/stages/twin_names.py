@@ -84,20 +84,21 @@ class TypedTwins(TwinsBar):
     def __init__(
         self,
         names: Sequence[QLineEdit],
-        club: QLineEdit,
+        club: QLineEdit | None,
         taken: Collection[str],
         words: Words,
         parent: QWidget,
     ) -> None:
         super().__init__(words, parent)
         self._names, self._club, self._taken = names, club, taken
-        for field in (*names, club):
+        for field in filter(None, (*names, club)):
             field.textChanged.connect(self._ask)
         self.told_apart.connect(self._tell_apart)
 
     def _apart(self) -> list[tuple[QLineEdit, str]]:
         typed = [field for field in self._names if field.text().strip()]
-        people = [(tidied(field.text()), tidied(self._club.text())) for field in typed]
+        club = tidied(self._club.text()) if self._club else ""
+        people = [(tidied(field.text()), club) for field in typed]
         found = zip(typed, people, told_apart(people, self._taken), strict=True)
         return [(field, name) for field, (before, _club), name in found if name != before]
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from whist_td.core.events import Details
 from whist_td.core.strains import Strain
@@ -201,7 +202,14 @@ class MilitairePapers:
     """What the papers of a Whist militaire evening are made from."""
 
     plan: Plan
-    standings: StandingsView
+    evening: MilitaireEvent
+    after_round: int | None
+    """None: the newest announced."""
+
+    @cached_property
+    def standings(self) -> StandingsView:
+        """The standings, which take longer than all the rest: no sheet before play asks."""
+        return standings_view(self.evening, self.after_round)
 
     @property
     def details(self) -> Details:
@@ -211,7 +219,7 @@ class MilitairePapers:
 
 def militaire_papers(evening: MilitaireEvent, after_round: int | None = None) -> MilitairePapers:
     """Return what papers show of an evening after a round; None: the newest announced."""
-    return MilitairePapers(plan_of(evening), standings_view(evening, after_round))
+    return MilitairePapers(plan_of(evening), evening, after_round)
 
 
 def militaire_seen(evening: MilitaireEvent) -> MovementSeen:

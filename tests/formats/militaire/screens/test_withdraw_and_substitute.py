@@ -67,6 +67,17 @@ def test_a_substitute_plays_from_a_round_to_the_end(qtbot, session):
     assert session.evening.team(3).substitutes == (Substitute(2, "Marthe Otis", 1),)
 
 
+def test_a_substitute_with_the_name_of_somebody_present_is_asked_about(qtbot, session):
+    dialog = SubstituteDialog(session, session.evening.team(3))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    name = session.evening.team(1).captain
+    qtbot.keyClicks(dialog.findChild(QLineEdit, "substituteName"), name)
+    press(dialog, "twinsApart")
+    press(dialog, "substituteAccept")
+    assert [each.name for each in session.evening.team(3).substitutes] == [f"{name} (2)"]
+
+
 def test_a_substitute_without_a_name_is_asked_for(qtbot, session):
     dialog = SubstituteDialog(session, session.evening.team(3))
     qtbot.addWidget(dialog)

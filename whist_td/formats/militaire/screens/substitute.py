@@ -21,6 +21,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role, set_state
 from whist_td.kit.typed_rows import tidied
 from whist_td.stages.entries_delegate import NameCompleter
+from whist_td.stages.twin_names import TypedTwins
 
 
 class SubstituteDialog(QDialog):
@@ -45,6 +46,7 @@ class SubstituteDialog(QDialog):
         )
         self._seat = self._seats()
         self._name = self._name_field()
+        self._twins = TypedTwins((self._name,), None, self._present(), _, self)
         self._first = self._round_field("substituteFirst", _("From round"))
         self._last = self._round_field("substituteLast", _("To round"))
         self._error = labelled("", "error", self)
@@ -70,6 +72,12 @@ class SubstituteDialog(QDialog):
         field.setObjectName("substituteName")
         field.setCompleter(NameCompleter(self._session.file.names(), field))
         return field
+
+    def _present(self) -> list[str]:
+        """Return who plays already; who played in another's place may do so again."""
+        teams = self._session.evening.teams.values()
+        here = (team for team in teams if team.withdrawn_from is None)
+        return [name for team in here for name in team.members if name]
 
     def _round_field(self, name: str, spoken: str) -> NumberField:
         evening = self._session.evening
@@ -102,6 +110,7 @@ class SubstituteDialog(QDialog):
         column.addWidget(self._heading)
         column.addWidget(self._help)
         column.addLayout(form)
+        column.addWidget(self._twins)
         column.addWidget(self._error)
         column.addLayout(buttons)
         self._error.hide()
