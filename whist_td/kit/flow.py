@@ -28,10 +28,10 @@ class WrappingRow(QLayout):
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(STEP)
 
-    def insert_before(self, mark: QWidget, widget: QWidget) -> None:
-        """Put a part before another one."""
+    def insert_before(self, mark: QWidget | None, widget: QWidget) -> None:
+        """Put a part before another one, or before all."""
         self.addChildWidget(widget)
-        self._items.insert(self.indexOf(mark), QWidgetItem(widget))
+        self._items.insert(self.indexOf(mark) if mark else 0, QWidgetItem(widget))
         self.invalidate()
 
     def add_spring(self) -> None:
@@ -41,11 +41,6 @@ class WrappingRow(QLayout):
     @override
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
-
-    def put_first(self, part: QWidget) -> None:
-        """Place a widget before all others."""
-        self.addWidget(part)
-        self._items.insert(0, self._items.pop())
 
     @override
     def count(self) -> int:
@@ -191,73 +186,6 @@ class StackingRow(QBoxLayout):
         return [item for item in items if item is not None and not item.isEmpty()]
 
 
-class FlowLayout(QLayout):
-    """Places its widgets from left to right, and goes on below."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._items: list[QLayoutItem] = []
-        self.setContentsMargins(0, 0, 0, 0)
-        self.setSpacing(STEP // 2)
-
-    @override
-    def addItem(self, item: QLayoutItem) -> None:
-        self._items.append(item)
-
-    @override
-    def count(self) -> int:
-        return len(self._items)
-
-    @override
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    @override
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
-    @override
-    def expandingDirections(self) -> Qt.Orientation:
-        return Qt.Orientation(0)
-
-    @override
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    @override
-    def heightForWidth(self, width: int) -> int:
-        return self._place(QRect(0, 0, width, 0), is_trial=True)
-
-    @override
-    def setGeometry(self, rect: QRect) -> None:
-        super().setGeometry(rect)
-        self._place(rect, is_trial=False)
-
-    @override
-    def sizeHint(self) -> QSize:
-        return self.minimumSize()
-
-    @override
-    def minimumSize(self) -> QSize:
-        size = QSize()
-        for item in self._items:
-            size = size.expandedTo(item.minimumSize())
-        return size
-
-    def _place(self, rect: QRect, *, is_trial: bool) -> int:
-        """Place the items, or only try; return the height they take."""
-        x, y, line = rect.x(), rect.y(), 0
-        for item in self._items:
-            hint = item.sizeHint()
-            if line and x + hint.width() > rect.right() + 1:
-                x, y, line = rect.x(), y + line + self.spacing(), 0
-            if not is_trial:
-                item.setGeometry(QRect(QPoint(x, y), hint))
-            x += hint.width() + self.spacing()
-            line = max(line, hint.height())
-        return y + line - rect.y()
-
-
 class Flow(QWidget):
     """A widget whose parts flow."""
 
@@ -266,7 +194,8 @@ class Flow(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self._flow = FlowLayout(self)
+        self._flow = WrappingRow(self)
+        self._flow.setSpacing(STEP // 2)
 
     def add(self, widget: QWidget) -> None:
         """Add a part after the others."""

@@ -42,7 +42,7 @@ class RoundTools(QWidget):
         part.setObjectName(name)
         part.setToolTip(tip)
         part.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._row.put_first(part)
+        self._row.insert_before(None, part)
 
     def refresh(self, evening: Event) -> None:
         """Offer an earlier end while there are rounds to come."""

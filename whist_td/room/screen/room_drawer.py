@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from whist_td.core.players import MOST_LETTERS
 from whist_td.kit.fields import NumberField
-from whist_td.kit.flow import FlowLayout
+from whist_td.kit.flow import WrappingRow
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.room.views.clock import LEAST_MINUTES, MOST_MINUTES
@@ -121,8 +121,7 @@ class RoomDrawer(QWidget):
             button.setProperty("role", "compact")
 
     def _lay_out(self) -> None:
-        flow = FlowLayout()
-        flow.setSpacing(STEP)
+        flow = WrappingRow()
         self._minutes_label.setBuddy(self._minutes)
         for parts in (
             (self._message, self._show),
