@@ -5,6 +5,7 @@ new ones are added there empty, gone ones dropped, and all are compiled into one
 With `--check` nothing is written and the exit code says whether anything was missing.
 """
 
+import ast
 import io
 import sys
 from collections.abc import Iterator
@@ -19,7 +20,8 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).parent.parent
 FRENCH = ROOT / "resources" / "locale" / "fr"
 COMPILED = FRENCH / "LC_MESSAGES" / "whist-td.mo"
-KEYWORDS = {"_": None, "N_": None, "plural": (1, 2)}
+KEYWORDS = {"_": None, "_words": None, "words": None, "N_": None, "plural": (1, 2)}
+"""What says a message: `_`, and the words of a part where it has no short name for them."""
 STILL = datetime(2026, 1, 1, tzinfo=UTC)
 """The date in the compiled file, which only changes when the words do."""
 SHARED = "shared"
@@ -35,6 +37,21 @@ def messages() -> Found:
     for file, _, message, _, _ in extract_from_dir(folder, keywords=KEYWORDS):
         found.setdefault(message, set()).add(_package(Path(file)))
     return found
+
+
+def unheard() -> Iterator[str]:
+    """Yield what is said where nobody collects it, as inside an f-string."""
+    heard = {said if isinstance(said, str) else said[0] for said in messages()}
+    for path in sorted((ROOT / "whist_td").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and _name(node.func) in KEYWORDS and node.args:
+                said = getattr(node.args[0], "value", None)
+                if isinstance(said, str) and said not in heard:
+                    yield f"{path.relative_to(ROOT)}:{node.lineno}: {said}"
+
+
+def _name(called: ast.expr) -> str:
+    return str(getattr(called, "id", getattr(called, "attr", "")))
 
 
 def _package(file: Path) -> str:
@@ -139,7 +156,7 @@ def main() -> int:
     """Bring the files up to date, or check them; return the exit code."""
     made = catalogues()
     if "--check" in sys.argv:
-        problems = [*unfinished(made), *stale(made)]
+        problems = [*unheard(), *unfinished(made), *stale(made)]
         sys.stderr.writelines(f"{problem}\n" for problem in problems)
         return 1 if problems else 0
     write(made)

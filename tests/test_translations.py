@@ -36,6 +36,10 @@ def test_everything_has_its_french(catalogues):
     assert list(translations.unfinished(catalogues)) == []
 
 
+def test_everything_said_is_collected():
+    assert list(translations.unheard()) == []
+
+
 def test_the_files_are_those_that_the_program_needs(catalogues):
     assert list(translations.stale(catalogues)) == []
 

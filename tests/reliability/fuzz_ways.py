@@ -7,6 +7,7 @@ import io
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import UTC, date, datetime
+from functools import reduce
 from pathlib import Path
 
 from reliability.fuzz_checks import FR, HarmError, check_book, check_pages, check_table
@@ -17,7 +18,7 @@ from whist_td.cli.main import run
 from whist_td.console.world import World
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.desk.requests import E, Event, rehearsed
+from whist_td.desk.requests import E, Event
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
 from whist_td.formats.club_night.files.csv_export import club_standings_csv
 from whist_td.formats.club_night.files.json_file import club_commands_of
@@ -182,7 +183,8 @@ def _tournament() -> WhizEvent:
 def _event(path: Path) -> None:
     source = event_source(decoded(path.read_bytes(), path.name)[0], path.name)
     read = {"whiz": whiz_commands_of, "club": club_commands_of}.get(source.format, commands_of)
-    _export(rehearsed(*read(source), NOW))
+    opening, later = read(source)
+    _export(reduce(lambda event, each: each.applied_to(event, NOW), later, opening.opened()))
 
 
 TABLES: tuple[Way, ...] = (

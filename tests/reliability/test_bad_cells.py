@@ -65,6 +65,16 @@ def test_a_bad_cell_is_told_by_event_table_row_and_column(path):
     )  # fmt: skip
 
 
+def test_every_damaged_event_is_told_in_the_one_line(path):
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE event SET date = '2026-13-45' WHERE id = 2")
+        connection.execute("UPDATE result SET note = CAST(x'ff' AS TEXT) WHERE table_number = 2")
+    code, told = checked(path)
+    assert code == 2
+    assert "column date" in told
+    assert "column note" in told
+
+
 def test_a_result_that_the_journal_tells_otherwise_is_told_by_its_place(path):
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("DELETE FROM result WHERE round = 1 AND table_number = 1")

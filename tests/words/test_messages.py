@@ -13,7 +13,7 @@ import pytest
 import whist_td
 from whist_td.core import errors as no
 from whist_td.core.movement_text import MovementNumberError, MovementSpot
-from whist_td.desk.ports import NewerFileError
+from whist_td.desk.ports import DamagedEventError, NewerFileError
 from whist_td.formats.militaire.rules.errors import PlayerTwiceError
 from whist_td.movements.verify.faults import RotationFault, RotationFaultKind
 from whist_td.words.messages import has_sentence, message
@@ -25,6 +25,9 @@ SAMPLES = {
     MovementSpot: MovementSpot(3, 2),
     no.RuleError: no.NotStartedError(),
     tuple[int, ...]: (4, 5), tuple[int, int, int]: (1, 2, 3), tuple[str, ...]: ("team", "table"),
+    tuple[DamagedEventError, ...]: tuple(
+        DamagedEventError(Path("/club.whist"), n, "", "event", "", "date") for n in (2, 3)
+    ),
     int | None: 7, str | None: "x", Fraction: Fraction(101, 2),
 }  # fmt: skip
 

@@ -112,6 +112,14 @@ def health_of(club: Club, surroundings: Surroundings) -> Health:
     return health_at(club.path, club.keeper, surroundings, is_under_way=is_under_way)
 
 
+def is_there(path: Path) -> bool:
+    """Tell whether a file is there; on a disk that does not answer there is none."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
+
+
 def health_at(
     path: Path, keeper: BackupKeeper | None, surroundings: Surroundings, *, is_under_way: bool
 ) -> Health:
@@ -125,5 +133,5 @@ def health_at(
         second_folder=keeper.second_folder if keeper else None,
         second=keeper.second_place() if keeper else SecondPlace.NOT_CHOSEN,
         is_under_way=is_under_way,
-        is_there=path.exists(),
+        is_there=is_there(path),
     )

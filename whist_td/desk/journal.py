@@ -207,6 +207,6 @@ def check_journal(event: int, evening: Event, lines: Sequence[Line]) -> None:
     whole = numbers == list(range(1, len(lines) + 1)) and bool(lines)
     if not whole or not isinstance(lines[0].command, Opening):
         raise JournalDisagreesError(event)
-    told = replayed(lines)
-    if told != evening:
-        raise JournalDisagreesError(event, next(iter(changes_between(told, evening)), None))
+    again = replayed(lines)
+    if again != evening:
+        raise JournalDisagreesError(event, next(iter(changes_between(again, evening)), None))

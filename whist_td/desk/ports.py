@@ -56,6 +56,13 @@ class DamagedEventError(DamagedFileError):
     column: str
 
 
+@dataclass(eq=False)
+class DamagedEventsError(DamagedFileError):
+    """Several events with cells that hold what cannot be."""
+
+    events: tuple[DamagedEventError, ...]
+
+
 class SlowFileError(ClubFileError):
     """A club file that takes longer to look through than anybody waits."""
 

@@ -237,11 +237,3 @@ SHARED: Mapping[str, type[Request]] = {
     )
 }
 """What can be asked of an event of any format, by the name in the journal."""
-
-
-def rehearsed(opening: Opening[E], later: Iterable[Command], now: datetime) -> E:
-    """Return the event that commands would make, written nowhere, or refuse them all."""
-    event = opening.opened()
-    for command in later:
-        event = command.applied_to(event, now)
-    return event

@@ -19,6 +19,7 @@ from sqlalchemy import (
     Integer,
     LargeBinary,
     Table,
+    inspect,
     literal_column,
     select,
 )
@@ -55,7 +56,7 @@ class NotSoError(ValueError):
     """A value that a column cannot hold."""
 
 
-def told(column: Column[Any], value: object) -> Any:  # noqa: ANN401 - of the column's type
+def cell_value(column: Column[Any], value: object) -> Any:  # noqa: ANN401 - of the column's type
     """Return what a cell tells, or raise where its column cannot hold it."""
     if value is None:
         if not column.nullable:
@@ -78,7 +79,7 @@ def told(column: Column[Any], value: object) -> Any:  # noqa: ANN401 - of the co
 
 
 def letters_of(text: bytes) -> str:
-    """Return a text of the file, with marks that `told` refuses where it is none."""
+    """Return a text of the file, with marks that `cell_value` refuses where it is none."""
     return text.decode("utf-8", "surrogateescape")
 
 
@@ -101,13 +102,13 @@ class StoredRow:
         key = ", ".join(f"{name} {str(self.values[name])[:40]}" for name in keys)
         return Spot(self.event, self.table.name, key, column)
 
-    def told(self) -> dict[str, Any]:
+    def cells(self) -> dict[str, Any]:
         """Return what its cells tell, or raise the first that cannot be."""
         return {name: self.cell(name) for name in self.values}
 
     def cell(self, name: str) -> Any:  # noqa: ANN401 - of the column's type
         """Return what one of its cells tells."""
-        return self.checked(name, told, self.table.c[name], self.values[name])
+        return self.checked(name, cell_value, self.table.c[name], self.values[name])
 
     def checked(self, column: str, made: Callable[..., T], *of: object) -> T:
         """Return what is made of a cell, or of the row (""), or raise where it stands."""
@@ -115,6 +116,11 @@ class StoredRow:
             return made(*of)
         except DAMAGE as fault:
             raise BadCellError(self.spot(column)) from fault
+
+
+def tables_in(connection: Connection) -> frozenset[str]:
+    """Return which tables there are: a file of an older version, opened to read, has fewer."""
+    return frozenset(inspect(connection).get_table_names())
 
 
 def rows_of(

@@ -2,7 +2,7 @@
 
 import logging
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import ColumnElement, Engine, Table, delete, func, inspect
+from sqlalchemy import ColumnElement, Engine, Table, delete, func
 from sqlmodel import Session, select
 
 from whist_td.core.formats import format_of
@@ -34,7 +34,15 @@ from whist_td.desk.ports import (
     UnknownEventError,
 )
 from whist_td.desk.requests import Event, Opening
-from whist_td.storage.cells import DAMAGE, BadCellError, Spot, StoredRow, made_of, rows_of
+from whist_td.storage.cells import (
+    DAMAGE,
+    BadCellError,
+    Spot,
+    StoredRow,
+    made_of,
+    rows_of,
+    tables_in,
+)
 from whist_td.storage.disk import write_durably
 from whist_td.storage.formats import FactTable, StoredFormat, fact_tables, stored_named, stored_of
 from whist_td.storage.members import SqlMembers
@@ -87,9 +95,10 @@ class SqlClubFile:
 
     def _listed(self, session: Session) -> Iterator[EventSummary | DamagedEventError]:
         """Yield each event as the list has it, or what is wrong with its heading."""
+        there = tables_in(session.connection())
         for row in reversed(list(rows_of(session.connection(), plain_table(EventRow)))):
             try:
-                yield _summary(session, _heading(row))
+                yield _summary(session, _heading(row), there)
             except BadCellError as bad:
                 yield damaged_event(self.path, bad.spot, _name_in(row))
 
@@ -152,8 +161,8 @@ class SqlClubFile:
     def names(self) -> list[str]:
         """Return everybody who has ever been entered, in alphabetical order."""
         with self._transactions.reading() as session:
-            there = inspect(session.connection())
-            known = (each for each in fact_tables() if there.has_table(plain_table(each.rows).name))
+            there = tables_in(session.connection())
+            known = (each for each in fact_tables() if plain_table(each.rows).name in there)
             found = {name for table in known for name in _people(session, table)}
         return sorted(found, key=lambda name: (plain(name), name))
 
@@ -201,7 +210,7 @@ class _Loaded:
 
 
 def _heading(row: StoredRow) -> _Heading:
-    cells = row.told()
+    cells = row.cells()
     stored = row.checked("format", stored_named, cells["format"])
     for column in ("settings", "progress"):
         kind = stored.kind.facts[column][1]
@@ -230,11 +239,11 @@ def _loaded(session: Session, heading: _Heading) -> _Loaded:
 
 
 def _fact(table: FactTable, row: StoredRow) -> tuple[Any, Any]:
-    return row.checked("", table.fact, table.rows(**row.told()))
+    return row.checked("", table.fact, table.rows(**row.cells()))
 
 
 def _line(kind: EventKind, row: StoredRow) -> Line:
-    return row.checked("", line_of, row.told(), kind)
+    return row.checked("", line_of, row.cells(), kind)
 
 
 def _check_agreement(loaded: _Loaded, number: int) -> None:
@@ -259,7 +268,7 @@ def _spot_of(change: Change | None, stored: StoredFormat, number: int) -> Spot:
     return Spot(number, plain_table(table.rows).name, key)
 
 
-def _summary(session: Session, heading: _Heading) -> EventSummary:
+def _summary(session: Session, heading: _Heading, there: Collection[str]) -> EventSummary:
     stored, bare, number = heading.stored, heading.bare, heading.row.event
     rounds, drafts = plain_table(stored.tables["rounds"].rows), plain_table(DraftRow)
     return EventSummary(
@@ -274,7 +283,7 @@ def _summary(session: Session, heading: _Heading) -> EventSummary:
         finished=bare.progress.finished,
         results=_count(session, plain_table(stored.tables["results"].rows), number),
         game=stored.game(heading.row.cell("settings")),
-        drafts=_count(session, drafts, number) if _has(session, drafts) else 0,
+        drafts=_count(session, drafts, number) if drafts.name in there else 0,
         trial=bare.progress.trial,
     )
 
@@ -303,12 +312,6 @@ def _count(session: Session, table: Table, event: int, *also: ColumnElement[bool
     return session.exec(query).one()
 
 
-def _has(session: Session, table: Table) -> bool:
-    """Tell whether a file has a table: one of an older version, opened to read, has fewer."""
-    return inspect(session.connection()).has_table(table.name)
-
-
 def _tables_there(session: Session, stored: StoredFormat) -> Mapping[str, FactTable]:
-    """Return the tables of a format; a file of an older version, opened to read, has fewer."""
-    there = set(inspect(session.connection()).get_table_names())
+    there = tables_in(session.connection())
     return {at: each for at, each in stored.tables.items() if plain_table(each.rows).name in there}

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Table, delete, insert, inspect, select, update
+from sqlalchemy import Connection, Table, delete, insert, select, update
 from sqlmodel import SQLModel
 
 from whist_td.core.names import folded
 from whist_td.desk.members import Eraser
 from whist_td.desk.ports import Forgotten, Mention
-from whist_td.storage.cells import rows_of
+from whist_td.storage.cells import rows_of, tables_in
 from whist_td.storage.formats import fact_tables
 from whist_td.storage.tables import DiscreetPersonRow, EventRow, LineRow
 from whist_td.storage.transactions import Transactions
@@ -89,7 +89,7 @@ class SqlMembers:
 
 def _is_there(connection: Connection, table: Table) -> bool:
     """Tell whether a file has a table: one of an older version, opened to read, has fewer."""
-    return inspect(connection).has_table(table.name)
+    return table.name in tables_in(connection)
 
 
 def _people() -> Table:
@@ -132,7 +132,7 @@ def _changed(connection: Connection, named: _Named, eraser: Eraser) -> Iterator[
         return
     keys = [column.name for column in table.primary_key]
     for row in list(rows_of(connection, table, None, *ways)):
-        found = row.told()
+        found = row.cells()
         changed = {
             name: new
             for name, way in ways.items()

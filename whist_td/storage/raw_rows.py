@@ -16,7 +16,7 @@ from sqlmodel import SQLModel
 from whist_td.core.events import MOST_ROUNDS
 from whist_td.core.formats import formats
 from whist_td.desk.journal import Line
-from whist_td.storage.cells import DAMAGE, NotSoError, told
+from whist_td.storage.cells import DAMAGE, NotSoError, cell_value
 from whist_td.storage.formats import (
     SHARED_TABLES,
     FactTable,
@@ -154,19 +154,19 @@ def _columns(kind: type[SQLModel], row: Row) -> Mapping[str, Any] | None:
         return None
     try:
         return {
-            column.name: _told(table, column, value, row.rowid)
+            column.name: _value(table, column, value, row.rowid)
             for column, value in zip(table.columns, row.values, strict=True)
         }
     except (ValueError, RecursionError):
         return None
 
 
-def _told(table: Table, column: Column[Any], value: Value, rowid: int) -> object:
+def _value(table: Table, column: Column[Any], value: Value, rowid: int) -> object:
     if table.name == "event" and column.name == "id":
         if value is not None:
             raise NotSoError
         return rowid
-    return told(column, value)
+    return cell_value(column, value)
 
 
 def _discreet_taken(found: Traces, columns: Mapping[str, Any]) -> bool:

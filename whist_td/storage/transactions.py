@@ -16,6 +16,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlmodel import Session
 
+from whist_td.desk.health import is_there
 from whist_td.desk.ports import (
     ClubFileError,
     DamagedEventError,
@@ -190,5 +191,5 @@ class Transactions:
 
     def _check_there(self) -> None:
         """Refuse a file that is gone while it is open: its stick was pulled, or it was moved."""
-        if self._is_on_disk and not self._path.exists():
+        if self._is_on_disk and not is_there(self._path):
             raise FileGoneError(self._path)

@@ -43,18 +43,35 @@ def _unknown_event(error: ports.UnknownEventError, _: Words) -> str:
 
 
 def _damaged_event(error: ports.DamagedEventError, _: Words) -> str:
+    return _(
+        "Event {event} cannot be read: something in it is damaged ({spot}). Go back to a "
+        "copy, or recover what can be read; the other events and the file are as they were.",
+        event=_called(error, _),
+        spot=_spot(error, _),
+    )
+
+
+def _damaged_events(error: ports.DamagedEventsError, _: Words) -> str:
+    return _(
+        "Events cannot be read, because something in them is damaged: {events}. Go back to a "
+        "copy, or recover what can be read; the other events and the file are as they were.",
+        events=_.apart(f"{_called(each, _)} ({_spot(each, _)})" for each in error.events),
+    )
+
+
+def _called(error: ports.DamagedEventError, _: Words) -> str:
+    if not error.name:
+        return str(error.event)
+    return str(error.event) + _(" “{name:.60}”", name=error.name)
+
+
+def _spot(error: ports.DamagedEventError, _: Words) -> str:
     spot = (
         _("table {table}", table=error.table),
         _("row {row}", row=error.row) if error.row else "",
         _("column {column}", column=error.column) if error.column else "",
     )
-    return _(
-        "Event {event}{name} cannot be read: something in it is damaged ({spot}). Go back to a "
-        "copy, or recover what can be read; the other events and the file are as they were.",
-        event=error.event,
-        name=_(" “{name:.60}”", name=error.name) if error.name else "",
-        spot=", ".join(filter(None, spot)),
-    )
+    return ", ".join(filter(None, spot))
 
 
 _CLUB_SENTENCES: Mapping[type[RuleError], Sentence] = {
@@ -77,6 +94,7 @@ _CLUB_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "as it is."
     ),
     ports.DamagedEventError: _damaged_event,
+    ports.DamagedEventsError: _damaged_events,
     ports.SlowFileError: N_(
         "{path} could not be looked through in ten seconds: its disk or stick is too slow, or it "
         "is no club's file. Copy it to this computer's own disk and open that."

@@ -1,13 +1,16 @@
 """The journal of an event: what was done, undone and done again, and whether it agrees."""
 
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import takewhile
 from time import monotonic
 
 from whist_td.console import values
 from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World
+from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk, Outcome
+from whist_td.desk.ports import DamagedEventError, DamagedEventsError, EventSummary
 from whist_td.desk.request_errors import NothingDrawnError, OtherDrawError
 from whist_td.desk.requests import Event
 from whist_td.interchange.event_json import as_json, journal_plain
@@ -47,14 +50,9 @@ def _step(
 
 def _check(request: Namespace, world: World, _: Words) -> int:
     """Check the file and every event in it, the newest first, as long as anybody waits."""
-    lines: list[int] = []
-    enough = monotonic() + _PATIENCE
     with world.reading(request.file) as club:
-        for damaged in club.file.damaged():
-            raise damaged
         events = club.file.events()
-        while len(lines) < len(events) and monotonic() < enough:
-            lines.append(len(club.any_desk(events[len(lines)].id).lines))
+        lines = _lines_read(club, events)
     world.say(
         _(
             "The file is whole: {events}, journal of {lines}, and they agree.",
@@ -74,6 +72,20 @@ def _check(request: Namespace, world: World, _: Words) -> int:
     return 0
 
 
+def _lines_read(club: Club, events: Iterable[EventSummary]) -> list[int]:
+    """Return how long the journals are that there was time for, or refuse damaged events."""
+    lines, damaged = [], club.file.damaged()
+    enough = monotonic() + _PATIENCE
+    for event in takewhile(lambda _event: monotonic() < enough, events):
+        try:
+            lines.append(len(club.any_desk(event.id).lines))
+        except DamagedEventError as error:
+            damaged.append(error)
+    if damaged:
+        raise damaged[0] if len(damaged) == 1 else DamagedEventsError(club.path, tuple(damaged))
+    return lines
+
+
 def _check_draw(request: Namespace, world: World, _: Words) -> int:
     """Make tonight's draw once more, and say whether it is the same."""
     with world.reading(request.file) as club:
@@ -81,8 +93,8 @@ def _check_draw(request: Namespace, world: World, _: Words) -> int:
     again = draw_again(desk.evening, desk.lines, world.dice, request.draw, _)
     if again is None:
         raise NothingDrawnError
-    for told in again.told:
-        world.say(told)
+    for line in again.told:
+        world.say(line)
     if not again.is_same:
         raise OtherDrawError(again.number, again.tonight)
     world.say(again.sentence(_))

@@ -4,6 +4,7 @@ import csv
 import json
 from dataclasses import replace
 from datetime import UTC, date, datetime
+from functools import reduce
 from io import BytesIO, StringIO
 
 import pytest
@@ -11,7 +12,6 @@ from openpyxl import load_workbook
 
 from whist_td.core.events import Details
 from whist_td.desk.file_errors import EventFileError
-from whist_td.desk.requests import rehearsed
 from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
     CreateClub,
@@ -87,7 +87,7 @@ def test_a_round_that_is_still_played_tells_nothing_to_everybody(evening):
 
 def test_an_exported_night_is_brought_about_again(evening):
     create, later = read_club_event(club_event_json(evening, ()), "jeudi.json")
-    again = rehearsed(create, later, AT)
+    again = reduce(lambda event, each: each.applied_to(event, AT), later, create.opened())
     assert (again.results, again.sanctions) == (evening.results, evening.sanctions)
     assert again.settings == evening.settings
 

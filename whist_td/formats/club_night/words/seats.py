@@ -35,11 +35,6 @@ def seats_name(seats: Sequence[int], players: int, _: Words) -> str:
     return ", ".join(seat_name(seat, players, _) for seat in seats)
 
 
-def side_name(side: Group, players: int, _: Words) -> str:
-    """Return a side: "North–South"."""
-    return "–".join(seat_name(seat, players, _) for seat in side)
-
-
 def seat_sign(seat: int, players: int, _: Words) -> str:
     """Return how a seat is written: N, E, S, W at a table of four, A and B for two."""
     if players == _IN_TWOS:
