@@ -315,3 +315,10 @@ def test_a_number_that_can_be_two_is_refused_at_a_table_of_four(whist_td, night,
     assert f"“{number}” can be the seat of" in whist_td.errors
     given = f"round,table,contract,attackers,tricks\n1,1,solo,{'NESW'[number - 1]},7\n"
     assert whist_td("enter", path, "-", given=given) == 0, whist_td.errors
+
+
+def test_sides_are_written_with_letters_where_each_plays_alone_too(whist_td, night):
+    path = night("scottish")
+    head = "round,table,jack,ace,king,queen,ten\n"
+    given = head + "1,1,A,B,A,A,B\n1,2,A,B,C,A,B\n"
+    assert whist_td("enter", path, "-", given=given) == 0, whist_td.errors

@@ -198,8 +198,7 @@ class SeatReader:
     @property
     def _has_letters(self) -> bool:
         is_side = self.field.kind in (FieldKind.SIDE, FieldKind.SWITCHES)
-        by_letters = plays_by_letters(self.field.groups, self.people.count)
-        return by_letters or (is_side and self.people.game.sides_change)
+        return is_side or plays_by_letters(self.field.groups, self.people.count)
 
     def _by_seat_numbers(self, token: str) -> tuple[int, ...]:
         return self._each(token, self._numbered)
