@@ -3,44 +3,24 @@
 Whiz tournaments and club nights say the same of them.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol
+from collections.abc import Sequence
+from typing import Any, Protocol
 
+from whist_td.core.player_events import PlayersEvent
+from whist_td.core.players import Player
 from whist_td.desk.requests import Opening
 from whist_td.words.formats import Changes
 from whist_td.words.history import afters, change_of
 from whist_td.words.words import Words
 
-
-class Person(Protocol):
-    """Somebody who plays."""
-
-    @property
-    def number(self) -> int:
-        """His number."""
-
-    @property
-    def name(self) -> str:
-        """How he is called."""
-
-    @property
-    def first_round(self) -> int:
-        """The round from which he is there."""
-
-
-class PlayersEvening(Protocol):
-    """An evening of people, whatever they play."""
-
-    @property
-    def players(self) -> Mapping[int, Person]:
-        """Everybody by number."""
+PlayersEvening = PlayersEvent[Any, Any]
 
 
 class Entering(Protocol):
     """A command that enters people."""
 
     @property
-    def players(self) -> Sequence[Person]:
+    def players(self) -> Sequence[Player]:
         """Those who are entered."""
 
 
@@ -48,7 +28,7 @@ class Coming(Protocol):
     """A command about somebody as he is to be."""
 
     @property
-    def player(self) -> Person:
+    def player(self) -> Player:
         """Who it is."""
 
 
@@ -87,35 +67,20 @@ def players_added(command: Entering, __: Changes, ___: PlayersEvening, _: Words)
     return _.plural("{n} player entered", "{n} players entered", len(command.players))
 
 
-def player_changed(
-    command: Coming,
-    changes: Changes,
-    evening: PlayersEvening,
-    _: Words,
-) -> str:
+def player_changed(command: Coming, changes: Changes, evening: PlayersEvening, _: Words) -> str:
     """Say what of a player was corrected."""
     what = afters(changes, evening, _)
     return _("Player {player} corrected: {what}", player=command.player.number, what=what)
 
 
-def player_removed(
-    command: Going,
-    changes: Changes,
-    __: PlayersEvening,
-    _: Words,
-) -> str:
+def player_removed(command: Going, changes: Changes, __: PlayersEvening, _: Words) -> str:
     """Say who was taken off the list."""
     gone = change_of(changes, "players", command.player).before
     name = gone.name if gone else ""
     return _("Player {player} taken off the list: {name}", player=command.player, name=name)
 
 
-def player_late(
-    command: Coming,
-    changes: Changes,
-    __: PlayersEvening,
-    _: Words,
-) -> str:
+def player_late(command: Coming, changes: Changes, __: PlayersEvening, _: Words) -> str:
     """Say who joins, and from which round."""
     entered = change_of(changes, "players", command.player.number).after or command.player
     return _(
@@ -126,12 +91,7 @@ def player_late(
     )
 
 
-def player_leaving(
-    command: Leaving,
-    __: Changes,
-    evening: PlayersEvening,
-    _: Words,
-) -> str:
+def player_leaving(command: Leaving, __: Changes, evening: PlayersEvening, _: Words) -> str:
     """Say who leaves, and after which round."""
     return _(
         "Player {player} leaves after round {round}",
@@ -140,11 +100,6 @@ def player_leaving(
     )
 
 
-def player_back(
-    command: Going,
-    __: Changes,
-    evening: PlayersEvening,
-    _: Words,
-) -> str:
+def player_back(command: Going, __: Changes, evening: PlayersEvening, _: Words) -> str:
     """Say who stays who was to leave."""
     return _("Player {player} stays after all", player=numbered(command.player, evening))

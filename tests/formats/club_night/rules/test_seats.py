@@ -80,7 +80,7 @@ def test_a_table_with_deals_is_not_left_out(begun, with_deals, told):
 
 
 def test_who_comes_late_joins_the_next_round(begun):
-    evening = attendance.with_late_players(begun(), [ClubPlayer(5, "Rose")], ())
+    evening = attendance.joined(begun(), [ClubPlayer(5, "Rose")])
     assert evening.player(5).first_round == 2
     assert 5 not in evening.present(1)
 
@@ -88,7 +88,7 @@ def test_who_comes_late_joins_the_next_round(begun):
 def test_nobody_leaves_a_round_that_is_over(begun):
     evening = seating.begun(begun(), 2, None, AT)
     with pytest.raises(no.ClubLateRoundError):
-        attendance.with_leavers(evening, [1], 1, ())
+        attendance.left(evening, [1], 1)
 
 
 def test_the_last_player_takes_over_the_number_of_one_taken_off(new_night):

@@ -13,7 +13,7 @@ from whist_td.core.movement_tables import LeftOver
 from whist_td.core.players import TooFewPlayersError
 from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.games.registry import GAMES
-from whist_td.formats.club_night.rules.attendance import with_late_players, with_leavers
+from whist_td.formats.club_night.rules.attendance import joined, left
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import (
@@ -124,7 +124,7 @@ def test_the_same_draw_seats_the_same():
 
 def test_a_late_player_is_seated_from_the_next_round():
     evening = begun(seated(8), 1, None, AT)
-    late = with_late_players(evening, [ClubPlayer(9, "Rose")], ())
+    late = joined(evening, [ClubPlayer(9, "Rose")])
     later = with_rounds(late, rounds_to_come(late))
     assert later.rounds[1] == evening.rounds[1]
     assert 9 in set(later.rounds[2].people())
@@ -132,8 +132,8 @@ def test_a_late_player_is_seated_from_the_next_round():
 
 def test_a_leaver_is_seated_no_more():
     evening = begun(seated(9), 1, None, AT)
-    left = with_leavers(evening, [4], 1, ())
-    later = with_rounds(left, rounds_to_come(left))
+    gone = left(evening, [4], 1)
+    later = with_rounds(gone, rounds_to_come(gone))
     assert all(4 not in set(later.rounds[n].people()) for n in (2, 3, 4))
 
 

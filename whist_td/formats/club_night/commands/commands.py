@@ -13,7 +13,7 @@ from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDe
 from whist_td.formats.club_night.rules.errors import DealTwiceError
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.rules.seating import ready_for
+from whist_td.formats.club_night.rules.seating import ready_for, with_rounds
 from whist_td.formats.club_night.rules.settings import ClubSettings
 
 
@@ -30,7 +30,7 @@ class CreateClub(Opening[ClubNightEvent]):
     @override
     def opened(self) -> ClubNightEvent:
         event = ClubNightEvent(self.details, self.settings, EventProgress(self.seed))
-        return seating.with_rounds(attendance.with_players(event, self.players), self.rounds)
+        return with_rounds(attendance.with_players(event, self.players), self.rounds)
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class ChangeClubSettings(Command):
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         changed = play.with_settings(event, self.settings)
-        return changed if self.rounds is None else seating.with_rounds(changed, self.rounds)
+        return changed if self.rounds is None else with_rounds(changed, self.rounds)
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ class AddClubPlayers(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return seating.with_rounds(attendance.with_players(event, self.players), self.rounds)
+        return with_rounds(attendance.with_players(event, self.players), self.rounds)
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class RemoveClubPlayer(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return seating.with_rounds(attendance.without_player(event, self.player), self.rounds)
+        return with_rounds(attendance.without_player(event, self.player), self.rounds)
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class OrderClubPlayers(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return seating.with_rounds(attendance.with_order(event, self.order), self.rounds)
+        return with_rounds(attendance.with_order(event, self.order), self.rounds)
 
 
 @dataclass(frozen=True)
@@ -107,9 +107,7 @@ class PairClubPlayers(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return seating.with_rounds(
-            attendance.with_pair(event, self.first, self.second), self.rounds
-        )
+        return with_rounds(attendance.with_pair(event, self.first, self.second), self.rounds)
 
 
 @dataclass(frozen=True)
@@ -122,7 +120,7 @@ class SeatClubRounds(Command):
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         progress = replace(event.progress, draw_seed=self.seed)
-        return seating.with_rounds(replace(event, progress=progress), self.rounds)
+        return with_rounds(replace(event, progress=progress), self.rounds)
 
 
 @dataclass(frozen=True)
@@ -134,7 +132,7 @@ class AddLateClubPlayer(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return attendance.with_late_players(event, (self.player,), self.rounds)
+        return with_rounds(attendance.joined(event, (self.player,)), self.rounds)
 
 
 @dataclass(frozen=True)
@@ -147,7 +145,8 @@ class LetClubPlayersJoin(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return attendance.with_joining(event, self.players, self.first_round, self.rounds)
+        joining = attendance.joining(event, self.players, self.first_round)
+        return with_rounds(joining, self.rounds)
 
 
 @dataclass(frozen=True)
@@ -160,7 +159,8 @@ class LetClubPlayerLeave(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return attendance.with_leavers(event, (self.player,), self.last_round, self.rounds)
+        left = attendance.left(event, (self.player,), self.last_round)
+        return with_rounds(left, self.rounds)
 
 
 @dataclass(frozen=True)
@@ -172,7 +172,7 @@ class TakeClubPlayerBack(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return attendance.with_returners(event, (self.player,), self.rounds)
+        return with_rounds(attendance.stayed(event, (self.player,)), self.rounds)
 
 
 @dataclass(frozen=True)
@@ -184,7 +184,7 @@ class AddLateClubPlayers(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return attendance.with_late_players(event, self.players, self.rounds)
+        return with_rounds(attendance.joined(event, self.players), self.rounds)
 
 
 @dataclass(frozen=True)
@@ -197,7 +197,7 @@ class LetClubPlayersLeave(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return attendance.with_leavers(event, self.players, self.last_round, self.rounds)
+        return with_rounds(attendance.left(event, self.players, self.last_round), self.rounds)
 
 
 @dataclass(frozen=True)
@@ -209,7 +209,7 @@ class TakeClubPlayersBack(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return attendance.with_returners(event, self.players, self.rounds)
+        return with_rounds(attendance.stayed(event, self.players), self.rounds)
 
 
 @dataclass(frozen=True)
@@ -222,7 +222,8 @@ class SubstituteClubPlayer(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return attendance.with_substitute(event, self.player, self.substitute, self.rounds)
+        replaced = attendance.replaced(event, self.player, self.substitute)
+        return with_rounds(replaced, self.rounds)
 
 
 @dataclass(frozen=True)
@@ -242,9 +243,8 @@ class FormClubPair(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return attendance.with_new_pair(
-            event, self.leaving, self.last_round, self.pair, self.rounds
-        )
+        paired = attendance.newly_paired(event, self.leaving, self.last_round, self.pair)
+        return with_rounds(paired, self.rounds)
 
 
 @dataclass(frozen=True)

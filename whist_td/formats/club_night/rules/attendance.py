@@ -8,7 +8,6 @@ from whist_td.core.players import (
     PlayerNumberError,
     PlayStartedError,
     SameNameError,
-    UnknownPlayerError,
     check_names,
 )
 from whist_td.formats.club_night.rules.errors import (
@@ -17,21 +16,15 @@ from whist_td.formats.club_night.rules.errors import (
     NotInPairsError,
     OwnPartnerError,
 )
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer, pairs_of, same_name
-from whist_td.formats.club_night.rules.seating import with_rounds
 from whist_td.formats.club_night.rules.settings import SeatingWay
 
 
 def with_players(evening: ClubNightEvent, players: Iterable[ClubPlayer]) -> ClubNightEvent:
     """Add players before play, each with a number of his own, or refuse them all."""
-    _check_open(evening)
-    everybody = dict(evening.players)
-    for player in players:
-        if player.number in everybody:
-            raise PlayerNumberError(player.number)
-        everybody[player.number] = player
-    return replace(entered(evening, everybody), rounds={})
+    evening.check_open()
+    return replace(entered(evening, evening.everybody_with(players)), rounds={})
 
 
 def with_changed_player(evening: ClubNightEvent, player: ClubPlayer) -> ClubNightEvent:
@@ -45,7 +38,7 @@ def with_changed_player(evening: ClubNightEvent, player: ClubPlayer) -> ClubNigh
 
 def without_player(evening: ClubNightEvent, number: int) -> ClubNightEvent:
     """Take a player off the list before play; the last one takes over the number."""
-    _check_open(evening)
+    evening.check_open()
     evening.player(number)
     last = max(evening.players)
     numbers = {key: key for key in evening.players if key != number}
@@ -59,16 +52,14 @@ def with_order(evening: ClubNightEvent, order: Sequence[int]) -> ClubNightEvent:
 
     Partners stay together, and a draw stays: whoever takes a number takes the seats drawn for it.
     """
-    _check_open(evening)
-    strangers = set(order) ^ set(evening.players)
-    if strangers or len(order) != len(evening.players):
-        raise UnknownPlayerError(min(strangers, default=0))
+    evening.check_open()
+    evening.check_order(order)
     return _renumbered(evening, {old: new for new, old in enumerate(order, start=1)})
 
 
 def with_pair(evening: ClubNightEvent, first: int, second: int) -> ClubNightEvent:
     """Make partners of two players before play; whoever played with one of them is alone."""
-    _check_open(evening)
+    evening.check_open()
     two = {first: evening.player(first), second: evening.player(second)}
     if len(two) == 1:
         raise OwnPartnerError(first)
@@ -98,11 +89,6 @@ def _of(numbers: Mapping[int, int], evening: ClubNightEvent, player: int) -> int
     return None if partner is None else numbers.get(partner)
 
 
-def _check_open(evening: ClubNightEvent) -> None:
-    if evening.is_started:
-        raise PlayStartedError
-
-
 def entered(evening: ClubNightEvent, players: Mapping[int, ClubPlayer]) -> ClubNightEvent:
     """Return the evening with such players, by number, or refuse a name that stands twice.
 
@@ -121,29 +107,11 @@ def _check_names_of_pairs(players: Sequence[ClubPlayer]) -> None:
             raise SameNameError(other.name, one.number, other.number)
 
 
-def with_late_players(
-    evening: ClubNightEvent, players: Sequence[ClubPlayer], rounds: Iterable[ClubRound]
-) -> ClubNightEvent:
-    """Let people join in the next round at the earliest."""
-    return with_rounds(joined(evening, players), rounds)
-
-
 def joined(evening: ClubNightEvent, players: Sequence[ClubPlayer]) -> ClubNightEvent:
     """Return the evening with people who have come late, the rounds to come as they were."""
-    everybody = dict(evening.players)
-    for player in players:
-        if player.number in everybody:
-            raise PlayerNumberError(player.number)
-        joins = max(player.first_round, evening.last_announced + 1)
-        everybody[player.number] = replace(player, first_round=joins)
-    return _paired(entered(evening, everybody))
-
-
-def with_joining(
-    evening: ClubNightEvent, numbers: Sequence[int], first_round: int, rounds: Iterable[ClubRound]
-) -> ClubNightEvent:
-    """Let people who are entered play from a round that is still to come."""
-    return with_rounds(joining(evening, numbers, first_round), rounds)
+    next_round = evening.last_announced + 1
+    late = [replace(each, first_round=max(each.first_round, next_round)) for each in players]
+    return _paired(entered(evening, evening.everybody_with(late)))
 
 
 def joining(evening: ClubNightEvent, numbers: Sequence[int], first_round: int) -> ClubNightEvent:
@@ -156,13 +124,6 @@ def joining(evening: ClubNightEvent, numbers: Sequence[int], first_round: int) -
             raise ClubLateRoundError(number, first_round, evening.last_announced)
         later[number] = replace(player, first_round=first_round)
     return entered(evening, {**evening.players, **later})
-
-
-def with_leavers(
-    evening: ClubNightEvent, numbers: Sequence[int], last_round: int, rounds: Iterable[ClubRound]
-) -> ClubNightEvent:
-    """Let people leave after a round."""
-    return with_rounds(left(evening, numbers, last_round), rounds)
 
 
 def left(evening: ClubNightEvent, numbers: Sequence[int], last_round: int) -> ClubNightEvent:
@@ -180,13 +141,6 @@ def _gone(evening: ClubNightEvent, number: int, last_round: int) -> ClubPlayer:
     return replace(player, last_round=last_round)
 
 
-def with_returners(
-    evening: ClubNightEvent, numbers: Sequence[int], rounds: Iterable[ClubRound]
-) -> ClubNightEvent:
-    """Let people stay who were to leave after a round that is still to come or in play."""
-    return with_rounds(stayed(evening, numbers), rounds)
-
-
 def stayed(evening: ClubNightEvent, numbers: Sequence[int]) -> ClubNightEvent:
     """Return the evening with people who stay after all, the rounds to come as they were."""
     back = {}
@@ -196,13 +150,6 @@ def stayed(evening: ClubNightEvent, numbers: Sequence[int]) -> ClubNightEvent:
         _check_not_replaced(evening, player)
         back[number] = replace(player, last_round=None)
     return _paired(entered(evening, {**evening.players, **back}))
-
-
-def with_substitute(
-    evening: ClubNightEvent, number: int, substitute: ClubPlayer, rounds: Iterable[ClubRound]
-) -> ClubNightEvent:
-    """Let somebody play in the place of another, who leaves after the round before."""
-    return with_rounds(replaced(evening, number, substitute), rounds)
 
 
 def replaced(evening: ClubNightEvent, number: int, substitute: ClubPlayer) -> ClubNightEvent:
@@ -218,17 +165,6 @@ def replaced(evening: ClubNightEvent, number: int, substitute: ClubPlayer) -> Cl
         substitute = replace(substitute, partner=partner.number)
     everybody[substitute.number] = substitute
     return _paired(entered(evening, everybody))
-
-
-def with_new_pair(
-    evening: ClubNightEvent,
-    leaving: Sequence[int],
-    last_round: int,
-    pair: Sequence[ClubPlayer],
-    rounds: Iterable[ClubRound],
-) -> ClubNightEvent:
-    """Let two who are left over play together: their pairs end, and a new one begins."""
-    return with_rounds(newly_paired(evening, leaving, last_round, pair), rounds)
 
 
 def newly_paired(

@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import lru_cache
 
+from typing_extensions import override
+
 from whist_td.core.drafts import Draft
-from whist_td.core.events import Details, EventProgress
 from whist_td.core.movement_tables import Sitting
-from whist_td.core.players import RoundNotSeatedError, SeatedTwiceError, UnknownPlayerError
+from whist_td.core.player_events import PlayersEvent, PlayersRound
 from whist_td.formats.club_night.games.game import AnyGame, Length
 from whist_td.formats.club_night.rules.deals import (
     DealPlace,
@@ -32,7 +33,7 @@ SHEETS = 4096
 
 
 @dataclass(frozen=True)
-class ClubRound:
+class ClubRound(PlayersRound):
     """The tables of a round, and those who sit out."""
 
     number: int
@@ -40,15 +41,8 @@ class ClubRound:
     sit_out: tuple[int, ...] = ()
     announced_at: datetime | None = None
 
-    def __post_init__(self) -> None:
-        seen: set[int] = set()
-        for player in self.people():
-            if player in seen:
-                raise SeatedTwiceError(player)
-            seen.add(player)
-
+    @override
     def people(self) -> Iterator[int]:
-        """Yield everybody who has a seat or sits out."""
         for sitting in self.sittings:
             yield from sitting.seats
         yield from self.sit_out
@@ -63,15 +57,12 @@ class ClubRound:
 
 
 @dataclass(frozen=True)
-class ClubNightEvent:
+class ClubNightEvent(PlayersEvent[ClubPlayer, ClubRound]):
     """All the facts of one club night; a change makes a new one."""
 
-    details: Details
     settings: ClubSettings = field(default_factory=ClubSettings)
-    progress: EventProgress = field(default_factory=EventProgress)
     players: Mapping[int, ClubPlayer] = field(default_factory=dict)
     rounds: Mapping[int, ClubRound] = field(default_factory=dict)
-    """The seats: of the rounds begun, then of those to come as far as they are known."""
     results: Mapping[DealPlace, TableDeal] = field(default_factory=dict)
     sanctions: Mapping[int, JuryLine] = field(default_factory=dict)
     drafts: Mapping[int, Draft] = field(default_factory=dict)
@@ -80,34 +71,6 @@ class ClubNightEvent:
     def game(self) -> AnyGame:
         """The game of the evening."""
         return self.settings.game.game
-
-    @property
-    def last_announced(self) -> int:
-        """The newest round that has begun, 0 before play."""
-        return sum(seated.announced_at is not None for seated in self.rounds.values())
-
-    @property
-    def is_started(self) -> bool:
-        """Whether round 1 has begun."""
-        return self.last_announced > 0
-
-    def player(self, number: int) -> ClubPlayer:
-        """Return a player by number, or refuse."""
-        try:
-            return self.players[number]
-        except KeyError:
-            raise UnknownPlayerError(number) from None
-
-    def present(self, round_number: int) -> tuple[int, ...]:
-        """Return the numbers of those who take part in a round."""
-        return tuple(n for n, player in self.players.items() if player.is_there(round_number))
-
-    def seated(self, round_number: int) -> ClubRound:
-        """Return who sits where in a round, or refuse."""
-        self.check_round(round_number)
-        if round_number not in self.rounds:
-            raise RoundNotSeatedError(round_number)
-        return self.rounds[round_number]
 
     def sitting(self, round_number: int, table: int) -> Sitting:
         """Return who sits at a table in a round, or refuse."""
@@ -141,8 +104,8 @@ class ClubNightEvent:
         sittings = self.seated(round_number).sittings
         return tuple(s.table for s in sittings if not self.sheet_at(round_number, s.table).is_over)
 
+    @override
     def check_round(self, round_number: int) -> None:
-        """Refuse a round outside the evening."""
         if not 1 <= round_number <= self.settings.rounds:
             raise UnknownClubRoundError(round_number, self.settings.rounds)
 

@@ -9,11 +9,9 @@ from whist_td.core.chance import chance
 from whist_td.core.movement_tables import LeftOver, Sitting, TableMovement, TableRound
 from whist_td.core.movement_text import UnsoundMovementError
 from whist_td.core.players import (
-    AbsentPlayerError,
     RoundSequenceError,
     TableNumberError,
     TooFewPlayersError,
-    UnseatedPlayerError,
 )
 from whist_td.formats.club_night.rules.errors import (
     ClubFinishedError,
@@ -108,11 +106,7 @@ def check_closed(evening: ClubNightEvent, round_number: int) -> None:
 def check_seats(evening: ClubNightEvent, seated: ClubRound) -> None:
     """Refuse a round in which a table or a person has no right place."""
     _check_tables(evening, seated)
-    people, present = set(seated.people()), set(evening.present(seated.number))
-    for player in sorted(people - present):
-        raise AbsentPlayerError(seated.number, player)
-    for player in sorted(present - people):
-        raise UnseatedPlayerError(seated.number, player)
+    evening.check_people(seated)
 
 
 def _check_tables(evening: ClubNightEvent, seated: ClubRound) -> None:

@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from typing_extensions import override
+
 from whist_td.core.drafts import Draft
 from whist_td.core.errors import UnknownTableError
-from whist_td.core.events import Details, EventProgress
-from whist_td.core.players import Player, RoundNotSeatedError, UnknownPlayerError
+from whist_td.core.player_events import PlayersEvent
+from whist_td.core.players import Player
 from whist_td.formats.whiz.rules.errors import UnknownBoardError, UnknownWhizRoundError
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, boards_of
@@ -14,52 +16,21 @@ from whist_td.formats.whiz.rules.settings import WhizSettings
 
 
 @dataclass(frozen=True)
-class WhizEvent:
+class WhizEvent(PlayersEvent[Player, SeatedRound]):
     """All the facts of one tournament; a change makes a new one."""
 
-    details: Details
     settings: WhizSettings = field(default_factory=WhizSettings)
-    progress: EventProgress = field(default_factory=EventProgress)
     players: Mapping[int, Player] = field(default_factory=dict)
     rounds: Mapping[int, SeatedRound] = field(default_factory=dict)
-    """The movement: the rounds announced, then those to come."""
     results: Mapping[BoardPlace, BoardResult] = field(default_factory=dict)
     penalties: Mapping[int, Penalty] = field(default_factory=dict)
     drafts: Mapping[int, Draft] = field(default_factory=dict)
-
-    @property
-    def last_announced(self) -> int:
-        """The newest announced round, 0 before play."""
-        return sum(seated.announced_at is not None for seated in self.rounds.values())
-
-    @property
-    def is_started(self) -> bool:
-        """Whether round 1 has been announced."""
-        return self.last_announced > 0
 
     @property
     def boards(self) -> int:
         """The number of boards in play."""
         sets = (item.board_set for seated in self.rounds.values() for item in seated.seatings)
         return max(sets, default=0) * self.settings.boards_per_round
-
-    def player(self, number: int) -> Player:
-        """Return a player by number, or refuse."""
-        try:
-            return self.players[number]
-        except KeyError:
-            raise UnknownPlayerError(number) from None
-
-    def present(self, round_number: int) -> tuple[int, ...]:
-        """Return the numbers of those who take part in a round."""
-        return tuple(n for n, player in self.players.items() if player.is_there(round_number))
-
-    def seated(self, round_number: int) -> SeatedRound:
-        """Return who sits where in a round, or refuse."""
-        self.check_round(round_number)
-        if round_number not in self.rounds:
-            raise RoundNotSeatedError(round_number)
-        return self.rounds[round_number]
 
     def seating(self, round_number: int, table: int) -> Seating:
         """Return who sits at a table in a round, or refuse."""
@@ -90,8 +61,8 @@ class WhizEvent:
         found = {place: result for place, result in self.results.items() if place.board == board}
         return dict(sorted(found.items()))
 
+    @override
     def check_round(self, round_number: int) -> None:
-        """Refuse a round outside the tournament."""
         if not 1 <= round_number <= self.settings.rounds:
             raise UnknownWhizRoundError(round_number, self.settings.rounds)
 

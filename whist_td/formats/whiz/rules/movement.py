@@ -5,16 +5,11 @@ from dataclasses import replace
 from datetime import datetime
 
 from whist_td.core.players import (
-    AbsentPlayerError,
     LateRoundError,
     Player,
-    PlayerNumberError,
-    PlayStartedError,
     RoundSequenceError,
     TableNumberError,
     TooFewPlayersError,
-    UnknownPlayerError,
-    UnseatedPlayerError,
     check_names,
 )
 from whist_td.formats.whiz.rules.errors import (
@@ -39,7 +34,7 @@ def with_rounds(evening: WhizEvent, rounds: Iterable[SeatedRound]) -> WhizEvent:
             raise RoundSequenceError(number, to_come.number)
         evening.check_round(number)
         _check_places(to_come)
-        _check_people(evening, to_come)
+        evening.check_people(to_come)
         seated[number] = replace(to_come, announced_at=None, checked_at=None)
     _check_boards(seated.values())
     return replace(evening, rounds=seated)
@@ -56,7 +51,7 @@ def announced(evening: WhizEvent, round_number: int, at: datetime) -> WhizEvent:
         raise WhizRoundNotAnnouncedError(round_number, evening.last_announced)
     check_ready(evening)
     seated = evening.seated(round_number)
-    _check_people(evening, seated)
+    evening.check_people(seated)
     started = replace(seated, announced_at=at)
     return replace(evening, rounds={**evening.rounds, round_number: started})
 
@@ -86,15 +81,6 @@ def _check_places(seated: SeatedRound) -> None:
         tables.add(seating.table)
 
 
-def _check_people(evening: WhizEvent, seated: SeatedRound) -> None:
-    people = set(seated.people())
-    present = set(evening.present(seated.number))
-    for player in sorted(people - present):
-        raise AbsentPlayerError(seated.number, player)
-    for player in sorted(present - people):
-        raise UnseatedPlayerError(seated.number, player)
-
-
 def _check_boards(rounds: Iterable[SeatedRound]) -> None:
     earlier: dict[tuple[int, int], int] = {}
     for seated in rounds:
@@ -108,13 +94,8 @@ def _check_boards(rounds: Iterable[SeatedRound]) -> None:
 
 def with_players(evening: WhizEvent, players: Iterable[Player]) -> WhizEvent:
     """Add players before play, each with a number of his own, or refuse them all."""
-    _check_open(evening)
-    entered = dict(evening.players)
-    for player in players:
-        if player.number in entered:
-            raise PlayerNumberError(player.number)
-        entered[player.number] = player
-    return _renumbered(evening, entered)
+    evening.check_open()
+    return _renumbered(evening, evening.everybody_with(players))
 
 
 def with_changed_player(evening: WhizEvent, player: Player) -> WhizEvent:
@@ -126,7 +107,7 @@ def with_changed_player(evening: WhizEvent, player: Player) -> WhizEvent:
 
 def without_player(evening: WhizEvent, number: int) -> WhizEvent:
     """Take a player off the list before play; the last one takes over the number."""
-    _check_open(evening)
+    evening.check_open()
     evening.player(number)
     left = dict(evening.players)
     last = max(left)
@@ -138,10 +119,8 @@ def without_player(evening: WhizEvent, number: int) -> WhizEvent:
 
 def with_order(evening: WhizEvent, order: Sequence[int], seed: int | None) -> WhizEvent:
     """Give the players new numbers before play: `order` holds the present ones."""
-    _check_open(evening)
-    strangers = set(order) ^ set(evening.players)
-    if strangers or len(order) != len(evening.players):
-        raise UnknownPlayerError(min(strangers, default=0))
+    evening.check_open()
+    evening.check_order(order)
     players = {
         number: replace(evening.players[old], number=number)
         for number, old in enumerate(order, start=1)
@@ -154,12 +133,9 @@ def with_late_player(
     evening: WhizEvent, player: Player, rounds: Iterable[SeatedRound]
 ) -> WhizEvent:
     """Let somebody join in the next round: the rounds to come are seated anew."""
-    if player.number in evening.players:
-        raise PlayerNumberError(player.number)
     joins = max(player.first_round, evening.last_announced + 1)
-    late = replace(player, first_round=joins)
-    entered = _entered(evening, {**evening.players, player.number: late})
-    return with_rounds(entered, rounds)
+    everybody = evening.everybody_with((replace(player, first_round=joins),))
+    return with_rounds(_entered(evening, everybody), rounds)
 
 
 def with_joining(
@@ -199,11 +175,6 @@ def _check_not_gone(evening: WhizEvent, player: Player) -> None:
     """Refuse somebody who has left before a round that has begun: he has no place in it."""
     if player.last_round is not None and player.last_round < evening.last_announced:
         raise LateRoundError(player.number, player.last_round, evening.last_announced)
-
-
-def _check_open(evening: WhizEvent) -> None:
-    if evening.is_started:
-        raise PlayStartedError
 
 
 def _renumbered(evening: WhizEvent, players: Mapping[int, Player]) -> WhizEvent:

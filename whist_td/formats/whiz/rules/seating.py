@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
-from whist_td.core.players import SeatedTwiceError
+from typing_extensions import override
+
+from whist_td.core.player_events import PlayersRound
 from whist_td.formats.whiz.rules.errors import SeatNumbers
 from whist_td.formats.whiz.rules.game import HANDS, Hand
 
@@ -49,7 +51,7 @@ class Seating:
 
 
 @dataclass(frozen=True)
-class SeatedRound:
+class SeatedRound(PlayersRound):
     """One round of the movement, planned, or announced and so no longer to change."""
 
     number: int
@@ -59,15 +61,8 @@ class SeatedRound:
     checked_at: datetime | None = None
     """When a second pass from the travellers agreed with every result of the round."""
 
-    def __post_init__(self) -> None:
-        seen: set[int] = set()
-        for player in self.people():
-            if player in seen:
-                raise SeatedTwiceError(player)
-            seen.add(player)
-
+    @override
     def people(self) -> Iterator[int]:
-        """Yield everybody who has a place or sits out."""
         for seating in self.seatings:
             yield from seating.seats
         yield from self.sit_out
