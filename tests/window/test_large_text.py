@@ -9,7 +9,9 @@ from itertools import product
 
 import pytest
 import screen
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from tests.fixtures.cut_text import cut_texts
 from whist_td.kit.theme import LEAST_BASE, MOST_BASE, load_fonts, load_signs
@@ -83,6 +85,26 @@ def test_every_round_is_said_whole_and_who_moved(window_of, letters):
         panel.show_round(number)
         seen += cut(window, letters, USUAL)
     assert seen == []
+
+
+@pytest.mark.parametrize("asked", ["next", "fault"])
+def test_a_question_below_the_tables_folds(window_of, asked):
+    window = window_of("militaire.play", Language.FRENCH)
+    tables = window.findChild(QWidget, "tables")
+    if asked == "fault":
+        QTest.keyClick(tables, Qt.Key.Key_R)
+    else:
+        for _ in range(tables.model().rowCount()):
+            QTest.keyClick(tables, Qt.Key.Key_Left)
+        next(b for b in window.findChildren(QWidget, "next") if b.isVisible()).click()
+    steps = ((MOST_BASE, USUAL), (MIDDLE, SMALL), (MIDDLE, USUAL))
+    assert [each for step in steps for each in cut(window, *step) + sideways(window)] == []
+
+
+def sideways(window):
+    """Return the pages that are wider than their room."""
+    bars = (area.horizontalScrollBar() for area in window.findChildren(QScrollArea))
+    return [bar.parent() for bar in bars if bar.isVisible()]
 
 
 @pytest.mark.nightly

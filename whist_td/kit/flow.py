@@ -34,6 +34,11 @@ class WrappingRow(QLayout):
         self._items.insert(self.indexOf(mark) if mark else 0, QWidgetItem(widget))
         self.invalidate()
 
+    def add_row(self, row: QLayout) -> None:
+        """Add a row of parts that stay together as long as they fit on a line."""
+        self.addChildLayout(row)
+        self.addItem(row)
+
     def add_spring(self) -> None:
         """Push what follows to the right, where the line has room."""
         self.addItem(QSpacerItem(0, 0))

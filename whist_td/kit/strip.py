@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.kit.enter import ENTER
+from whist_td.kit.flow import WrappingRow
 from whist_td.kit.stylesheet import STEP
 
 _ARROWS = {
@@ -86,9 +87,9 @@ def foot(note: QWidget, leave: QPushButton, accept: QPushButton) -> QHBoxLayout:
 
 def choice(
     group: QButtonGroup, parent: QWidget, labels: list[str]
-) -> tuple[QHBoxLayout, list[QPushButton]]:
+) -> tuple[WrappingRow, list[QPushButton]]:
     """Return a row of buttons of which one is chosen."""
-    row = QHBoxLayout()
+    row = WrappingRow()
     row.setSpacing(STEP // 2)
     buttons: list[QPushButton] = []
     for number, text in enumerate(labels):

@@ -26,6 +26,7 @@ from whist_td.formats.militaire.rules.results import (
 )
 from whist_td.formats.militaire.screens.play_tables import SIDE_OF, TABLE_KEYS, TableKey
 from whist_td.formats.militaire.views import TableInRound
+from whist_td.kit.flow import WrappingRow, folded
 from whist_td.kit.strip import Strip, choice
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -129,16 +130,13 @@ class FaultStrip(Strip):
     def _lay_out(self) -> None:
         set_role(self._accept, "primary")
         set_role(self._leave, "quiet")
-        row = QHBoxLayout()
-        row.setSpacing(STEP)
+        row = WrappingRow()
         sides, _buttons = choice(self._sides, self, self._side_names())
-        row.addLayout(sides)
-        row.addSpacing(STEP)
-        row.addWidget(self._all)
-        row.addWidget(self._tricks)
-        row.addWidget(self._note, 1)
-        row.addWidget(self._leave)
-        row.addWidget(self._accept)
+        row.add_row(sides)
+        for part in (self._all, self._tricks, self._note):
+            row.addWidget(part)
+        row.add_spring()
+        row.add_row(folded(self._leave, self._accept))
         top = QHBoxLayout()
         top.addWidget(self._heading)
         top.addWidget(self._error, 1)
@@ -163,10 +161,9 @@ class FaultStrip(Strip):
         ):
             part.setPlaceholderText(name)
             part.setAccessibleName(name)
+            part.setMinimumWidth(part.fontMetrics().horizontalAdvance(name) + 4 * STEP)
         self._tricks.setVisible(self._kind is ResultKind.NORMAL)
         self._tricks.setMaxLength(2)
-        hint = self._tricks.fontMetrics().horizontalAdvance(self._tricks.placeholderText())
-        self._tricks.setMinimumWidth(hint + 4 * STEP)
         self._all.setVisible(self._kind in PENALTIES)
         for button in self._sides.buttons():
             button.setVisible(self._kind is not ResultKind.VOID)

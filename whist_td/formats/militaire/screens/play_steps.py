@@ -19,6 +19,7 @@ from whist_td.formats.militaire.rules.teams import Call
 from whist_td.formats.militaire.screens.play_foot import open_round_sentence, open_rounds
 from whist_td.formats.militaire.views import effective_round
 from whist_td.formats.militaire.words.sentences import call_label
+from whist_td.kit.flow import WrappingRow, folded
 from whist_td.kit.strip import Strip, choice
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.suits import no_trump_letters, suit_icon
@@ -118,25 +119,21 @@ class _AnnounceStrip(Strip):
         set_role(self._accept, "primary")
         self._accept.setObjectName("announce")
         set_role(self._leave, "quiet")
-        first = QHBoxLayout()
+        first = folded(self._heading, self._far, self._note)
         first.setSpacing(2 * STEP)
-        first.addWidget(self._heading)
-        first.addWidget(self._far)
-        first.addWidget(self._note, 1)
-        second = QHBoxLayout()
+        second = WrappingRow()
         second.setSpacing(2 * STEP)
-        second.addLayout(self._trump_buttons())
-        second.addLayout(self._call_buttons())
-        second.addStretch(1)
-        second.addWidget(self._leave)
-        second.addWidget(self._accept)
+        second.add_row(self._trump_buttons())
+        second.add_row(self._call_buttons())
+        second.add_spring()
+        second.add_row(folded(self._leave, self._accept))
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
         column.setSpacing(STEP)
         column.addLayout(first)
         column.addLayout(second)
 
-    def _trump_buttons(self) -> QHBoxLayout:
+    def _trump_buttons(self) -> WrappingRow:
         _ = self._words
         names = [label(trump, _).capitalize() for trump in _TRUMPS]
         row, buttons = choice(self._trumps, self, names)
@@ -147,7 +144,7 @@ class _AnnounceStrip(Strip):
             button.setObjectName(f"trump-{trump.value}")
         return row
 
-    def _call_buttons(self) -> QHBoxLayout:
+    def _call_buttons(self) -> WrappingRow:
         _ = self._words
         row, buttons = choice(self._calls, self, [call_label(call) for call in CALLS])
         for call, button in zip(CALLS, buttons, strict=True):

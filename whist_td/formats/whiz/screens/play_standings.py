@@ -159,7 +159,7 @@ class WhizRunning(RunningPanel):
             each.setMinimumWidth(bold.horizontalAdvance(each.text()) + 2 * STEP)
             each.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         buttons[0].setChecked(True)
-        which.addStretch(1)
+        which.add_spring()
         below = column(spacing=STEP // 2)
         below.addLayout(self._head())
         below.addLayout(which)
