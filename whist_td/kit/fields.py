@@ -1,8 +1,15 @@
-"""Fields for whole numbers and dates."""
+"""Fields for whole numbers, dates and options: turning the wheel over them scrolls the page."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
-from PySide6.QtWidgets import QDateEdit, QSpinBox, QStyle, QStyleOptionComboBox, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDateEdit,
+    QSpinBox,
+    QStyle,
+    QStyleOptionComboBox,
+    QWidget,
+)
 from typing_extensions import override
 
 from whist_td.kit.stylesheet import STEP
@@ -30,6 +37,18 @@ class DateField(QDateEdit):
     def focusNextPrevChild(self, following: bool, /) -> bool:
         # Qt goes from part to part first, so that a place would be typed into the month.
         return QWidget.focusNextPrevChild(self, following)
+
+    @override
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+
+class ChoiceField(QComboBox):
+    """Options of which one is chosen, never by a wheel that was meant for the page."""
+
+    @override
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
 
 
 class NumberField(QSpinBox):

@@ -204,6 +204,8 @@ def _excess(text: str, font: str, width: int) -> int:
     room = QRect(0, 0, width - _SLACK, _TALL)
     tall = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
     lines = round(tall / metrics.lineSpacing())
+    if lines <= 1:
+        return 0
     return lines * (metrics.lineSpacing() + 1) - metrics.height() + _ABOVE
 
 

@@ -88,9 +88,9 @@ class EntriesGrid(QObject, Generic[R]):
             self.keeper.forget(line)
 
     def settle(self) -> None:
-        """Take in what is being typed, before the grid is left."""
+        """Take in what is being typed, and lines that undo has moved, before the grid is left."""
         self.view.commit_editor()
-        self.keeper.row_left(self.view.currentIndex().row())
+        self.keeper.store_all()
 
     def _paste(self, text: str) -> None:
         index = self.view.currentIndex()

@@ -3,7 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyledItemDelegate, QWidget
 from typing_extensions import override
 
@@ -57,21 +57,30 @@ class EntriesView(RemarkedTable):
             | QAbstractItemView.EditTrigger.EditKeyPressed
             | QAbstractItemView.EditTrigger.DoubleClicked
         )
-        header = self.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(NUMBER, QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(FIRST_TYPED, QHeaderView.ResizeMode.Fixed)
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.horizontalHeader().setMinimumSectionSize(0)
         self.watch()
 
     @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        header = self.horizontalHeader()
-        columns = range(FIRST_TYPED, self.model().columnCount())
-        least = max(map(header.sectionSizeHint, columns), default=0)
-        header.setMinimumSectionSize(min(least, self.fontMetrics().averageCharWidth() * MOST_LEAST))
-        part = round(self.viewport().width() * self.FIRST_PART)
-        self.setColumnWidth(FIRST_TYPED, max(part, header.sectionSizeHint(FIRST_TYPED)))
-        super().resizeEvent(event)
+    def size_rows(self) -> None:
+        self._share_width()
+        super().size_rows()
+
+    def _share_width(self) -> None:
+        """Give numbers what they need, the first names their part, the others the rest alike."""
+        header, left = self.horizontalHeader(), self.viewport().width()
+        hints = [*map(header.sectionSizeHint, range(header.count()))]
+        self.setColumnWidth(NUMBER, max(hints[NUMBER], self.sizeHintForColumn(NUMBER)))
+        part = round(left * self.FIRST_PART)
+        self.setColumnWidth(FIRST_TYPED, max(part, hints[FIRST_TYPED]))
+        least = min(max(hints), self.fontMetrics().averageCharWidth() * MOST_LEAST)
+        left -= self.columnWidth(NUMBER) + self.columnWidth(FIRST_TYPED)
+        others = range(FIRST_TYPED + 1, header.count())
+        for number, column in enumerate(others):
+            # What does not divide goes to the last.
+            share = left // (len(others) - number)
+            self.setColumnWidth(column, max(share, least))
+            left -= share
 
     def _connect(self, delegate: EntriesDelegate) -> None:
         delegate.went_on.connect(self.go_on)
@@ -112,7 +121,7 @@ class EntriesView(RemarkedTable):
         width = model.columnCount() - FIRST_TYPED
         if not current.isValid() or not width:
             return model.index(0, FIRST_TYPED)
-        place = current.row() * width + max(current.column() - FIRST_TYPED, 0) + by
+        place = current.row() * width + max(current.column() - FIRST_TYPED, min(-by, 0)) + by
         return model.index(place // width, place % width + FIRST_TYPED)
 
     @override
@@ -126,7 +135,9 @@ class EntriesView(RemarkedTable):
         if action in steps:
             target = self._step(steps[action])
             return target if target.isValid() else self.currentIndex()
-        return super().moveCursor(action, modifiers)
+        goal = super().moveCursor(action, modifiers)
+        # Nothing is typed beside the numbers.
+        return goal.siblingAtColumn(max(goal.column(), FIRST_TYPED)) if goal.isValid() else goal
 
     @override
     def event(self, event: QEvent) -> bool:
@@ -147,6 +158,8 @@ class EntriesView(RemarkedTable):
         elif event.key() in _CLEAR:
             self.model().setData(self.currentIndex(), "")
         else:
+            if event.text().strip() and self.currentIndex().column() < FIRST_TYPED:
+                self.setCurrentIndex(self.currentIndex().siblingAtColumn(FIRST_TYPED))
             super().keyPressEvent(event)
 
     @override

@@ -9,7 +9,6 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QFrame,
     QLineEdit,
     QToolButton,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import StackingRow
 from whist_td.kit.icons import mark
 from whist_td.kit.stylesheet import STEP
@@ -47,7 +47,7 @@ class EventAnswers:
     """Whether the director chose what is otherwise proposed for so many."""
 
 
-class Choice(QComboBox):
+class Choice(ChoiceField):
     """One of several options, by its name."""
 
     edited = Signal()

@@ -55,6 +55,7 @@ class RemarkedTable(QTableView):
         self.model().dataChanged.connect(self._rows_changed)
         self.model().rowsInserted.connect(self.size_rows)
         self.model().modelReset.connect(self.size_rows)
+        self.horizontalHeader().sectionResized.connect(self.size_rows)
         self.size_rows()
 
     def size_rows(self) -> None:

@@ -14,6 +14,7 @@ from whist_td.core.names import folded
 from whist_td.desk.requests import Command
 from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table, column_letters
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.session import Session
 from whist_td.players.rosters import (
@@ -60,7 +61,7 @@ class PlayerColumnsRow(QWidget):
 
     def _choice(self, name: str, what: str) -> QComboBox:
         _ = self._words
-        choice = QComboBox(self)
+        choice = ChoiceField(self)
         choice.setObjectName(name)
         choice.setAccessibleName(_("Column of: {what}", what=what))
         choice.activated.connect(self._tell)

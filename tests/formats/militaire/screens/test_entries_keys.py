@@ -110,3 +110,32 @@ def test_ctrl_home_goes_to_the_first_cell_and_not_to_the_start_page(window, grid
     press(Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
     assert cell(grid)[0] == 0
     assert QApplication.focusWidget() is grid
+
+
+def test_a_line_that_undo_has_moved_is_kept_when_the_window_is_left(window, session):
+    write(*GASPE)
+    write(*CHANDLER[:3])
+    press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    window.centralWidget().settle()
+    assert numbered(session) == {1: "Chandler"}
+
+
+def test_what_is_typed_beside_a_number_goes_into_the_first_cell(grid):
+    write(*GASPE)
+    press(Qt.Key.Key_Home)
+    assert cell(grid) == (1, 1)
+    grid.setCurrentIndex(grid.model().index(1, 0))
+    write("Perce")
+    assert grid.model().entries[1].texts[0] == "Perce"
+
+
+def test_enter_beside_a_number_goes_to_the_first_cell(grid):
+    grid.setCurrentIndex(grid.model().index(0, 0))
+    press(Qt.Key.Key_Return)
+    assert cell(grid) == (0, 1)
+
+
+def test_the_column_of_numbers_takes_no_room_from_the_names(grid):
+    header = grid.horizontalHeader()
+    assert header.sectionSize(0) <= header.sectionSizeHint(0)
+    assert header.length() <= grid.viewport().width()

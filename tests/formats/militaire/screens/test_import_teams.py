@@ -1,6 +1,14 @@
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QTableView
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QTableView,
+)
 
 from whist_td.formats.militaire.screens.import_teams import ImportDialog
 from whist_td.stages.import_preview import ImportModel, RowVerdict
@@ -159,3 +167,16 @@ def test_a_correction_outlives_another_choice_of_columns(qtbot, read):
     combo.setCurrentIndex(combo.findData(None))
     combo.activated.emit(combo.currentIndex())
     assert rows(dialog)[0].texts[4] == "Lucie Roy"
+
+
+def test_a_row_is_as_tall_as_its_names_need_whatever_width_a_column_gets(read):
+    dialog = read(HEAD, GASPE, PERCE)
+    view = dialog.findChild(QTableView, "importPreview")
+    view.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+    line = view.verticalHeader().defaultSectionSize()
+    for column in range(view.model().columnCount()):
+        view.setColumnWidth(column, 60)
+    assert view.rowHeight(1) > line
+    for column in range(view.model().columnCount()):
+        view.setColumnWidth(column, 400)
+    assert view.rowHeight(1) == line

@@ -1,8 +1,8 @@
 from datetime import date
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QColor, QImage
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QAccessible, QColor, QImage, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -243,3 +243,25 @@ def test_tab_goes_back_from_the_date_too(panel):
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Backtab)
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Backtab)
     assert QApplication.focusWidget() is not panel.findChild(QDateEdit, "eventDate")
+
+
+def test_the_wheel_scrolls_the_page_and_changes_no_choice(panel):
+    fields = [*panel.findChildren(QComboBox), panel.findChild(QDateEdit)]
+    before = [chosen(field) for field in fields]
+    for field in fields:
+        turned = wheel_down(field)
+        QApplication.sendEvent(field, turned)
+        assert not turned.isAccepted()
+    assert [chosen(field) for field in fields] == before
+
+
+def chosen(field):
+    return field.date() if isinstance(field, QDateEdit) else field.currentIndex()
+
+
+def wheel_down(field):
+    middle = QPointF(field.rect().center())
+    turn, still = QPoint(0, -120), Qt.KeyboardModifier.NoModifier
+    none, phase = Qt.MouseButton.NoButton, Qt.ScrollPhase.NoScrollPhase
+    there = field.mapToGlobal(middle)
+    return QWheelEvent(middle, there, QPoint(), turn, none, still, phase, inverted=False)

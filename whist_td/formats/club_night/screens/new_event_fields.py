@@ -16,7 +16,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QHBoxLayout,
     QLineEdit,
     QListView,
@@ -46,7 +45,7 @@ from whist_td.formats.club_night.words.games import (
 )
 from whist_td.formats.club_night.words.labels import club_label
 from whist_td.kit import parts
-from whist_td.kit.fields import NumberField
+from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours
 from whist_td.stages.new_event_fields import Choice, LabelledField
@@ -59,7 +58,7 @@ PATIENT = 1.0
 """Seconds after which a letter begins another word."""
 
 
-class GameField(QComboBox):
+class GameField(ChoiceField):
     """The games in the order of the source documents; letters find one by any of its words."""
 
     edited = Signal()
@@ -153,7 +152,7 @@ class LengthField(QWidget):
         self._count.setKeyboardTracking(False)
         self._count.setRange(1, MOST_LENGTH)
         self._count.setAccessibleName(_("Length of a round"))
-        self._unit = QComboBox(self)
+        self._unit = ChoiceField(self)
         self._unit.setObjectName("roundUnit")
         self._unit.setAccessibleName(_("What is counted"))
         self.setFocusProxy(self._count)

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIntValidator
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
@@ -20,7 +20,7 @@ from whist_td.formats.club_night.words.games import (
     preset_label,
 )
 from whist_td.kit import parts
-from whist_td.kit.fields import NumberField
+from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, tabular
 from whist_td.stages.new_event_fields import Choice, LabelledField
@@ -157,7 +157,7 @@ class ScoringForm(QWidget):
         super().__init__(parent)
         _ = self._words = words
         self._game, self._options = choice.game, choice.options
-        self._presets = QComboBox(self)
+        self._presets = ChoiceField(self)
         self._editors: dict[str, Editor] = {}
         self._fields: dict[str, LabelledField] = {}
         for option in options(self._options):

@@ -24,6 +24,7 @@ from whist_td.formats.militaire.files.rosters import (
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.teams import SEATS, Team
 from whist_td.interchange.tables import Table, column_letters
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.session import Session
 from whist_td.stages.import_list import ImportListDialog, ImportWords, titled
@@ -50,7 +51,7 @@ class _ColumnsRow(QWidget):
 
     def _choice(self, field: RosterField) -> QComboBox:
         _ = self._words
-        choice = QComboBox(self)
+        choice = ChoiceField(self)
         name = heading(field.value, self._words)
         choice.setAccessibleName(_("Column of: {what}", what=name))
         choice.setObjectName(f"column{field.name.title().replace('_', '')}")

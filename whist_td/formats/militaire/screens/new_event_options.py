@@ -6,7 +6,7 @@ from dataclasses import replace
 from enum import Enum
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QVBoxLayout, QWidget
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.ports import Dice
@@ -27,6 +27,7 @@ from whist_td.formats.militaire.screens.new_event_trumps import (
     trumps_of,
 )
 from whist_td.formats.militaire.words.sentences import call_label, militaire_label
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_state
 from whist_td.movements.militaire import Direction, shift_matters
@@ -85,7 +86,7 @@ class _CallsField(QWidget):
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         _ = self._words = words
-        self._plan = QComboBox(self)
+        self._plan = ChoiceField(self)
         self._own = QLineEdit(self)
         self._error = labelled("", "error", self)
         for plan, calls in _LISTS.items():

@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QHBoxLayout,
     QPushButton,
     QSizePolicy,
@@ -22,6 +21,7 @@ from whist_td.core.strains import SUITS, Strain
 from whist_td.desk.draws import drawn_trumps
 from whist_td.desk.ports import Dice
 from whist_td.formats.militaire.rules.settings import Settings, TrumpPlan
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.suits import paint_suit, suit_icon
 from whist_td.kit.theme import colours, labelled, set_role
@@ -244,7 +244,7 @@ class TrumpField(QWidget):
         self._dice = dice
         self._rounds = 1
         self._trumps = Trumps(TrumpPlan.CYCLE, SUITS)
-        self._mode = QComboBox(self)
+        self._mode = ChoiceField(self)
         for mode, title in TITLES.items():
             self._mode.addItem(_(title), mode)
         self._help = labelled("", "small", self)
