@@ -263,5 +263,5 @@ def wheel_down(field):
     middle = QPointF(field.rect().center())
     turn, still = QPoint(0, -120), Qt.KeyboardModifier.NoModifier
     none, phase = Qt.MouseButton.NoButton, Qt.ScrollPhase.NoScrollPhase
-    there = field.mapToGlobal(middle)
-    return QWheelEvent(middle, there, QPoint(), turn, none, still, phase, inverted=False)
+    there, is_inverted = field.mapToGlobal(middle), False
+    return QWheelEvent(middle, there, QPoint(), turn, none, still, phase, is_inverted)
