@@ -88,6 +88,22 @@ def test_the_last_action_goes_on_below_where_a_line_is_short(play):
     assert last.heightForWidth(90) > last.heightForWidth(900)
 
 
+@pytest.mark.parametrize("name", ["understood", "entryWho"])
+def test_nothing_is_squeezed_into_a_narrow_column_beside_the_deal(name, play):
+    _, panel = play(language=words(Language.FRENCH))
+    panel.resize(640, 730)
+    write(panel, "10C S +1", ENTER, Qt.Key.Key_Up)
+    write(panel, "10C S +1")
+    label = panel.findChild(QLabel, name)
+    panel.grab()
+    assert label.height() < 3 * label.fontMetrics().lineSpacing()
+
+
+def test_the_hand_the_number_and_the_name_of_a_player_stay_together(play):
+    _, panel = play()
+    assert told(panel, "entryWho").startswith("N\u00a08\u00a0Earl English   E\u00a04\u00a0Guy")
+
+
 @pytest.mark.parametrize("language", Language)
 def test_every_example_of_the_guide_is_read_without_a_remark(language, play):
     page = Path("resources/guide", language.value, "whiz", "play.md").read_text("utf-8")

@@ -11,8 +11,9 @@ from whist_td.formats.whiz.screens.play_buttons import ResultButtons
 from whist_td.formats.whiz.screens.play_keys import ALWAYS, REPEATED, WHEN_EMPTY, DealKey
 from whist_td.formats.whiz.views.play_views import BoardCell
 from whist_td.formats.whiz.words.deals import points_words, short_outcome, short_points
+from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingLabel
-from whist_td.kit.parts import button, row
+from whist_td.kit.parts import button
 from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.theme import labelled, set_role, set_state, tabular, text_font
 from whist_td.words.words import Words, lower_first
@@ -24,6 +25,7 @@ _OTHERS = (
     | Qt.KeyboardModifier.MetaModifier
 )
 _FIELD_LETTERS = 19
+_JOINED = "\u00a0"
 
 
 class _ResultField(QLineEdit):
@@ -120,8 +122,10 @@ class WhizEntryCard(QFrame):
             where = _("Round {number}", number=number) + " · " + lower_first(where)
         self._place.setText(where)
         people = zip(HANDS, cell.seats, cell.names, strict=True)
-        self._who.setText("   ".join(f"{hand.value} {n} {name}" for hand, n, name in people))
+        seats = (_JOINED.join((hand.value, str(n), name)) for hand, n, name in people)
+        self._who.setText("   ".join(seats))
         self._current.setText("" if is_hidden else self._entered(cell))
+        self._current.setVisible(bool(self._current.text()))
 
     def say(self, understood: str, points: Points | None = None) -> None:
         """Show what was understood, with the points of the three hands."""
@@ -186,7 +190,6 @@ class WhizEntryCard(QFrame):
         self._fold.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._name_fold()
         self._points.setFont(tabular(text_font(HEADING)))
-        self._understood.setWordWrap(True)
         for part, name in (
             (self._place, "entryPlace"),
             (self._who, "entryWho"),
@@ -198,11 +201,11 @@ class WhizEntryCard(QFrame):
             part.setObjectName(name)
 
     def _lay_out(self) -> None:
-        first = row(self._place, self._who, self._current, spacing=2 * STEP)
-        first.setStretchFactor(self._who, 1)
+        first = folded(self._place, self._current, self._who)
+        second = folded(self.field, self._understood, None, self._points)
+        for line in (first, second):
+            line.setSpacing(2 * STEP)
         self._current.setWordWrap(False)
-        second = row(self.field, self._understood, self._points, spacing=2 * STEP)
-        second.setStretchFactor(self._understood, 1)
         metrics = self.field.fontMetrics()
         self.field.setFixedWidth(metrics.averageCharWidth() * _FIELD_LETTERS + 4 * STEP)
         self._note.setMinimumHeight(self._note.fontMetrics().height())
