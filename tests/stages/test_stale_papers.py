@@ -12,7 +12,9 @@ from whist_td.formats.militaire.screens.play import PlayPanel
 from whist_td.kit.printing import pdf_file
 from whist_td.stages.formats import next_stage
 from whist_td.stages.papers import PapersPanel
+from whist_td.stages.play_frame import WaitingFrame
 from whist_td.stages.stage import Stage
+from whist_td.words.words import Language, words
 
 OTHERS = Team(3, "Club 3", "Zoé", ("Ann", "Bob", "Cyr"))
 """Team 3 with other people: nothing of it stands on anybody else's sheets."""
@@ -123,6 +125,15 @@ def test_before_round_1_play_and_rail_agree_on_the_papers(qtbot, session):
     session.do(AcceptPapers({}))
     assert not button(play, "toPapers").isVisibleTo(play)
     assert button(play, "begin").property("role") == "primary"
+
+
+def test_the_ways_on_are_read_whole_however_long_they_are(qtbot):
+    play = WaitingFrame("Prepare round 1 " * 5, words(Language.ENGLISH))
+    qtbot.addWidget(play)
+    play.resize(1200, 400)
+    play.show()
+    ways = [button(play, name) for name in ("toEntries", "begin", "toPapers")]
+    assert all(way.width() >= way.sizeHint().width() for way in ways)
 
 
 def test_whether_to_print_is_asked_once(qtbot, papers, session):

@@ -231,12 +231,12 @@ class ImportListDialog(QDialog):
             column.addWidget(part)
         column.addWidget(self._view, 1)
         column.addStretch()
-        column.addWidget(self._twins)
         self._view.setMinimumHeight(_LINES_SHOWN * line_height(self._view))
         lines = QVBoxLayout(self)
         lines.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
         lines.setSpacing(2 * STEP)
         lines.addWidget(scrolled(body, self), 1)
+        lines.addWidget(self._twins)
         lines.addWidget(self._foot)
         self._take_room()
 

@@ -12,6 +12,7 @@ from typing_extensions import override
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import E
 from whist_td.kit.enter import ENTER
+from whist_td.kit.flow import WrappingRow
 from whist_td.kit.parts import button
 from whist_td.kit.session import Session
 from whist_td.kit.strip import StripPlace
@@ -54,7 +55,7 @@ class WaitingFrame(QFrame):
         self._entries = QPushButton(_("Go to the entries"), self._card)
         self._papers = button(_("Go to the papers"), "toPapers", self._card, "primary")
         self._begin = QPushButton(begin, self._card)
-        self._buttons = QHBoxLayout()
+        self._buttons = WrappingRow()
         self._lay_out()
         self._entries.clicked.connect(self.entries_requested)
         self._papers.clicked.connect(self.papers_requested)
@@ -94,7 +95,7 @@ class WaitingFrame(QFrame):
         self._entries.setObjectName("toEntries")
         self._card.setMaximumWidth(MOST_WIDE)
         self._buttons.setSpacing(2 * STEP)
-        self._buttons.addStretch(1)
+        self._buttons.add_spring()
         self._buttons.addWidget(self._entries)
         self._buttons.addWidget(self._begin)
         self._buttons.addWidget(self._papers)

@@ -469,6 +469,14 @@ def test_two_of_one_name_in_a_list_are_told_apart_by_their_clubs(qtbot, panel):
     assert names(panel) == ["Luc Roy (Gaspé)", "luc roy (Percé)", "Anne Côté"]
 
 
+def test_whether_they_are_different_people_is_asked_where_it_is_seen(qtbot, panel):
+    paste(qtbot, panel, *("Luc Roy" for _ in range(12)))
+    dialog = panel.findChild(WhizImportDialog)
+    dialog.resize(600, 400)
+    asked = dialog.findChild(QPushButton, "twinsApart")
+    assert asked.visibleRegion().boundingRect() == asked.rect()
+
+
 def test_a_name_that_is_entered_already_is_typed_and_asked_about(qtbot, panel):
     type_player(qtbot, panel, "Luc Roy", "Gaspé")
     type_player(qtbot, panel, "Luc Roy", "Percé")

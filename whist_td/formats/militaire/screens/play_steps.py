@@ -44,7 +44,7 @@ class PlayWaiting(WaitingFrame):
         super().__init__(_("Prepare round {round}", round=1), words, parent)
         self._despite = QPushButton(_("Start all the same; substitutes will play"), self._card)
         self._despite.setObjectName("beginDespite")
-        self._buttons.insertWidget(self._buttons.indexOf(self._begin), self._despite)
+        self._buttons.insert_before(self._begin, self._despite)
         self._despite.clicked.connect(lambda: self.ask_first(self.despite_requested.emit))
 
     def refresh(self, evening: MilitaireEvent) -> None:
