@@ -70,11 +70,15 @@ class RoomyArea(QScrollArea):
         if page is None or self._is_fitting:
             return
         self._is_fitting = True
+        bars = (self.verticalScrollBar(), self.horizontalScrollBar())
+        places = [bar.value() for bar in bars]
         room = self.maximumViewportSize()
         size = _needed(self._pages, page, room)
-        bar = self.verticalScrollBar().sizeHint().width()
         if size.height() > room.height():
-            size = _needed(self._pages, page, QSize(room.width() - bar, room.height()))
+            narrower = room.width() - bars[0].sizeHint().width()
+            _needed(self._pages, page, QSize(narrower, room.height()))
+        for bar, place in zip(bars, places, strict=True):
+            bar.setValue(place)  # While it was measured the page was small, and Qt went to its top.
         self._is_fitting = False
 
 

@@ -324,6 +324,7 @@ class PlayFrame(QWidget, Generic[E]):
         if {change.field for change in outcome.changes} == {"results"}:
             self._take_in_results([change.key for change in outcome.changes])
         else:
+            self._steps.take_back_announcement()
             self.refresh()
         if had_keys and self._keys_are_lost():
             self.take_focus()

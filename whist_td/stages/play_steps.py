@@ -205,6 +205,11 @@ class StepsFrame(QObject, Generic[E]):
     def _stopping(self, last_round: int) -> Command:
         """Return the command that makes a round the last one."""
 
+    def take_back_announcement(self) -> None:
+        """Ask no longer about a round of which something else may be said by now."""
+        if isinstance(self._strips.strip, BeginStrip):
+            self._strips.close_strip()
+
     STOP: ClassVar[str] = N_("Finish after round {number}")
     """What the button says that makes a round the last one."""
 

@@ -5,9 +5,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QTableView
 
+from whist_td.core.players import Player
 from whist_td.core.strains import Strain
 from whist_td.desk.requests import AcceptPapers
-from whist_td.formats.whiz.commands import EnterBoard
+from whist_td.formats.whiz.commands import ChangePlayer, EnterBoard
 from whist_td.formats.whiz.rules.game import Hand, Risk
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import (
@@ -359,6 +360,17 @@ def test_the_announcement_says_who_sits_out(play, whole_round):
     assert "Sits out: 2 Luc Roy." in said(panel)
     QTest.keyClick(strip(panel), ESCAPE)
     assert session.evening.last_announced == 1
+
+
+def test_what_is_said_of_the_next_round_goes_where_it_may_change(play, whole_round):
+    session, panel = play(players=10)
+    whole_round(session, 1)
+    click(panel, "next")
+    session.undo()
+    assert strip(panel) is not None
+    session.redo()
+    session.do(ChangePlayer(Player(2, "Luc Roy fils")))
+    assert strip(panel) is None
 
 
 def test_going_on_although_deals_are_missing_is_a_decision(play):
