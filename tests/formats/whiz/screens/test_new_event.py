@@ -2,7 +2,7 @@ from datetime import date
 from fractions import Fraction
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox, QWidget
 
 from whist_td.bootstrap import SeededDice
@@ -61,6 +61,14 @@ def test_a_name_and_enter_through_every_question_open_a_tournament(qtbot, panel)
     command = heard.args[0]
     assert (command.details.name, command.details.date) == ("Whiz night", TODAY)
     assert command.settings == WhizSettings()
+
+
+def test_the_three_numbers_stand_below_one_another_where_it_is_narrow(panel):
+    page = panel.window()
+    page.resize(420, 700)
+    page.grab()
+    fields = [number(panel, name) for name in ("expectedPlayers", "eventRounds", "boardsPerRound")]
+    assert len({field.mapTo(page, QPoint()).y() for field in fields}) == len(fields)
 
 
 def test_without_a_name_the_reason_stands_beside_the_field(panel):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.events import Details
@@ -16,6 +16,7 @@ from whist_td.formats.whiz.screens.event_form import (
     length_fields,
 )
 from whist_td.kit.fields import NumberField
+from whist_td.kit.flow import StackingRow
 from whist_td.kit.stylesheet import STEP
 from whist_td.movements.whiz import default_rounds
 from whist_td.stages.new_event_fields import EventAnswers, Heading, LabelledField
@@ -63,10 +64,9 @@ class NewWhizPanel(NewEventForecastPage):
         column.addLayout(more_options(self._words, form))
         column.addWidget(self._options)
 
-    def _numbers(self) -> QHBoxLayout:
+    def _numbers(self) -> StackingRow:
         _ = self._words
-        row = QHBoxLayout()
-        row.setSpacing(3 * STEP)
+        row = StackingRow(spacing=3 * STEP)
         for title, field, help_text in (
             (_("Players expected"), self._players, _("Only a guess.")),
             (_("Rounds of the tournament"), self._rounds, _("5 is usual.")),
