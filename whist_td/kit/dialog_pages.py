@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.stylesheet import STEP
@@ -30,6 +32,23 @@ def room_above(parent: QWidget) -> QSize:
     return window.size() * _PART
 
 
+class PageAbove(QWidget):
+    """A page above the work; Esc leads back."""
+
+    left = Signal()
+
+    def take_focus(self) -> None:
+        """Put the keys where the work begins."""
+        self.setFocus()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
 def made_above(name: str, title: str, parent: QWidget) -> QDialog:
     """Return the place for a page above a stage; it goes when it is left."""
     above = QDialog(parent)
@@ -40,8 +59,9 @@ def made_above(name: str, title: str, parent: QWidget) -> QDialog:
     return above
 
 
-def open_above(above: QDialog, page: QWidget) -> QDialog:
+def open_above(above: QDialog, page: PageAbove) -> QDialog:
     """Show a page in its place above the stage, with the keys, and return the place."""
+    page.left.connect(above.accept)
     column = QVBoxLayout(above)
     column.setContentsMargins(0, 0, 0, 0)
     column.addWidget(page)

@@ -3,8 +3,8 @@
 from collections import defaultdict
 from collections.abc import Mapping
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QButtonGroup,
     QDialog,
@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.kit.dialog_pages import made_above, open_above
+from whist_td.kit.dialog_pages import PageAbove, made_above, open_above
 from whist_td.kit.fields import NumberField
 from whist_td.kit.jobs import Progress, Work
 from whist_td.kit.parts import button, scrolled
@@ -182,10 +182,8 @@ _FIGURES = 120
 """The greatest width of the figures, in letters: the eye must find what is on the same line."""
 
 
-class MovementPagePanel(QWidget):
+class MovementPagePanel(PageAbove):
     """Several views of one movement; Esc goes back."""
-
-    left = Signal()
 
     def __init__(
         self,
@@ -287,6 +285,7 @@ class MovementPagePanel(QWidget):
         )
         return view
 
+    @override
     def take_focus(self) -> None:
         """Put the cursor on the first view's button."""
         self._choices.buttons()[0].setFocus()
@@ -298,18 +297,9 @@ class MovementPagePanel(QWidget):
     def _print(self) -> None:
         self._printing.print_page(self._page)
 
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
-
 
 def show_movement_page(page: MovementPage, words: Words, parent: QWidget) -> QDialog:
     """Open the page of a movement above the stage where it was asked for, and return it."""
     _ = words
     above = made_above("movementPageDialog", _("The movement"), parent)
-    panel = MovementPagePanel(page, words, above)
-    panel.left.connect(above.accept)
-    return open_above(above, panel)
+    return open_above(above, MovementPagePanel(page, words, above))

@@ -83,23 +83,18 @@ class PageFormat(Generic[E]):
     style: Callable[[Words], str]
     """How the pages inside the page look."""
 
+    def whole(
+        self, evening: E, _: Words, after_round: int | None = None, show: Show | None = None
+    ) -> str:
+        """Return the whole page: what the room may see now, and what the format adds to it.
 
-def scenes_page(
-    evening: E,
-    added: PageFormat[E],
-    _: Words,
-    after_round: int | None = None,
-    show: Show | None = None,
-) -> str:
-    """Return the whole page: what the room may see now, and what the format adds to it.
-
-    `after_round` is a round the director chose, `show` what the room has frozen or hidden.
-    """
-    sight = _sight_of(evening, after_round, show or Show())
-    inside = added.inside(evening, sight.open.after_round, _)
-    pages = f'\n<div id="all">\n{inside.pages}\n</div>' if inside.pages else ""
-    scenes = "\n".join(_scenes(sight, added, _))
-    body = f"""{suit_shapes()}
+        `after_round` is a round the director chose, `show` what the room has frozen or hidden.
+        """
+        sight = _sight_of(evening, after_round, show or Show())
+        inside = self.inside(evening, sight.open.after_round, _)
+        pages = f'\n<div id="all">\n{inside.pages}\n</div>' if inside.pages else ""
+        scenes = "\n".join(_scenes(sight, self, _))
+        body = f"""{suit_shapes()}
 {_welcome(sight, _)}
 <main>
 <div class="home">
@@ -107,9 +102,10 @@ def scenes_page(
 {inside.first}
 </div>{pages}
 </main>
-<footer><p>{text(added.played(evening, _))} · Whist TD</p></footer>"""
-    title = sight.format.narrator.standings(sight.ranking, _) if sight.open.has_standings else ""
-    return page(evening.details, title, body, _, SCENE_STYLE + added.style(_))
+<footer><p>{text(self.played(evening, _))} · Whist TD</p></footer>"""
+        has_standings = sight.open.has_standings
+        title = sight.format.narrator.standings(sight.ranking, _) if has_standings else ""
+        return page(evening.details, title, body, _, SCENE_STYLE + self.style(_))
 
 
 def _sight_of(evening: Event, after_round: int | None, show: Show) -> Sight:

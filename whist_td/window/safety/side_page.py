@@ -2,20 +2,18 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
-from typing_extensions import override
 
+from whist_td.kit.dialog_pages import PageAbove
 from whist_td.stages.stage import Beside
 from whist_td.window.club_place import ClubPlace
 from whist_td.words.words import Words
 
 
-class SidePage(QWidget):
+class SidePage(PageAbove):
     """Shown above the start page or a stage, and left again."""
 
-    left = Signal()
     file_chosen = Signal(object)
     """A club file that is to be opened."""
     members_changed = Signal()
@@ -29,17 +27,6 @@ class SidePage(QWidget):
 
     guide = Beside.BACKUPS
     """The page of the guide for it."""
-
-    def take_focus(self) -> None:
-        """Put the keys where the work begins."""
-        self.setFocus()
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 class PlaceAbove:

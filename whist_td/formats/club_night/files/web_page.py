@@ -31,7 +31,6 @@ from whist_td.formats.club_night.words.labels import (
 )
 from whist_td.formats.club_night.words.seats import seat_name
 from whist_td.interchange.web_frame import name_html, text
-from whist_td.room.views.show import Show
 from whist_td.room.views.views import RankedLine, RankingView
 from whist_td.room.web.leaves import (
     LEAF_STYLE,
@@ -46,7 +45,7 @@ from whist_td.room.web.leaves import (
     table,
     title,
 )
-from whist_td.room.web.page import Inside, PageFormat, scenes_page
+from whist_td.room.web.page import Inside, PageFormat
 from whist_td.room.web.standings import LineMore, StandingsColumns
 from whist_td.words.words import Words
 
@@ -159,13 +158,6 @@ def _player_line(number: str, described: str, points: str) -> str:
     return f"<tr><td>{number}</td><td>{text(described)}</td><td>{points}</td></tr>"
 
 
-def club_web_page(
-    evening: ClubNightEvent, _: Words, after_round: int | None = None, show: Show | None = None
-) -> str:
-    """Return the whole page: the scenes of the room, and a page for each player and round."""
-    return scenes_page(evening, _FORMAT, _, after_round, show)
-
-
 def _columns(view: RankingView[ClubNightStanding, ClubStandings], _: Words) -> StandingsColumns:
     more = (_("Deals"), _("Points")) if _tells_points(view.by) else (_("Deals"),)
     return StandingsColumns(_("No."), _("Name"), more, score_heading(view.by, _))
@@ -221,3 +213,5 @@ def _inside(evening: ClubNightEvent, after_round: int, _: Words) -> Inside:
 _FORMAT: PageFormat[ClubNightEvent] = PageFormat(
     _columns, _line, _method, _inside, _summary, lambda _words: LEAF_STYLE + CLUB_STYLE
 )
+club_web_page = _FORMAT.whole
+"""Makes the whole page: the scenes of the room, and a page for each player and round."""

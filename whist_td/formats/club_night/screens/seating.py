@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -31,7 +30,7 @@ from whist_td.formats.club_night.views.planning import (
 from whist_td.formats.club_night.words.movement_page import club_page
 from whist_td.formats.club_night.words.seats import seat_name
 from whist_td.kit import parts
-from whist_td.kit.dialog_pages import made_above, open_above, page_foot
+from whist_td.kit.dialog_pages import PageAbove, made_above, open_above, page_foot
 from whist_td.kit.fields import NumberField
 from whist_td.kit.file_dialogs import asked_place
 from whist_td.kit.flow import WrappingRow
@@ -131,12 +130,10 @@ class SeatedTableCard(QFrame):
 _SHOWN_HERE = {"rounds", "players", "settings", "progress", "results"}
 
 
-class ClubSeatsPanel(QWidget):
+class ClubSeatsPanel(PageAbove):
     """One round at a time, table by table; Esc goes back."""
 
     # More than fifteen methods: each of the seven buttons has one of its own, of three lines.
-
-    left = Signal()
 
     def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -227,6 +224,7 @@ class ClubSeatsPanel(QWidget):
         self._movement.clicked.connect(self._show_movement)
         self._back.clicked.connect(self.left)
 
+    @override
     def take_focus(self) -> None:
         """Put the cursor on the number of the round."""
         self._round.setFocus()
@@ -349,13 +347,6 @@ class ClubSeatsPanel(QWidget):
             sentence = message(refusal, self._session.words)
         self._say(sentence)
 
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
-
 
 def _offer_words(offer: FewerMeetings, _: Words) -> str:
     """Say what fewer meetings again would cost."""
@@ -374,6 +365,4 @@ def show_seats(session: Session[ClubNightEvent], parent: QWidget) -> QDialog:
     """Open the page of the seats above a stage, and return it."""
     _ = session.words
     above = made_above("seatsDialog", _("Who sits where"), parent)
-    panel = ClubSeatsPanel(session, above)
-    panel.left.connect(above.accept)
-    return open_above(above, panel)
+    return open_above(above, ClubSeatsPanel(session, above))

@@ -5,18 +5,10 @@ from whist_td.formats.militaire.rules.standings import MilitaireStanding, standi
 from whist_td.formats.militaire.views import effective_round
 from whist_td.formats.militaire.words.sentences import tie_sentence
 from whist_td.interchange.web_frame import length_kind, name_html, suit, text
-from whist_td.room.views.show import Show
 from whist_td.room.views.views import RankedLine, RankingView
-from whist_td.room.web.page import Inside, PageFormat, scenes_page
+from whist_td.room.web.page import Inside, PageFormat
 from whist_td.room.web.standings import LineMore, StandingsColumns
 from whist_td.words.words import Words
-
-
-def results_page(
-    evening: MilitaireEvent, _: Words, after_round: int | None = None, show: Show | None = None
-) -> str:
-    """Return the whole page: the scenes of the room, and the scoreboard."""
-    return scenes_page(evening, _FORMAT, _, after_round, show)
 
 
 def _columns(view: RankingView[MilitaireStanding, None], _: Words) -> StandingsColumns:
@@ -88,3 +80,5 @@ def _board_row(standing: MilitaireStanding) -> str:
 _FORMAT: PageFormat[MilitaireEvent] = PageFormat(
     _columns, _line, _method, _scoreboard, _summary, lambda _words: ""
 )
+results_page = _FORMAT.whole
+"""Makes the whole page: the scenes of the room, and the scoreboard."""

@@ -29,7 +29,6 @@ from whist_td.formats.whiz.views.results import (
 from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import method_sentence, tie_remark, whiz_label
 from whist_td.interchange.web_frame import name_html, text
-from whist_td.room.views.show import Show
 from whist_td.room.views.views import RankedLine, RankingView
 from whist_td.room.web.leaves import (
     LEAF_STYLE,
@@ -44,7 +43,7 @@ from whist_td.room.web.leaves import (
     table,
     title,
 )
-from whist_td.room.web.page import Inside, PageFormat, scenes_page
+from whist_td.room.web.page import Inside, PageFormat
 from whist_td.room.web.standings import LineMore, StandingsColumns
 from whist_td.words.words import Words
 
@@ -178,13 +177,6 @@ def _sum_cells(label: str, points: str, worth: str) -> str:
     return f'<th scope="row" colspan="2">{text(label)}</th><td>{points}</td><td>{worth}</td>'
 
 
-def whiz_web_page(
-    evening: WhizEvent, _: Words, after_round: int | None = None, show: Show | None = None
-) -> str:
-    """Return the whole page: the scenes of the room, and a page for each deal, player, round."""
-    return scenes_page(evening, _FORMAT, _, after_round, show)
-
-
 def _columns(view: RankingView[WhizStanding, Ranking], _: Words) -> StandingsColumns:
     headings = {Ranking.DATUM: _("Deviation"), Ranking.TOTAL: _("Total")}
     score = headings.get(view.by, _("Percent"))
@@ -235,3 +227,5 @@ def _inside(evening: WhizEvent, after_round: int, _: Words) -> Inside:
 
 
 _FORMAT: PageFormat[WhizEvent] = PageFormat(_columns, _line, _method, _inside, _told, leaf_style)
+whiz_web_page = _FORMAT.whole
+"""Makes the whole page: the scenes of the room, and a page for each deal, player, round."""

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
     QDialog,
@@ -30,7 +29,7 @@ from whist_td.formats.whiz.views.offers import evening_offers
 from whist_td.formats.whiz.views.planning import anew
 from whist_td.formats.whiz.words.forecast import forecast_sentences, size_sentence
 from whist_td.formats.whiz.words.movement import figure_rows, verdict_sentences, whiz_page
-from whist_td.kit.dialog_pages import made_above, open_above, page_foot, wrapped
+from whist_td.kit.dialog_pages import PageAbove, made_above, open_above, page_foot, wrapped
 from whist_td.kit.fields import NumberField
 from whist_td.kit.file_dialogs import asked_place
 from whist_td.kit.folding import FoldingLabel
@@ -82,10 +81,8 @@ class _FiguresView(TextTableView):
         )
 
 
-class WhizMovementPanel(QWidget):
+class WhizMovementPanel(PageAbove):
     """Four views of one movement; Esc goes back."""
-
-    left = Signal()
 
     def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -179,6 +176,7 @@ class WhizMovementPanel(QWidget):
         )
         self._back.clicked.connect(self.left)
 
+    @override
     def take_focus(self) -> None:
         """Put the cursor on the first view's button."""
         self._choices.buttons()[0].setFocus()
@@ -257,18 +255,9 @@ class WhizMovementPanel(QWidget):
         except RuleError as refusal:
             self._summary.setText(message(refusal, self._session.words))
 
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
-
 
 def show_movement(session: Session[WhizEvent], parent: QWidget) -> QDialog:
     """Open the page of the movement, and return it."""
     _ = session.words
     above = made_above("movementDialog", _("The movement"), parent)
-    panel = WhizMovementPanel(session, above)
-    panel.left.connect(above.accept)
-    return open_above(above, panel)
+    return open_above(above, WhizMovementPanel(session, above))
