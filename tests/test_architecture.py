@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from house import arrows_into_formats, modules, recurring
+from house import arrows_into_formats, modules, recurring, unexplained
 
 import whist_td
 
@@ -55,6 +55,10 @@ def test_no_format_is_imported_from_outside_its_folder():
 
 def test_no_data_stands_in_python():
     assert [str(module.path) for module in modules() if module.is_data] == []
+
+
+def test_a_large_class_says_why_it_is():
+    assert list(unexplained(modules())) == []
 
 
 def test_public_classes_have_names_of_their_own():

@@ -23,6 +23,8 @@ _MOMENTS = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusRea
 class EntriesView(RemarkedTable):
     """Teams or players, typed cell by cell."""
 
+    # More than 15 methods: Qt asks a view for each kind of event by itself.
+
     ENTER_STOPS = 0
     """In so many columns Enter stops before it goes to the next row; 0: in all of them."""
     FIRST_PART = 0.27

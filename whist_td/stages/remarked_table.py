@@ -42,6 +42,8 @@ class RemarkedDelegate(QStyledItemDelegate):
 class RemarkedTable(QTableView):
     """Gives each row the height that its remark needs, and paints it there."""
 
+    # More than 15 methods: heights, painting and what Qt asks of a view.
+
     def __init__(self, remarks_from: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._remarks_from = remarks_from

@@ -53,6 +53,8 @@ class _Named:
 class BackupFolder:
     """The backups of every club file (`desk.backups.BackupKeeper`)."""
 
+    # More than 15 methods: all that a keeper of copies is asked for.
+
     # Eleven of its methods are the port's; the rest names places that only they know.
 
     def __init__(self, folder: Path) -> None:

@@ -66,6 +66,8 @@ def _copies(copies: Copies, uses: Mapping[int, int], to_come: Plan) -> Copies:
 class Search:
     """The rounds to come, while people and boards are being changed about."""
 
+    # More than 15 methods: each kind of step has its cost and its own way there and back.
+
     def __init__(
         self,
         played: Plan,

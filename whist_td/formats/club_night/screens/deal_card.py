@@ -202,6 +202,8 @@ def _ink(points: int, good: str, bad: str, none: str) -> str:
 class DealCard(QWidget):
     """Shows a draft; clicks on its questions answer as keys would."""
 
+    # More than 15 methods: each part of the card is shown by itself.
+
     accepted = Signal()
     left = Signal()
 

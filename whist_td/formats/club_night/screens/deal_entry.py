@@ -236,6 +236,8 @@ class _FocusFrame(QFrame):
 class ClubDealEntry(_FocusFrame):
     """Which deal of which table is entered; a draft that is left waits there to be gone on with."""
 
+    # More than 15 methods: the next deal, one put right and one put in share card and keys.
+
     entered = Signal(object)
     """The place of a deal that was entered, corrected or put in."""
     doubted = Signal(object)

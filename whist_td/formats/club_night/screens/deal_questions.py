@@ -45,6 +45,8 @@ _FEWEST_LINES, _LEAST_LINES, _MOST_LINES = 3, 4, 11
 class FieldRow(QFrame):
     """One field: its name, then its choices, or its numbers."""
 
+    # More than 15 methods: each kind of answer is shown and clicked in its own way.
+
     chosen = Signal(object)
     """A choice: the value at the click."""
     part_requested = Signal(int)

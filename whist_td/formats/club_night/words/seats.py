@@ -130,6 +130,8 @@ class SeatReader:
     Once it is known what numbers mean at a table, they mean nothing else there.
     """
 
+    # More than 15 methods: a seat may be told in four forms, each read by itself.
+
     people: SeatedPeople
     field: DealField
     may_be_nobody: bool = False

@@ -39,6 +39,8 @@ class BoardsModel(QAbstractTableModel):
     The first column is the table with its players, the others are its deals.
     """
 
+    # More than 15 methods: Qt asks a model so much.
+
     # Many methods: what Qt asks of every model, and where a deal is found in the broken lines.
 
     def __init__(self, words: Words, parent: QObject | None = None) -> None:

@@ -54,6 +54,8 @@ class SeatsAnnounced:
 class WhizDealEntry(QObject):
     """Entry of one deal after the other, in whatever order the director goes."""
 
+    # More than 15 methods: typing, judging and taking in share what is in the field.
+
     # Many methods: a text is understood, looked at twice, refused, accepted, or leads elsewhere.
 
     steered = Signal(object)

@@ -1,0 +1,165 @@
+"""The papers to choose from: what each is for, how many pages it has, whether it was printed."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QMouseEvent
+from PySide6.QtWidgets import QCheckBox, QFrame, QScrollArea, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from whist_td.desk.requests import Event
+from whist_td.kit.parts import column, row
+from whist_td.kit.printing import PdfFile
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
+from whist_td.paper.papers import Paper, papers_for
+from whist_td.stages.formats import PaperKinds, loaded, screens_of
+from whist_td.stages.papers_state import PapersState, sheets_told
+from whist_td.words.words import Words
+
+Laid = Mapping[str, PdfFile]
+"""Each paper by its name, laid out."""
+
+
+def kinds_for(evening: Event) -> PaperKinds:
+    """Return what the window says of the papers of an event."""
+    kinds: PaperKinds = loaded(screens_of(evening).papers)
+    return kinds
+
+
+class Tick(QCheckBox):
+    """A tick that tells when the keys come to it."""
+
+    focused = Signal()
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.focused.emit()
+
+
+class PaperCard(QFrame):
+    """One paper; a click anywhere on the card shows it."""
+
+    looked_at = Signal(str)
+    ticked = Signal()
+
+    def __init__(self, kind: Paper[Any], purpose: str, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self.kind = kind
+        self.setObjectName(f"paperCard-{kind.name}")
+        self.setProperty("role", "card")
+        self.tick = Tick(_(kind.label), self)
+        self.tick.setObjectName(f"tick-{kind.name}")
+        self._purpose = labelled(purpose, "small", self)
+        self._pages = labelled("", "small", self)
+        self._state = labelled("", "small", self)
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        font = self.tick.font()
+        font.setBold(True)
+        self.tick.setFont(font)
+        self.tick.setAccessibleDescription(self._purpose.text())
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(2 * STEP, STEP // 2, 2 * STEP, STEP)
+        inside.setSpacing(0)
+        inside.addLayout(row(self.tick, None, self._pages))
+        inside.addWidget(self._purpose)
+        inside.addWidget(self._state)
+
+    def _connect(self) -> None:
+        self.tick.toggled.connect(self._tick_changed)
+        self.tick.focused.connect(self._look)
+
+    def show_pages(self, pages: int) -> None:
+        """Say how many pages the paper has."""
+        self._pages.setText(self._words.plural("{n} page", "{n} pages", pages))
+
+    def show_state(self, state: PapersState) -> None:
+        """Say whether the paper was printed, and whether all its sheets still match."""
+        _, name = self._words, self.kind.name
+        again = next((each.again for each in state.stale if each.paper == name), ())
+        is_printed = bool((state.printed or {}).get(name))
+        told = sheets_told(self.kind, again, _)
+        sentence = _("Print anew: {sheets}", sheets=told) if told else _("Print anew")
+        self._state.setText(sentence if again else _("Printed"))
+        self._state.setVisible(bool(again) or is_printed)
+        set_role(self._state, "warning" if again else "good")
+
+    def show_chosen(self, *, chosen: bool) -> None:
+        """Show whether this is the paper in the preview."""
+        set_role(self, "strip" if chosen else "card")
+
+    def _look(self) -> None:
+        self.looked_at.emit(self.kind.name)
+
+    def _tick_changed(self) -> None:
+        self._look()
+        self.ticked.emit()
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        self.tick.setFocus(Qt.FocusReason.MouseFocusReason)
+        self._look()
+
+
+class PaperCards(QScrollArea):
+    """All papers of the evening, one below the other."""
+
+    looked_at = Signal(str)
+    ticked = Signal()
+
+    def __init__(self, evening: Event, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("paperCards")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inside = QWidget(self)
+        _, kinds = words, kinds_for(evening)
+        self.cards = tuple(
+            PaperCard(kind, _(kinds.purposes.get(kind.name, "")), _, inside)
+            for kind in papers_for(evening).to_lay_out
+        )
+        for card in self.cards:
+            card.tick.setChecked(card.kind.name not in kinds.instead)
+        cards = column(*self.cards, None)
+        cards.setContentsMargins(0, 0, STEP, 0)
+        inside.setLayout(cards)
+        self.setWidget(inside)
+        for card in self.cards:
+            card.looked_at.connect(self.looked_at)
+            card.ticked.connect(self.ticked)
+
+    @property
+    def least_width(self) -> int:
+        """The width in which every word of a card is whole."""
+        bar = self.verticalScrollBar().sizeHint().width()
+        inside = self.widget()
+        return (inside.minimumSizeHint().width() if inside else 0) + bar
+
+    @property
+    def chosen(self) -> tuple[Paper[Any], ...]:
+        """The papers that are ticked."""
+        return tuple(card.kind for card in self.cards if card.tick.isChecked())
+
+    def show_laid(self, laid: Laid) -> None:
+        """Say how many pages each paper has."""
+        for card in self.cards:
+            if card.kind.name in laid:
+                card.show_pages(laid[card.kind.name].pages)
+
+    def show_state(self, state: PapersState) -> None:
+        """Say beside each paper whether it was printed."""
+        for card in self.cards:
+            card.show_state(state)
+
+    def show_chosen(self, name: str) -> None:
+        """Mark the paper that the preview shows."""
+        for card in self.cards:
+            card.show_chosen(chosen=card.kind.name == name)
