@@ -22,6 +22,7 @@ class DateField(QDateEdit):
         super().__init__(parent)
         self.setDisplayFormat("dddd d MMMM yyyy")
         self.setCalendarPopup(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -45,6 +46,10 @@ class DateField(QDateEdit):
 
 class ChoiceField(QComboBox):
     """Options of which one is chosen, never by a wheel that was meant for the page."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:
