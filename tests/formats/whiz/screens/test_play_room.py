@@ -104,6 +104,14 @@ def test_the_hand_the_number_and_the_name_of_a_player_stay_together(play):
     assert told(panel, "entryWho").startswith("N\u00a08\u00a0Earl English   E\u00a04\u00a0Guy")
 
 
+def test_the_buttons_beside_the_traveller_go_below_where_it_is_narrow(play):
+    _, panel = play(language=words(Language.FRENCH))
+    press(panel, Key.Key_F7)
+    turns = [panel.findChild(QPushButton, name) for name in ("boardBefore", "boardAfter")]
+    least = turns[0].parentWidget().layout().itemAt(0).minimumSize().width()
+    assert least < sum(turn.minimumSizeHint().width() for turn in turns)
+
+
 @pytest.mark.parametrize("language", Language)
 def test_every_example_of_the_guide_is_read_without_a_remark(language, play):
     page = Path("resources/guide", language.value, "whiz", "play.md").read_text("utf-8")

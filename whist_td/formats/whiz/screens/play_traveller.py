@@ -24,6 +24,7 @@ from whist_td.formats.whiz.views.play_views import BoardCell, traveller
 from whist_td.formats.whiz.words.deals import short_outcome
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit import parts
+from whist_td.kit.flow import folded
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import colours, labelled, plain_table, tabular, text_font
 from whist_td.words.numbers import decimal
@@ -233,7 +234,7 @@ class TravellerView(QWidget):
 
     def _lay_out(self) -> None:
         turns = (self._before, self._after)
-        head = parts.row(self._title, self._dealer, None, *turns, spacing=2 * STEP)
+        head = folded(self._title, self._dealer, None, *turns)
         for turn in turns:
             turn.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         below = parts.column()
