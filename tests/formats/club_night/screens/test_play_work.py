@@ -135,3 +135,23 @@ def test_all_contracts_are_seen_beside_the_bar_of_the_room(at_play, qtbot, size,
 def seen_whole(button, area):
     box = QRect(button.mapTo(area.viewport(), QPoint(0, 0)), button.size())
     return area.viewport().rect().contains(box) and button.sizeHint().width() <= button.width()
+
+
+def test_what_is_asked_stays_in_sight_while_the_room_for_it_changes(at_play):
+    _session, panel = at_play(players=4)
+    press(panel, "1 Enter G Enter E Enter 13 Enter Enter")
+    assert label(panel, "entryNote").startswith("Say this first")
+    area = panel.findChild(QuestionsArea)
+    asked = area.findChild(FieldRow, "field-jury_called").findChildren(QPushButton)
+    for height in (400, 90):
+        area.resize(area.width(), height)
+    assert all(seen_whole(each, area) for each in asked)
+
+
+def test_questions_that_scroll_are_no_wider_than_their_room(at_play, qtbot):
+    _session, panel = at_play(players=4)
+    panel.resize(640, LOW)
+    press(panel, "1 Enter P Enter")
+    area = panel.findChild(QuestionsArea)
+    qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() > 0)
+    assert area.widget().width() <= area.viewport().width()

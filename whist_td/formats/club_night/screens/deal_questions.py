@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from enum import Enum
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -37,7 +38,7 @@ _MANY = 6
 _LABEL_LETTERS, _ANSWER_LETTERS = 17, 46
 """So wide is the name of a question; with less for its answers, it stands above them."""
 _ACROSS, _DOWN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-_MARGIN = 3
+_MARGIN, _LINE = 3, 1
 _FEWEST_LINES, _LEAST_LINES, _MOST_LINES = 3, 4, 11
 """The questions have room for so many lines; with more, they scroll."""
 
@@ -261,6 +262,7 @@ class QuestionsArea(QScrollArea):
         self._rows: dict[DealField, FieldRow] = {}
         self._names: tuple[str, ...] = ()
         self._people: SeatedPeople | None = None
+        self._asked: FieldRow | None = None
         self._height = self._tallest = self._wide = 0
         self._inside = QWidget(self)
         self._column = QVBoxLayout(self._inside)
@@ -288,17 +290,21 @@ class QuestionsArea(QScrollArea):
         if form.is_mistyped and form.at.field.kind in NUMBERS:
             self._rows[form.at.field].show_typed(form.at.part, form.typed)
         self.fit(width)
-        self._bring(self._rows[form.at.field])
+        self._asked = self._rows[form.at.field]
+        self._bring(self._asked)
 
     def clear(self) -> None:
         """Ask nothing."""
+        self._asked = None
         self._drop(self._rows)
         self._ask_for(0)
 
     def fit(self, width: int) -> None:
         """Let the questions have the height they need, and not much less when they are few."""
         line = self.fontMetrics().height() + 2 * STEP
-        heights = [row.fit(width) + 2 for row in self._rows.values()]
+        # Beside them the bar that scrolls takes some room, also while it is not needed.
+        inside = width - self.verticalScrollBar().sizeHint().width() - 2 * _LINE
+        heights = [row.fit(inside) + 2 for row in self._rows.values()]
         before, known = self._tallest, self._tallest if width == self._wide else 0
         needed, self._tallest, self._wide = sum(heights), max((known, *heights)), width
         if self._rows:
@@ -306,6 +312,14 @@ class QuestionsArea(QScrollArea):
         self._ask_for(needed)
         if self._tallest != before:
             self.heightened.emit()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._inside.setMaximumWidth(self.viewport().width())
+        # A refusal or a hint beside the questions takes room from them: what is asked stays in sight.
+        if self._asked is not None:
+            self._bring(self._asked)
 
     @override
     def sizeHint(self) -> QSize:
@@ -337,6 +351,7 @@ class QuestionsArea(QScrollArea):
     def _drop(self, fields: Sequence[DealField] | dict[DealField, FieldRow]) -> None:
         for field in tuple(fields):
             row = self._rows.pop(field)
+            self._asked = None if row is self._asked else self._asked
             self._column.removeWidget(row)
             row.hide()
             row.deleteLater()
