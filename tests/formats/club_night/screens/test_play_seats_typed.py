@@ -7,7 +7,7 @@ from tests.formats.club_night.screens.playing import button, label, press, said
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.paper.score_sheets import sheet_columns
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
-from whist_td.formats.club_night.screens.deal_card import SeatsBar
+from whist_td.formats.club_night.screens.deal_card import SeatsBar, have_numbers_within
 from whist_td.formats.club_night.screens.deal_doubt import DoubtStrip
 from whist_td.formats.club_night.screens.deal_draft import Draft, form_of
 from whist_td.formats.club_night.screens.deal_keys import BY_SEAT, caps_of
@@ -191,3 +191,13 @@ def test_after_a_round_the_keys_are_on_the_deal_that_is_asked_next(at_play):
     assert session.evening.last_announced == 2
     press(panel, "A Enter " * 5)
     assert len(session.evening.deals_at(2, 1)) == 1
+
+
+def test_all_seats_show_the_number_of_the_player_or_none_does(at_play):
+    _session, panel = at_play(players=5)
+    lines = panel.findChild(SeatsBar).lines
+    metrics = panel.fontMetrics()
+    widths = [metrics.horizontalAdvance(f"{line.number}  {line.short}") for line in lines]
+    assert have_numbers_within(lines, metrics, max(widths) + 3)
+    assert not have_numbers_within(lines, metrics, max(widths) + 2)
+    assert min(widths) < max(widths)

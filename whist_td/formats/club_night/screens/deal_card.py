@@ -123,11 +123,13 @@ class SeatsBar(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         count = max(1, len(self._lines))
         wide = (self.width() - (count - 1) * STEP) // count
+        metrics = QFontMetrics(text_font(weight=QFont.Weight.DemiBold))
+        numbered = have_numbers_within(self._lines, metrics, wide - 3 * STEP - _sign_width())
         for place, line in enumerate(self._lines):
             box = QRect(place * (wide + STEP), 0, wide, self.height())
-            self._paint(painter, box, line)
+            self._paint(painter, box, line, numbered=numbered)
 
-    def _paint(self, painter: QPainter, box: QRect, line: SeatOfDeal) -> None:
+    def _paint(self, painter: QPainter, box: QRect, line: SeatOfDeal, *, numbered: bool) -> None:
         shades = colours(self)
         painter.setPen(QPen(QColor(shades.accent if line.deals else shades.line), 1 + line.deals))
         painter.setBrush(QColor(shades.surface))
@@ -135,11 +137,13 @@ class SeatsBar(QWidget):
         inside = box.adjusted(STEP, STEP // 2, -STEP, -STEP // 2)
         name = QRect(inside)
         name.setHeight(QFontMetrics(text_font()).height() + 2)
-        self._paint_name(painter, name, line)
+        self._paint_name(painter, name, line, numbered=numbered)
         below = inside.adjusted(0, name.height(), 0, 0)
         self._paint_points(painter, below, line)
 
-    def _paint_name(self, painter: QPainter, box: QRect, line: SeatOfDeal) -> None:
+    def _paint_name(
+        self, painter: QPainter, box: QRect, line: SeatOfDeal, *, numbered: bool
+    ) -> None:
         _, shades = self._words, colours(self)
         mark = _("is dealing") if line.deals and not line.sits_out else ""
         small = text_font(SMALL)
@@ -148,19 +152,20 @@ class SeatsBar(QWidget):
         font = text_font(weight=QFont.Weight.DemiBold)
         metrics = QFontMetrics(font)
         box = self._paint_sign(painter, box, line)
-        if metrics.horizontalAdvance(line.short) > box.width() - room:
+        number = f"{line.number}  " if numbered else ""
+        if metrics.horizontalAdvance(number + line.short) >= box.width() - room - 2:
             mark, room = "", 0
         paint_text(painter, box, mark, small, shades.accent, RIGHT)
         left = box.adjusted(0, 0, -room, 0)
-        texts = (f"{line.number}  {line.name}", f"{line.number}  {line.short}", line.short)
-        fitting = (text for text in texts if metrics.horizontalAdvance(text) < left.width() - 2)
-        paint_text(painter, left, next(fitting, line.short), font, shades.text)
+        whole = number + line.name
+        fits = numbered and metrics.horizontalAdvance(whole) < left.width() - 2
+        paint_text(painter, left, whole if fits else number + line.short, font, shades.text)
 
     def _paint_sign(self, painter: QPainter, box: QRect, line: SeatOfDeal) -> QRect:
         """Paint the sign of a seat as it stands on the score sheet; return the room beside it."""
         shades, font = colours(self), text_font(weight=QFont.Weight.Bold)
         sign = QRect(box)
-        sign.setWidth(QFontMetrics(font).horizontalAdvance("W") + STEP)
+        sign.setWidth(_sign_width())
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(shades.text))
         painter.drawRoundedRect(sign, 4, 4)
@@ -185,6 +190,16 @@ class SeatsBar(QWidget):
         painter.setFont(tabular(text_font(weight=QFont.Weight.DemiBold)))
         painter.setPen(QColor(shades.text))
         painter.drawText(box, RIGHT, sums_within(line, painter.fontMetrics(), room))
+
+
+def _sign_width() -> int:
+    return QFontMetrics(text_font(weight=QFont.Weight.Bold)).horizontalAdvance("W") + STEP
+
+
+def have_numbers_within(lines: Sequence[SeatOfDeal], metrics: QFontMetrics, room: int) -> bool:
+    """Tell whether all seats have room for the number; at some only, it would be read as the sign."""
+    widths = (metrics.horizontalAdvance(f"{line.number}  {line.short}") for line in lines)
+    return all(width < room - 2 for width in widths)
 
 
 def sums_within(line: SeatOfDeal, metrics: QFontMetrics, room: int) -> str:
