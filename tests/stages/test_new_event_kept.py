@@ -4,7 +4,8 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QSpinBox
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPushButton, QSpinBox
 
 from whist_td.core.formats import formats
 from whist_td.kit.preferences import Preferences
@@ -118,3 +119,17 @@ def test_the_choice_of_a_game_outlives_another_look(window, qtbot):
     window.set_look(Look.DARK)
     qtbot.waitUntil(lambda: window.pages.currentWidget() is not before)
     assert window.pages.currentWidget().objectName() == "chooseGamePanel"
+
+
+def test_the_picture_keeps_its_words_while_letters_grow(qapp, qtbot, page):
+    font = QApplication.font()
+    page.show()
+    button = page.findChild(QPushButton, "logoChoose")
+    larger = QFont(font)
+    larger.setPointSizeF(2 * font.pointSizeF())
+    qapp.setFont(larger)
+    try:
+        qtbot.waitUntil(lambda: button.sizeHint().width() > 150)
+        qtbot.waitUntil(lambda: button.width() >= button.sizeHint().width())
+    finally:
+        qapp.setFont(font)

@@ -3,7 +3,7 @@
 from datetime import date
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QDate, QIODevice, QLocale, Qt, Signal
+from PySide6.QtCore import QBuffer, QByteArray, QDate, QIODevice, QLocale, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QImageReader, QImageWriter, QPixmap
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from whist_td.core.errors import NameTooLongError, RuleError
 from whist_td.core.events import Details
@@ -57,6 +58,15 @@ def _shrunk(image: QImage) -> QImage:
 
 _LEAST_LETTERS = 16
 """A field with less room goes below the other."""
+
+
+class _SecondField(LabelledField):
+    """Stands beside another one while it has room for a few letters, whatever their size."""
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        few = _LEAST_LETTERS * self.fontMetrics().averageCharWidth()
+        return super().minimumSizeHint().expandedTo(QSize(few, 0))
 
 
 class LogoField(QWidget):
@@ -156,8 +166,8 @@ class HeadingForm(QWidget):
         self._logo = LogoField(_, self)
         self._name_field = LabelledField(_("Name of the evening"), self._name, "", self)
         self._date_field = LabelledField(_("Date"), self._date, "", self)
-        self._place_field = LabelledField(_("Place"), self._place, "", self)
-        self._logo_field = LabelledField(
+        self._place_field = _SecondField(_("Place"), self._place, "", self)
+        self._logo_field = _SecondField(
             _("Picture of the club"),
             self._logo,
             "",
@@ -241,8 +251,6 @@ class HeadingForm(QWidget):
 def _side_by_side(left: QWidget, right: QWidget, share: int) -> StackingRow:
     row = StackingRow()
     row.setSpacing(3 * STEP)
-    few = _LEAST_LETTERS * right.fontMetrics().averageCharWidth()
-    right.setMinimumWidth(max(few, right.minimumSizeHint().width()))
     row.addWidget(left, share, Qt.AlignmentFlag.AlignTop)
     row.addWidget(right, 1, Qt.AlignmentFlag.AlignTop)
     return row
