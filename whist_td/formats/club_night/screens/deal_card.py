@@ -197,7 +197,7 @@ def _sign_width() -> int:
 
 
 def have_numbers_within(lines: Sequence[SeatOfDeal], metrics: QFontMetrics, room: int) -> bool:
-    """Tell whether all seats have room for the number; at some only, it would be read as the sign."""
+    """Tell whether all seats have room for the number; at some only, it would pass for a sign."""
     widths = (metrics.horizontalAdvance(f"{line.number}  {line.short}") for line in lines)
     return all(width < room - 2 for width in widths)
 

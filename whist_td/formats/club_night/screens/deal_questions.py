@@ -317,7 +317,7 @@ class QuestionsArea(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._inside.setMaximumWidth(self.viewport().width())
-        # A refusal or a hint beside the questions takes room from them: what is asked stays in sight.
+        # A refusal or a hint takes room from the questions: what is asked stays in sight.
         if self._asked is not None:
             self._bring(self._asked)
 
