@@ -160,3 +160,14 @@ def test_it_is_asked_in_french(at_play):
     press(panel, "F8 1 Enter 1 Enter 1 Enter 1 Enter")
     assert "Les deux diffèrent" in label(panel, "rereadNote")
     assert "Seconde lecture du tour 1\xa0: 1 sur 2" in said(panel)
+
+
+def test_what_to_do_about_a_difference_is_read_whole_where_it_is_narrow(at_play, qtbot):
+    session, panel = played(at_play, language=Language.FRENCH)
+    panel.resize(620, 730)
+    first, *others = totals(session, 1)
+    press(panel, "F8")
+    read(panel, [first + 1, *others])
+    for name in ("keepEntered", "compareDeals", "compare"):
+        found = button(panel, name)
+        qtbot.waitUntil(lambda found=found: found.width() >= found.sizeHint().width())

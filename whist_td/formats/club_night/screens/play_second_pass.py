@@ -23,6 +23,7 @@ from whist_td.formats.club_night.views.views import TableView, club_table
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.kit import parts
 from whist_td.kit.enter import ENTER
+from whist_td.kit.flow import StackingRow
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role, set_state, tabular
@@ -265,7 +266,11 @@ class RereadCard(QFrame):
         column.addWidget(self._help)
         column.addWidget(self._fields)
         column.addWidget(self._note)
-        column.addLayout(parts.row(None, self._right, self._deals, self._accept))
+        buttons = StackingRow()
+        buttons.addStretch(1)
+        for button in (self._right, self._deals, self._accept):
+            buttons.addWidget(button)
+        column.addLayout(buttons)
 
     def _say(self, view: TableView, verdict: ReadingVerdict) -> None:
         _ = self._words
