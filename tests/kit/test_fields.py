@@ -1,10 +1,14 @@
 """The calendar is read whole, and a date changes only where it is meant to."""
 
+import re
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QDate, QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
 from tests.fixtures.cut_text import cut_texts
+from whist_td import kit
 from whist_td.kit.fields import DateField
 from whist_td.kit.stylesheet import LIGHT
 from whist_td.kit.theme import LEAST_BASE, MOST_BASE, apply_theme, load_fonts
@@ -54,3 +58,13 @@ def test_the_edges_of_a_date_do_not_count_days(field, qtbot, above):
             if calendar is not None:
                 calendar.close()
     assert date.date() == DAY
+
+
+def test_every_choice_of_the_program_leaves_the_wheel_to_the_page():
+    users = [path for path in Path(kit.__file__).parents[1].rglob("*.py") if takes_plain(path)]
+    assert [path.name for path in users] == ["fields.py"]
+
+
+def takes_plain(path):
+    """Tell whether a module takes Qt's own choice, which the wheel changes."""
+    return re.search(r"\bQComboBox\b", path.read_text("utf-8")) is not None

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QComboBox, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.stylesheet import STEP
 from whist_td.words.words import Words
 
@@ -28,7 +29,7 @@ class RoundLine:
     sign: QIcon | None = None
 
 
-class RoundChooser(QComboBox):
+class RoundChooser(ChoiceField):
     """Leads to an earlier round; open, it says of each what it still lacks."""
 
     round_chosen = Signal(int)
@@ -49,7 +50,7 @@ class RoundChooser(QComboBox):
             self.addItem(line.sign or QIcon(), line.short, line.number)
             self.setItemData(at, " · ".join(filter(None, (line.short, line.more))), WHOLE)
         self.setCurrentIndex(self.findData(shown))
-        policy = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        policy = ChoiceField.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         self.setSizeAdjustPolicy(policy)
         self.setMinimumContentsLength(len(longest + TICK))
         view = self.view()

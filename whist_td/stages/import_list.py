@@ -10,7 +10,6 @@ from typing import Any
 from PySide6.QtCore import QSize, Qt, Signal, SignalInstance
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QDialog,
     QHBoxLayout,
     QHeaderView,
@@ -26,6 +25,7 @@ from whist_td.core.players import told_apart
 from whist_td.interchange.table_files import ENDINGS
 from whist_td.interchange.tables import MOST_ROWS, Table
 from whist_td.interchange.text_tables import pasted_table
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.file_dialogs import asked_file
 from whist_td.kit.parts import scrolled
 from whist_td.kit.session import Session
@@ -366,7 +366,7 @@ class ImportListDialog(QDialog):
         self._error.setAlignment(Qt.AlignmentFlag.AlignLeft)
 
 
-def titled(title: str, choice: QComboBox, parent: QWidget) -> QWidget:
+def titled(title: str, choice: ChoiceField, parent: QWidget) -> QWidget:
     """Return a choice of column with its title above it."""
     both = QWidget(parent)
     column = QVBoxLayout(both)

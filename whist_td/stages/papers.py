@@ -7,14 +7,12 @@ from typing import Any
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QComboBox,
-    QWidget,
-)
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import AcceptPapers, Event, NotePrinted
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import folded
 from whist_td.kit.jobs import NewestJob, Progress, Work
 from whist_td.kit.parts import button, page, row, show_sign
@@ -108,8 +106,8 @@ class PapersPanel(QWidget):
         self._about = labelled(
             _("If the computer fails, the evening goes on with these sheets."), "quiet", self
         )
-        self._language = QComboBox(self)
-        self._size = QComboBox(self)
+        self._language = ChoiceField(self)
+        self._size = ChoiceField(self)
         self.cards = PaperCards(session.evening, _, self)
         self.preview = PaperPreview(_, self)
         self.work = WorkLine(_, self)

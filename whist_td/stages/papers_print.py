@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QLocale, QObject, Signal
-from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFormLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.kit.fields import NumberField
+from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.jobs import Progress, Work
 from whist_td.kit.parts import button, row
 from whist_td.kit.printing import PdfFile, Printers, PrintOrder, pdf_file
@@ -42,7 +42,7 @@ class PrintQuestion(QDialog):
         self.setWindowTitle(_("Print"))
         self._pages = pages
         self._words = words
-        self._printer = QComboBox(self)
+        self._printer = ChoiceField(self)
         self._printer.setObjectName("printerChoice")
         self._printer.addItems(list(names))
         self._copies = NumberField(self)

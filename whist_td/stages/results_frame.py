@@ -6,21 +6,14 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic
 
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import (
-    QComboBox,
-    QFrame,
-    QMenu,
-    QPushButton,
-    QTabWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QTabWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.desk.desk import Outcome
 from whist_td.desk.members import discreet_evening
 from whist_td.desk.requests import Course, E, M
 from whist_td.interchange.local_table import in_local_form
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import folded
 from whist_td.kit.jobs import Progress, Work
 from whist_td.kit.parts import button, page
@@ -263,7 +256,7 @@ class ResultsFrame(QWidget, Generic[E]):
         _ = session.words
         self._title = labelled("", "title", self)
         self._after_label = labelled(_("As of"), "quiet", self)
-        self._after = QComboBox(self)
+        self._after = ChoiceField(self)
         self._state = StateLine(self)
         self._tabs = QTabWidget(self)
         # Tab leads from part to part as they are made: the pages before what stands below them.

@@ -1,8 +1,9 @@
 """Below the stages: language, size of the text, light or dark."""
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QWidget
 
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import LEAST_BASE, MOST_BASE, Look, labelled
@@ -31,7 +32,7 @@ class RailStyle(QWidget):
             for language in LANGUAGES
         ]
         self._size = QSlider(Qt.Orientation.Horizontal, self)
-        self._look = QComboBox(self)
+        self._look = ChoiceField(self)
         self._prepare_size(preferences.base)
         self._prepare_look(preferences.look)
         self._lay_out()
@@ -85,7 +86,7 @@ class RailStyle(QWidget):
         self._look.setCurrentIndex(list(LOOK_NAMES).index(now))
         self._look.setMinimumContentsLength(len("Sombre"))
         self._look.setSizeAdjustPolicy(
-            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+            ChoiceField.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
         self._look.activated.connect(self._choose_look)
 

@@ -4,9 +4,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from whist_td.kit.fields import NumberField
+from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.typed_rows import tidied
 from whist_td.stages.entries_delegate import NameCompleter
@@ -23,7 +23,7 @@ class Party:
     name: str
 
 
-class PartyField(QComboBox):
+class PartyField(ChoiceField):
     """Who it is about, by number and name."""
 
     def __init__(self, parties: Sequence[Party], chosen: int | None, parent: QWidget) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Signal, SignalInstance
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.core.names import folded
@@ -59,7 +59,7 @@ class PlayerColumnsRow(QWidget):
         self._club = self._choice("columnClub", _("Club or town"))
         self._lay_out()
 
-    def _choice(self, name: str, what: str) -> QComboBox:
+    def _choice(self, name: str, what: str) -> ChoiceField:
         _ = self._words
         choice = ChoiceField(self)
         choice.setObjectName(name)

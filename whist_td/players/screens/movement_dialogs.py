@@ -4,19 +4,10 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialog,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QLayout,
-    QPushButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLabel, QLayout, QPushButton, QWidget
 
 from whist_td.kit.dialog_pages import fill_card, lay_out, side_by_side
-from whist_td.kit.fields import NumberField
+from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.file_dialogs import asked_file
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -66,7 +57,7 @@ class MovementChangeFrame(QDialog):
         _ = self._words = words
         self.setWindowTitle(title)
         self._round = NumberField(self)
-        self._one, self._other = QComboBox(self), QComboBox(self)
+        self._one, self._other = ChoiceField(self), ChoiceField(self)
         self._card = QFrame(self)
         self._told = labelled("", "body", self._card)
         self._possible = labelled("", "body", self._card)
@@ -122,7 +113,7 @@ class MovementChangeFrame(QDialog):
         """Ask for the change."""
 
 
-def offer(choice: QComboBox, answers: Sequence[tuple[str, int]]) -> None:
+def offer(choice: ChoiceField, answers: Sequence[tuple[str, int]]) -> None:
     """Offer answers; the one that was chosen stays so, if it is still there."""
     before = choice.currentData()
     choice.blockSignals(True)  # noqa: FBT003 - Qt's own signature

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -16,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from whist_td.core.players import MOST_LETTERS
-from whist_td.kit.fields import NumberField
+from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
@@ -48,12 +47,12 @@ class RoomDrawer(QWidget):
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         _ = words
-        self._message = QComboBox(self)
+        self._message = ChoiceField(self)
         self._line = QLineEdit(self)
         self._show = QPushButton(_("Show the message"), self)
         self._minutes_label = QLabel(self)
         self._minutes = NumberField(self)
-        self._openness = QComboBox(self)
+        self._openness = ChoiceField(self)
         self._voice = QCheckBox(_("Voice and chimes"), self)
         self._volume = QSlider(Qt.Orientation.Horizontal, self)
         self._swap = QPushButton(_("Move to the other screen"), self)
@@ -98,7 +97,7 @@ class RoomDrawer(QWidget):
     def _dress(self, _: Words) -> None:
         self._message.setEditable(True)
         self._message.setLineEdit(self._line)
-        self._message.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self._message.setInsertPolicy(ChoiceField.InsertPolicy.NoInsert)
         self._line.setMaxLength(_LETTERS)
         self._line.setPlaceholderText(_("Coffee, ten minutes"))
         self._message.setMinimumContentsLength(_SHOWN)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.rules.event import ClubNightEvent
@@ -13,6 +13,7 @@ from whist_td.formats.club_night.screens.arrival_dialog import ArrivalCommand, A
 from whist_td.formats.club_night.views import arrivals as comings
 from whist_td.formats.club_night.views import planning as plan
 from whist_td.formats.club_night.views.arrivals import left_over, new_pair
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.session import Session
 from whist_td.kit.typed_rows import tidied
 from whist_td.players.screens.coming_forms import (
@@ -203,7 +204,7 @@ class NewPairDialog(ArrivalDialog):
         _ = session.words
         intro = _("Whoever is left over stands first in both lists. You can undo this.")
         super().__init__(session, _("Two go on as a new pair"), intro, parent)
-        self._first, self._second = QComboBox(self), QComboBox(self)
+        self._first, self._second = ChoiceField(self), ChoiceField(self)
         self._first.setObjectName("newPairFirst")
         self._second.setObjectName("newPairSecond")
         first = LabelledField(_("First of the pair"), self._first, "", self)
@@ -261,7 +262,7 @@ def _pairs_next(evening: ClubNightEvent) -> tuple[tuple[int, int], ...]:
     return pairs_of(evening.players, evening.present(evening.last_announced + 1))
 
 
-def _offer(choice: QComboBox, evening: ClubNightEvent, people: Sequence[int], _: Words) -> None:
+def _offer(choice: ChoiceField, evening: ClubNightEvent, people: Sequence[int], _: Words) -> None:
     """Fill a list with people and what is known of their partners; nobody is chosen yet."""
     mates = {own: mate for pair in _pairs_next(evening) for own, mate in (pair, pair[::-1])}
     choice.clear()

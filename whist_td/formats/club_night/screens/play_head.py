@@ -4,12 +4,13 @@ from collections.abc import Collection
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.views import ClubRoundView
 from whist_td.formats.club_night.words.games import game_name
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.parts import Banner, ClockLabel, PlainButton
 from whist_td.kit.stylesheet import STEP
@@ -40,7 +41,7 @@ class ClubHead(QWidget):
         self._happened = PlainButton(_("Who really sat where…"), self)
         self._standings = PlainButton(_("Standings"), self)
         self._jury = PlainButton(_("Jury…"), self)
-        self._chooser = QComboBox(self)
+        self._chooser = ChoiceField(self)
         self._band = Banner("backToCurrent", self)
         self._current = 0
         self._row, self._left = QHBoxLayout(), QVBoxLayout()

@@ -1,6 +1,6 @@
 """What the jury takes from a player: who, how many points, why, and to whom they go."""
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.commands.commands import LiftSanction, SanctionPlayer
@@ -10,6 +10,7 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import game_label
 from whist_td.kit import parts
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, foot
 from whist_td.kit.stylesheet import STEP
@@ -30,7 +31,7 @@ class JuryStrip(Strip):
         _ = session.words
         text = _("Sanction of the jury in round {number}", number=round_number)
         self._heading = labelled(text, "heading", self)
-        self._player = QComboBox(self)
+        self._player = ChoiceField(self)
         self._points = QLineEdit(self)
         self._unit = labelled(_("points off"), "quiet", self)
         self._reason = QLineEdit(self)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
@@ -21,6 +21,7 @@ from whist_td.formats.club_night.screens.play_jury import JuryStrip
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.formats.club_night.words.seats import seats_name
 from whist_td.kit import parts
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, StripPlace, foot
 from whist_td.kit.stylesheet import STEP
@@ -169,7 +170,7 @@ class ClubHappenedStrip(Strip):
             "Table {table}, round {round}: who really sat where?", table=table, round=round_number
         )
         self._heading = labelled(heading, "heading", self)
-        self._people = [QComboBox(self) for _unit in self._seats.here]
+        self._people = [ChoiceField(self) for _unit in self._seats.here]
         self._means = labelled("", "body", self)
         self._area = QScrollArea(self)
         self._error = labelled("", "error", self)
@@ -229,7 +230,7 @@ class ClubHappenedStrip(Strip):
             box.setObjectName(f"sat-{place + 1}")
             box.setAccessibleName(_("Who sat at {seat}", seat=self._place_name(place)))
             box.setSizeAdjustPolicy(
-                QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+                ChoiceField.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
             )
             box.view().setMinimumWidth(box.view().sizeHintForColumn(0) + 4 * STEP)
         self._show_choices()

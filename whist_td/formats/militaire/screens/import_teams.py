@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import Signal, SignalInstance
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.core.names import folded
@@ -49,13 +49,15 @@ class _ColumnsRow(QWidget):
         self._choices = {field: self._choice(field) for field in RosterField}
         self._lay_out()
 
-    def _choice(self, field: RosterField) -> QComboBox:
+    def _choice(self, field: RosterField) -> ChoiceField:
         _ = self._words
         choice = ChoiceField(self)
         name = heading(field.value, self._words)
         choice.setAccessibleName(_("Column of: {what}", what=name))
         choice.setObjectName(f"column{field.name.title().replace('_', '')}")
-        choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        choice.setSizeAdjustPolicy(
+            ChoiceField.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
         choice.setMinimumContentsLength(8)
         choice.activated.connect(self._report)
         return choice

@@ -2,7 +2,7 @@
 
 from itertools import groupby
 
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.militaire.commands import SettleTie
@@ -24,6 +24,7 @@ from whist_td.formats.militaire.screens.results_standings import (
     standing_rows,
 )
 from whist_td.formats.militaire.views import standings_view
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.parts import button, empty, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -163,8 +164,8 @@ class TieQuestion(QFrame):
         won = QLabel(_("won the extra deal against"), self)
         line.addLayout(row(self._winner, won, self._loser, keep))
 
-    def _teams(self, name: str, spoken: str, first: int) -> QComboBox:
-        box = QComboBox(self)
+    def _teams(self, name: str, spoken: str, first: int) -> ChoiceField:
+        box = ChoiceField(self)
         box.setObjectName(name)
         box.setAccessibleName(spoken)
         for standing in self._tie:

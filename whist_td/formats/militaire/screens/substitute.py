@@ -1,7 +1,6 @@
 """Who plays in another's place, and for how long; points do not change."""
 
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QFormLayout,
     QHBoxLayout,
@@ -15,7 +14,7 @@ from whist_td.formats.militaire.commands import AddSubstitute
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.teams import Substitute, Team
 from whist_td.formats.militaire.words.sentences import seat_label
-from whist_td.kit.fields import NumberField
+from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role, set_state
@@ -56,9 +55,9 @@ class SubstituteDialog(QDialog):
         self._connect()
         self._name.setFocus()
 
-    def _seats(self) -> QComboBox:
+    def _seats(self) -> ChoiceField:
         _ = self._session.words
-        seats = QComboBox(self)
+        seats = ChoiceField(self)
         seats.setObjectName("substituteSeat")
         for seat, name in enumerate(self._team.members):
             place = seat_label(seat, _)

@@ -1,6 +1,6 @@
 """A guarded change of the movement: what it does is said before anybody accepts it."""
 
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QRadioButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QButtonGroup, QRadioButton, QStackedWidget, QWidget
 from typing_extensions import override
 
 from whist_td.formats.whiz.commands import SeatRounds
@@ -15,6 +15,7 @@ from whist_td.formats.whiz.views.movement_views import (
 )
 from whist_td.formats.whiz.words.movement import difference_sentences
 from whist_td.kit.dialog_pages import side_by_side, wrapped
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.session import Session
 from whist_td.players.screens.movement_dialogs import MovementChangeFrame, offer
 from whist_td.stages.new_event_fields import LabelledField
@@ -32,7 +33,7 @@ class ChangeDialog(MovementChangeFrame):
         self._two = QRadioButton(_("Two people change places"), self)
         self._boards = QRadioButton(_("Boards go to another table"), self)
         self._kinds = QButtonGroup(self)
-        self._set, self._table = QComboBox(self), QComboBox(self)
+        self._set, self._table = ChoiceField(self), ChoiceField(self)
         self._answers = QStackedWidget(self)
         self._name_parts()
         self._answers.addWidget(self._people())

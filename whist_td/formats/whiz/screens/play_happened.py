@@ -3,15 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QGridLayout,
-    QLineEdit,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
@@ -27,6 +19,7 @@ from whist_td.formats.whiz.views.entry import Happened, happened_command, typed_
 from whist_td.formats.whiz.views.play_views import seats_at
 from whist_td.formats.whiz.words.deals import consequence_sentence
 from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.parts import button, column, scrolled_up_and_down
 from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, foot
@@ -70,8 +63,8 @@ class HappenedStrip(Strip):
         )
         self._heading = labelled(heading, "heading", self)
         self._heading.setWordWrap(True)
-        self._people = [QComboBox(self) for _hand in HANDS]
-        self._board = QComboBox(self)
+        self._people = [ChoiceField(self) for _hand in HANDS]
+        self._board = ChoiceField(self)
         self._result = QLineEdit(self)
         self._whole = QCheckBox(_("They sat like this for all deals entered at the table"), self)
         self._rest = QCheckBox(

@@ -4,7 +4,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
@@ -20,6 +20,7 @@ from whist_td.formats.whiz.screens.play_keys import DealKey
 from whist_td.formats.whiz.views.play_views import BoardCell, board_cell
 from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.parts import button, row
 from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, StripPlace, foot
@@ -137,7 +138,7 @@ class _PenaltyStrip(Strip):
         _ = session.words
         heading = _("Penalty in round {number}", number=round_number)
         self._heading = labelled(heading, "heading", self)
-        self._player = QComboBox(self)
+        self._player = ChoiceField(self)
         self._amount = QLineEdit(self)
         self._unit = labelled(self._unit_words(), "quiet", self)
         self._reason = QLineEdit(self)

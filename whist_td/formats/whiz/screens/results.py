@@ -1,6 +1,5 @@
 """The stage *Results* of a Whiz tournament: ranking, deals, players, and what is taken home."""
 
-from PySide6.QtWidgets import QComboBox
 from typing_extensions import override
 
 from whist_td.formats.whiz.files.tables import whiz_standings_csv
@@ -17,6 +16,7 @@ from whist_td.formats.whiz.screens.results_pages import (
 )
 from whist_td.formats.whiz.views.results import whiz_standings
 from whist_td.formats.whiz.words.labels import missing_boards_sentence, ranking_title
+from whist_td.kit.fields import ChoiceField
 from whist_td.stages.results_frame import (
     Export,
     ResultsKind,
@@ -92,7 +92,7 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
     @override
     def _make_pages(self) -> None:
         _ = self._session.words
-        self._coverage = QComboBox(self)
+        self._coverage = ChoiceField(self)
         self._everybody = RankingPage(_, self._tabs)
         self._boards = BoardsPage(_, self._tabs)
         self._players = WhizPlayersPage(_, self._tabs)
