@@ -166,14 +166,14 @@ _MOST_TOLD_APART = 32
 """A name with its club that is longer is cut or tiny on a card; the number does better there."""
 
 
-def told_apart(people: Sequence[tuple[str, str]], taken: Iterable[str] = ()) -> list[str]:
+def distinct_names(people: Sequence[tuple[str, str]], taken: Iterable[str] = ()) -> list[str]:
     """Return the names of people, each given with the club, so that no two are alike.
 
     Of several who have one name each gets the club where nobody else has it, else a number.
 
-    >>> told_apart([("Jean Roy", "Gaspé"), ("Jean Roy", "Percé"), ("Anne Roy", "Percé")])
+    >>> distinct_names([("Jean Roy", "Gaspé"), ("Jean Roy", "Percé"), ("Anne Roy", "Percé")])
     ['Jean Roy (Gaspé)', 'Jean Roy (Percé)', 'Anne Roy']
-    >>> told_apart([("Jean Roy", ""), ("Jean Roy", "")], taken=["JEAN ROY"])
+    >>> distinct_names([("Jean Roy", ""), ("Jean Roy", "")], taken=["JEAN ROY"])
     ['Jean Roy (2)', 'Jean Roy (3)']
     """
     clubs: defaultdict[str, list[str]] = defaultdict(list)

@@ -14,7 +14,7 @@ from whist_td.paper.page import Page
 from whist_td.words.words import N_, Words
 
 Of = TypeVar("Of")
-Wanted = Callable[[str], bool]
+SheetFilter = Callable[[str], bool]
 """Whether a sheet is to be laid out, by its text."""
 Pages = Callable[[Of, PageSize, Words], list[Page]]
 
@@ -50,7 +50,7 @@ class Stack(Generic[Of]):
     The heading of the event is left out: a place corrected makes no sheet wrong.
     """
 
-    pages: Callable[[Of, PageSize, Words, Wanted], list[Page]]
+    pages: Callable[[Of, PageSize, Words, SheetFilter], list[Page]]
     facts: Callable[[Of], Mapping[str, object]]
     each: Each | None = None
     """None: the paper is one sheet for everybody."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from whist_td.core.names import folded
-from whist_td.core.players import MOST_LETTERS, Player, told_apart
+from whist_td.core.players import MOST_LETTERS, Player, distinct_names
 from whist_td.desk import file_errors as no
 from whist_td.interchange.headings import FIRST_ROWS, heading_cells, plain_words
 from whist_td.interchange.table_files import read_table
@@ -237,7 +237,7 @@ def _apart_by_club(columns: PlayerColumns, rows: Sequence[TableRow]) -> dict[int
     for group in groups.values():
         clubs = {folded(club) for _row, _name, club in group}
         if len(clubs) == len(group) > 1 and "" not in clubs:
-            names = told_apart([(name, club) for _row, name, club in group])
+            names = distinct_names([(name, club) for _row, name, club in group])
             found |= {row: name for (row, _name, _club), name in zip(group, names, strict=True)}
     return found
 

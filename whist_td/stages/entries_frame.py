@@ -310,10 +310,13 @@ class EntriesFrame(QWidget, Generic[E, R]):
 
     def _show_next(self) -> None:
         """Have the line and its button say the same as the rail."""
-        _, to_papers = self._session.words, self._next is Stage.PAPERS
-        state = papers_state(self._session.evening, self._session.desk.lines)
-        self._line.next_words = next_words(state, _) if to_papers else _("Next: play.")
-        self._go_on.setText(_("Go to the papers") if to_papers else _("Go to play"))
+        _, desk = self._session.words, self._session.desk
+        if self._next is Stage.PAPERS:
+            self._line.next_words = next_words(papers_state(desk.evening, desk.lines), _)
+            self._go_on.setText(_("Go to the papers"))
+        else:
+            self._line.next_words = _("Next: play.")
+            self._go_on.setText(_("Go to play"))
 
     @property
     def _next(self) -> Stage:

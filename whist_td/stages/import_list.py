@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from whist_td.core.errors import RuleError
-from whist_td.core.players import told_apart
+from whist_td.core.players import distinct_names
 from whist_td.interchange.table_files import ENDINGS
 from whist_td.interchange.tables import MOST_ROWS, Table
 from whist_td.interchange.text_tables import pasted_table
@@ -304,7 +304,7 @@ class ImportListDialog(QDialog):
         cells = [(n, column) for n in range(len(rows)) for column in self.PEOPLE]
         named = [(n, column) for n, column in cells if rows[n].texts[column]]
         people = [(rows[n].texts[column], rows[n].texts[self.CLUB]) for n, column in named]
-        found = zip(named, people, told_apart(people, self._entered()), strict=True)
+        found = zip(named, people, distinct_names(people, self._entered()), strict=True)
         return {cell: name for cell, (before, _club), name in found if name != before}
 
     def _tell_apart(self) -> None:

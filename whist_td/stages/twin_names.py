@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from whist_td.core.names import folded, sort_key
-from whist_td.core.players import told_apart
+from whist_td.core.players import distinct_names
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.kit.typed_rows import R, tidied
@@ -25,7 +25,9 @@ def rows_apart(rows: Sequence[R]) -> list[tuple[R, R]]:
     cells = [(n, place) for n, row in enumerate(rows) for place in row.PEOPLE if row.texts[place]]
     people = [(rows[n].texts[place], rows[n].texts[rows[n].CLUB]) for n, place in cells]
     apart = dict(enumerate(rows))
-    for (n, place), (before, _club), name in zip(cells, people, told_apart(people), strict=True):
+    for (n, place), (before, _club), name in zip(
+        cells, people, distinct_names(people), strict=True
+    ):
         key = folded(before)
         if name != before and key in refused and counts[key] > 1:
             apart[n] = apart[n].typed(place, name)
@@ -99,7 +101,7 @@ class TypedTwins(TwinsBar):
         typed = [field for field in self._names if field.text().strip()]
         club = tidied(self._club.text()) if self._club else ""
         people = [(tidied(field.text()), club) for field in typed]
-        found = zip(typed, people, told_apart(people, self._taken), strict=True)
+        found = zip(typed, people, distinct_names(people, self._taken), strict=True)
         return [(field, name) for field, (before, _club), name in found if name != before]
 
     def _ask(self) -> None:

@@ -196,7 +196,7 @@ class WindowPages(QStackedWidget):
         club, desk = self._place.club, self._open.desk
         if club is None or desk is None:
             return None
-        return next(event for event in club.file.events() if event.id == desk.event)
+        return next((each for each in club.file.events() if each.id == desk.event), None)
 
     def show_panel(self, name: str) -> None:
         """Show a panel of the event that is open."""

@@ -17,7 +17,7 @@ from whist_td.movements.whiz.form import (
 )
 from whist_td.movements.whiz.improving import EveningCost, Search, cost_of
 from whist_td.movements.whiz.plans import plan_of
-from whist_td.movements.whiz.repairing import Wanted, repaired, together
+from whist_td.movements.whiz.repairing import RoundsAsked, repaired, together
 from whist_td.movements.whiz.seats import Comparisons
 
 Steps = tuple[int, int, int]
@@ -131,9 +131,9 @@ class Continuation:
             raise TooFewPlayersError(len(people), LEAST_PLAYERS)
         self._played = tuple(played)
         self._before = tuple(map(_grouping, played))
-        wanted = Wanted(self._before, people, rounds, known, copies)
-        same = repaired(wanted, tuple(map(_grouping, planned)))
-        offers = {cost_of((*self._before, *each)): each for each in _offers(wanted, dice, same)}
+        asked = RoundsAsked(self._before, people, rounds, known, copies)
+        same = repaired(asked, tuple(map(_grouping, planned)))
+        offers = {cost_of((*self._before, *each)): each for each in _offers(asked, dice, same)}
         self.fewest_repeats = min(offers, key=lambda cost: (cost.repeats, cost.weight))
         """What it would cost to let as few people as can be meet again, whatever is lost by it."""
         first = offers[min(offers)]
@@ -174,13 +174,13 @@ def continuation(
     return Continuation(played, people, rounds, dice, known, copies).movement
 
 
-def _offers(wanted: Wanted, dice: Iterator[int], same: Plan) -> list[Plan]:
+def _offers(asked: RoundsAsked, dice: Iterator[int], same: Plan) -> list[Plan]:
     """Return rounds to come: what was planned, the rest of a stored evening, or new ones."""
-    before, people, rounds, known = wanted.before, wanted.people, wanted.rounds, wanted.known
-    added = extended(before, people, rounds, dice, known, wanted.copies)[len(before) :]
+    before, people, rounds, known = asked.before, asked.people, asked.rounds, asked.known
+    added = extended(before, people, rounds, dice, known, asked.copies)[len(before) :]
     more = _lengthened(before, people, rounds)
     staying = range(2, min(MOST_STAYING, rounds) + 1)
-    plans = (more, same, *(together(wanted, dice, stay) for stay in staying))
+    plans = (more, same, *(together(asked, dice, stay) for stay in staying))
     fit = [each for each in plans if len(each) == rounds and _fits(before, known, each, people)]
     return [added, *fit, *_rests(before, people, rounds, known)]
 

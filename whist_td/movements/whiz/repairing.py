@@ -13,7 +13,7 @@ from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
 
 
 @dataclass(frozen=True)
-class Wanted:
+class RoundsAsked:
     """Rounds that are wanted: after which others, for whom and how many."""
 
     before: Plan
@@ -24,17 +24,17 @@ class Wanted:
     copies: Copies
 
 
-def repaired(wanted: Wanted, planned: Plan) -> Plan:
+def repaired(asked: RoundsAsked, planned: Plan) -> Plan:
     """Return planned rounds with those who are there now.
 
     A table that is whole stays as it was planned; the others take in whoever is free.
     """
-    history = WhizHistory(wanted.before)
-    history.knows(wanted.known)
-    whole = [_whole(each, wanted.people) for each in planned]
+    history = WhizHistory(asked.before)
+    history.knows(asked.known)
+    whole = [_whole(each, asked.people) for each in planned]
     for trios in whole:
         history.add(Grouping(trios))
-    return tuple(_round(history, trios, wanted.people) for trios in whole)
+    return tuple(_round(history, trios, asked.people) for trios in whole)
 
 
 def _whole(planned: Grouping, people: Collection[int]) -> tuple[Trio, ...]:
@@ -66,16 +66,16 @@ def _boards(history: WhizHistory, three: Three, lying: Collection[int]) -> int:
     return min(fit, key=history.uses.__getitem__) if fit else next(new)
 
 
-def together(wanted: Wanted, dice: Iterator[int], staying: int) -> Plan:
+def together(asked: RoundsAsked, dice: Iterator[int], staying: int) -> Plan:
     """Return rounds in which everybody keeps his company for some rounds, and boards change."""
-    history = WhizHistory(wanted.before)
-    history.knows(wanted.known)
+    history = WhizHistory(asked.before)
+    history.knows(asked.known)
     plan: Plan = ()
-    while len(plan) < wanted.rounds:
-        before = (*wanted.before, *plan)
-        plan += extended(before, wanted.people, 1, dice, wanted.known, wanted.copies)[-1:]
+    while len(plan) < asked.rounds:
+        before = (*asked.before, *plan)
+        plan += extended(before, asked.people, 1, dice, asked.known, asked.copies)[-1:]
         history.add(plan[-1])
-        for _ in range(min(staying - 1, wanted.rounds - len(plan))):
+        for _ in range(min(staying - 1, asked.rounds - len(plan))):
             moved = _moved_on(history, plan[-1])
             if moved is None:
                 break

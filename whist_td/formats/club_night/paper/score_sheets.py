@@ -33,7 +33,7 @@ from whist_td.paper.header_footer import SMALL
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.sheets import Wanted, every
+from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words
 
 _SIGN = Type(Face.BOLD, 18, 9)
@@ -208,7 +208,7 @@ def _results(choice: GameChoice, players: int, _: Words) -> Iterator[SheetColumn
 _ROW_LEAST, _ROW_MOST = 6.2 * MM, 11 * MM
 
 
-def pages(of: ClubPapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
+def pages(of: ClubPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
     """Return a sheet for each table of the rounds to play, more where a round is long."""
     layout = _Layout(sheet(size, Orientation.LANDSCAPE), of, _)
     return [

@@ -18,7 +18,7 @@ from whist_td.paper.header_footer import chip
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Page, Tile
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.sheets import Wanted, every
+from whist_td.paper.sheets import SheetFilter, every
 from whist_td.players.views.movement_views import Presence
 from whist_td.words.words import N_, Words
 
@@ -33,7 +33,7 @@ _AWAY = {
 }
 
 
-def pages(of: ClubPapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
+def pages(of: ClubPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
     """Return a card for each player, several to a page, with the cuts between them."""
     rounds = [line.round for card in of.seating_cards[:1] for line in card.lines]
     is_sided = any(

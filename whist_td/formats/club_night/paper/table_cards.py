@@ -14,7 +14,7 @@ from whist_td.paper.grid import GridColumn
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Page, Tile
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.sheets import Wanted, every
+from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words
 
 _ROW_LEAST, _ROW_MOST = 9.5 * MM, 17 * MM
@@ -22,7 +22,7 @@ _SIGN = Type(Face.SEMIBOLD, 10, 6)
 _SIGN_WIDTH = 5 * MM
 
 
-def pages(of: ClubPapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
+def pages(of: ClubPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
     """Return a card for each table, two to a page where they fit."""
     rounds = [each.number for each in of.card_rounds]
     foot = _("A mistake? Other people than here? Call the director before the first card.")

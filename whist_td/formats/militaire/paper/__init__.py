@@ -19,10 +19,10 @@ from whist_td.formats.militaire.views import MilitairePapers, militaire_papers
 from whist_td.paper.layout import PageSize
 from whist_td.paper.page import Page
 from whist_td.paper.papers import paper_set
-from whist_td.paper.sheets import ROUND, TABLE, TEAM, Each, Pages, Stack, Wanted, one_sheet
+from whist_td.paper.sheets import ROUND, TABLE, TEAM, Each, Pages, SheetFilter, Stack, one_sheet
 from whist_td.words.words import N_, Words
 
-_Some = Callable[[MilitairePapers, PageSize, Words, Wanted], list[Page]]
+_Some = Callable[[MilitairePapers, PageSize, Words, SheetFilter], list[Page]]
 
 
 def _by_table(of: MilitairePapers) -> MilitairePapers:

@@ -10,7 +10,7 @@ from whist_td.paper.header_footer import SMALL, advance_two, card_heading, chip
 from whist_td.paper.layout import MARGIN, MM, Box, Orientation, PageSize, Sheet, sheet
 from whist_td.paper.page import CARD_GUTTER, Page
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.sheets import Wanted, every
+from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words
 
 _HUGE = Type(Face.BOLD, 330, 60)
@@ -29,7 +29,7 @@ _ROOMY = 17 * MM
 _CORRECTION = 5 * MM
 
 
-def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
+def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
     """Return a page for each team, to be cut in two."""
     layout = _Layout(sheet(size, Orientation.PORTRAIT), of, _)
     return [layout.page(card) for card in of.plan.cards if wanted(str(card.team.number))]

@@ -21,7 +21,7 @@ from whist_td.paper.header_footer import advance_two, chip
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Card, Page, card_box, two_up
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.sheets import Wanted, every
+from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words
 
 _SEAT = Type(Face.SEMIBOLD, 10.5, 8)
@@ -31,7 +31,7 @@ _FIGURES = 10 * MM
 """The room for the number of a table."""
 
 
-def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
+def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
     """Return a card for each team, two to a page."""
     paper = sheet(size, Orientation.LANDSCAPE)
     layout = _Layout(_frame(of, card_box(paper), _), _)

@@ -19,7 +19,7 @@ from whist_td.paper.header_footer import (
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.sheets import Wanted, every
+from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words
 
 _TABLE = Type(Face.BOLD, 15, 9)
@@ -45,7 +45,7 @@ class _Block:
     """By index."""
 
 
-def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
+def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
     """Return a page for each round, more where the tables do not all fit."""
     layout = _Layout(sheet(size, Orientation.PORTRAIT), of.plan, _)
     return [

@@ -20,14 +20,14 @@ from whist_td.paper.header_footer import TEXT
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Card, Page, card_box, two_up
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.sheets import Wanted, every
+from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words
 
 _ROUND, _TRUMP, _STAYS, _VISITORS, _PLAYERS = range(5)
 _NUMBER = 12 * MM
 
 
-def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
+def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
     """Return a card for each table, two to a page."""
     paper = sheet(size, Orientation.LANDSCAPE)
     names = {card.team.number: card.team.name for card in of.plan.cards}

@@ -14,7 +14,7 @@ from whist_td.paper.header_footer import SMALL, occasion
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Page, Tile, Tiling
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.sheets import Wanted, every
+from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words
 
 _DEALS_ACROSS, _DEALS_DOWN = 2, 4
@@ -100,7 +100,7 @@ class _DealLayout:
             pen.rule((lines.x + 6 * MM, y + 0.8 * MM), (lines.right - 1.5 * MM, y + 0.8 * MM), 0.3)
 
 
-def pages(of: WhizPapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
+def pages(of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
     """Return a label for each board and each copy; then the sheets from which copies are made."""
     tiling = Tiling(sheet(size, Orientation.PORTRAIT), _ACROSS, _DOWN)
     layout = _Layout(tiling.box, of.details, _)

@@ -20,7 +20,7 @@ from whist_td.paper.header_footer import chip
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Page, Tile
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.sheets import Wanted, every
+from whist_td.paper.sheets import SheetFilter, every
 from whist_td.players.paper.name_list import NamedPlayer, name_pages, seat_words
 from whist_td.players.views.movement_views import Presence
 from whist_td.words.words import N_, Words
@@ -42,7 +42,9 @@ _SHARED = 0.4
 _SEAT_WIDTH = 30
 
 
-def guide_cards(of: WhizPapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
+def guide_cards(
+    of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every
+) -> list[Page]:
     """Return a card for each player, several to a page, with the cuts between them."""
     plan = of.plan
     paper = sheet(size, Orientation.PORTRAIT)
@@ -144,7 +146,9 @@ class _GuideLayout:
                 return ""
 
 
-def table_cards(of: WhizPapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
+def table_cards(
+    of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every
+) -> list[Page]:
     """Return a card for each table, two to a page where they fit."""
     plan = of.plan
     paper = sheet(size, Orientation.PORTRAIT)

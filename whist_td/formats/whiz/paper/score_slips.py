@@ -20,7 +20,7 @@ from whist_td.paper.header_footer import EVENT, SMALL, occasion
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page, Tile, Tiling, tiling
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.sheets import Wanted, every
+from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words
 
 _TITLE = Type(Face.BOLD, 19, 10)
@@ -35,7 +35,7 @@ _FOOT = SMALL.size * LEADING + 1 * MM
 _BESIDES = _EVENT_LINE + _TITLE_LINE + _SITTERS + _HEAD + _SIGN + _FOOT + 2 * MM
 
 
-def pages(of: WhizPapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
+def pages(of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
     """Return a slip for each table of each round, several to a page."""
     layout = _Layout(sheet(size, Orientation.PORTRAIT), of.plan, _)
     tiles = [

@@ -33,7 +33,7 @@ from whist_td.paper.header_footer import SMALL
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page, Tile, Tiling, tiling
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.sheets import Wanted, every
+from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words
 
 _REMINDER = 31 * MM
@@ -153,7 +153,7 @@ def _notation(_: Words) -> str:
     )
 
 
-def pages(of: WhizPapers, size: PageSize, _: Words, wanted: Wanted = every) -> list[Page]:
+def pages(of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
     """Return a traveller for each board and each copy of it, two to a page where they fit."""
     plan = of.plan
     lines = max((len(traveller.lines) for traveller in plan.travellers), default=0)
