@@ -37,13 +37,15 @@ from whist_td.formats.militaire.screens.window_parts import opened_again
 from whist_td.formats.whiz.commands import AnnounceWhizRound, CreateWhiz
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as whiz_planning
+from whist_td.kit.fields import DateField
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.files import create_club_file, open_to_read
+from whist_td.window.event_care import HeadingQuestion
 from whist_td.window.event_list import MORE, EventList
 from whist_td.window.main_window import MainWindow
-from whist_td.words.words import Language
+from whist_td.words.words import Language, words
 
 TODAY, EARLIER = date(2026, 11, 21), date(2026, 11, 14)
 TEAMS = tuple(Team(n, f"T{n}", f"A{n}", (f"B{n}", f"C{n}", f"D{n}")) for n in (1, 2))
@@ -257,3 +259,10 @@ def test_pairs_of_a_club_night_come_again_as_pairs():
     again = club_planning.opened_again(opening.opened(), Details("Again", TODAY)).opened()
     assert list(again.players.values()) == list(people)
     assert again.rounds
+
+
+def test_the_day_of_an_event_held_again_is_written_in_the_language_of_the_window(qtbot):
+    french, heading = words(Language.FRENCH), Details("Vendredi", TODAY, "")
+    asked = HeadingQuestion("", "", heading, french, None)
+    qtbot.addWidget(asked)
+    assert asked.findChild(DateField).text() == "samedi 21 novembre 2026"

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 
-from PySide6.QtCore import QDate, QObject, QPoint, Signal
+from PySide6.QtCore import QDate, QLocale, QObject, QPoint, Signal
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QMenu, QWidget
 
 from whist_td.core.errors import RuleError
@@ -44,6 +44,7 @@ class HeadingQuestion(QDialog):
         self._name.setObjectName("eventName")
         self._name.setAccessibleName(_("Name"))
         self._day = DateField(self)
+        self._day.setLocale(QLocale(_.language.value))
         self._day.setDate(QDate(heading.date.year, heading.date.month, heading.date.day))
         self._day.setAccessibleName(_("Date"))
         self._day_label = self._labelled(_("Date"), self._day)
