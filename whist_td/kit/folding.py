@@ -4,15 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PySide6.QtCore import (
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QRect,
-    QSize,
-    Qt,
-    QTimer,
-)
+from PySide6.QtCore import QObject, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import (
     QLabel,
@@ -23,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from whist_td.kit.cells import Index
 from whist_td.kit.stylesheet import SMALL
 
 _TALL = 10_000
@@ -131,9 +124,7 @@ class NarrowDelegate(QStyledItemDelegate):
     """Draws a name that is a little too long in narrower letters; in one line, in the narrowest."""
 
     @override
-    def initStyleOption(
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
         width = option.rect.width() - DENSE_PADDING
         font = narrowed(option.text, option.font, width)

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
+from whist_td.kit.cells import Index
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.stylesheet import STEP
 from whist_td.words.words import Words
@@ -16,7 +17,6 @@ TICK = " ✓"
 """Stands after a round that was read a second time."""
 WHOLE = Qt.ItemDataRole.UserRole + 1
 """The role of all there is to say of a round."""
-Index = QModelIndex | QPersistentModelIndex
 
 
 @dataclass(frozen=True)

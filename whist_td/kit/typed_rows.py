@@ -7,19 +7,13 @@ from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any, ClassVar, Generic, Self
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 from typing_extensions import TypeVar, override
 
 from whist_td.core.drafts import Draft, Drafts, fitted
 from whist_td.core.names import folded
 from whist_td.interchange.tables import clean
+from whist_td.kit.cells import Index
 
 MOST_PASTED = 2_000
 """More lines than any evening has entries."""
@@ -211,7 +205,6 @@ def moved(order: Sequence[int], place: int, steps: int) -> tuple[int, ...]:
     return tuple(items)
 
 
-Index = QModelIndex | QPersistentModelIndex
 NUMBER, FIRST_TYPED = 0, 1
 """The columns: a number, then what is typed."""
 ENTRY_ROLE = Qt.ItemDataRole.UserRole + 1

@@ -3,16 +3,7 @@
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from PySide6.QtCore import (
-    QAbstractItemModel,
-    QEvent,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-    QTimer,
-    Signal,
-)
+from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -34,6 +25,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.core.names import plain
+from whist_td.kit.cells import Index
 from whist_td.kit.theme import colours, tabular
 from whist_td.kit.typed_rows import FIRST_TYPED, MISSING_ROLE, NUMBER
 from whist_td.stages.remarked_table import RemarkedDelegate, upper
@@ -92,11 +84,8 @@ class NameCompleter(QCompleter):
         return [plain(path)]
 
     @override
-    def pathFromIndex(self, index: QModelIndex | QPersistentModelIndex) -> str:
+    def pathFromIndex(self, index: Index) -> str:
         return str(index.data(Qt.ItemDataRole.DisplayRole))
-
-
-Index = QModelIndex | QPersistentModelIndex
 
 
 class EntriesDelegate(RemarkedDelegate):

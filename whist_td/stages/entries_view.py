@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyledItemDelegate, QWidget
 from typing_extensions import override
 
+from whist_td.kit.cells import Index
 from whist_td.kit.typed_rows import ENTRY_ROLE, FIRST_TYPED, NUMBER, TypedModel
 from whist_td.stages.entries_delegate import EntriesDelegate
 from whist_td.stages.remarked_table import RemarkedTable
@@ -180,8 +181,8 @@ class EntriesView(RemarkedTable):
     @override
     def currentChanged(
         self,
-        current: QModelIndex | QPersistentModelIndex,
-        previous: QModelIndex | QPersistentModelIndex,
+        current: Index,
+        previous: Index,
     ) -> None:
         super().currentChanged(current, previous)
         if previous.isValid() and previous.row() != current.row() and not self._follows:

@@ -5,17 +5,11 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 from typing_extensions import override
 
 from whist_td.interchange.tables import Table, column_letters
+from whist_td.kit.cells import Index
 from whist_td.kit.typed_rows import tidied
 from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
 from whist_td.words.words import Words
@@ -39,7 +33,6 @@ class ImportRow:
     remark: str
 
 
-Index = QModelIndex | QPersistentModelIndex
 ROW = 0
 
 

@@ -1,16 +1,16 @@
 """A table whose rows may have a remark beneath them, across the whole width."""
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
 from typing_extensions import override
 
+from whist_td.kit.cells import Index
 from whist_td.kit.folding import PADDING, more_lines
 from whist_td.kit.stylesheet import STEP, Palette
 from whist_td.kit.theme import colours, plain_table
 from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
 
-Index = QModelIndex | QPersistentModelIndex
 _PADDING = 2 * STEP
 _TALLEST = 1000
 

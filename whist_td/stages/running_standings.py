@@ -7,19 +7,18 @@ from enum import IntEnum
 from itertools import groupby
 from typing import Any, ClassVar, Generic, Protocol
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QLabel, QTableView, QWidget
 from typing_extensions import TypeVar, override
 
+from whist_td.kit.cells import Index
 from whist_td.kit.flow import WrappingRow, folded
 from whist_td.kit.folding import DENSE_PADDING, FoldingRows, NarrowDelegate, longest_word
 from whist_td.kit.parts import ClockLabel
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
 from whist_td.words.words import N_, Words
-
-Index = QModelIndex | QPersistentModelIndex
 
 
 class RunningColumn(IntEnum):

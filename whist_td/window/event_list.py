@@ -3,16 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QPoint,
-    QRect,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QContextMenuEvent, QFontMetrics, QPainter
 from PySide6.QtWidgets import (
     QHeaderView,
@@ -24,6 +15,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.desk.ports import EventSummary
+from whist_td.kit.cells import Index
 from whist_td.kit.folding import FoldingRows
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, text_font
@@ -33,7 +25,6 @@ from whist_td.words.words import N_, Words
 _LEAST_LETTERS = 18
 """A column is never narrower than so many letters."""
 
-Index = QModelIndex | QPersistentModelIndex
 TITLES = (N_("Event"), N_("Date"), N_("Entries"), N_("How far"), "")
 NAME, DATE, ENTRIES, PROGRESS, MORE = range(len(TITLES))
 _DOTS = "⋯"

@@ -11,7 +11,6 @@ from PySide6.QtCore import (
     QAbstractTableModel,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
     QSortFilterProxyModel,
     Qt,
 )
@@ -32,6 +31,7 @@ from whist_td.core.names import plain
 from whist_td.desk.desk import Outcome
 from whist_td.desk.journal import Act, Line
 from whist_td.desk.requests import Event
+from whist_td.kit.cells import Index
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingRows, folded_text
 from whist_td.kit.parts import button, page, row
@@ -42,7 +42,6 @@ from whist_td.stages.formats import loaded, screens_of
 from whist_td.words import history
 from whist_td.words.words import N_, Words
 
-Index = QModelIndex | QPersistentModelIndex
 SEARCHED = Qt.ItemDataRole.UserRole + 1
 UNDONE = Qt.ItemDataRole.UserRole + 2
 

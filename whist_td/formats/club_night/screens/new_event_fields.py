@@ -4,15 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from time import monotonic
 
-from PySide6.QtCore import (
-    QModelIndex,
-    QPersistentModelIndex,
-    QRect,
-    QSignalBlocker,
-    QSize,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QRect, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -45,6 +37,7 @@ from whist_td.formats.club_night.words.games import (
 )
 from whist_td.formats.club_night.words.labels import club_label
 from whist_td.kit import parts
+from whist_td.kit.cells import Index
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours
@@ -52,7 +45,6 @@ from whist_td.stages.new_event_fields import Choice, LabelledField
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
-Index = QModelIndex | QPersistentModelIndex
 SUMMARY = Qt.ItemDataRole.UserRole + 1
 PATIENT = 1.0
 """Seconds after which a letter begins another word."""

@@ -4,14 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QEvent,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-)
+from PySide6.QtCore import QAbstractTableModel, QEvent, QModelIndex, QObject, Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -34,6 +27,7 @@ from whist_td.formats.militaire.screens.new_event_options import OptionsForm
 from whist_td.formats.militaire.views import effective_round
 from whist_td.formats.militaire.words.movement_page import militaire_page
 from whist_td.formats.militaire.words.sentences import call_label, meetings_sentence
+from whist_td.kit.cells import Index
 from whist_td.kit.fields import NumberField
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import Palette
@@ -47,7 +41,7 @@ from whist_td.words.labels import label
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
-_Index = QModelIndex | QPersistentModelIndex
+_Index = Index
 TRUMP, ADVANCE = 1, 4
 _COLUMNS = 5
 _ROW = 12

@@ -4,15 +4,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, cast
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QRect,
-    QSize,
-    Qt,
-)
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -29,11 +21,12 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.screens.results_standings import WITHDRAWN, PlainView, total_text
 from whist_td.formats.militaire.views import standings_view
+from whist_td.kit.cells import Index
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import colours, tabular, text_font
 from whist_td.words.words import N_, Words
 
-_Index = QModelIndex | QPersistentModelIndex
+_Index = Index
 POINTS = Qt.ItemDataRole.UserRole + 2
 """The points of one round as shown beside the running total: "+2", or "…" while a table is out."""
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

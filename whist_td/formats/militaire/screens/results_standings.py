@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, cast
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -21,12 +21,13 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views import standings_view
 from whist_td.formats.militaire.words.sentences import tie_sentence
+from whist_td.kit.cells import Index
 from whist_td.kit.folding import PADDING, FoldingRows
 from whist_td.kit.stylesheet import BODY, HEADING, SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
 from whist_td.words.words import N_, Words, sentence_case
 
-_Index = QModelIndex | QPersistentModelIndex
+_Index = Index
 WITHDRAWN = Qt.ItemDataRole.UserRole + 1
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

@@ -3,14 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QRect,
-    Qt,
-)
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QRect, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -25,13 +18,13 @@ from typing_extensions import override
 
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, boards_of
+from whist_td.kit.cells import Index
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
 from whist_td.players.words.movement_pages import deals_words
 from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words
 
-Index = QModelIndex | QPersistentModelIndex
 _BELOW = Qt.ItemDataRole.UserRole + 1
 """The small second line of a cell: the deals that lie there."""
 _PEOPLE = Qt.ItemDataRole.UserRole + 2
