@@ -1,6 +1,8 @@
 """The journal in sentences for people: what was done, taken back, or done again, and when."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from typing import Any
 
 from whist_td.core.drafts import Draft
 from whist_td.core.events import Details, EventProgress
@@ -229,3 +231,27 @@ _SHARED_ACTIONS: Mapping[type, ActionText] = {
     AcceptPapers: _accepted,
     NotePrinted: _printed,
 }
+
+
+def settings_changed(rounds: str) -> ActionText:
+    """Return what tells a change of the options: {rounds} instead of {before}, or each option."""
+
+    def told(_command: object, changes: Changes, evening: Event, _: Words) -> str:
+        change = change_of(changes, "settings")
+        before, after = change.before, change.after
+        if before and after and before.rounds != after.rounds:
+            return _(rounds, rounds=after.rounds, before=before.rounds)
+        return _("Options changed: {what}", what=afters((change,), evening, _))
+
+    return told
+
+
+def options_told(options: Mapping[str, Callable[[Any, Words], str]]) -> FactText:
+    """Return what tells of an event's options those that differ."""
+
+    def told(value: Any, other: Any, _: Words) -> str:  # noqa: ANN401 - of any format
+        names = (item.name for item in fields(value))
+        changed = (name for name in names if getattr(value, name) != getattr(other, name))
+        return _.apart(options[name](getattr(value, name), _) for name in changed)
+
+    return told

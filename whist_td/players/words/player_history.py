@@ -3,7 +3,7 @@
 Whiz tournaments and club nights say the same of them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Protocol
 
 from whist_td.core.player_events import PlayersEvent
@@ -103,3 +103,29 @@ def player_leaving(command: Leaving, __: Changes, evening: PlayersEvening, _: Wo
 def player_back(command: Going, __: Changes, evening: PlayersEvening, _: Words) -> str:
     """Say who stays who was to leave."""
     return _("Player {player} stays after all", player=numbered(command.player, evening))
+
+
+def player_told(
+    value: Player | None, other: Player | None, _: Words, besides: Iterable[str] = ()
+) -> str:
+    """Tell a player by name, or what of him differs; `besides` is what only one format knows."""
+    if value is None:
+        return _("not entered")
+    if other is None:
+        return value.name
+    return _.apart((*_who(value, other, _), *besides, *_when(value, other, _)))
+
+
+def _who(value: Player, other: Player, _: Words) -> Iterator[str]:
+    if value.name != other.name:
+        yield value.name
+    if value.club != other.club:
+        yield value.club or _("no club")
+
+
+def _when(value: Player, other: Player, _: Words) -> Iterator[str]:
+    if value.first_round != other.first_round:
+        yield _("there from round {round}", round=value.first_round)
+    if value.last_round != other.last_round:
+        last = value.last_round
+        yield _("there to the end") if last is None else _("there up to round {round}", round=last)

@@ -19,6 +19,7 @@ from whist_td.formats.club_night.words.games import (
     option_label,
 )
 from whist_td.formats.club_night.words.labels import club_label
+from whist_td.players.words.player_history import player_told
 from whist_td.words.formats import FactText
 from whist_td.words.labels import strain_label
 from whist_td.words.words import Words
@@ -46,26 +47,13 @@ def _round(value: ClubRound | None, other: ClubRound | None, _: Words) -> str:
 
 
 def _player(value: ClubPlayer | None, other: ClubPlayer | None, _: Words) -> str:
-    if value is None:
-        return _("not entered")
-    if other is None:
-        return value.name
-    return _.apart(_player_differences(value, other, _))
+    return player_told(value, other, _, _partner(value, other, _) if value and other else ())
 
 
-def _player_differences(value: ClubPlayer, other: ClubPlayer, _: Words) -> Iterator[str]:
-    if value.name != other.name:
-        yield value.name
-    if value.club != other.club:
-        yield value.club or _("no club")
+def _partner(value: ClubPlayer, other: ClubPlayer, _: Words) -> Iterator[str]:
     if value.partner != other.partner:
         partner = value.partner
         yield _("no partner") if partner is None else _("partner: player {n}", n=partner)
-    if value.first_round != other.first_round:
-        yield _("there from round {round}", round=value.first_round)
-    if value.last_round != other.last_round:
-        last = value.last_round
-        yield _("there to the end") if last is None else _("there up to round {round}", round=last)
 
 
 def _sanction(value: JuryLine | None, _other: object, _: Words) -> str:

@@ -19,8 +19,8 @@ from whist_td.players.words.player_history import (
     players_added,
 )
 from whist_td.words.formats import ActionText, Changes
-from whist_td.words.history import afters, change_of
-from whist_td.words.words import Words
+from whist_td.words.history import change_of, settings_changed
+from whist_td.words.words import N_, Words
 
 
 def _ordered(_command: ask.OrderClubPlayers, __: Changes, ___: ClubNightEvent, _: Words) -> str:
@@ -150,19 +150,6 @@ def _named(place: DealPlace, evening: ClubNightEvent) -> SeatNames | None:
     return by_people(names, choice.game.sides(choice.options, len(names)))
 
 
-def _settings(
-    _command: ask.ChangeClubSettings, changes: Changes, evening: ClubNightEvent, _: Words
-) -> str:
-    change = change_of(changes, "settings")
-    if change.before and change.after and change.before.rounds != change.after.rounds:
-        return _(
-            "The club night has {rounds} rounds instead of {before}",
-            rounds=change.after.rounds,
-            before=change.before.rounds,
-        )
-    return _("Options changed: {what}", what=afters((change,), evening, _))
-
-
 def _seated(command: ask.SeatClubRounds, __: Changes, ___: ClubNightEvent, _: Words) -> str:
     n = len(command.rounds)
     if command.seed is None:
@@ -254,7 +241,9 @@ def _finished(command: ask.FinishClub, __: Changes, ___: ClubNightEvent, _: Word
 
 DEEDS: Mapping[type, ActionText] = {
     ask.CreateClub: event_opened,
-    ask.ChangeClubSettings: _settings,
+    ask.ChangeClubSettings: settings_changed(
+        N_("The club night has {rounds} rounds instead of {before}")
+    ),
     **PEOPLE_DEEDS,
     ask.SeatClubRounds: _seated,
     ask.BeginClubRound: _begun,

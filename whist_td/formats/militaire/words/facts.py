@@ -1,18 +1,16 @@
 """Facts in words: a result, an announcement, a team, an option, as the journal shows them."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields
 from enum import Enum
 from typing import Any
 
 from whist_td.core.strains import Strain
 from whist_td.formats.militaire.rules.event import AnnouncedRound
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
-from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import SEATS, Call, Substitute, Team
 from whist_td.formats.militaire.words.sentences import call_label, militaire_label, seat_label
 from whist_td.words.formats import FactText
-from whist_td.words.history import draw_fact
+from whist_td.words.history import draw_fact, options_told
 from whist_td.words.labels import label
 from whist_td.words.words import N_, Words, lower_first
 
@@ -130,15 +128,6 @@ def _playoff(value: int | None, _other: object, _: Words) -> str:
     return _("extra deal to team {team}", team=value)
 
 
-def _settings(value: Settings, other: Settings, _: Words) -> str:
-    changed = (
-        item.name
-        for item in fields(Settings)
-        if getattr(value, item.name) != getattr(other, item.name)
-    )
-    return _.apart(OPTIONS[name](getattr(value, name), _) for name in changed)
-
-
 def _calls(calls: tuple[Call, ...], _: Words) -> str:
     return _("calls {calls}", calls=", ".join(map(call_label, calls)))
 
@@ -177,7 +166,7 @@ OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
 }
 
 FACTS: Mapping[str, FactText] = {
-    "settings": _settings,
+    "settings": options_told(OPTIONS),
     "teams": _team,
     "rounds": _round,
     "results": _result,

@@ -8,8 +8,8 @@ from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.words.facts import announcement, result_words
 from whist_td.formats.militaire.words.sentences import seat_label
 from whist_td.words.formats import ActionText, Changes
-from whist_td.words.history import afters, change_of
-from whist_td.words.words import Words
+from whist_td.words.history import afters, change_of, settings_changed
+from whist_td.words.words import N_, Words
 
 
 def _result_before(
@@ -36,19 +36,6 @@ def _numbered(number: int, evening: MilitaireEvent) -> str:
 
 def _event_opened(command: ask.CreateEvent, __: Changes, ___: MilitaireEvent, _: Words) -> str:
     return _("Event opened: {name}", name=command.details.name)
-
-
-def _settings(
-    _command: ask.ChangeSettings, changes: Changes, evening: MilitaireEvent, _: Words
-) -> str:
-    change = change_of(changes, "settings")
-    if change.before and change.after and change.before.rounds != change.after.rounds:
-        return _(
-            "The evening has {rounds} rounds instead of {before}",
-            rounds=change.after.rounds,
-            before=change.before.rounds,
-        )
-    return _("Options changed: {what}", what=afters(changes, evening, _))
 
 
 def _teams_added(command: ask.AddTeams, __: Changes, ___: MilitaireEvent, _: Words) -> str:
@@ -183,7 +170,7 @@ def _tie_settled(command: ask.SettleTie, __: Changes, evening: MilitaireEvent, _
 
 DEEDS: Mapping[type, ActionText] = {
     ask.CreateEvent: _event_opened,
-    ask.ChangeSettings: _settings,
+    ask.ChangeSettings: settings_changed(N_("The evening has {rounds} rounds instead of {before}")),
     ask.AddTeams: _teams_added,
     ask.ChangeTeam: _team_changed,
     ask.RemoveTeam: _team_removed,

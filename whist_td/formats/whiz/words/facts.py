@@ -1,11 +1,9 @@
 """Facts of a Whiz tournament in words: a deal, a round, a player, a penalty, an option."""
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
 
-from whist_td.core.players import Player
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     Adjusted,
@@ -16,9 +14,11 @@ from whist_td.formats.whiz.rules.results import (
     Played,
 )
 from whist_td.formats.whiz.rules.seating import SeatedRound
-from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
+from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.words.labels import contract_words, whiz_label
+from whist_td.players.words.player_history import player_told
 from whist_td.words.formats import FactText
+from whist_td.words.history import options_told
 from whist_td.words.numbers import decimal
 from whist_td.words.words import Words
 
@@ -118,28 +118,6 @@ def _round(value: SeatedRound | None, other: SeatedRound | None, _: Words) -> st
     return _.apart(parts)
 
 
-def _player(value: Player | None, other: Player | None, _: Words) -> str:
-    if value is None:
-        return _("not entered")
-    if other is None:
-        return value.name
-    return _.apart(_player_differences(value, other, _))
-
-
-def _player_differences(value: Player, other: Player, _: Words) -> Iterator[str]:
-    if value.name != other.name:
-        yield value.name
-    if value.club != other.club:
-        yield value.club or _("no club")
-    if value.first_round != other.first_round:
-        yield _("there from round {round}", round=value.first_round)
-    if value.last_round != other.last_round:
-        if value.last_round is None:
-            yield _("there to the end")
-        else:
-            yield _("there up to round {round}", round=value.last_round)
-
-
 def _penalty(value: Penalty | None, _other: object, _: Words) -> str:
     if value is None:
         return _("no penalty")
@@ -150,18 +128,9 @@ def _penalty(value: Penalty | None, _other: object, _: Words) -> str:
     )
 
 
-def _settings(value: WhizSettings, other: WhizSettings, _: Words) -> str:
-    changed = (
-        item.name
-        for item in fields(WhizSettings)
-        if getattr(value, item.name) != getattr(other, item.name)
-    )
-    return _.apart(OPTIONS[name](getattr(value, name), _) for name in changed)
-
-
 FACTS: Mapping[str, FactText] = {
-    "settings": _settings,
-    "players": _player,
+    "settings": options_told(OPTIONS),
+    "players": player_told,
     "rounds": _round,
     "results": _result,
     "penalties": _penalty,

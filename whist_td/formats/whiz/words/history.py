@@ -17,8 +17,8 @@ from whist_td.players.words.player_history import (
     players_added,
 )
 from whist_td.words.formats import ActionText, Changes
-from whist_td.words.history import afters, change_of
-from whist_td.words.words import Words
+from whist_td.words.history import change_of, settings_changed
+from whist_td.words.words import N_, Words
 
 
 def _before(
@@ -30,19 +30,6 @@ def _before(
 
 def _place(place: BoardPlace) -> dict[str, int]:
     return place._asdict()
-
-
-def _settings(
-    _command: ask.ChangeWhizSettings, changes: Changes, evening: WhizEvent, _: Words
-) -> str:
-    change = change_of(changes, "settings")
-    if change.before and change.after and change.before.rounds != change.after.rounds:
-        return _(
-            "The tournament has {rounds} rounds instead of {before}",
-            rounds=change.after.rounds,
-            before=change.before.rounds,
-        )
-    return _("Options changed: {what}", what=afters((change,), evening, _))
 
 
 def _numbers_given(command: ask.OrderPlayers, __: Changes, ___: WhizEvent, _: Words) -> str:
@@ -154,7 +141,9 @@ def _finished(command: ask.FinishWhiz, __: Changes, ___: WhizEvent, _: Words) ->
 
 DEEDS: Mapping[type, ActionText] = {
     ask.CreateWhiz: event_opened,
-    ask.ChangeWhizSettings: _settings,
+    ask.ChangeWhizSettings: settings_changed(
+        N_("The tournament has {rounds} rounds instead of {before}")
+    ),
     ask.AddPlayers: players_added,
     ask.ChangePlayer: player_changed,
     ask.RemovePlayer: player_removed,
