@@ -9,9 +9,10 @@ from itertools import product
 
 import pytest
 import screen
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+from typing_extensions import override
 
 from tests.fixtures.cut_text import cut_texts
 from whist_td.kit.theme import LEAST_BASE, MOST_BASE, load_fonts, load_signs
@@ -114,3 +115,30 @@ def test_nothing_is_cut_at_any_step(window_of, name, language):
     window = window_of(name, language)
     steps = product(range(MOST_BASE, LEAST_BASE - 1, -1), (SMALL, USUAL, LARGE))
     assert [each for step in steps for each in cut(window, *step)] == []
+
+
+class _Asked(QObject):
+    """Counts how often a part asks to be laid out."""
+
+    def __init__(self):
+        super().__init__()
+        self.times = 0
+
+    @override
+    def eventFilter(self, watched, event):
+        self.times += event.type() == QEvent.Type.LayoutRequest
+        return False
+
+
+@pytest.mark.parametrize("name", ["militaire.play", "whiz.play", "club.play"])
+def test_a_window_that_nobody_touches_does_nothing(qapp, window_of, name):
+    window, asked = window_of(name, Language.FRENCH), _Asked()
+    for letters in (16, MOST_BASE):
+        cut(window, letters, SMALL)
+        for _ in range(20):
+            qapp.processEvents()
+        qapp.installEventFilter(asked)
+        for _ in range(20):
+            qapp.processEvents()
+        qapp.removeEventFilter(asked)
+    assert asked.times == 0

@@ -139,8 +139,13 @@ def _size_in(item: QLayoutItem, width: int) -> QSize:
     size = item.sizeHint()
     if size.width() <= width:
         return size
-    tall = item.heightForWidth(width) if item.hasHeightForWidth() else size.height()
-    return QSize(width, tall)
+    return QSize(width, _height_in(item, width))
+
+
+def _height_in(item: QLayoutItem, width: int) -> int:
+    if item.hasHeightForWidth():
+        return item.heightForWidth(width)
+    return item.sizeHint().height()
 
 
 class StackingRow(QBoxLayout):
@@ -164,13 +169,16 @@ class StackingRow(QBoxLayout):
 
     @override
     def heightForWidth(self, width: int) -> int:
-        self.turn(width)
-        return super().heightForWidth(width)
+        # To turn while Qt only measures would ask for another layout, and so on without an end.
+        if self._way(width) == self.direction():
+            return super().heightForWidth(width)
+        return self._height_if_turned(width)
 
     @override
     def minimumHeightForWidth(self, width: int) -> int:
-        self.turn(width)
-        return super().minimumHeightForWidth(width)
+        if self._way(width) == self.direction():
+            return super().minimumHeightForWidth(width)
+        return self._height_if_turned(width)
 
     @override
     def setGeometry(self, rect: QRect) -> None:
@@ -179,12 +187,29 @@ class StackingRow(QBoxLayout):
 
     def turn(self, width: int) -> None:
         """Choose between a row and a column, as a width asks for."""
+        if self.direction() != self._way(width):
+            self.setDirection(self._way(width))
+
+    def _way(self, width: int) -> QBoxLayout.Direction:
         edges = self.contentsMargins()
         least = sum(item.minimumSize().width() + self.spacing() for item in self._shown())
         fits = least - self.spacing() + edges.left() + edges.right() <= width
-        way = QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom
-        if self.direction() != way:
-            self.setDirection(way)
+        return QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom
+
+    def _height_if_turned(self, width: int) -> int:
+        """Return the height in the other direction: below one another, or side by side."""
+        edges, items = self.contentsMargins(), self._shown()
+        room = width - edges.left() - edges.right()
+        if self._way(width) == QBoxLayout.Direction.TopToBottom:
+            inside = sum(_height_in(item, room) for item in items)
+            inside += max(len(items) - 1, 0) * self.spacing()
+        else:
+            wide = [item.sizeHint().width() for item in items]
+            rest = room - sum(wide) - max(len(items) - 1, 0) * self.spacing()
+            # The first part is the one that gives way, or takes what is left.
+            wide[:1] = [wide[0] + rest] if wide else []
+            inside = max(map(_height_in, items, wide), default=0)
+        return inside + edges.top() + edges.bottom()
 
     def _shown(self) -> list[QLayoutItem]:
         items = (self.itemAt(place) for place in range(self.count()))

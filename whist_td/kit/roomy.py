@@ -21,7 +21,7 @@ from typing_extensions import override
 from whist_td.kit.flow import StackingRow
 from whist_td.kit.stylesheet import STEP
 
-_LOOKS = 3
+_LOOKS = 4
 """Where a part takes more height, another may have folded: so often is looked again."""
 _LEAST_LINES = 5
 """A list is worth its place from so many lines on; the heading is one of them."""
@@ -34,6 +34,7 @@ class RoomyArea(QScrollArea):
         super().__init__(parent)
         self._pages = pages
         self._is_fitting = False
+        self._scrolls = False
         self.setObjectName("roomy")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -47,7 +48,7 @@ class RoomyArea(QScrollArea):
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fit()
+        self._fit_anew()
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -58,44 +59,45 @@ class RoomyArea(QScrollArea):
     def _turn(self, _page: int) -> None:
         self.verticalScrollBar().setValue(0)
         self.horizontalScrollBar().setValue(0)
-        self._fit()
+        self._fit_anew()
 
     def _follow(self, now: object) -> None:
         if isinstance(now, QWidget) and self._pages.isAncestorOf(now):
             self.ensureWidgetVisible(now, STEP, STEP)
 
+    def _fit_anew(self) -> None:
+        """Try without a scroll bar first."""
+        self._scrolls = False
+        self._fit()
+
     def _fit(self) -> None:
-        """Give the page the room there is, and then what it still lacks."""
+        """Give the page the room there is, and then what it still lacks.
+
+        It goes on from the size there is: to begin anew would ask for another layout each time.
+        """
         page = self._pages.currentWidget()
         if page is None or self._is_fitting:
             return
         self._is_fitting = True
-        bars = (self.verticalScrollBar(), self.horizontalScrollBar())
-        places = [bar.value() for bar in bars]
-        room = self.maximumViewportSize()
-        size = _needed(self._pages, page, room)
-        if size.height() > room.height():
-            narrower = room.width() - bars[0].sizeHint().width()
-            _needed(self._pages, page, QSize(narrower, room.height()))
-        for bar, place in zip(bars, places, strict=True):
-            bar.setValue(place)  # While it was measured the page was small, and Qt went to its top.
+        for _try in range(2):
+            scrolls = self._height_in(page) > self.maximumViewportSize().height()
+            if scrolls == self._scrolls:
+                break
+            self._scrolls = scrolls
         self._is_fitting = False
 
-
-def _needed(pages: QStackedWidget, page: QWidget, room: QSize) -> QSize:
-    """Lay a page out in some room, and return the size in which all its parts have theirs."""
-    width = max(room.width(), least_width(page))
-    size = QSize(width, room.height())
-    pages.resize(size)
-    _lay_out(page)
-    for _look in range(_LOOKS):
-        height = max(room.height(), least_height(page))
-        if height == size.height():
-            break
-        size.setHeight(height)
-        pages.resize(size)
-        _lay_out(page)
-    return size
+    def _height_in(self, page: QWidget) -> int:
+        """Lay a page out in the room there is, and return the height in which nothing is cut."""
+        room = self.maximumViewportSize()
+        bar = self.verticalScrollBar().sizeHint().width() if self._scrolls else 0
+        for _look in range(_LOOKS):
+            width = max(room.width() - bar, least_width(page))
+            size = QSize(width, max(room.height(), least_height(page)))
+            if size == self._pages.size():
+                break
+            self._pages.resize(size)
+            _lay_out(page)
+        return self._pages.height()
 
 
 def _lay_out(page: QWidget) -> None:
