@@ -1,6 +1,6 @@
 """Numbers as people write them: decimals, lists, times of day and how long play takes."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from whist_td.words.words import Language, Words
@@ -33,6 +33,11 @@ def rounded(number: Fraction | int, places: int) -> Fraction:
     scale = 10**places
     nearest = (abs(number) * scale + Fraction(1, 2)) // 1
     return Fraction(nearest if number >= 0 else -nearest, scale)
+
+
+def numbers_row(numbers: Iterable[object]) -> str:
+    """Return numbers as they are read off a list: "3, 7, 12"."""
+    return ", ".join(map(str, numbers))
 
 
 def numbers_listed(numbers: Sequence[object], _: Words) -> str:

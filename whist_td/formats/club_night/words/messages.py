@@ -10,6 +10,7 @@ from whist_td.formats.club_night.words.games import in_all_games, option_label
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.words.formats import Sentence
 from whist_td.words.messages import message
+from whist_td.words.numbers import numbers_row
 from whist_td.words.words import N_, Words
 
 _UNITS = {
@@ -17,10 +18,6 @@ _UNITS = {
     Unit.GAMES: N_("This game is not played for a number of games: choose another length."),
     Unit.RUBBERS: N_("This game is not played for a number of rubbers: choose another length."),
 }
-
-
-def _numbers(numbers: tuple[int, ...]) -> str:
-    return ", ".join(map(str, numbers))
 
 
 def _not_begun(error: no.ClubRoundNotBegunError, _: Words) -> str:
@@ -38,7 +35,7 @@ def _incomplete(error: no.ClubRoundIncompleteError, _: Words) -> str:
         "Round {round} cannot close yet: tables {tables} have not finished.",
         len(error.tables),
         round=error.round,
-        tables=_numbers(error.tables),
+        tables=numbers_row(error.tables),
     )
 
 
@@ -47,7 +44,7 @@ def _unknown_table(error: no.UnknownClubTableError, _: Words) -> str:
         "Nobody sits at table {table} in round {round}: the tables are {tables}.",
         table=error.table,
         round=error.round,
-        tables=_numbers(error.tables),
+        tables=numbers_row(error.tables),
     )
 
 

@@ -16,11 +16,8 @@ from whist_td.core.errors import (
 )
 from whist_td.formats.militaire.rules import errors as no
 from whist_td.words.formats import Sentence
+from whist_td.words.numbers import numbers_row
 from whist_td.words.words import N_, Words
-
-
-def _numbers(numbers: tuple[int, ...]) -> str:
-    return ", ".join(map(str, numbers))
 
 
 def _round_incomplete(error: RoundIncompleteError, _: Words) -> str:
@@ -29,7 +26,7 @@ def _round_incomplete(error: RoundIncompleteError, _: Words) -> str:
         "Round {round} cannot close yet: tables {tables} are missing.",
         len(error.tables),
         round=error.round,
-        tables=_numbers(error.tables),
+        tables=numbers_row(error.tables),
     )
 
 
@@ -40,7 +37,7 @@ def _incomplete_teams(error: no.IncompleteTeamsError, _: Words) -> str:
         "Teams {teams} have fewer than four players. Add the missing names, or start all the "
         "same and let substitutes play.",
         len(error.teams),
-        teams=_numbers(error.teams),
+        teams=numbers_row(error.teams),
     )
 
 

@@ -8,6 +8,7 @@ from whist_td.formats.whiz.rules import errors as no
 from whist_td.formats.whiz.rules.game import ContractError, DealTricksError
 from whist_td.formats.whiz.views.entry import ClaimNotationError
 from whist_td.words.formats import Sentence
+from whist_td.words.numbers import numbers_row
 from whist_td.words.words import N_, Words, shortened
 
 _OPTIONS = {
@@ -48,10 +49,6 @@ _MISSING = {
 }
 
 
-def _numbers(numbers: tuple[int, ...]) -> str:
-    return ", ".join(map(str, numbers))
-
-
 def _option(error: no.WhizOptionError, _: Words) -> str:
     return _(_OPTIONS[error.option], **vars(error))
 
@@ -68,7 +65,7 @@ def _incomplete(error: no.WhizRoundIncompleteError, _: Words) -> str:
         "Round {round} cannot close yet: deals are missing at tables {tables}.",
         len(error.tables),
         round=error.round,
-        tables=_numbers(error.tables),
+        tables=numbers_row(error.tables),
     )
 
 
@@ -82,7 +79,7 @@ def _not_announced(error: no.WhizRoundNotAnnouncedError, _: Words) -> str:
 
 
 def _board_elsewhere(error: no.BoardElsewhereError, _: Words) -> str:
-    here = _numbers(error.here)
+    here = numbers_row(error.here)
     if not error.elsewhere:
         return _(
             "Deal {board} is not in play in round {round}: table {table} has deals {here}. If it "
@@ -99,7 +96,7 @@ def _board_elsewhere(error: no.BoardElsewhereError, _: Words) -> str:
         "If it was played here all the same, record it as it really happened.",
         len(error.elsewhere),
         board=error.board,
-        elsewhere=_numbers(error.elsewhere),
+        elsewhere=numbers_row(error.elsewhere),
         round=error.round,
         table=error.table,
         here=here,
@@ -116,7 +113,7 @@ def _other_players(error: no.OtherPlayersError, _: Words) -> str:
         north=north,
         east=east,
         south=south,
-        found=_numbers(error.found),
+        found=numbers_row(error.found),
     )
 
 
