@@ -102,6 +102,16 @@ def test_a_question_below_the_tables_folds(window_of, asked):
     assert [each for step in steps for each in cut(window, *step) + sideways(window)] == []
 
 
+@pytest.mark.parametrize("name", ["militaire.play", "whiz.play", "club.play"])
+def test_a_question_that_is_asked_is_in_sight(window_of, name):
+    window = window_of(name, Language.FRENCH)
+    cut(window, MOST_BASE, SMALL)
+    next(b for b in window.findChildren(QWidget, "next") if b.isVisible()).click()
+    screen.settle()
+    asked, room = window.focusWidget(), window.findChild(QWidget, "roomy").viewport()
+    assert room.rect().contains(asked.mapTo(room, asked.rect().center()))
+
+
 def sideways(window):
     """Return the pages that are wider than their room."""
     bars = (area.horizontalScrollBar() for area in window.findChildren(QScrollArea))

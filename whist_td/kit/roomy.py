@@ -79,12 +79,16 @@ class RoomyArea(QScrollArea):
         if page is None or self._is_fitting:
             return
         self._is_fitting = True
+        before = self._pages.size()
         for _try in range(2):
             scrolls = self._height_in(page) > self.maximumViewportSize().height()
             if scrolls == self._scrolls:
                 break
             self._scrolls = scrolls
         self._is_fitting = False
+        if self._pages.size() != before:
+            # A question takes the keys before the page has made room for it.
+            self._follow(self.window().focusWidget())
 
     def _height_in(self, page: QWidget) -> int:
         """Lay a page out in the room there is, and return the height in which nothing is cut."""

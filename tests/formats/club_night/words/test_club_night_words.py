@@ -5,7 +5,8 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.formats.club_night.games.game import Measure
+from whist_td.formats.club_night.games.game import DealField, FieldKind, Measure
+from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.views.views import ClubStandings
@@ -17,6 +18,7 @@ from whist_td.formats.club_night.words.labels import (
     score_words,
     signed,
 )
+from whist_td.formats.club_night.words.seats import SeatedPeople, SeatReader
 from whist_td.movements.verify_individual import TableFault, TableFaultKind
 from whist_td.words.movement_messages import table_fault_sentence
 from whist_td.words.words import Language, words
@@ -95,3 +97,13 @@ def test_the_tricks_with_a_dummy_are_of_who_plays_with_it():
     deal = GameChoice("dummy").deal({"dummy": 1, "tricks": 9})
     named = by_people(("Ann", "Bo", "Cy"), ((0,), (1,), (2,)))
     assert "tricks (Bo): 9" in deal_words(deal, EN, named)
+
+
+def test_the_number_of_a_seat_that_is_not_asked_is_nobody_elses():
+    """The dealer at a table of five does not play: his 1 is not the player whose number is 1."""
+    people = SeatedPeople((7, 5, 1, 9, 12), ("Ann", "Bo", "Cy", "Di", "Eve"), GAMES["iwwa"])
+    field = DealField("attackers", FieldKind.SEATS, ((1,), (2,), (3,), (4,)))
+    reader = SeatReader(people, field)
+    assert reader.readings("1") == ()
+    assert [each.seats for each in reader.readings("2")] == [(1,)]
+    assert [each.seats for each in reader.readings("cy")] == [(2,)]

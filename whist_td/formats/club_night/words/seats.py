@@ -146,6 +146,9 @@ class SeatReader:
             is_known = any(each.values == values for each in found)
             if seats and None not in values and not is_known:
                 found.append(TokenReading(form, seats, values))
+            elif seats and form is TokenForm.SEAT and None in values:
+                # A seat that is not asked here: whoever bears its number is not meant unsaid.
+                return tuple(found)
         if not found and self.may_be_nobody and token == NOBODY:
             return (TokenReading(TokenForm.SEAT, (), (None,)),)
         return tuple(found)
