@@ -25,6 +25,8 @@ class WrappingRow(QLayout):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
+        self.width = 0
+        """The width it was laid out in last: Qt forgets it as soon as a part changes."""
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(STEP)
 
@@ -74,6 +76,7 @@ class WrappingRow(QLayout):
 
     @override
     def setGeometry(self, rect: QRect) -> None:
+        self.width = rect.width()
         super().setGeometry(rect)
         self._laid(rect, is_measured=False)
 
@@ -153,8 +156,17 @@ class StackingRow(QBoxLayout):
 
     def __init__(self, parent: QWidget | None = None, spacing: int = STEP) -> None:
         super().__init__(QBoxLayout.Direction.LeftToRight, parent)
+        self.width = 0
+        """The width it was laid out in last: Qt forgets it as soon as a part changes."""
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(spacing)
+
+    @override
+    def sizeHint(self) -> QSize:
+        # That of a row also while it is a column, or it would never be a row again.
+        size, edges = super().sizeHint(), self.contentsMargins()
+        wide = sum(item.sizeHint().width() + self.spacing() for item in self._shown())
+        return QSize(wide - self.spacing() + edges.left() + edges.right(), size.height())
 
     @override
     def minimumSize(self) -> QSize:
@@ -182,7 +194,8 @@ class StackingRow(QBoxLayout):
 
     @override
     def setGeometry(self, rect: QRect) -> None:
-        self.turn(rect.width())
+        self.width = rect.width()
+        self.turn(self.width)
         super().setGeometry(rect)
 
     def turn(self, width: int) -> None:

@@ -26,7 +26,7 @@ PADDING, DENSE_PADDING = 28, 20
 """What a cell needs beyond its text, or Qt cuts it: in a table, and in a dense one."""
 _NARROWEST = 72
 """In percent: where a text must take one line, it is narrow or small."""
-_NARROW = (100, 92, 84, 76)
+NARROW = (100, 92, 84, 76)
 """How much narrower letters are drawn before a text goes on below, in percent."""
 _SLACK = 2
 """A table breaks a line a little sooner than its letters need."""
@@ -168,7 +168,7 @@ def fitted(text: str, font: QFont, width: int) -> FittedText:
 def _narrowed(text: str, key: str, width: int) -> str | None:
     font = QFont()
     font.fromString(key)
-    for part in _NARROW:
+    for part in NARROW:
         font.setStretch(part)
         if QFontMetrics(font).horizontalAdvance(text) <= width:
             return font.toString()

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.kit.flow import StackingRow
+from whist_td.kit.flow import StackingRow, WrappingRow
 from whist_td.kit.stylesheet import STEP
 
 _LOOKS = 4
@@ -104,6 +104,15 @@ class RoomyArea(QScrollArea):
         return self._pages.height()
 
 
+class FrontStack(QStackedWidget):
+    """Asks for no more room than what is in front needs."""
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        shown = self.currentWidget()
+        return shown.minimumSizeHint() if shown is not None else super().minimumSizeHint()
+
+
 def _lay_out(page: QWidget) -> None:
     layout = page.layout()
     if layout is not None:
@@ -144,11 +153,11 @@ def _least_of(layout: QLayout) -> int:
     if isinstance(layout, QGridLayout):
         return _least_of_grid(layout)
     if not isinstance(layout, QBoxLayout):
-        wide = layout.geometry().width()
+        wide = layout.width if isinstance(layout, WrappingRow) else layout.geometry().width()
         folds = layout.hasHeightForWidth()
         return layout.heightForWidth(wide) if folds else layout.minimumSize().height()
     if isinstance(layout, StackingRow):
-        layout.turn(layout.geometry().width())
+        layout.turn(layout.width)
     way = QBoxLayout.Direction
     if layout.direction() in (way.LeftToRight, way.RightToLeft):
         return max(map(_least_item, shown), default=0)

@@ -4,16 +4,17 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, Protocol
 
-from PySide6.QtCore import Qt, Signal, SignalInstance
+from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import E
 from whist_td.kit.enter import ENTER
-from whist_td.kit.flow import WrappingRow
+from whist_td.kit.flow import StackingRow, WrappingRow
 from whist_td.kit.parts import button
+from whist_td.kit.roomy import FrontStack
 from whist_td.kit.session import Session
 from whist_td.kit.strip import StripPlace
 from whist_td.kit.stylesheet import STEP
@@ -162,7 +163,7 @@ class PlayFrame(QWidget, Generic[E]):
         super().__init__(parent)
         self._session = session
         self._newest = self._round = session.evening.last_announced
-        self._stack = QStackedWidget(self)
+        self._stack = FrontStack(self)
         self._papers = StaleLine(session, self)
         self._make_parts()
         self._lay_out()
@@ -261,6 +262,12 @@ class PlayFrame(QWidget, Generic[E]):
         super().resizeEvent(event)
         self._share_width()
 
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._share_width()
+
     def _share_width(self) -> None:
         if self._standings is not None:
             self._standings.setFixedWidth(self._standings.width_in(self.width()))
@@ -349,14 +356,16 @@ class PlayFrame(QWidget, Generic[E]):
             self.show_round(self._newest)
 
 
-def beside(parts: Sequence[QWidget], standings: QWidget) -> QHBoxLayout:
-    """Return the parts of a round under each other, the second the largest, and the standings."""
+def beside(parts: Sequence[QWidget], standings: QWidget) -> StackingRow:
+    """Return the parts of a round under each other, the second the largest, and the standings.
+
+    These go below everything where the window is too narrow for both.
+    """
     left = QVBoxLayout()
     left.setSpacing(STEP)
     for place, part in enumerate(parts):
         left.addWidget(part, int(place == 1))
-    row = QHBoxLayout()
-    row.setSpacing(2 * STEP)
+    row = StackingRow(spacing=2 * STEP)
     row.addLayout(left, 1)
     row.addWidget(standings)
     return row

@@ -4,12 +4,13 @@ The frame is painted first; everything that knows about events is read from the 
 """
 
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLibraryInfo, QSize, Qt, QTimer, QTranslator
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
+from PySide6.QtCore import QLibraryInfo, QMargins, QSize, Qt, QTimer, QTranslator
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
+from whist_td.kit.light_override import override
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import Look, apply_theme, load_signs, palette_of
@@ -31,15 +32,6 @@ SMALLEST = QSize(900, 560)
 _QT_WORDS = "systemWords"
 FRAME = QSize(2 * STEP, 6 * STEP)
 """What the system draws around the window, at most."""
-
-if TYPE_CHECKING:
-    from typing_extensions import override
-else:
-    _Method = TypeVar("_Method")
-
-    def override(method: _Method) -> _Method:
-        """Mark a method that Qt calls; the first paint has no time for the real one."""
-        return method
 
 
 class MainWindow(QMainWindow):
@@ -122,6 +114,7 @@ class MainWindow(QMainWindow):
         self._preferences.base = points
         self._rail.show_size(self._preferences.base)
         self._dress()
+        self._fit_rail()
 
     def _build_frame(self) -> None:
         _ = words(self._preferences.language)
@@ -140,7 +133,12 @@ class MainWindow(QMainWindow):
         row.addLayout(self._place, 1)
         self._connect_rail()
         self._rail.show_next(None)
+        self._fit_rail()
         self.setCentralWidget(frame)
+
+    def _fit_rail(self) -> None:
+        above = self.menuBar().sizeHint().height()
+        self._rail.fit(self.size().shrunkBy(QMargins(0, above, 0, 0)))
 
     def _connect_rail(self) -> None:
         self._rail.stage_chosen.connect(self._show_stage)
@@ -223,6 +221,12 @@ class MainWindow(QMainWindow):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             apply_theme(app, palette_of(self._preferences.look), self._preferences.base)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the rail take its part of the new width."""
+        super().resizeEvent(event)
+        self._fit_rail()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

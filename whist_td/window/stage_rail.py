@@ -2,10 +2,20 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QPaintEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QPushButton,
+    QStyle,
+    QStyleOptionButton,
+    QStylePainter,
+    QVBoxLayout,
+    QWidget,
+)
 
 from whist_td.kit.icons import icon
+from whist_td.kit.light_override import override
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, set_state
@@ -14,6 +24,73 @@ from whist_td.words.words import Words
 
 if TYPE_CHECKING:
     from whist_td.window.rail_style import RailStyle
+
+WIDEST_PART = 0.18
+"""Of the window: a wider rail has its icons above the words."""
+SIGNS_ABOVE = (1.4, 1.1, 0.8, 0)
+"""How high an icon above the words is, in lines: in a low window, there is none."""
+_BESIDE, _BELOW = 2 * STEP, STEP // 2
+
+
+class StageButton(QPushButton):
+    """Has its icon beside its words, or above them where the window is narrow."""
+
+    def __init__(self, text: str, parent: QWidget) -> None:
+        super().__init__(f" {text}", parent)
+        self._lines_above: float | None = None
+        self.setProperty("role", "stage")
+        self.setAccessibleName(text)
+
+    def stack(self, lines_above: float | None) -> None:
+        """Put an icon of so many lines above the words; None: beside them."""
+        if lines_above != self._lines_above:
+            self._lines_above = lines_above
+            self.updateGeometry()
+            self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        """Ask for the words, with the icon beside them or above."""
+        return super().sizeHint() if self._lines_above is None else self._stacked_size()
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        """Never take less: words are not cut."""
+        return self.sizeHint()
+
+    def _stacked_size(self) -> QSize:
+        self.ensurePolished()
+        words = self.fontMetrics().size(0, self.text().strip())
+        tall = self._side() + words.height() + 3 * _BELOW
+        return QSize(words.width() + _BESIDE, tall)
+
+    def _side(self) -> int:
+        return round(self.fontMetrics().height() * (self._lines_above or 0))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the icon above the words where it stands there."""
+        if self._lines_above is None:
+            super().paintEvent(event)
+            return
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        option.text, option.icon = "", QIcon()
+        painter = QStylePainter(self)
+        painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
+        side, room = self._side(), self.rect().adjusted(0, _BELOW, 0, -_BELOW)
+        above = QRect((self.width() - side) // 2, room.top(), side, side)
+        self.icon().paint(painter, above)
+        painter.setPen(self._ink())
+        below = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
+        painter.drawText(room, below, self.text().strip())
+
+    def _ink(self) -> str:
+        shades = colours(self)
+        if not self.isEnabled():
+            return shades.quiet
+        is_next = self.property("state") == "next" and not self.isChecked()
+        return shades.accent if is_next else shades.text
 
 
 class StageRail(QFrame):
@@ -30,6 +107,7 @@ class StageRail(QFrame):
         _ = words
         self._words = words
         self._style: RailStyle | None = None
+        self._room = QSize()
         self.setProperty("role", "rail")
         self._start = self._button(_("All events"), "home")
         self._start.setObjectName("allEvents")
@@ -47,6 +125,7 @@ class StageRail(QFrame):
         self._style.language_chosen.connect(self.language_chosen)
         self._style.size_chosen.connect(self.size_chosen)
         self._style.look_chosen.connect(self.look_chosen)
+        self.fit(self._room)
 
     def show_stage(self, stage: Stage | None) -> None:
         """Mark the stage that is open; None on the start page."""
@@ -76,14 +155,24 @@ class StageRail(QFrame):
         if self._style is not None:
             self._style.show_chosen(preferences)
 
-    def _button(self, text: str, icon_name: str) -> QPushButton:
-        button = QPushButton(f" {text}", self)
-        button.setProperty("role", "stage")
-        button.setAccessibleName(text)
+    def fit(self, room: QSize) -> None:
+        """Take no more than a part of the window's width, and no more than its height."""
+        self._room = room
+        buttons = (self._start, *self._stages.values())
+        beside = max(QPushButton.sizeHint(each).width() for each in buttons) + 2 * STEP
+        is_stacked = beside > room.width() * WIDEST_PART
+        for lines in SIGNS_ABOVE if is_stacked else (None,):
+            for each in buttons:
+                each.stack(lines)
+            if self._column.minimumSize().height() <= room.height():
+                return
+
+    def _button(self, text: str, icon_name: str) -> StageButton:
+        button = StageButton(text, self)
         button.setIcon(icon(icon_name, colours().text))
         return button
 
-    def _stage_button(self, stage: Stage) -> QPushButton:
+    def _stage_button(self, stage: Stage) -> StageButton:
         _ = self._words
         button = self._button(_(TITLES[stage]), stage.value)
         button.setObjectName(f"stage-{stage.value}")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -26,6 +26,8 @@ from whist_td.formats.club_night.words.games import doubt_sentence
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.formats.club_night.words.seats import seat_sign
 from whist_td.kit import parts
+from whist_td.kit.flow import StackingRow
+from whist_td.kit.folding import narrowed
 from whist_td.kit.stylesheet import BODY, SMALL, STEP, TITLE
 from whist_td.kit.theme import colours, labelled, set_role, tabular, text_font
 from whist_td.words.words import Words
@@ -83,6 +85,7 @@ class SeatsBar(QWidget):
         super().__init__(parent)
         self._words = words
         self._lines: tuple[SeatOfDeal, ...] = ()
+        self._rows = 1
         self.setObjectName("seats")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -94,6 +97,7 @@ class SeatsBar(QWidget):
     def show_lines(self, lines: tuple[SeatOfDeal, ...]) -> None:
         """Show the seats of a table."""
         self._lines = lines
+        self._fold()
         self.setAccessibleDescription(self._words.apart(map(self._spoken, lines)))
         self.update()
 
@@ -111,22 +115,57 @@ class SeatsBar(QWidget):
     @override
     def sizeHint(self) -> QSize:
         heights = (QFontMetrics(text_font(part)).height() for part in (BODY, TITLE))
-        return QSize(60 * STEP, sum(heights) + 2 * STEP)
+        row = sum(heights) + 2 * STEP
+        return QSize(60 * STEP, self._rows * (row + STEP) - STEP)
 
     @override
     def minimumSizeHint(self) -> QSize:
         return QSize(30 * STEP, self.sizeHint().height())
 
     @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fold()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fold()
+
+    def _fold(self) -> None:
+        """Take as many rows as names and points need."""
+        count = max(1, len(self._lines))
+        fitting = (rows for rows in range(1, count) if self._fits(rows))
+        rows = next(fitting, count)
+        if rows != self._rows:
+            self._rows = rows
+            self.updateGeometry()
+
+    def _fits(self, rows: int) -> bool:
+        room = self._boxes(rows)[0].width() - 2 * STEP
+        return all(_fits_seat(line, room, self._words) for line in self._lines)
+
+    def _boxes(self, rows: int) -> list[QRect]:
+        """Return where each seat stands, in some rows."""
+        count = max(1, len(self._lines))
+        in_row = -(-count // rows)
+        wide = (self.width() - (in_row - 1) * STEP) // in_row
+        tall = (self.height() - (rows - 1) * STEP) // rows
+        places = (divmod(at, in_row) for at in range(count))
+        return [
+            QRect(column * (wide + STEP), row * (tall + STEP), wide, tall) for row, column in places
+        ]
+
+    @override
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        count = max(1, len(self._lines))
-        wide = (self.width() - (count - 1) * STEP) // count
+        boxes = self._boxes(self._rows)
         metrics = QFontMetrics(text_font(weight=QFont.Weight.DemiBold))
-        numbered = have_numbers_within(self._lines, metrics, wide - 3 * STEP - _sign_width())
-        for place, line in enumerate(self._lines):
-            box = QRect(place * (wide + STEP), 0, wide, self.height())
+        room = boxes[0].width() - 3 * STEP - _sign_width()
+        numbered = have_numbers_within(self._lines, metrics, room)
+        for box, line in zip(boxes, self._lines, strict=False):
             self._paint(painter, box, line, numbered=numbered)
 
     def _paint(self, painter: QPainter, box: QRect, line: SeatOfDeal, *, numbered: bool) -> None:
@@ -177,19 +216,46 @@ class SeatsBar(QWidget):
     def _paint_points(self, painter: QPainter, box: QRect, line: SeatOfDeal) -> None:
         _, shades = self._words, colours(self)
         if line.points is None:
-            painter.setFont(tabular(text_font(TITLE, QFont.Weight.DemiBold)))
+            painter.setFont(_gain_font(line))
             painter.setPen(QColor(shades.quiet))
             painter.drawText(box, RIGHT, signed(line.before))
             return
-        text = _("sits out") if line.sits_out else signed(line.points)
-        size = BODY if line.sits_out else TITLE
-        painter.setFont(tabular(text_font(size, QFont.Weight.Bold)))
+        text = _gained(line, _)
+        painter.setFont(_gain_font(line))
         painter.setPen(QColor(_ink(line.points, shades.good, shades.red, shades.quiet)))
         painter.drawText(box, LEFT, text)
         room = box.width() - painter.fontMetrics().horizontalAdvance(text) - STEP
-        painter.setFont(tabular(text_font(weight=QFont.Weight.DemiBold)))
+        painter.setFont(_sum_font())
         painter.setPen(QColor(shades.text))
         painter.drawText(box, RIGHT, sums_within(line, painter.fontMetrics(), room))
+
+
+def _fits_seat(line: SeatOfDeal, room: int, _: Words) -> bool:
+    """Tell whether a name is read whole in a box, and the points below it."""
+    font = text_font(weight=QFont.Weight.DemiBold)
+    if narrowed(line.short, font, room - _sign_width() - STEP) is None:
+        return False
+    left = room - QFontMetrics(_gain_font(line)).horizontalAdvance(_gained(line, _))
+    if line.points is None:
+        return left >= 0
+    return bool(sums_within(line, QFontMetrics(_sum_font()), left - STEP))
+
+
+def _gained(line: SeatOfDeal, _: Words) -> str:
+    """Return what a deal gives in words, or where a seat stands before it."""
+    if line.sits_out:
+        return _("sits out")
+    return signed(line.before if line.points is None else line.points)
+
+
+def _gain_font(line: SeatOfDeal) -> QFont:
+    if line.points is None:
+        return tabular(text_font(TITLE, QFont.Weight.DemiBold))
+    return tabular(text_font(BODY if line.sits_out else TITLE, QFont.Weight.Bold))
+
+
+def _sum_font() -> QFont:
+    return tabular(text_font(weight=QFont.Weight.DemiBold))
 
 
 def _sign_width() -> int:
@@ -355,7 +421,7 @@ class DealCard(QWidget):
     def _lay_out(self) -> None:
         first = parts.row(self._place, spacing=2 * STEP)
         first.addWidget(self._state, 1)
-        last = parts.row(spacing=2 * STEP)
+        last = StackingRow(spacing=2 * STEP)
         last.addLayout(parts.column(self._after, self._note, spacing=0), 1)
         last.addWidget(self._leave)
         last.addWidget(self._accept)

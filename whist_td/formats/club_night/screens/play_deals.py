@@ -14,10 +14,10 @@ from whist_td.formats.club_night.views.views import TableView
 from whist_td.kit import parts
 from whist_td.kit.enter import ENTER
 from whist_td.kit.flow import WrappingRow
+from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import TextTable, TextTableView
-from whist_td.kit.theme import labelled
 from whist_td.words.words import Words
 
 
@@ -88,8 +88,7 @@ class TableDeals(QWidget):
         self.list = DealsList(self._model, _, self)
         # What is asked above needs its room first; the list takes what is left.
         self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._sum = labelled("", "quiet", self)
-        self._sum.setWordWrap(False)
+        self._sum = FoldingLabel("", self, "quiet")
         self._buttons = tuple(
             _button(text, name, self)
             for text, name in (

@@ -89,6 +89,7 @@ class ClubHead(QWidget):
         _ = self._words
         self._chooser.setAccessibleName(_("Which round is shown"))
         self._chooser.setObjectName("rounds")
+        self._chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._chooser.setToolTip(_("Look at a round before this one, or correct it (PgUp, PgDn)"))
         self._chooser.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._announced.setObjectName("announcement")
@@ -112,6 +113,10 @@ class ClubHead(QWidget):
 
     def _arrange(self) -> None:
         """Say it beside the round; without room there, under it, or on a line of its own."""
+        # All as high as the highest, so that they stand on one line.
+        height = self._chooser.sizeHint().height()
+        for part in (self._clock, self._standings, self._happened, self._jury):
+            part.setMinimumHeight(height)
         place = self._place_of_announced()
         if place.indexOf(self._announced) >= 0:
             return
@@ -139,9 +144,6 @@ class ClubHead(QWidget):
     def _fill_actions(self) -> None:
         _ = self._words
         row = WrappingRow(self._actions)
-        # All as high as the highest, so that they stand on one line.
-        height = self._chooser.sizeHint().height()
-        self._clock.setMinimumHeight(height)
         self._clock.setContentsMargins(0, 0, STEP, 0)
         row.addWidget(self._clock)
         for button, name, tip in (
@@ -152,7 +154,6 @@ class ClubHead(QWidget):
             button.setObjectName(name)
             button.setToolTip(tip)
             button.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-            button.setMinimumHeight(height)
             set_role(button, "compact")
             row.addWidget(button)
         self._standings.setCheckable(True)

@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -20,15 +21,19 @@ from whist_td.formats.club_night.screens.play_second_pass import Readings
 from whist_td.formats.club_night.views.views import ClubRoundView, SeatView, TableView
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.kit.enter import ENTER
+from whist_td.kit.folding import fitted, narrowed
 from whist_td.kit.stylesheet import BODY, HEADING, SMALL, STEP
 from whist_td.kit.theme import colours, tabular, text_font
 from whist_td.stages.second_pass import ReadingVerdict
 from whist_td.words.words import Words
 
 Key = Qt.Key
-_IN_ROW = 2
+IN_ROW = 2
+"""So many people stand beside one another, where their names have room."""
+_EDGE, _GAP = STEP + 4, 2 * STEP
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_FOLDED = Qt.AlignmentFlag.AlignLeft.value | Qt.TextFlag.TextWordWrap.value
 _STEPS = {Key.Key_Up: -1, Key.Key_Left: -1, Key.Key_Down: 1, Key.Key_Right: 1}
 
 
@@ -41,6 +46,7 @@ class PlayTableCard(QWidget):
         super().__init__(parent)
         self._words, self._view = words, view
         self._is_chosen = self._has_keys = False
+        self._in_row = IN_ROW
         self._verdict: ReadingVerdict | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -98,11 +104,51 @@ class PlayTableCard(QWidget):
             self._is_chosen, self._has_keys = is_chosen, has_keys
             self.update()
 
+    def stand(self, in_row: int) -> None:
+        """Let so many people stand beside one another."""
+        if in_row != self._in_row:
+            self._in_row = in_row
+            self.updateGeometry()
+            self.update()
+
+    def fits(self, in_row: int, width: int) -> bool:
+        """Tell whether every name is read whole where so many stand beside one another."""
+        wide = _seat_width(width - 2 * _EDGE, in_row)
+        return all(self._fits(seat, wide) for seat in self._view.seats)
+
+    def _fits(self, seat: SeatView, width: int) -> bool:
+        room = width - STEP - QFontMetrics(_figures()).horizontalAdvance(self._points(seat))
+        return narrowed(self._name(seat), self._font(seat), room) is not None
+
     @override
     def sizeHint(self) -> QSize:
-        sizes = (HEADING, *(BODY for _row in self._rows()), *((SMALL,) if self._score else ()))
+        far = () if self._far_fits else (SMALL,)
+        sizes = (HEADING, *far, *(BODY for _row in self._rows()))
         text = sum(QFontMetrics(text_font(size)).height() for size in sizes)
-        return QSize(40 * STEP, text + 2 * STEP)
+        return QSize(40 * STEP, text + self._score_height + 2 * STEP)
+
+    @property
+    def _score_height(self) -> int:
+        metrics, wide = QFontMetrics(text_font(SMALL)), self.width() - 2 * _EDGE
+        room = QRect(0, 0, wide, 100 * metrics.height())
+        return metrics.boundingRect(room, _FOLDED, self._score).height() if self._score else 0
+
+    @property
+    def _far_fits(self) -> bool:
+        """Tell whether it stands beside the table’s number how far it is."""
+        name = QFontMetrics(_heading_font()).horizontalAdvance(self._called)
+        far = QFontMetrics(_far_font()).horizontalAdvance(self._far[0])
+        return name + far + STEP <= self.width() - 2 * _EDGE
+
+    @property
+    def _called(self) -> str:
+        _ = self._words
+        return _("Table {table}", table=self._view.table)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.updateGeometry()
 
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -124,47 +170,69 @@ class PlayTableCard(QWidget):
         painter.setPen(QPen(QColor(edge), 3 if self._has_keys else 2 if self._is_chosen else 1))
         painter.setBrush(QColor(shades.accent_soft if self._is_chosen else shades.surface))
         painter.drawRoundedRect(self.rect().adjusted(2, 2, -2, -2), 8, 8)
-        inside = self.rect().adjusted(STEP + 4, STEP, -STEP - 4, -STEP)
+        inside = self.rect().adjusted(_EDGE, STEP, -_EDGE, -STEP)
         top = self._paint_heading(painter, inside)
-        height, gap = QFontMetrics(text_font()).height(), 2 * STEP
-        wide = (inside.width() - gap) // _IN_ROW
+        height, wide = QFontMetrics(text_font()).height(), _seat_width(inside.width(), self._in_row)
         for row in self._rows():
             for place, seat in enumerate(row):
-                left = inside.left() + place * (wide + gap)
+                left = inside.left() + place * (wide + _GAP)
                 self._paint_seat(painter, QRect(left, top, wide, height), seat)
             top += height
-        small = text_font(SMALL)
-        line = QRect(inside.left(), top, inside.width(), QFontMetrics(small).height())
-        paint_text(painter, line, self._score, small, shades.quiet)
+        painter.setFont(text_font(SMALL))
+        painter.setPen(QColor(shades.quiet))
+        painter.drawText(inside.adjusted(0, top - inside.top(), 0, STEP), _FOLDED, self._score)
 
     def _rows(self) -> list[tuple[SeatView, ...]]:
-        seats = self._view.seats
-        return [seats[at : at + _IN_ROW] for at in range(0, len(seats), _IN_ROW)]
+        seats, in_row = self._view.seats, self._in_row
+        return [seats[at : at + in_row] for at in range(0, len(seats), in_row)]
 
     def _paint_heading(self, painter: QPainter, inside: QRect) -> int:
-        _, font = self._words, text_font(HEADING, QFont.Weight.Bold)
+        font, (far, ink) = _heading_font(), self._far
         line = QRect(inside.topLeft(), QSize(inside.width(), QFontMetrics(font).height()))
-        name = _("Table {table}", table=self._view.table)
-        paint_text(painter, line, name, font, colours(self).text)
-        left = line.adjusted(QFontMetrics(font).horizontalAdvance(name) + STEP, 0, 0, 0)
-        far, ink = self._far
-        paint_text(painter, left, far, text_font(SMALL, QFont.Weight.DemiBold), ink, RIGHT)
+        paint_text(painter, line, self._called, font, colours(self).text)
+        if self._far_fits:
+            paint_text(painter, line, far, _far_font(), ink, RIGHT)
+            return line.bottom() + 1
+        line.translate(0, line.height())
+        line.setHeight(QFontMetrics(_far_font()).height())
+        paint_text(painter, line, far, _far_font(), ink)
         return line.bottom() + 1
 
     def _paint_seat(self, painter: QPainter, box: QRect, seat: SeatView) -> None:
-        shades = colours(self)
-        deals = seat.seat == self._view.dealer
+        shades, deals = colours(self), seat.seat == self._view.dealer
+        points, figures = self._points(seat), _figures()
+        paint_text(painter, box, points, figures, shades.text, RIGHT)
+        left = box.adjusted(0, 0, -QFontMetrics(figures).horizontalAdvance(points) - STEP, 0)
+        ink = shades.accent if deals else shades.text
+        paint_text(painter, left, self._name(seat), self._font(seat), ink)
+
+    def _points(self, seat: SeatView) -> str:
         is_known = bool(self._view.deals or seat.score.sanction)
         is_shown = is_known and self._verdict is not ReadingVerdict.UNREAD
-        points = signed(seat.score.points) if is_shown else ""
-        figures = tabular(text_font(weight=QFont.Weight.DemiBold))
-        painter.setFont(figures)
-        painter.setPen(QColor(shades.text))
-        painter.drawText(box, RIGHT, points)
-        left = box.adjusted(0, 0, -QFontMetrics(figures).horizontalAdvance(points) - STEP, 0)
-        font = text_font(weight=QFont.Weight.DemiBold if deals else QFont.Weight.Normal)
-        name = f"● {seat.name}" if deals else seat.name
-        paint_text(painter, left, name, font, shades.accent if deals else shades.text)
+        return signed(seat.score.points) if is_shown else ""
+
+    def _name(self, seat: SeatView) -> str:
+        return f"● {seat.name}" if seat.seat == self._view.dealer else seat.name
+
+    def _font(self, seat: SeatView) -> QFont:
+        deals = seat.seat == self._view.dealer
+        return text_font(weight=QFont.Weight.DemiBold if deals else QFont.Weight.Normal)
+
+
+def _seat_width(inside: int, in_row: int) -> int:
+    return (inside - (in_row - 1) * _GAP) // in_row
+
+
+def _heading_font() -> QFont:
+    return text_font(HEADING, QFont.Weight.Bold)
+
+
+def _far_font() -> QFont:
+    return text_font(SMALL, QFont.Weight.DemiBold)
+
+
+def _figures() -> QFont:
+    return tabular(text_font(weight=QFont.Weight.DemiBold))
 
 
 def paint_text(
@@ -175,11 +243,11 @@ def paint_text(
     shade: str,
     side: Qt.AlignmentFlag = LEFT,
 ) -> None:
-    """Write a line into a box, cut where it finds no room."""
-    painter.setFont(font)
+    """Write a line into a box: narrower where it finds no room, and cut at the very last."""
+    line = fitted(text, font, box.width())
+    painter.setFont(line.font)
     painter.setPen(QColor(shade))
-    fitting = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, box.width())
-    painter.drawText(box, side, fitting)
+    painter.drawText(box, side, line.text)
 
 
 class TableCards(QScrollArea):
@@ -234,12 +302,14 @@ class TableCards(QScrollArea):
         if self._table not in self._cards:
             self._table = next(iter(self._cards), 0)
         self._mark()
+        self._stand()
 
     def show_pass(self, readings: Readings | None) -> None:
         """Mark what a second pass has read, and what differs; None: there is no pass."""
         for number, card in self._cards.items():
             is_read = readings is not None and number in (*readings.entered, *readings.read)
             card.show_verdict(readings.verdict(number) if readings and is_read else None)
+        self._stand()
 
     def choose(self, table: int) -> None:
         """Work on a table."""
@@ -269,6 +339,24 @@ class TableCards(QScrollArea):
     def _mark(self) -> None:
         for number, card in self._cards.items():
             card.mark(is_chosen=number == self._table, has_keys=self.hasFocus())
+
+    def _stand(self) -> None:
+        """Let people stand beside one another at all tables, or at none."""
+        wide = self.viewport().width() - self._column.contentsMargins().right()
+        fits = all(card.fits(IN_ROW, wide) for card in self._cards.values())
+        for card in self._cards.values():
+            card.stand(IN_ROW if fits else 1)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._stand()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._stand()
 
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:

@@ -29,7 +29,7 @@ from whist_td.formats.whiz.screens.play_boards_model import (
 from whist_td.formats.whiz.screens.play_keys import DealKey, step_in
 from whist_td.formats.whiz.views.play_views import TableBoards
 from whist_td.formats.whiz.words.deals import short_outcome, short_points
-from whist_td.kit.folding import fitted
+from whist_td.kit.folding import NARROW, fitted
 from whist_td.kit.stylesheet import HEADING, SMALL, Palette
 from whist_td.kit.theme import colours, tabular, text_font
 from whist_td.stages.second_pass import ReadingVerdict
@@ -76,6 +76,8 @@ class _BoardsDelegate(QStyledItemDelegate):
         self._words = words
         self._view = parent
         self.current: BoardPlace | None = None
+        self.names: frozenset[str] = frozenset()
+        """Who plays this round: every name has its room."""
         self.refresh_fonts()
 
     def refresh_fonts(self) -> None:
@@ -95,6 +97,11 @@ class _BoardsDelegate(QStyledItemDelegate):
         """Return the least size of a table in which its players are read."""
         small = QFontMetrics(self._small)
         width = self._number_width() + small.averageCharWidth() * letters
+        names = (small.horizontalAdvance(each) for each in self.names)
+        narrow = (
+            self._number_width() + self._seat_width() + NARROW[-1] * max(names, default=0) / 100
+        )
+        width = max(width, ceil(narrow) + 2 * _GAP)
         return QSize(width, len(HANDS) * (small.height() - 2) + 2 * _MARGIN + _GAP)
 
     @override
@@ -128,7 +135,7 @@ class _BoardsDelegate(QStyledItemDelegate):
         line = min(metrics.height() + 2, rect.height() // len(HANDS))
         top = rect.top() + (rect.height() - line * len(HANDS)) // 2
         letter = QFontMetrics(self._mark).horizontalAdvance("N") + _GAP
-        number = metrics.horizontalAdvance("99") + _GAP
+        number = self._seat_width() - letter
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         for place, hand in enumerate(HANDS):
             row = QRect(rect.left(), top + place * line, rect.width(), line)
@@ -205,6 +212,11 @@ class _BoardsDelegate(QStyledItemDelegate):
 
     def _number_width(self) -> int:
         return QFontMetrics(self._number).horizontalAdvance("99") + 3 * _GAP
+
+    def _seat_width(self) -> int:
+        """Return the width of a seat's letter and its player's number."""
+        letter = QFontMetrics(self._mark).horizontalAdvance("N")
+        return letter + QFontMetrics(self._small).horizontalAdvance("99") + 2 * _GAP
 
     def _tag_width(self) -> int:
         return QFontMetrics(self._mark).horizontalAdvance("999") + 4
@@ -317,6 +329,8 @@ class BoardsView(QTableView):
     def arrange(self) -> None:
         """Give the deals as many columns as fit, and the rows the height there is."""
         self._delegate.refresh_fonts()
+        tables = self._boards.tables
+        self._delegate.names = frozenset(name for table in tables for name in table.names)
         if not self._boards.rowCount():
             return
         room = self.viewport().width()

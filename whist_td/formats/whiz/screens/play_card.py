@@ -44,11 +44,12 @@ class _ResultField(QLineEdit):
     def _refresh_font(self) -> None:
         """Be written in large type."""
         self.setFont(text_font(HEADING))
+        self.setFixedWidth(self.fontMetrics().averageCharWidth() * _FIELD_LETTERS + 4 * STEP)
 
     @override
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationFontChange:
+        if event.type() == QEvent.Type.StyleChange:
             self._refresh_font()
 
     @override
@@ -206,8 +207,6 @@ class WhizEntryCard(QFrame):
         for line in (first, second):
             line.setSpacing(2 * STEP)
         self._current.setWordWrap(False)
-        metrics = self.field.fontMetrics()
-        self.field.setFixedWidth(metrics.averageCharWidth() * _FIELD_LETTERS + 4 * STEP)
         self._note.setMinimumHeight(self._note.fontMetrics().height())
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)

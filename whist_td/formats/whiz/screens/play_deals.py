@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
@@ -13,6 +13,7 @@ from whist_td.formats.whiz.screens.play_boards_model import BoardsModel
 from whist_td.formats.whiz.screens.play_keys import DealKey
 from whist_td.formats.whiz.screens.play_traveller import TravellerView
 from whist_td.formats.whiz.views.play_views import table_boards, whiz_round
+from whist_td.kit.roomy import FrontStack
 from whist_td.kit.session import Session
 
 BY_TABLE = 0
@@ -36,7 +37,7 @@ class _DealList(Protocol):
         """Return the deal that a key leads to."""
 
 
-class DealsShown(QStackedWidget):
+class DealsShown(FrontStack):
     """One of the two ways is seen; both know what changed."""
 
     chosen = Signal(object)

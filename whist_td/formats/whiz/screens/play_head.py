@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QWidget
 
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.play_views import BoardsMove, WhizRoundView
+from whist_td.kit.flow import StackingRow
 from whist_td.kit.parts import Banner, column, row
 from whist_td.kit.round_chooser import TICK, RoundChooser, RoundLine
 from whist_td.kit.strip import choice
@@ -80,9 +81,11 @@ class WhizHead(QWidget):
     def _lay_out(self) -> None:
         self._chooser.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._announcement.setObjectName("announcement")
-        parts = (self._round, self._announcement, self._way_buttons(), self._chooser)
-        line = row(*parts, spacing=2 * STEP)
-        line.setStretchFactor(self._announcement, 1)
+        said = row(self._round, self._announcement, spacing=2 * STEP)
+        said.setStretchFactor(self._announcement, 1)
+        line = StackingRow(spacing=2 * STEP)
+        line.addLayout(said, 1)
+        line.addLayout(row(self._way_buttons(), self._chooser, spacing=2 * STEP))
         below = column()
         below.addLayout(line)
         below.addWidget(self._band)

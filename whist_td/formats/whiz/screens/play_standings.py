@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QButtonGroup, QWidget
 from typing_extensions import override
@@ -149,16 +149,27 @@ class WhizRunning(RunningPanel):
         if self._evening is not None:
             self.refresh(self._evening)
 
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._widen()
+
+    def _widen(self) -> None:
+        """Give each choice the width in which it is read whole when it is chosen."""
+        bold = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
+        for each in self._which.buttons():
+            each.setMinimumWidth(bold.horizontalAdvance(each.text()) + 2 * STEP)
+
     def _lay_out(self) -> None:
         _ = self._words
         which, buttons = choice(self._which, self, [_(name) for name in _NAMES])
-        bold = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
         for each, coverage in zip(buttons, _COVERAGES, strict=True):
             each.setObjectName(f"coverage-{coverage.value}")
             each.setProperty("role", "small")
-            each.setMinimumWidth(bold.horizontalAdvance(each.text()) + 2 * STEP)
             each.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         buttons[0].setChecked(True)
+        self._widen()
         which.add_spring()
         below = column(spacing=STEP // 2)
         below.addLayout(self._head())
