@@ -105,12 +105,16 @@ class FoldingRows(QObject):
             if view.rowHeight(row) != height:
                 view.setRowHeight(row, height)
 
+    def _text(self, index: QModelIndex) -> object:
+        """Return all that a cell says."""
+        return index.data()
+
     def _more(self, row: int, widths: dict[int, int]) -> int:
         """Return by how much the tallest text of a row exceeds one line."""
         most = 0
         for column, width in widths.items():
             index = self._view.model().index(row, column)
-            text = index.data()
+            text = self._text(index)
             if isinstance(text, str) and text:
                 font = index.data(Qt.ItemDataRole.FontRole)
                 own = font if isinstance(font, QFont) else self._view.font()

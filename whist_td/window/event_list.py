@@ -3,10 +3,18 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QContextMenuEvent, QFontMetrics, QPainter
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPoint,
+    QRect,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QContextMenuEvent, QFont, QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
-    QHeaderView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
@@ -16,14 +24,11 @@ from typing_extensions import override
 
 from whist_td.desk.ports import EventSummary
 from whist_td.kit.cells import Index
-from whist_td.kit.folding import FoldingRows
+from whist_td.kit.folding import PADDING, FoldingRows, longest_word
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, text_font
 from whist_td.stages.formats import screens_named
 from whist_td.words.words import N_, Words
-
-_LEAST_LETTERS = 18
-"""A column is never narrower than so many letters."""
 
 TITLES = (N_("Event"), N_("Date"), N_("Entries"), N_("How far"), "")
 NAME, DATE, ENTRIES, PROGRESS, MORE = range(len(TITLES))
@@ -139,6 +144,8 @@ def what_is_next(event: EventSummary, _: Words) -> str:
     return screens_named(event.format).listed.next(event, _)
 
 
+_NAME_LETTERS = 14
+"""A name has room for so many letters, or the rest folds."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -163,14 +170,45 @@ class EventList(QTableView):
         plain_table(self)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 3 * STEP)
-        self._rows = FoldingRows(self, least_letters=_LEAST_LETTERS)
+        self._rows = _EventRows(self)
         self.verticalHeader().sectionResized.connect(self._fit_height)
         self._fit_height()
-        header = self.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
+        model.modelReset.connect(self._share_width)
         self.clicked.connect(self._take)
         self.activated.connect(self._take)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_width()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._share_width()
+
+    def _share_width(self) -> None:
+        """Give names what the rest leaves; without room, the rest folds as well."""
+        columns = [column for column in range(len(TITLES)) if column != NAME]
+        widths = {each: self._hint(each) for each in columns}
+        room = self.viewport().width()
+        least = self.fontMetrics().averageCharWidth() * _NAME_LETTERS
+        if room - sum(widths.values()) < least:
+            widths = {each: min(width, self._least(each)) for each, width in widths.items()}
+        for column, width in widths.items():
+            self.setColumnWidth(column, width)
+        self.setColumnWidth(NAME, max(least, room - sum(widths.values())))
+
+    def _hint(self, column: int) -> int:
+        header = self.horizontalHeader()
+        return max(self.sizeHintForColumn(column), header.sectionSizeHint(column))
+
+    def _least(self, column: int) -> int:
+        rows = range(self._events.rowCount())
+        texts = [str(self._events.index(row, column).data()) for row in rows]
+        word = longest_word(texts, self.fontMetrics()) + PADDING
+        return max(word, self.horizontalHeader().sectionSizeHint(column))
 
     def _take(self, index: QModelIndex) -> None:
         if index.column() == MORE:
@@ -196,8 +234,32 @@ class EventList(QTableView):
         self.setMaximumHeight(self.horizontalHeader().sizeHint().height() + lines + 3 * STEP)
 
 
+class _EventRows(FoldingRows):
+    """Knows that the label of the game needs a line where it does not fit after the name."""
+
+    @override
+    def _text(self, index: QModelIndex) -> object:
+        game, text = index.data(GAME), index.data()
+        if not game or has_room(text, game, self._view.font(), self._view.columnWidth(NAME)):
+            return text
+        return f"{text}\n{game}"
+
+
+def has_room(name: str, game: str, font: QFont, width: int) -> bool:
+    """Tell whether the label of a game fits after the name of an event."""
+    label = QFontMetrics(text_font(SMALL)).horizontalAdvance(game) + 3 * STEP
+    return QFontMetrics(font).horizontalAdvance(name) + 4 * STEP + label <= width
+
+
 class GameLabel(QStyledItemDelegate):
-    """Paints a small label after the name of an event of another game."""
+    """Paints a small label after the name of an event of another game, or below it."""
+
+    @override
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        game = index.data(GAME)
+        if game and not has_room(option.text, game, option.font, option.rect.width()):
+            option.displayAlignment = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -216,6 +278,8 @@ class GameLabel(QStyledItemDelegate):
         after = option.fontMetrics.horizontalAdvance(name) + 4 * STEP
         left = min(cell.left() + after, cell.right() - width - STEP)
         pill = QRect(left, cell.center().y() - height // 2, width, height)
+        if not has_room(name, game, option.font, cell.width()):
+            pill.moveTo(cell.left() + STEP, cell.bottom() - height - STEP // 2)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 WIDEST_PART = 0.18
 """Of the window: a wider rail has its icons above the words."""
-SIGNS_ABOVE = (1.4, 1.1, 0.8, 0)
+SIGNS_ABOVE = (1.4, 1.1, 0.8, 0.6, 0)
 """How high an icon above the words is, in lines: in a low window, there is none."""
 _BESIDE, _BELOW = 2 * STEP, STEP // 2
 

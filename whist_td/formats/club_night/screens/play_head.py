@@ -89,7 +89,6 @@ class ClubHead(QWidget):
         _ = self._words
         self._chooser.setAccessibleName(_("Which round is shown"))
         self._chooser.setObjectName("rounds")
-        self._chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._chooser.setToolTip(_("Look at a round before this one, or correct it (PgUp, PgDn)"))
         self._chooser.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._announced.setObjectName("announcement")
@@ -115,6 +114,7 @@ class ClubHead(QWidget):
         """Say it beside the round; without room there, under it, or on a line of its own."""
         # All as high as the highest, so that they stand on one line.
         height = self._chooser.sizeHint().height()
+        self._chooser.setMinimumWidth(self._chooser.sizeHint().width() + STEP)
         for part in (self._clock, self._standings, self._happened, self._jury):
             part.setMinimumHeight(height)
         place = self._place_of_announced()
