@@ -105,7 +105,7 @@ class FoldingRows(QObject):
             if view.rowHeight(row) != height:
                 view.setRowHeight(row, height)
 
-    def _text(self, index: QModelIndex) -> object:
+    def _text(self, index: Index) -> object:
         """Return all that a cell says."""
         return index.data()
 

@@ -238,7 +238,7 @@ class _EventRows(FoldingRows):
     """Knows that the label of the game needs a line where it does not fit after the name."""
 
     @override
-    def _text(self, index: QModelIndex) -> object:
+    def _text(self, index: Index) -> object:
         game, text = index.data(GAME), index.data()
         if not game or has_room(text, game, self._view.font(), self._view.columnWidth(NAME)):
             return text
