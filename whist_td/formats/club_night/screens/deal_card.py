@@ -79,7 +79,9 @@ def _seat_lines(
 
 
 class SeatsBar(QWidget):
-    """The seats side by side, in the order in which they deal."""
+    """The seats in the order in which they deal, on as many rows as their names need."""
+
+    # More than 15 methods: what is painted of a seat is also measured before.
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)

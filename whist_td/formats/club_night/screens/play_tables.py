@@ -40,6 +40,8 @@ _STEPS = {Key.Key_Up: -1, Key.Key_Left: -1, Key.Key_Down: 1, Key.Key_Right: 1}
 class PlayTableCard(QWidget):
     """One table; partners stand one below the other."""
 
+    # More than 15 methods: what is painted of a table is also measured before.
+
     clicked = Signal(int)
 
     def __init__(self, view: TableView, words: Words, parent: QWidget) -> None:
@@ -252,6 +254,8 @@ def paint_text(
 
 class TableCards(QScrollArea):
     """All tables of a round: a number or an arrow chooses one, Enter goes into it."""
+
+    # More than 15 methods: each key and each event of Qt that moves the choice has its own.
 
     chosen = Signal(int)
     opened = Signal(int)
