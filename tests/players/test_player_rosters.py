@@ -4,7 +4,13 @@ from openpyxl import Workbook
 from whist_td.core.errors import RuleError
 from whist_td.desk import file_errors as no
 from whist_td.interchange.text_tables import table_of
-from whist_td.players.rosters import MOST_PLAYERS, players_from, players_of
+from whist_td.players.rosters import (
+    MOST_PLAYERS,
+    player_columns,
+    players_from,
+    players_of,
+    preview_players,
+)
 from whist_td.words.messages import message
 
 NAMES = ("Anne Roy", "Berthe Cyr", "Chloé Roy", "Denis Cyr", "Émile Babin", "Fernand Roy")
@@ -107,3 +113,15 @@ def test_two_of_one_name_come_in_where_their_clubs_tell_them_apart():
 def test_two_of_one_name_are_refused_where_nothing_tells_them_apart(clubs):
     with pytest.raises(no.NameTwiceError):
         players_of(roster("nom;club", *(f"Luc Roy;{club}" for club in clubs)))
+
+
+@pytest.mark.parametrize("line", ["13;", "Total;13", "Total :;", "13;Percé"])
+def test_a_row_of_totals_is_no_player(line, any_words):
+    table = roster("nom;club", *listed(), line)
+    *people, total = preview_players(table, player_columns(table))
+    assert not any(person.problems for person in people)
+    (found,) = total.problems
+    assert isinstance(found, no.NotANameError)
+    with pytest.raises(no.NotANameError) as refusal:
+        players_of(table)
+    assert "total" in message(refusal.value, any_words)

@@ -182,6 +182,10 @@ class NameMissingError(CellError):
     """A player of a roster without a name."""
 
 
+class NotANameError(CellError):
+    """A sum or another number where somebody's name should stand."""
+
+
 class ContractMissingError(CellError):
     """A result that says neither a contract nor what else became of the deal."""
 

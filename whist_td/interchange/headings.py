@@ -11,6 +11,7 @@ from whist_td.interchange.tables import Table, TableRow, column_letters
 FIRST_ROWS = 20
 """Headings are looked for in so many rows; above them clubs like to write a title."""
 _APART = re.compile(r"[^a-z0-9]+|(?<=[a-z])(?=[0-9])|(?<=[0-9])(?=[a-z])")
+_SUMS = frozenset(("total", "totaux", "totals", "sous total"))
 
 
 def plain_words(text: str) -> str:
@@ -133,3 +134,12 @@ class HeadedRow:
         for code, (column, _) in self.columns.items():
             if (self.row.number, column) in self.table.formulas:
                 raise no.FormulaError(*self.facts(code))
+
+
+def is_name(text: str) -> bool:
+    """Tell whether a person can be called so: not by a number, nor by the word before a sum.
+
+    >>> is_name("Anne Roy"), is_name("13"), is_name("Total :")
+    (True, False, False)
+    """
+    return any(map(str.isalpha, text)) and plain_words(text) not in _SUMS

@@ -8,7 +8,7 @@ from pathlib import Path
 from whist_td.core.names import folded
 from whist_td.core.players import MOST_LETTERS, Player, distinct_names
 from whist_td.desk import file_errors as no
-from whist_td.interchange.headings import FIRST_ROWS, heading_cells, plain_words
+from whist_td.interchange.headings import FIRST_ROWS, heading_cells, is_name, plain_words
 from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table, TableRow, column_letters
 
@@ -207,6 +207,8 @@ def _problems(reading: _Reading, row: TableRow) -> Iterator[no.CellError]:
     last = columns.names[-1]
     if not name:
         yield no.NameMissingError(*reading.facts(row, last))
+    elif not is_name(name):
+        yield no.NotANameError(*reading.facts(row, last)[:4], name)
     if len(name) > MOST_LETTERS:
         yield no.LongNameError(*reading.facts(row, last), MOST_LETTERS)
     for column in columns.used[len(columns.names) :]:

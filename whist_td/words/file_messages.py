@@ -44,6 +44,9 @@ _CELLS: Mapping[type[no.CellError], str] = {
     ),
     no.TricksNotWantedCellError: N_("No tricks were played here: leave the tricks empty."),
     no.NameMissingError: N_("The name is missing: write it, or empty the whole row."),
+    no.NotANameError: N_(
+        "“{value:.30}” is no name; a total, perhaps? Write the name, or leave the row out."
+    ),
     no.ContractMissingError: N_(
         "The contract is missing: write 10H, 9NX or 13SXX, or PASS, NP (not played) or ADJ "
         "(adjusted)."

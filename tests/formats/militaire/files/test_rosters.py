@@ -420,3 +420,9 @@ def result_or_refusal(path):
         assert teams_from(path)
     except RuleError:
         return
+
+
+def test_a_row_of_totals_is_no_team():
+    rows = seen([HEADINGS, GASPE, PERCE, ["Total", "8", "", "", ""]]).rows
+    assert [bool(row.problems) for row in rows] == [False, False, True]
+    assert no.NotANameError in [type(problem.error) for problem in rows[2].problems]

@@ -12,7 +12,7 @@ from whist_td.core.players import MOST_LETTERS
 from whist_td.desk import file_errors as no
 from whist_td.desk.file_errors import MissingColumnsError, NoHeadingsError
 from whist_td.formats.militaire.rules.teams import TRAVELLERS, Team
-from whist_td.interchange.headings import FIRST_ROWS, heading_cells, plain_words
+from whist_td.interchange.headings import FIRST_ROWS, heading_cells, is_name, plain_words
 from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table, TableRow, column_letters
 
@@ -336,6 +336,12 @@ def _empty_places(reading: _Reading, row: TableRow) -> _Problems:
         yield kind(*reading.facts(row, column))
 
 
+def _sums(reading: _Reading, row: TableRow) -> _Problems:
+    for column in reading.columns.members:
+        if row.cell(column) and not is_name(row.cell(column)):
+            yield no.NotANameError(*reading.facts(row, column))
+
+
 def _repeated_names(reading: _Reading, row: TableRow) -> _Problems:
     for column in reading.columns.members:
         key = folded(row.cell(column))
@@ -377,6 +383,7 @@ _CHECKS: tuple[Callable[[_Reading, TableRow], _Problems], ...] = (
     _table_numbers,
     _empty_places,
     _long_names,
+    _sums,
     _repeated_names,
     _repeated_teams,
 )
