@@ -119,7 +119,7 @@ class FoldingRows(QObject):
                 font = index.data(Qt.ItemDataRole.FontRole)
                 own = font if isinstance(font, QFont) else self._view.font()
                 narrows = isinstance(self._view.itemDelegateForIndex(index), NarrowDelegate)
-                if not narrows or narrowed(text, own, width) is None:
+                if not narrows or fitted(text, own, width).text != text:
                     most = max(most, more_lines(text, own, width))
         return most
 
@@ -132,8 +132,9 @@ class NarrowDelegate(QStyledItemDelegate):
         super().initStyleOption(option, index)
         width = option.rect.width() - DENSE_PADDING
         font = narrowed(option.text, option.font, width)
-        if font is None and option.rect.height() < 2 * option.fontMetrics.height():
-            shown = fitted(option.text, option.font, width)
+        shown = fitted(option.text, option.font, width)
+        takes_one = option.rect.height() < 2 * option.fontMetrics.height()
+        if font is None and (takes_one or shown.text == option.text):
             option.text, font = shown.text, shown.font
         option.font = font or option.font
 

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
 
-from whist_td.kit.folding import fitted, more_lines, narrowed
+from whist_td.kit.folding import fitted, more_lines
 from whist_td.kit.stylesheet import STEP
 
-_TALL = 10_000
 SQUEEZE = 3
 """How far the lines of a side may share the air between them."""
 _FOLDED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
@@ -80,11 +79,6 @@ def side_text(side: Named, fonts: tuple[QFont, QFont], width: int, height: int) 
     return SideText(number, named, _pair_text(side.pair, fonts[1], width, left))
 
 
-def needed_height(side: Named, fonts: tuple[QFont, QFont], width: int) -> int:
-    """Return the height in which a side is written whole."""
-    return side_text(side, fonts, width, _TALL).height
-
-
 def _pair_text(pair: tuple[str, str], font: QFont, width: int, height: int) -> SetText:
     """Return two players in full, or with the initial of the first name where room is short."""
     full = " · ".join(player or "—" for player in pair)
@@ -102,7 +96,7 @@ def set_text(text: str, font: QFont, width: int, height: int) -> SetText:
     """Set a text in one line, in narrower letters if need be, else in as many as there is room."""
     line = QFontMetrics(font).height()
     folded = line + more_lines(text, font, width)
-    if narrowed(text, font, width) is None and folded <= height:
+    in_one = fitted(text, font, width)
+    if in_one.text != text and folded <= height:
         return SetText(text, font, folded, folds=True)
-    set_in_one = fitted(text, font, width)
-    return SetText(set_in_one.text, set_in_one.font, line)
+    return SetText(in_one.text, in_one.font, line)

@@ -1,6 +1,5 @@
 """How a table is drawn in its cell: number, two sides to click, the small menu."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -13,7 +12,6 @@ from whist_td.formats.militaire.rules.results import ALL_TRICKS, PENALTIES, Resu
 from whist_td.formats.militaire.screens.play_cell_text import (
     SQUEEZE,
     Named,
-    needed_height,
     side_text,
 )
 from whist_td.formats.militaire.screens.play_model import CELL, TableCell
@@ -90,17 +88,6 @@ def least_cell(metrics: QFontMetrics, small: QFontMetrics) -> tuple[int, int]:
     """Return the least width and height of a cell in which two lines of names are read."""
     height = metrics.height() + small.height() - SQUEEZE + 2 * (_MARGIN + _GAP) - 2
     return metrics.averageCharWidth() * 41, height
-
-
-def whole_cell(cells: Iterable[TableCell], width: int) -> int:
-    """Return the height in which every name of some tables is read whole."""
-    fonts = (text_font(weight=QFont.Weight.DemiBold), text_font(SMALL))
-    layout = cell_layout(QRect(0, 0, width, 0), QFontMetrics(fonts[0]))
-    badge = QFontMetrics(text_font(SMALL, QFont.Weight.Bold)).horizontalAdvance("00") + 18
-    room = layout.home.width() - _BESIDE - badge
-    sides = (_named(cell, side) for cell in cells for side in Side)
-    tallest = max((needed_height(side, fonts, room) for side in sides), default=0)
-    return tallest + 2 * (_MARGIN + _GAP) + 2
 
 
 def _named(cell: TableCell, side: Side) -> Named:

@@ -24,7 +24,6 @@ from whist_td.formats.militaire.screens.play_delegate import (
     TableDelegate,
     cell_layout,
     least_cell,
-    whole_cell,
 )
 from whist_td.formats.militaire.screens.play_model import CELL, TableCell, TablesModel
 from whist_td.kit.stylesheet import SMALL
@@ -93,18 +92,9 @@ class _TablesGrid(QListView):
         count = self.model().rowCount()
         if count:
             room = QSize(self.contentsRect().size())
-            self._set_cell(self._cell_size(count, room), count, room)
+            bar = self.horizontalScrollBar().sizeHint().height()
+            self._set_cell(_cell_size(count, room, bar), count, room)
             self.scrollTo(self.currentIndex())
-
-    def _cell_size(self, count: int, room: QSize) -> QSize:
-        """Return the size of a cell: all in sight, or else every name whole."""
-        bar = self.horizontalScrollBar().sizeHint().height()
-        size = _cell_size(count, room, bar)
-        if _fits(size, count, room):
-            return size
-        model = self.model()
-        cells = (model.index(row, 0).data(CELL) for row in range(count))
-        return _cell_size(count, room, bar, whole_cell(cells, size.width()))
 
     def _set_cell(self, size: QSize, count: int, room: QSize) -> None:
         policy = Qt.ScrollBarPolicy
@@ -141,12 +131,11 @@ def _fits(size: QSize, count: int, room: QSize) -> bool:
     return rows * (room.width() // max(1, size.width())) >= count
 
 
-def _cell_size(count: int, room: QSize, bar: int, least: int = 0) -> QSize:
+def _cell_size(count: int, room: QSize, bar: int) -> QSize:
     """Return the size of a cell: all tables in sight where they fit, else whole columns."""
     least_width, least_height = least_cell(
         QFontMetrics(text_font()), QFontMetrics(text_font(SMALL))
     )
-    least_height = max(least_height, least)
     columns = max(1, room.width() // least_width)
     height = room.height()
     if columns * max(1, height // least_height) < count:
