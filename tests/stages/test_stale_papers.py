@@ -75,6 +75,18 @@ def test_just_the_sheets_that_no_longer_match_are_offered(qtbot, papers, session
     assert text(papers) == ""
 
 
+def test_a_part_of_the_papers_is_not_saved_over_the_whole(qtbot, papers, session, tmp_path):
+    saved(qtbot, papers, tmp_path / "papers.pdf")
+    session.do(ChangeTeam(OTHERS))
+    qtbot.waitUntil(lambda: papers.is_laid_out)
+    asked = []
+    papers.work.choose_file = lambda _window, path, _kinds: asked.append(path.name)
+    click(qtbot, papers, "savePapers")
+    click(qtbot, papers, "saveStale")
+    assert "made anew" in asked[1]
+    assert asked[0] != asked[1]
+
+
 def test_what_is_wrong_again_is_told_after_a_restart(qtbot, papers, session, tmp_path):
     saved(qtbot, papers, tmp_path / "papers.pdf")
     session.do(ChangeTeam(OTHERS))

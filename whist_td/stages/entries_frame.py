@@ -337,6 +337,7 @@ class EntriesFrame(QWidget, Generic[E, R]):
         changes = rows_apart(self._grid.model.entries)
         for before, after in sorted(changes, key=lambda change: change[0].stored is None):
             self._grid.keeper.retype(before, after.texts)
+        self._grid.keeper.store_all()
         self._grid.view.setFocus()
 
     def _look_at_list(self, text: str) -> None:

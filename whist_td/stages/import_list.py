@@ -285,7 +285,14 @@ class ImportListDialog(QDialog):
         self._file.setText(self._table.file)
         self._show_columns(self._table)
         self._preview()
-        self._foot.take_focus()
+        self._take_focus()
+
+    def _take_focus(self) -> None:
+        """Put the keys on the question about people of one name, before what leaves one out."""
+        if self._twins.isHidden():
+            self._foot.take_focus()
+        else:
+            self._twins.take_focus()
 
     def _correct(self, row: int, column: int, text: str) -> None:
         self._put({(row, column): text})
@@ -309,7 +316,7 @@ class ImportListDialog(QDialog):
 
     def _tell_apart(self) -> None:
         self._put(self._apart())
-        self._foot.take_focus()
+        self._take_focus()
 
     def _columns_chosen(self) -> None:
         self._say_error("")

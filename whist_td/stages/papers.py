@@ -77,7 +77,7 @@ def pack_work(kinds: Sequence[Paper[Any]], wish: Wish, evening: Event) -> Work:
 _LANGUAGES = {Language.FRENCH: "Français", Language.ENGLISH: "English"}
 """Each language by its own name, whatever the window speaks."""
 
-PAPERS_FILE = N_("papers")
+PAPERS_FILE, AGAIN_FILE = N_("papers"), N_("papers made anew")
 _CARDS_WIDTH, _CARD_LETTERS = 46 * STEP, 38
 
 
@@ -165,9 +165,9 @@ class PapersPanel(QWidget):
         self._stale.changed.connect(self._show_possible)
         for way, work, kinds in (
             (self._print, self._print_pack, lambda: self.cards.chosen),
-            (self._save, self._save_pack, lambda: self.cards.chosen),
+            (self._save, partial(self._save_pack, PAPERS_FILE), lambda: self.cards.chosen),
             (self._again, self._print_pack, lambda: self._stale_papers),
-            (self._again_pdf, self._save_pack, lambda: self._stale_papers),
+            (self._again_pdf, partial(self._save_pack, AGAIN_FILE), lambda: self._stale_papers),
         ):
             way.clicked.connect(partial(self._when_sure, work, kinds))
         self._play.clicked.connect(self._go_to_play)
@@ -300,11 +300,10 @@ class PapersPanel(QWidget):
             work = pack_work(kinds, self._wish, evening)
             self._printer.make_and_print(work, title, self._noter(kinds))
 
-    def _save_pack(self, kinds: Papers) -> None:
+    def _save_pack(self, what: str, kinds: Papers) -> None:
         if self._wish:
             _, evening = self._session.words, self._session.evening
-            what = self._wish.words(PAPERS_FILE)
-            kind = FileKind(what, ".pdf", _("PDF document"))
+            kind = FileKind(self._wish.words(what), ".pdf", _("PDF document"))
             work = pack_work(kinds, self._wish, evening)
             self.work.save(file_name(evening.details, kind), kind, work, self._noter(kinds))
 

@@ -59,12 +59,18 @@ class TwinsBar(QWidget):
         apart.setObjectName("twinsApart")
         apart.setAutoDefault(False)
         apart.clicked.connect(self.told_apart)
+        self._answer = apart
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(STEP)
         column.addWidget(self._question)
         column.addWidget(apart, 0, Qt.AlignmentFlag.AlignLeft)
         self.hide()
+
+    def take_focus(self) -> None:
+        """Put the keys on the answer, so that Enter gives it."""
+        self._answer.setAutoDefault(True)
+        self._answer.setFocus()
 
     def show_names(self, names: Sequence[tuple[str, str]]) -> None:
         """Ask about names as they stand in the list, each with what would tell it apart."""

@@ -212,9 +212,8 @@ def _taken_over(_command: TakeOverFacts, changes: Changes, __: Event, _: Words) 
     )
 
 
-def _printed(command: NotePrinted, _changes: Changes, __: Event, _: Words) -> str:
-    count = sum(1 for sheets in command.sheets.values() for mark in sheets.values() if mark)
-    return _.plural("{n} sheet printed or saved", "{n} sheets printed or saved", count)
+def _printed(_command: NotePrinted, _changes: Changes, __: Event, _: Words) -> str:
+    return _("Papers printed or saved")
 
 
 def _accepted(command: AcceptPapers, _changes: Changes, __: Event, _: Words) -> str:

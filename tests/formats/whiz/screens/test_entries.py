@@ -493,6 +493,27 @@ def test_without_clubs_the_second_of_one_name_gets_a_number(qtbot, panel):
     assert names(panel) == ["Luc Roy", "Luc Roy (2)"]
 
 
+def test_whoever_keeps_the_name_alone_is_taken_in_at_once(qtbot, panel):
+    type_player(qtbot, panel, "Luc Roy", "Gaspé")
+    type_player(qtbot, panel, "Luc Roy")
+    press(panel, "twinsApart")
+    assert [player.name for player in panel.session.evening.players.values()] == [
+        "Luc Roy (Gaspé)",
+        "Luc Roy",
+    ]
+
+
+def test_the_keys_stand_on_the_question_not_on_leaving_somebody_out(qtbot, panel):
+    paste(qtbot, panel, "Luc Roy", "Luc Roy", "Anne Côté")
+    dialog = panel.findChild(WhizImportDialog)
+    asked = dialog.findChild(QPushButton, "twinsApart")
+    assert dialog.focusWidget() is asked
+    qtbot.keyClick(asked, Qt.Key.Key_Return)
+    assert dialog.focusWidget().objectName() == "importAccept"
+    press(dialog, "importAccept")
+    assert names(panel) == ["Luc Roy", "Luc Roy (2)", "Anne Côté"]
+
+
 def test_a_name_put_right_during_play_is_asked_about_too(qtbot, opened):
     panel = opened(players=9, begun=True)
     grid(panel).go_to(1)
