@@ -84,7 +84,9 @@ class WaitingFrame(QFrame):
             self._text.setText(f"{self._text.text()}\n{none}")
 
     def _show(self, title: str, text: str, *, is_ready: bool) -> None:
-        self._title.setText(title)
+        waits = is_ready and self._unfinished.text()
+        _ = self._words
+        self._title.setText(_("Not everybody who was typed is entered") if waits else title)
         self._text.setText(text)
         self._begin.setVisible(is_ready)
         set_role(self._entries, "" if is_ready else "primary")

@@ -285,7 +285,7 @@ def test_what_a_late_player_costs_is_said_before(qtbot, opened):
     dialog.findChild(QLineEdit, "lateName").setText("Zoé Otis")
     accept(qtbot, dialog)
     told = dialog.findChild(QLabel, "rebuildCost").text()
-    assert "Rounds 2 to 3 are seated anew, at 3 tables. Nobody plays a deal twice." in told
+    assert "Rounds 2 and 3 are seated anew, at 3 tables. Nobody plays a deal twice." in told
     assert "Sitting out: round 2:" in told
     assert "Print the guide cards of these rounds again." in told
 

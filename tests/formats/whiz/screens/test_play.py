@@ -5,9 +5,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QTableView
 
+from whist_td.core.drafts import Draft
 from whist_td.core.players import Player
 from whist_td.core.strains import Strain
-from whist_td.desk.requests import AcceptPapers
+from whist_td.desk.requests import AcceptPapers, KeepDrafts
 from whist_td.formats.whiz.commands import ChangePlayer, EnterBoard
 from whist_td.formats.whiz.rules.game import Hand, Risk
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
@@ -108,6 +109,14 @@ def test_before_round_1_it_says_what_is_ready(play):
     click(panel, "begin")
     assert session.evening.last_announced == 1
     assert "Round 1 of 3" in said(panel)
+
+
+def test_while_a_line_is_refused_not_everything_is_ready(play):
+    session, panel = play(begun=False)
+    session.do(AcceptPapers({}))
+    session.do(KeepDrafts((Draft(1, (session.evening.players[1].name, "")),)))
+    assert "Everything is ready" not in said(panel)
+    assert "Not everybody who was typed is entered" in said(panel)
 
 
 def test_five_players_are_too_few_and_the_entries_are_offered(play, qtbot):

@@ -58,18 +58,30 @@ def _seated_anew(evening: ClubNightEvent, rounds: Rounds, _: Words) -> tuple[str
     seen = replace(ahead, partners=whole.partners, others=whole.others)
     first, last = rounds[0].number, rounds[-1].number
     tables = tables_words(ahead, _)
-    seated = (
-        _("Round {first} is seated anew: {tables}.", first=first, tables=tables)
-        if first == last
-        else _(
-            "Rounds {first} to {last} are seated anew: {tables}.",
-            first=first,
-            last=last,
-            tables=tables,
-        )
-    )
+    seated = _rounds_anew(first, last, tables, _)
     paper = _("Print the seating cards of these rounds again.")
     return (seated, *forecast_words(seen, _), paper)
+
+
+def _rounds_anew(first: int, last: int, tables: str, _: Words) -> str:
+    match last - first:
+        case 0:
+            text = _("Round {first} is seated anew: {tables}.", first=first, tables=tables)
+        case 1:
+            text = _(
+                "Rounds {first} and {last} are seated anew: {tables}.",
+                first=first,
+                last=last,
+                tables=tables,
+            )
+        case _more:
+            text = _(
+                "Rounds {first} to {last} are seated anew: {tables}.",
+                first=first,
+                last=last,
+                tables=tables,
+            )
+    return text
 
 
 def _pair_words(evening: ClubNightEvent, command: FormClubPair, _: Words) -> tuple[str, ...]:

@@ -146,6 +146,13 @@ def _anew(cost: RebuildingCost, _: Words) -> str:
             first=first,
             tables=tables,
         )
+    if last == first + 1:
+        return _(
+            "Rounds {first} and {last} are seated anew, at {tables}. Nobody plays a deal twice.",
+            first=first,
+            last=last,
+            tables=tables,
+        )
     return _(
         "Rounds {first} to {last} are seated anew, at {tables}. Nobody plays a deal twice.",
         first=first,
