@@ -152,7 +152,7 @@ class HappenedStrip(Strip):
         fields.setVerticalSpacing(2)
         self._area.setFixedHeight(self.fontMetrics().lineSpacing() * _LINES + STEP)
         self._result.setMinimumWidth(self._result_width())
-        self._error.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
+        self._error.setMinimumHeight((_LINES + 1) * self.fontMetrics().lineSpacing())
         labels = (*(whiz_label(hand, _) for hand in HANDS), _("Deal"), _("Result"))
         boxes = (*self._people, self._board, self._result)
         for number, (text, box) in enumerate(zip(labels, boxes, strict=True)):
