@@ -1,13 +1,21 @@
 """Refusals: what a director asked for that the rules do not allow, as facts without sentences."""
 
 from dataclasses import dataclass
+from typing import dataclass_transform
+
+from typing_extensions import override
 
 
+@dataclass_transform(eq_default=False)
 class RuleError(Exception):
-    """A request that will not do; subclasses carry the facts and `words.messages` the words."""
+    """A request that will not do; subclasses list their facts, and `words.messages` the words."""
+
+    @override
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        dataclass(eq=False)(cls)
 
 
-@dataclass(eq=False)
 class UnknownTableError(RuleError):
     """A table that is not in play."""
 
@@ -15,7 +23,6 @@ class UnknownTableError(RuleError):
     tables: int
 
 
-@dataclass(eq=False)
 class UnknownRoundError(RuleError):
     """A round outside the event."""
 
@@ -23,7 +30,6 @@ class UnknownRoundError(RuleError):
     rounds: int
 
 
-@dataclass(eq=False)
 class RoundNotAnnouncedError(RuleError):
     """A result for a round that has not been announced."""
 
@@ -31,14 +37,12 @@ class RoundNotAnnouncedError(RuleError):
     last_announced: int
 
 
-@dataclass(eq=False)
 class RoundAnnouncedError(RuleError):
     """A round announced twice."""
 
     round: int
 
 
-@dataclass(eq=False)
 class RoundIncompleteError(RuleError):
     """A round that cannot close, because tables are missing."""
 
@@ -46,7 +50,6 @@ class RoundIncompleteError(RuleError):
     tables: tuple[int, ...]
 
 
-@dataclass(eq=False)
 class RoundsError(RuleError):
     """A number of rounds that will not do."""
 
@@ -63,7 +66,6 @@ class EventFinishedError(RuleError):
     """A round announced after the end of the evening."""
 
 
-@dataclass(eq=False)
 class SettingFixedError(RuleError):
     """A setting that cannot change any more once play has begun."""
 
@@ -86,7 +88,6 @@ class NamelessEventError(RuleError):
     """An event without a name."""
 
 
-@dataclass(eq=False)
 class NameTooLongError(RuleError):
     """A name longer than any screen or sheet can hold."""
 

@@ -45,7 +45,6 @@ class LeftOver(Enum):
     THREES = "threes"
 
 
-@dataclass(eq=False)
 class TooFewForTablesError(RuleError):
     """Fewer people, or pairs, than fill one table."""
 
@@ -53,7 +52,6 @@ class TooFewForTablesError(RuleError):
     least: int
 
 
-@dataclass(eq=False)
 class TableRoundsError(RuleError):
     """A number of rounds that no evening has."""
 

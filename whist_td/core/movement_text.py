@@ -14,7 +14,6 @@ class MovementSpot:
     table: int | None = None
 
 
-@dataclass(eq=False)
 class MovementError(RuleError):
     """Something about one field of a movement."""
 
@@ -26,7 +25,6 @@ class MovementFieldMissingError(MovementError):
     """A field that a movement must have and has not."""
 
 
-@dataclass(eq=False)
 class MovementValueError(MovementError):
     """A field that holds something else than it should."""
 
@@ -37,7 +35,6 @@ class MovementNumberError(MovementValueError):
     """A field that should be a whole number."""
 
 
-@dataclass(eq=False)
 class MovementLimitError(MovementValueError):
     """A number that no movement can have."""
 
@@ -53,14 +50,12 @@ class MovementListError(MovementValueError):
     """A field that should be a list."""
 
 
-@dataclass(eq=False)
 class MovementObjectError(RuleError):
     """A movement, a round or a table that is no object with named fields."""
 
     spot: MovementSpot
 
 
-@dataclass(eq=False)
 class MovementTeamsError(RuleError):
     """A movement for a number of teams that no hall can hold, or that cannot play."""
 
@@ -69,7 +64,6 @@ class MovementTeamsError(RuleError):
     most: int
 
 
-@dataclass(eq=False)
 class MovementFileError(RuleError):
     """A file that is cut off, or never was a movement: it cannot be read from a line on."""
 
@@ -77,7 +71,6 @@ class MovementFileError(RuleError):
     line: int
 
 
-@dataclass(eq=False)
 class UnsoundMovementError(RuleError):
     """A movement of the library that the verifier does not accept."""
 

@@ -9,21 +9,18 @@ from whist_td.core.errors import NameTooLongError, RoundsError, RuleError
 from whist_td.core.names import folded
 
 
-@dataclass(eq=False)
 class MeetAgainRoundsError(RoundsError):
     """More rounds than so many people can play before they only meet again."""
 
     players: int
 
 
-@dataclass(eq=False)
 class NamelessPlayerError(RuleError):
     """A player without a name."""
 
     player: int
 
 
-@dataclass(eq=False)
 class SameNameError(RuleError):
     """A name that two players have."""
 
@@ -32,21 +29,18 @@ class SameNameError(RuleError):
     second: int
 
 
-@dataclass(eq=False)
 class PlayerNumberError(RuleError):
     """A player's number that somebody has already, or that is no number from 1 up."""
 
     player: int
 
 
-@dataclass(eq=False)
 class UnknownPlayerError(RuleError):
     """A player's number that nobody has."""
 
     player: int
 
 
-@dataclass(eq=False)
 class TooFewPlayersError(RuleError):
     """A tournament that cannot start for want of players."""
 
@@ -58,7 +52,6 @@ class PlayStartedError(RuleError):
     """Players cannot be taken off or numbered anew once round 1 has been announced."""
 
 
-@dataclass(eq=False)
 class LateRoundError(RuleError):
     """Somebody who comes or goes in a round that has been announced already."""
 
@@ -67,14 +60,12 @@ class LateRoundError(RuleError):
     last_announced: int
 
 
-@dataclass(eq=False)
 class RoundNotSeatedError(RuleError):
     """A round for which nobody has been given a place yet."""
 
     round: int
 
 
-@dataclass(eq=False)
 class RoundSequenceError(RuleError):
     """A movement whose rounds do not follow those already announced, one by one."""
 
@@ -82,7 +73,6 @@ class RoundSequenceError(RuleError):
     found: int
 
 
-@dataclass(eq=False)
 class TableNumberError(RuleError):
     """A movement that has a table twice in a round, or a number that is none."""
 
@@ -90,7 +80,6 @@ class TableNumberError(RuleError):
     table: int
 
 
-@dataclass(eq=False)
 class UnseatedPlayerError(RuleError):
     """A movement that gives a player who is there no place and no sit-out."""
 
@@ -98,14 +87,12 @@ class UnseatedPlayerError(RuleError):
     player: int
 
 
-@dataclass(eq=False)
 class SeatedTwiceError(RuleError):
     """A player who would have two places at once."""
 
     player: int
 
 
-@dataclass(eq=False)
 class AbsentPlayerError(RuleError):
     """A movement that seats somebody who has not come yet or has left."""
 

@@ -11,7 +11,6 @@ from whist_td.desk.ports import Clock, ClubFile, ClubFileError, Dice, FileMissin
 from whist_td.desk.requests import E, Event, Opening
 
 
-@dataclass(eq=False)
 class WrongFormatError(RuleError):
     """An event of another format than what was asked of it."""
 

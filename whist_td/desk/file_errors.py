@@ -1,18 +1,14 @@
 """What can be wrong with a roster, a table of results or an event file, as facts."""
 
-from dataclasses import dataclass
-
 from whist_td.core.errors import RuleError
 
 
-@dataclass(eq=False)
 class TableFileError(RuleError):
     """Something about a whole file of other people's."""
 
     file: str
 
 
-@dataclass(eq=False)
 class UnknownEndingError(TableFileError):
     """A file of a kind that holds no table, or none that can be read here."""
 
@@ -39,7 +35,6 @@ class OversizeFileError(TableFileError):
     """A file that would fill the memory, or claims to."""
 
 
-@dataclass(eq=False)
 class TooManyRowsError(TableFileError):
     """A table longer than any club's."""
 
@@ -54,7 +49,6 @@ class NoNameHeadingError(TableFileError):
     """A roster of players among whose first rows no heading for the names stands."""
 
 
-@dataclass(eq=False)
 class FewPlayersError(TableFileError):
     """A roster with too few players for any tournament."""
 
@@ -62,21 +56,18 @@ class FewPlayersError(TableFileError):
     least: int
 
 
-@dataclass(eq=False)
 class MissingColumnsError(TableFileError):
     """A table whose headings lack some that are needed, named by their English codes."""
 
     columns: tuple[str, ...]
 
 
-@dataclass(eq=False)
 class EventFileError(TableFileError):
     """An event file one of whose sections cannot be understood."""
 
     section: str
 
 
-@dataclass(eq=False)
 class CellError(RuleError):
     """Something about one cell: where it stands, and what stands in it.
 
@@ -98,21 +89,18 @@ class PlayerMissingError(CellError):
     """A team of a roster with an empty place."""
 
 
-@dataclass(eq=False)
 class NameTwiceError(CellError):
     """A person who stands in two places of a roster."""
 
     first_row: int
 
 
-@dataclass(eq=False)
 class TeamNameTwiceCellError(CellError):
     """Two teams of one name in a roster."""
 
     first_row: int
 
 
-@dataclass(eq=False)
 class LongNameError(CellError):
     """A name longer than any card can show."""
 
@@ -123,14 +111,12 @@ class TableNumberCellError(CellError):
     """A table number that is no number."""
 
 
-@dataclass(eq=False)
 class TableBeyondError(CellError):
     """A table number higher than the number of teams: some table would have no team."""
 
     most: int
 
 
-@dataclass(eq=False)
 class TableTwiceCellError(CellError):
     """A table number given to two teams."""
 
@@ -141,7 +127,6 @@ class FormulaError(CellError):
     """A cell that holds a formula whose value was never saved."""
 
 
-@dataclass(eq=False)
 class NumberBetweenError(CellError):
     """A round, table or number of tricks that is no number, or outside what is possible."""
 
@@ -169,7 +154,6 @@ class TricksNotWantedCellError(CellError):
     """Tricks given for a table where none were played."""
 
 
-@dataclass(eq=False)
 class PlaceTwiceError(CellError):
     """A table that has two results for one round in one file."""
 
@@ -210,7 +194,6 @@ class PlayerCellTwiceError(CellError):
     """A player who would hold two hands of one deal."""
 
 
-@dataclass(eq=False)
 class DealNumbersCellError(CellError):
     """A cell that should hold a number for each player or side of a table."""
 
@@ -226,7 +209,6 @@ class DealSeatCellError(CellError):
     """A seat or a person that the table does not have, or that cannot be meant."""
 
 
-@dataclass(eq=False)
 class DealSeatDoubtError(CellError):
     """A number that is a seat of one person and the own number of another."""
 
@@ -234,7 +216,6 @@ class DealSeatDoubtError(CellError):
     second: str
 
 
-@dataclass(eq=False)
 class DealChoiceCellError(CellError):
     """A contract or a suit that the game does not have."""
 
@@ -253,7 +234,6 @@ class DealTwiceCellError(CellError):
     """A deal that stands twice in one table."""
 
 
-@dataclass(eq=False)
 class GameOptionTextError(RuleError):
     """An option of a game, written on the command line, that cannot be understood."""
 
@@ -261,14 +241,12 @@ class GameOptionTextError(RuleError):
     known: tuple[str, ...]
 
 
-@dataclass(eq=False)
 class RefusedCellError(CellError):
     """A cell that reads well and yet will not do, with what refuses it."""
 
     refusal: RuleError
 
 
-@dataclass(eq=False)
 class UnknownPaperError(RuleError):
     """A paper asked for by a name that none has."""
 

@@ -21,7 +21,6 @@ _IN_ORDER = {"teams", "players", "drafts"}
 """The facts that lists show in the order of their numbers."""
 
 
-@dataclass(eq=False)
 class JournalDisagreesError(RuleError):
     """An event whose journal and facts do not agree: the first fact, where it is one."""
 

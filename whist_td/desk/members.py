@@ -9,7 +9,7 @@ have it, until newer ones drive them out, or the director has them deleted too.
 import re
 import unicodedata
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -129,7 +129,6 @@ def players_with_initials(event: Any, discreet: Collection[str]) -> Any:  # noqa
     return replace(event, players=players)
 
 
-@dataclass(eq=False)
 class UnknownPersonError(RuleError):
     """A name that stands nowhere in the club file."""
 

@@ -11,7 +11,6 @@ from whist_td.desk.journal import Line
 from whist_td.desk.requests import Event, Opening
 
 
-@dataclass(eq=False)
 class ClubFileError(RuleError):
     """Something about the club file itself."""
 
@@ -38,14 +37,12 @@ class DamagedFileError(ClubFileError):
     """A club file that SQLite cannot read whole."""
 
 
-@dataclass(eq=False)
 class ChangedFileError(DamagedFileError):
     """A club file with something in it that this program did not make."""
 
     what: str
 
 
-@dataclass(eq=False)
 class DamagedEventError(DamagedFileError):
     """An event one of whose cells holds what cannot be; the other events are as they were."""
 
@@ -56,7 +53,6 @@ class DamagedEventError(DamagedFileError):
     column: str
 
 
-@dataclass(eq=False)
 class DamagedEventsError(DamagedFileError):
     """Several events with cells that hold what cannot be."""
 
@@ -67,7 +63,6 @@ class SlowFileError(ClubFileError):
     """A club file that takes longer to look through than anybody waits."""
 
 
-@dataclass(eq=False)
 class NewerFileError(ClubFileError):
     """A club file of a newer version of the program."""
 
@@ -95,7 +90,6 @@ class DiskFaultError(ClubFileError):
     """A disk that did not write or read."""
 
 
-@dataclass(eq=False)
 class UnknownEventError(RuleError):
     """An event number that the club file does not have."""
 

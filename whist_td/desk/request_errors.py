@@ -1,12 +1,10 @@
 """What can be wrong with a request on the command line or a line of its input, as facts."""
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from whist_td.core.errors import RuleError
 
 
-@dataclass(eq=False)
 class ScoreFieldError(RuleError):
     """A field that is missing or has a value it cannot have."""
 
@@ -19,7 +17,6 @@ class ScoreLineError(RuleError):
     """A line that is no JSON object."""
 
 
-@dataclass(eq=False)
 class UnknownGameError(RuleError):
     """A game that the program does not score."""
 
@@ -27,7 +24,6 @@ class UnknownGameError(RuleError):
     games: tuple[str, ...]
 
 
-@dataclass(eq=False)
 class UnknownVerbError(RuleError):
     """A verb that the program does not know."""
 
@@ -39,7 +35,6 @@ class NothingDrawnError(RuleError):
     """A draw asked for again where nobody drew by lot, or its outcome was changed since."""
 
 
-@dataclass(eq=False)
 class OtherDrawError(RuleError):
     """A number that gives another draw than tonight's."""
 
@@ -47,7 +42,6 @@ class OtherDrawError(RuleError):
     tonight: int
 
 
-@dataclass(eq=False)
 class MissingArgumentError(RuleError):
     """A request that lacks something it needs."""
 
@@ -56,7 +50,6 @@ class MissingArgumentError(RuleError):
     usage: str
 
 
-@dataclass(eq=False)
 class UnknownArgumentError(RuleError):
     """Something in a request that nobody asked for."""
 
@@ -65,7 +58,6 @@ class UnknownArgumentError(RuleError):
     usage: str
 
 
-@dataclass(eq=False)
 class ArgumentValueError(RuleError):
     """A value that an option cannot take."""
 
@@ -74,7 +66,6 @@ class ArgumentValueError(RuleError):
     accepted: str
 
 
-@dataclass(eq=False)
 class UsageError(RuleError):
     """A request that cannot be taken apart."""
 
@@ -82,7 +73,6 @@ class UsageError(RuleError):
     usage: str
 
 
-@dataclass(eq=False)
 class OutputError(RuleError):
     """A place where nothing can be written."""
 
@@ -90,21 +80,18 @@ class OutputError(RuleError):
     reason: str
 
 
-@dataclass(eq=False)
 class StandardOutputError(RuleError):
     """What a verb says cannot be written where its output was sent."""
 
     reason: str
 
 
-@dataclass(eq=False)
 class InputMissingError(RuleError):
     """A file to read that is not there."""
 
     path: Path
 
 
-@dataclass(eq=False)
 class InputFormatError(RuleError):
     """Text on standard input that is not what the verb reads."""
 
@@ -112,7 +99,6 @@ class InputFormatError(RuleError):
     expected: str
 
 
-@dataclass(eq=False)
 class OtherFormatOptionError(RuleError):
     """An option that only events of another format have."""
 
@@ -121,14 +107,12 @@ class OtherFormatOptionError(RuleError):
     format: str
 
 
-@dataclass(eq=False)
 class NoCopiesError(RuleError):
     """No movement from copies is known for so many people."""
 
     players: int
 
 
-@dataclass(eq=False)
 class CopiesOfOtherRoundsError(RuleError):
     """A movement from copies is known for so many people, but for other numbers of rounds."""
 

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import Enum, auto
-from typing import Any, ClassVar, Generic, Protocol
+from typing import Any, ClassVar, Generic, Protocol, dataclass_transform
 
 from typing_extensions import TypeVar, override
 
@@ -121,8 +121,17 @@ E = TypeVar("E", bound=Event, default=Event)
 E_co = TypeVar("E_co", bound=Event, covariant=True, default=Event)
 
 
+@dataclass_transform(frozen_default=True)
 class Request:
-    """What a line of the journal is about; the line keeps it under the name of its class."""
+    """What a line of the journal is about; the line keeps it under the name of its class.
+
+    Subclasses list what is asked for: each is a frozen record of it.
+    """
+
+    @override
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        dataclass(frozen=True)(cls)
 
 
 class Command(Request, ABC):
@@ -136,7 +145,6 @@ class Command(Request, ABC):
         """Return the event with it done, or raise the `RuleError` that refuses it."""
 
 
-@dataclass(frozen=True)
 class Opening(Request, ABC, Generic[E_co]):
     """The opening of a new event: the first line of its journal."""
 
@@ -148,7 +156,6 @@ class Opening(Request, ABC, Generic[E_co]):
         """Return the event that the director opens."""
 
 
-@dataclass(frozen=True)
 class ChangeDetails(Command):
     """Correct the name, date, place or logo."""
 
@@ -159,7 +166,6 @@ class ChangeDetails(Command):
         return replace(event, details=self.details)
 
 
-@dataclass(frozen=True)
 class MarkTrial(Command):
     """Say that an event is only played to try things out, or that it is a real one."""
 
@@ -170,7 +176,6 @@ class MarkTrial(Command):
         return replace(event, progress=replace(event.progress, trial=self.trial))
 
 
-@dataclass(frozen=True)
 class KeepDrafts(Command):
     """Keep lines of the entries as they are typed, and let go of others."""
 
@@ -189,7 +194,6 @@ def without_drafts(event: E, gone: Collection[int], new: Iterable[Draft] = ()) -
     return event if drafts == event.drafts else replace(event, drafts=drafts)
 
 
-@dataclass(frozen=True)
 class TakeOverFacts(Command):
     """Take over facts that were saved, where the journal could not be read to its end.
 
@@ -205,7 +209,6 @@ SheetMarks = Mapping[str, Mapping[str, str]]
 """For each paper by its name, a mark of what stands on each of its sheets; "" takes one out."""
 
 
-@dataclass(frozen=True)
 class AcceptPapers(Command):
     """Go on with sheets that no longer match as they are."""
 
@@ -217,7 +220,6 @@ class AcceptPapers(Command):
         return event
 
 
-@dataclass(frozen=True)
 class NotePrinted(AcceptPapers):
     """Note what stood on the sheets that were printed, or saved to be printed.
 

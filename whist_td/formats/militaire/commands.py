@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from itertools import groupby, pairwise
 
@@ -21,7 +21,6 @@ from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Call, Substitute, Team
 
 
-@dataclass(frozen=True)
 class CreateEvent(Opening[MilitaireEvent]):
     """Open a new evening, with the teams known so far."""
 
@@ -33,7 +32,6 @@ class CreateEvent(Opening[MilitaireEvent]):
         return entries.with_teams(MilitaireEvent(self.details, self.settings), self.teams)
 
 
-@dataclass(frozen=True)
 class ChangeSettings(Command):
     """Change the options that may still change; shortening the evening is one."""
 
@@ -44,7 +42,6 @@ class ChangeSettings(Command):
         return play.with_settings(event, self.settings)
 
 
-@dataclass(frozen=True)
 class AddTeams(Command):
     """Enter one team or many, all of them or none."""
 
@@ -55,7 +52,6 @@ class AddTeams(Command):
         return entries.with_teams(event, self.teams)
 
 
-@dataclass(frozen=True)
 class ChangeTeam(Command):
     """Correct a team's names."""
 
@@ -66,7 +62,6 @@ class ChangeTeam(Command):
         return entries.with_changed_team(event, self.team)
 
 
-@dataclass(frozen=True)
 class RemoveTeam(Command):
     """Take a team off the list before play."""
 
@@ -77,7 +72,6 @@ class RemoveTeam(Command):
         return entries.without_team(event, self.team)
 
 
-@dataclass(frozen=True)
 class OrderTables(Command):
     """Give the tables anew: the present team numbers in the order of the tables.
 
@@ -92,7 +86,6 @@ class OrderTables(Command):
         return entries.with_order(event, self.order, self.seed)
 
 
-@dataclass(frozen=True)
 class AddSubstitute(Command):
     """Let somebody play in another's place."""
 
@@ -104,7 +97,6 @@ class AddSubstitute(Command):
         return entries.with_substitute(event, self.team, self.substitute)
 
 
-@dataclass(frozen=True)
 class WithdrawTeam(Command):
     """Let a team leave; its matches from that round on are forfeits."""
 
@@ -116,7 +108,6 @@ class WithdrawTeam(Command):
         return entries.withdrawn(event, self.team, self.from_round)
 
 
-@dataclass(frozen=True)
 class ReinstateTeam(Command):
     """Take back a team that had withdrawn."""
 
@@ -127,7 +118,6 @@ class ReinstateTeam(Command):
         return entries.reinstated(event, self.team)
 
 
-@dataclass(frozen=True)
 class AnnounceRound(Command):
     """Announce the next round, as planned or as the director decides.
 
@@ -151,7 +141,6 @@ class AnnounceRound(Command):
         return changed
 
 
-@dataclass(frozen=True)
 class CorrectAnnouncement(Command):
     """Put right what was announced for a round."""
 
@@ -164,7 +153,6 @@ class CorrectAnnouncement(Command):
         return play.corrected_announcement(event, self.round, self.trump, self.call)
 
 
-@dataclass(frozen=True)
 class EnterResult(Command):
     """Enter or correct the result of one table."""
 
@@ -176,7 +164,6 @@ class EnterResult(Command):
         return play.with_result(event, self.place, self.result)
 
 
-@dataclass(frozen=True)
 class EnterResults(Command):
     """Enter many results, all of them or none, announcing the rounds they belong to."""
 
@@ -195,7 +182,6 @@ class EnterResults(Command):
         return event
 
 
-@dataclass(frozen=True)
 class ClearResult(Command):
     """Take a result away: the table is missing again."""
 
@@ -206,7 +192,6 @@ class ClearResult(Command):
         return play.without_result(event, self.place)
 
 
-@dataclass(frozen=True)
 class RecordRedeal(Command):
     """Record the one redeal a table may have in a round."""
 
@@ -217,7 +202,6 @@ class RecordRedeal(Command):
         return play.with_redeal(event, self.place)
 
 
-@dataclass(frozen=True)
 class ConfirmRound(Command):
     """Record that a second pass from the cartons agreed."""
 
@@ -228,7 +212,6 @@ class ConfirmRound(Command):
         return play.with_check(event, self.round, now)
 
 
-@dataclass(frozen=True)
 class FinishEvent(Command):
     """End the evening; `despite_missing` as for an announcement."""
 
@@ -241,7 +224,6 @@ class FinishEvent(Command):
         return play.finished(event)
 
 
-@dataclass(frozen=True)
 class SettleTie(Command):
     """Record who won the extra deal between two tied teams."""
 

@@ -1,7 +1,6 @@
 """What can be asked of a Whiz tournament: each request a class, kept in the journal by its name."""
 
 import sys
-from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby, pairwise
 from typing import Any
@@ -29,7 +28,6 @@ from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.rules.settings import WhizSettings
 
 
-@dataclass(frozen=True)
 class CreateWhiz(Opening[WhizEvent]):
     """Open a new tournament, with the players known so far and the movement they will play."""
 
@@ -43,7 +41,6 @@ class CreateWhiz(Opening[WhizEvent]):
         return movement.with_rounds(movement.with_players(event, self.players), self.rounds)
 
 
-@dataclass(frozen=True)
 class ChangeWhizSettings(Command):
     """Change the options that may still change, with the rounds to come where they change too."""
 
@@ -57,7 +54,6 @@ class ChangeWhizSettings(Command):
         return changed if self.rounds is None else movement.with_rounds(changed, self.rounds)
 
 
-@dataclass(frozen=True)
 class AddPlayers(Command):
     """Enter players before play, all of them or none, with the movement for the longer list."""
 
@@ -69,7 +65,6 @@ class AddPlayers(Command):
         return movement.with_rounds(movement.with_players(event, self.players), self.rounds)
 
 
-@dataclass(frozen=True)
 class ChangePlayer(Command):
     """Correct a player's name or club."""
 
@@ -80,7 +75,6 @@ class ChangePlayer(Command):
         return movement.with_changed_player(event, self.player)
 
 
-@dataclass(frozen=True)
 class RemovePlayer(Command):
     """Take a player off the list before play, with the movement for the shorter list."""
 
@@ -92,7 +86,6 @@ class RemovePlayer(Command):
         return movement.with_rounds(movement.without_player(event, self.player), self.rounds)
 
 
-@dataclass(frozen=True)
 class OrderPlayers(Command):
     """Give the players new numbers; the seed is kept where they were drawn by lot."""
 
@@ -105,7 +98,6 @@ class OrderPlayers(Command):
         return movement.with_rounds(movement.with_order(event, self.order, self.seed), self.rounds)
 
 
-@dataclass(frozen=True)
 class SeatRounds(Command):
     """Seat all rounds to come."""
 
@@ -116,7 +108,6 @@ class SeatRounds(Command):
         return movement.with_rounds(event, self.rounds)
 
 
-@dataclass(frozen=True)
 class AddLatePlayer(Command):
     """Let somebody join between rounds; the rounds to come are seated anew."""
 
@@ -128,7 +119,6 @@ class AddLatePlayer(Command):
         return movement.with_late_player(event, self.player, self.rounds)
 
 
-@dataclass(frozen=True)
 class LetPlayerJoin(Command):
     """Let somebody who is entered play from a later round, or from round 1 after all."""
 
@@ -141,7 +131,6 @@ class LetPlayerJoin(Command):
         return movement.with_joining(event, self.player, self.first_round, self.rounds)
 
 
-@dataclass(frozen=True)
 class LetPlayerLeave(Command):
     """Let somebody leave after a round; the rounds to come are seated anew."""
 
@@ -154,7 +143,6 @@ class LetPlayerLeave(Command):
         return movement.with_leaver(event, self.player, self.last_round, self.rounds)
 
 
-@dataclass(frozen=True)
 class TakePlayerBack(Command):
     """Let somebody stay who was to leave; the rounds to come are seated anew."""
 
@@ -166,7 +154,6 @@ class TakePlayerBack(Command):
         return movement.with_returner(event, self.player, self.rounds)
 
 
-@dataclass(frozen=True)
 class AnnounceWhizRound(Command):
     """Announce the next round; `despite_missing` is the decision to leave boards without result."""
 
@@ -180,7 +167,6 @@ class AnnounceWhizRound(Command):
         return movement.announced(event, self.round, now)
 
 
-@dataclass(frozen=True)
 class EnterBoard(Command):
     """Enter or correct one result where the movement expects it."""
 
@@ -192,7 +178,6 @@ class EnterBoard(Command):
         return play.with_result(event, self.place, self.result)
 
 
-@dataclass(frozen=True)
 class EnterBoards(Command):
     """Enter many results, all of them or none, announcing the rounds they belong to.
 
@@ -219,7 +204,6 @@ class EnterBoards(Command):
         return event
 
 
-@dataclass(frozen=True)
 class RecordAsHappened(Command):
     """Record boards as they were really played, in place of those that were not."""
 
@@ -231,7 +215,6 @@ class RecordAsHappened(Command):
         return play.as_it_happened(event, dict(self.results), self.instead_of)
 
 
-@dataclass(frozen=True)
 class ClearBoard(Command):
     """Take a result away: the board is missing again at that table."""
 
@@ -242,7 +225,6 @@ class ClearBoard(Command):
         return play.without_result(event, self.place)
 
 
-@dataclass(frozen=True)
 class PenalisePlayer(Command):
     """Take something off a player's score."""
 
@@ -253,7 +235,6 @@ class PenalisePlayer(Command):
         return play.with_penalty(event, self.penalty)
 
 
-@dataclass(frozen=True)
 class LiftPenalty(Command):
     """Take a penalty back."""
 
@@ -264,7 +245,6 @@ class LiftPenalty(Command):
         return play.without_penalty(event, self.number)
 
 
-@dataclass(frozen=True)
 class ConfirmWhizRound(Command):
     """Record that a second pass from the travellers agreed."""
 
@@ -275,7 +255,6 @@ class ConfirmWhizRound(Command):
         return play.with_check(event, self.round, now)
 
 
-@dataclass(frozen=True)
 class FinishWhiz(Command):
     """End the tournament; `despite_missing` as for an announcement."""
 

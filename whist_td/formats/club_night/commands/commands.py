@@ -1,6 +1,6 @@
 """What a director can ask of a club night; each request says itself what it does."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from itertools import groupby, pairwise
 
@@ -17,7 +17,6 @@ from whist_td.formats.club_night.rules.seating import ready_for, with_rounds
 from whist_td.formats.club_night.rules.settings import ClubSettings
 
 
-@dataclass(frozen=True)
 class CreateClub(Opening[ClubNightEvent]):
     """Open a new club night, with the players known so far and the seats they will have."""
 
@@ -33,7 +32,6 @@ class CreateClub(Opening[ClubNightEvent]):
         return with_rounds(attendance.with_players(event, self.players), self.rounds)
 
 
-@dataclass(frozen=True)
 class ChangeClubSettings(Command):
     """Change the options that may still change, with the rounds to come where they change too."""
 
@@ -47,7 +45,6 @@ class ChangeClubSettings(Command):
         return changed if self.rounds is None else with_rounds(changed, self.rounds)
 
 
-@dataclass(frozen=True)
 class AddClubPlayers(Command):
     """Enter players before play, all of them or none, with the seats for the longer list."""
 
@@ -59,7 +56,6 @@ class AddClubPlayers(Command):
         return with_rounds(attendance.with_players(event, self.players), self.rounds)
 
 
-@dataclass(frozen=True)
 class ChangeClubPlayer(Command):
     """Correct a player's name or club, or, before play, the partner."""
 
@@ -70,7 +66,6 @@ class ChangeClubPlayer(Command):
         return attendance.with_changed_player(event, self.player)
 
 
-@dataclass(frozen=True)
 class RemoveClubPlayer(Command):
     """Take a player off the list before play, with the seats for the shorter list."""
 
@@ -82,7 +77,6 @@ class RemoveClubPlayer(Command):
         return with_rounds(attendance.without_player(event, self.player), self.rounds)
 
 
-@dataclass(frozen=True)
 class OrderClubPlayers(Command):
     """Give the players new numbers before play, with the seats that follow.
 
@@ -97,7 +91,6 @@ class OrderClubPlayers(Command):
         return with_rounds(attendance.with_order(event, self.order), self.rounds)
 
 
-@dataclass(frozen=True)
 class PairClubPlayers(Command):
     """Make partners of two players before play, with the seats for all pairs."""
 
@@ -110,7 +103,6 @@ class PairClubPlayers(Command):
         return with_rounds(attendance.with_pair(event, self.first, self.second), self.rounds)
 
 
-@dataclass(frozen=True)
 class SeatClubRounds(Command):
     """Seat the rounds to come; the seed is kept where they were drawn by lot."""
 
@@ -123,7 +115,6 @@ class SeatClubRounds(Command):
         return with_rounds(replace(event, progress=progress), self.rounds)
 
 
-@dataclass(frozen=True)
 class AddLateClubPlayer(Command):
     """Let somebody join between rounds; the rounds to come are seated anew."""
 
@@ -135,7 +126,6 @@ class AddLateClubPlayer(Command):
         return with_rounds(attendance.joined(event, (self.player,)), self.rounds)
 
 
-@dataclass(frozen=True)
 class LetClubPlayersJoin(Command):
     """Let people who are entered play from a later round, or from round 1 after all."""
 
@@ -149,7 +139,6 @@ class LetClubPlayersJoin(Command):
         return with_rounds(joining, self.rounds)
 
 
-@dataclass(frozen=True)
 class LetClubPlayerLeave(Command):
     """Let somebody leave after a round; the rounds to come are seated anew."""
 
@@ -163,7 +152,6 @@ class LetClubPlayerLeave(Command):
         return with_rounds(left, self.rounds)
 
 
-@dataclass(frozen=True)
 class TakeClubPlayerBack(Command):
     """Let somebody stay who was to leave; the rounds to come are seated anew."""
 
@@ -175,7 +163,6 @@ class TakeClubPlayerBack(Command):
         return with_rounds(attendance.stayed(event, (self.player,)), self.rounds)
 
 
-@dataclass(frozen=True)
 class AddLateClubPlayers(Command):
     """Let several join together between rounds, such as a pair; all of them or none."""
 
@@ -187,7 +174,6 @@ class AddLateClubPlayers(Command):
         return with_rounds(attendance.joined(event, self.players), self.rounds)
 
 
-@dataclass(frozen=True)
 class LetClubPlayersLeave(Command):
     """Let several leave together after a round, such as a pair."""
 
@@ -200,7 +186,6 @@ class LetClubPlayersLeave(Command):
         return with_rounds(attendance.left(event, self.players, self.last_round), self.rounds)
 
 
-@dataclass(frozen=True)
 class TakeClubPlayersBack(Command):
     """Let several stay who were to leave together."""
 
@@ -212,7 +197,6 @@ class TakeClubPlayersBack(Command):
         return with_rounds(attendance.stayed(event, self.players), self.rounds)
 
 
-@dataclass(frozen=True)
 class SubstituteClubPlayer(Command):
     """Let somebody play in the place of another, who leaves; of a pair, with the partner."""
 
@@ -226,7 +210,6 @@ class SubstituteClubPlayer(Command):
         return with_rounds(replaced, self.rounds)
 
 
-@dataclass(frozen=True)
 class FormClubPair(Command):
     """Make a new pair, in play, of two whose partners go home; it has numbers of its own.
 
@@ -247,7 +230,6 @@ class FormClubPair(Command):
         return with_rounds(paired, self.rounds)
 
 
-@dataclass(frozen=True)
 class BeginClubRound(Command):
     """Begin the next round, seated as planned, or as told here.
 
@@ -267,7 +249,6 @@ class BeginClubRound(Command):
         return seating.begun(event, self.round, self.seated, now)
 
 
-@dataclass(frozen=True)
 class CorrectClubSeats(Command):
     """Put right who really sat where in a round that has begun."""
 
@@ -278,7 +259,6 @@ class CorrectClubSeats(Command):
         return seating.with_corrected_seats(event, self.seated)
 
 
-@dataclass(frozen=True)
 class EnterDeal(Command):
     """Enter the next deal of a table, or correct one that stands."""
 
@@ -290,7 +270,6 @@ class EnterDeal(Command):
         return play.with_deal(event, self.place, self.deal)
 
 
-@dataclass(frozen=True)
 class EnterDeals(Command):
     """Enter many deals, all of them or none, beginning the rounds they belong to.
 
@@ -319,7 +298,6 @@ class EnterDeals(Command):
         return event
 
 
-@dataclass(frozen=True)
 class InsertDeal(Command):
     """Put in a deal that was forgotten; those from its place on are one later."""
 
@@ -331,7 +309,6 @@ class InsertDeal(Command):
         return play.with_deal_between(event, self.place, self.deal)
 
 
-@dataclass(frozen=True)
 class RemoveDeal(Command):
     """Take a deal away; those after it are one earlier."""
 
@@ -342,7 +319,6 @@ class RemoveDeal(Command):
         return play.without_deal(event, self.place)
 
 
-@dataclass(frozen=True)
 class SanctionPlayer(Command):
     """Record what the jury takes from a player."""
 
@@ -353,7 +329,6 @@ class SanctionPlayer(Command):
         return play.with_sanction(event, self.line)
 
 
-@dataclass(frozen=True)
 class LiftSanction(Command):
     """Take a sanction back."""
 
@@ -364,7 +339,6 @@ class LiftSanction(Command):
         return play.without_sanction(event, self.number)
 
 
-@dataclass(frozen=True)
 class FinishClub(Command):
     """End the evening; `despite_missing` as for the beginning of a round."""
 

@@ -16,7 +16,6 @@ D = TypeVar("D")
 S = TypeVar("S")
 
 
-@dataclass(eq=False)
 class GameOptionError(RuleError):
     """An option outside its limits."""
 
@@ -26,7 +25,6 @@ class GameOptionError(RuleError):
     most: int
 
 
-@dataclass(eq=False)
 class TablePlayersError(RuleError):
     """A table with more or fewer players than the game takes."""
 
@@ -35,28 +33,24 @@ class TablePlayersError(RuleError):
     most: int
 
 
-@dataclass(eq=False)
 class DealAfterEndError(RuleError):
     """A deal after the last one of a table."""
 
     deals: int
 
 
-@dataclass(eq=False)
 class ZeroSumError(RuleError):
     """A deal in which points are won that nobody lost, or lost that nobody won."""
 
     total: int
 
 
-@dataclass(eq=False)
 class CountError(RuleError):
     """A count that is no whole number from zero up."""
 
     value: object
 
 
-@dataclass(eq=False)
 class HandTricksError(RuleError):
     """A number of tricks that thirteen cards cannot make."""
 
@@ -67,7 +61,6 @@ class TricksMissingError(RuleError):
     """A deal that was played and does not say with how many tricks."""
 
 
-@dataclass(eq=False)
 class HonoursError(RuleError):
     """Honours that are more than the four there are."""
 
@@ -75,7 +68,6 @@ class HonoursError(RuleError):
     second: int
 
 
-@dataclass(eq=False)
 class TableSeatError(RuleError):
     """A seat that the table does not have."""
 

@@ -1,7 +1,5 @@
 """What will not do in a club night, as facts without sentences."""
 
-from dataclasses import dataclass
-
 from whist_td.core.errors import (
     EventFinishedError,
     NotStartedError,
@@ -51,7 +49,6 @@ class ClubSettingFixedError(SettingFixedError):
     """A setting that cannot change any more once play has begun."""
 
 
-@dataclass(eq=False)
 class UnknownClubGameError(RuleError):
     """A game that no club night can be played in."""
 
@@ -59,14 +56,12 @@ class UnknownClubGameError(RuleError):
     known: tuple[str, ...]
 
 
-@dataclass(eq=False)
 class LengthUnitError(RuleError):
     """A round measured in something that this game does not have, such as rubbers."""
 
     unit: Unit
 
 
-@dataclass(eq=False)
 class LengthCountError(RuleError):
     """A round that is too short or too long."""
 
@@ -83,14 +78,12 @@ class PairsGameError(RuleError):
     """Fixed pairs in a game in which everybody plays alone."""
 
 
-@dataclass(eq=False)
 class PartnerMissingError(RuleError):
     """Somebody without a partner in an evening of fixed pairs."""
 
     player: int
 
 
-@dataclass(eq=False)
 class OwnPartnerError(RuleError):
     """Somebody who would be his own partner."""
 
@@ -101,7 +94,6 @@ class NotInPairsError(RuleError):
     """A new pair asked for where partners change anyway."""
 
 
-@dataclass(eq=False)
 class AlreadyPartnersError(RuleError):
     """Two who would be made partners and are."""
 
@@ -109,7 +101,6 @@ class AlreadyPartnersError(RuleError):
     second: int
 
 
-@dataclass(eq=False)
 class ClubSubstituteError(RuleError):
     """Somebody in whose place another plays with the partner they had."""
 
@@ -117,7 +108,6 @@ class ClubSubstituteError(RuleError):
     substitute: int
 
 
-@dataclass(eq=False)
 class ClubLateRoundError(RuleError):
     """Somebody who comes or goes in a round that has begun already."""
 
@@ -126,7 +116,6 @@ class ClubLateRoundError(RuleError):
     last_announced: int
 
 
-@dataclass(eq=False)
 class UnknownClubTableError(RuleError):
     """A table that nobody sits at in a round."""
 
@@ -135,7 +124,6 @@ class UnknownClubTableError(RuleError):
     tables: tuple[int, ...]
 
 
-@dataclass(eq=False)
 class TableSizeError(RuleError):
     """A table with more or fewer people than the game takes."""
 
@@ -146,7 +134,6 @@ class TableSizeError(RuleError):
     most: int
 
 
-@dataclass(eq=False)
 class SeatsInUseError(RuleError):
     """A table at which deals have been played, and which another seating would leave out."""
 
@@ -154,7 +141,6 @@ class SeatsInUseError(RuleError):
     table: int
 
 
-@dataclass(eq=False)
 class PartnersApartError(RuleError):
     """The two of a fixed pair who do not sit opposite each other."""
 
@@ -163,7 +149,6 @@ class PartnersApartError(RuleError):
     other: int
 
 
-@dataclass(eq=False)
 class OtherGameError(RuleError):
     """A deal of another game than the one of the evening."""
 
@@ -171,7 +156,6 @@ class OtherGameError(RuleError):
     played: str
 
 
-@dataclass(eq=False)
 class DealNumberError(RuleError):
     """A deal that does not follow those of its table, one by one."""
 
@@ -181,7 +165,6 @@ class DealNumberError(RuleError):
     next: int
 
 
-@dataclass(eq=False)
 class NoDealError(RuleError):
     """A deal to correct or take away where there is none."""
 
@@ -190,7 +173,6 @@ class NoDealError(RuleError):
     deal: int
 
 
-@dataclass(eq=False)
 class LaterDealError(RuleError):
     """A change after which a later deal of the same table could not have been."""
 
@@ -198,7 +180,6 @@ class LaterDealError(RuleError):
     refusal: RuleError
 
 
-@dataclass(eq=False)
 class NotAtTableError(RuleError):
     """A sanction for somebody who sits at no table in that round."""
 
@@ -206,14 +187,12 @@ class NotAtTableError(RuleError):
     round: int
 
 
-@dataclass(eq=False)
 class UnknownSanctionError(RuleError):
     """A sanction to take back that nobody was given."""
 
     sanction: int
 
 
-@dataclass(eq=False)
 class DealTwiceError(RuleError):
     """One list of deals that tells two things of one deal at one table."""
 
@@ -222,7 +201,6 @@ class DealTwiceError(RuleError):
     deal: int
 
 
-@dataclass(eq=False)
 class SanctionPointsError(RuleError):
     """A sanction that the others at the table cannot share evenly, or that takes nothing."""
 

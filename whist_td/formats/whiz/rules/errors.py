@@ -1,6 +1,5 @@
 """What will not do in a Whiz tournament, as facts without sentences."""
 
-from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
@@ -67,7 +66,6 @@ class Expected(Enum):
     NOTHING = "nothing"
 
 
-@dataclass(eq=False)
 class WhizOptionError(RuleError):
     """An option of the tournament outside its limits."""
 
@@ -77,7 +75,6 @@ class WhizOptionError(RuleError):
     most: int
 
 
-@dataclass(eq=False)
 class BoardSetError(RuleError):
     """A movement with a set of boards that has no number from 1 up."""
 
@@ -86,7 +83,6 @@ class BoardSetError(RuleError):
     board_set: int
 
 
-@dataclass(eq=False)
 class BoardsAgainError(RuleError):
     """A movement that brings a player boards he has played in an earlier round."""
 
@@ -96,7 +92,6 @@ class BoardsAgainError(RuleError):
     earlier: int
 
 
-@dataclass(eq=False)
 class UnknownBoardError(RuleError):
     """A board that is not in play."""
 
@@ -104,7 +99,6 @@ class UnknownBoardError(RuleError):
     boards: int
 
 
-@dataclass(eq=False)
 class BoardElsewhereError(RuleError):
     """A result of a board that lies at other tables in this round, or at none."""
 
@@ -115,7 +109,6 @@ class BoardElsewhereError(RuleError):
     here: tuple[int, ...]
 
 
-@dataclass(eq=False)
 class BoardPlayedAlreadyError(RuleError):
     """A second result of a board for the same player."""
 
@@ -125,7 +118,6 @@ class BoardPlayedAlreadyError(RuleError):
     table: int
 
 
-@dataclass(eq=False)
 class SitsOutError(RuleError):
     """A result for a player who sits out this round."""
 
@@ -133,7 +125,6 @@ class SitsOutError(RuleError):
     round: int
 
 
-@dataclass(eq=False)
 class OtherPlayersError(RuleError):
     """A result whose players are not those who sit at the table, hand by hand."""
 
@@ -143,7 +134,6 @@ class OtherPlayersError(RuleError):
     found: SeatNumbers
 
 
-@dataclass(eq=False)
 class BoardTwiceError(RuleError):
     """One list of results that tells two things of one board at one table."""
 
@@ -152,7 +142,6 @@ class BoardTwiceError(RuleError):
     board: int
 
 
-@dataclass(eq=False)
 class NoBoardResultError(RuleError):
     """A result to take away where there is none."""
 
@@ -161,28 +150,24 @@ class NoBoardResultError(RuleError):
     board: int
 
 
-@dataclass(eq=False)
 class AdjustedPercentError(RuleError):
     """An adjusted score outside 0 to 100 %."""
 
     percent: Fraction
 
 
-@dataclass(eq=False)
 class PenaltyAmountError(RuleError):
     """A penalty of nothing, or of more than a whole board."""
 
     amount: Fraction
 
 
-@dataclass(eq=False)
 class UnknownPenaltyError(RuleError):
     """A penalty to take away that nobody was given."""
 
     penalty: int
 
 
-@dataclass(eq=False)
 class DealNotationError(RuleError):
     """A typed deal that cannot be read: from which part on, and what should stand there."""
 
@@ -191,7 +176,6 @@ class DealNotationError(RuleError):
     expected: Expected
 
 
-@dataclass(eq=False)
 class LevelError(RuleError):
     """A contract that promises a number of tricks other than 7 to 13."""
 
@@ -202,14 +186,12 @@ class DomyDeclarerError(RuleError):
     """A deal declared by the Domy, who does not bid."""
 
 
-@dataclass(eq=False)
 class PassedContractError(RuleError):
     """A deal passed out, not played or adjusted, and yet with a contract."""
 
     text: str
 
 
-@dataclass(eq=False)
 class ImpossibleResultError(RuleError):
     """More overtricks or undertricks than the contract leaves room for."""
 
@@ -218,7 +200,6 @@ class ImpossibleResultError(RuleError):
     tricks: int
 
 
-@dataclass(eq=False)
 class ContradictionError(RuleError):
     """A result that says one number of tricks in figures and another by plus or minus."""
 

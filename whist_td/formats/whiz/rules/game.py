@@ -78,14 +78,12 @@ def dealer_of(board: int) -> Hand:
     return HANDS[(board - 1) % len(HANDS)]
 
 
-@dataclass(eq=False)
 class ContractError(RuleError):
     """A contract that cannot be: level 7 to 13, a strain, then X or XX."""
 
     text: str
 
 
-@dataclass(eq=False)
 class DealTricksError(RuleError):
     """A number of tricks that thirteen cards cannot make."""
 

@@ -28,7 +28,6 @@ _ADJUSTED = re.compile(r"\s*(AJ|ADJ)\b", re.IGNORECASE)
 Entered = tuple[BoardPlace, BoardResult]
 
 
-@dataclass(eq=False)
 class ClaimNotationError(RuleError):
     """Points of the traveller, after a stroke, that are not three whole numbers."""
 

@@ -34,28 +34,24 @@ LENGTHS = (Length(Unit.GAMES, 1), Length(Unit.DEALS, 4))
 Points = tuple[int, ...]
 
 
-@dataclass(eq=False)
 class TrumpCardError(RuleError):
     """A card that is not one of the five trumps that count."""
 
     card: str
 
 
-@dataclass(eq=False)
 class TrumpCardMissingError(RuleError):
     """A trump that counts and that nobody captured."""
 
     card: str
 
 
-@dataclass(eq=False)
 class TrumpCardTwiceError(RuleError):
     """A trump that two have captured."""
 
     card: str
 
 
-@dataclass(eq=False)
 class CapturedCardsError(RuleError):
     """Cards captured that are not the thirty-six of the pack."""
 

@@ -40,7 +40,6 @@ DEALS = {4: 16, 5: 15}
 """Deals of a round by players at the table: so many that everybody deals equally often."""
 
 
-@dataclass(eq=False)
 class AttackersError(RuleError):
     """More or fewer attackers than the contract has."""
 
@@ -73,7 +72,6 @@ class PassedDealError(RuleError):
     """A deal that everybody passed, with attackers or tricks."""
 
 
-@dataclass(eq=False)
 class GoalError(RuleError):
     """A number of tricks promised that is not that of the contract."""
 

@@ -46,7 +46,6 @@ class WhipCount(Enum):
     TEN_OF_DIAMONDS = "ten of diamonds"
 
 
-@dataclass(eq=False)
 class WhipTotalError(RuleError):
     """Cards that are more or fewer than the pack has."""
 
@@ -55,7 +54,6 @@ class WhipTotalError(RuleError):
     expected: int
 
 
-@dataclass(eq=False)
 class WhipSpadesError(RuleError):
     """More spades than cards."""
 

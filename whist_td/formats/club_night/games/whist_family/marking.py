@@ -30,7 +30,6 @@ class HonoursNotCountedError(RuleError):
     """Honours in a game in which they do not count."""
 
 
-@dataclass(eq=False)
 class RevokesError(RuleError):
     """More revokes taken off than were made, or fewer than none."""
 
@@ -38,7 +37,6 @@ class RevokesError(RuleError):
     erased: int
 
 
-@dataclass(eq=False)
 class MarkBeforeError(RuleError):
     """A deal that begins when one side has won the game already."""
 
@@ -50,7 +48,6 @@ class HonoursCallError(RuleError):
     """Honours shown to win at once, in a game without that."""
 
 
-@dataclass(eq=False)
 class ShownHonoursError(RuleError):
     """Honours shown to win at once by a side that is not two points short."""
 
@@ -66,14 +63,12 @@ class NoSlamError(RuleError):
     """A slam in a game that does not pay it."""
 
 
-@dataclass(eq=False)
 class SlamTricksError(RuleError):
     """A slam with fewer than thirteen tricks."""
 
     tricks: int
 
 
-@dataclass(eq=False)
 class LoserScoreError(RuleError):
     """A score with which a game cannot have been lost."""
 
@@ -81,7 +76,6 @@ class LoserScoreError(RuleError):
     target: int
 
 
-@dataclass(eq=False)
 class RubberOverError(RuleError):
     """A game after the end of its rubber."""
 
@@ -96,7 +90,6 @@ class FavouriteNotDrawnError(RuleError):
     """A deal of whist à la favorite without the favourite suit."""
 
 
-@dataclass(eq=False)
 class FavouriteChangedError(RuleError):
     """Another favourite suit in the middle of a game."""
 
