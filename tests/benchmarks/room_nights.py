@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
 from whist_td.core.players import Player
 from whist_td.core.strains import Strain
+from whist_td.core.whiz_game import HANDS, Contract
 from whist_td.desk.club import Club
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub, EnterDeal
 from whist_td.formats.club_night.games.game import Length, Unit
@@ -23,7 +24,6 @@ from whist_td.formats.club_night.rules.settings import ClubSettings
 from whist_td.formats.club_night.views.planning import add_players
 from whist_td.formats.club_night.views.sample import Chance, drawn_deal, play_tables
 from whist_td.formats.whiz.commands import AnnounceWhizRound, CreateWhiz, EnterBoard, EnterBoards
-from whist_td.formats.whiz.rules.game import HANDS, Contract
 from whist_td.formats.whiz.rules.results import BoardResult, Played
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings

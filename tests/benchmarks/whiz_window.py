@@ -15,11 +15,11 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.core.strains import Strain
+from whist_td.core.whiz_game import ALL_TRICKS, HANDS, Contract
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.formats.whiz.commands import AnnounceWhizRound, CreateWhiz, EnterBoard, EnterBoards
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import ALL_TRICKS, HANDS, Contract
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Played
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.seating import seated_rounds

@@ -17,6 +17,7 @@ from whist_td.core.drafts import Draft  # noqa: E402
 from whist_td.core.events import Details  # noqa: E402
 from whist_td.core.movement_tables import LeftOver  # noqa: E402
 from whist_td.core.players import Player  # noqa: E402
+from whist_td.core.whiz_game import Hand, contract_of  # noqa: E402
 from whist_td.desk.desk import open_event  # noqa: E402
 from whist_td.desk.requests import Command, KeepDrafts  # noqa: E402
 from whist_td.formats.club_night.commands.commands import (  # noqa: E402
@@ -41,7 +42,6 @@ from whist_td.formats.whiz.commands import (  # noqa: E402
     EnterBoard,
     PenalisePlayer,
 )
-from whist_td.formats.whiz.rules.game import Hand, contract_of  # noqa: E402
 from whist_td.formats.whiz.rules.results import (  # noqa: E402
     NOT_PLAYED,
     PASSED,

@@ -10,10 +10,10 @@ from random import Random
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.core.strains import Strain
+from whist_td.core.whiz_game import HANDS, Contract, Risk, Rule
 from whist_td.desk.requests import Command
 from whist_td.formats.whiz import commands as ask
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import HANDS, Contract, Risk, Rule
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     PASSED,

@@ -7,13 +7,13 @@ from reliability import reference_militaire, reference_whiz
 from reliability.broken import hold
 from reliability.laws_club import check_club
 
+from whist_td.core.whiz_game import Rule
 from whist_td.desk.requests import Event
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.standings import checksum, standings
 from whist_td.formats.whiz.rules.comparison import comparison
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import Rule
 from whist_td.formats.whiz.rules.results import Adjusted, Played
 from whist_td.formats.whiz.rules.settings import Compare
 from whist_td.formats.whiz.rules.standings import standings as whiz_standings

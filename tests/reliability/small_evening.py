@@ -9,6 +9,7 @@ from pathlib import Path
 from tests.fixtures.clocks import SteppingClock
 from whist_td.core.events import Details
 from whist_td.core.players import Player
+from whist_td.core.whiz_game import Hand, contract_of
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.requests import Command, Event, Opening
 from whist_td.formats.club_night.commands import commands as night
@@ -23,7 +24,6 @@ from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Substitute, Team
 from whist_td.formats.whiz import commands as whiz
-from whist_td.formats.whiz.rules.game import Hand, contract_of
 from whist_td.formats.whiz.rules.results import (
     PASSED,
     Adjusted,

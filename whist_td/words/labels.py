@@ -1,8 +1,10 @@
-"""Short words that every game shares: suits, calls, places in a team, what standings are of."""
+"""Short words that several games share: suits, contracts and rules of Whiz, standings."""
 
+from enum import Enum
 from typing import Protocol
 
 from whist_td.core.strains import Strain
+from whist_td.core.whiz_game import Contract, Rule, SeatChange
 from whist_td.words.words import N_, Words
 
 
@@ -41,6 +43,13 @@ _LABELS: dict[Strain, str] = {
     Strain.SPADES: N_("spades"),
     Strain.NO_TRUMP: N_("no trump"),
 }
+WHIZ_LABELS: dict[Enum, str] = {
+    Rule.BEST: N_("overtricks count"),
+    Rule.EXACT: N_("the exact number of tricks"),
+    SeatChange.OPPONENT_MOVES: N_("the player opposite the declarer changes with the Domy"),
+    SeatChange.DECLARER_MOVES: N_("the declarer changes with the player opposite the Domy"),
+}
+"""The rules of Whiz that a club chooses between."""
 
 
 def label(strain: Strain, _: Words) -> str:
@@ -54,3 +63,15 @@ def strain_label(strain: Strain | None, _: Words) -> str:
         return _("to be announced")
     symbol = SYMBOLS.get(strain)
     return f"{symbol} {label(strain, _)}" if symbol else label(strain, _)
+
+
+def contract_words(contract: Contract, _: Words) -> str:
+    """Return a contract as it is spoken of: "10♥X", "9NT", in French "9SA"."""
+    strain = SYMBOLS.get(contract.strain) if contract.strain is not Strain.NO_TRUMP else _("NT")
+    return f"{contract.level}{strain}{'X' * (contract.risk // 2)}"
+
+
+def made_words(contract: Contract, tricks: int) -> str:
+    """Return how a contract ended: "=", "+1", "−2"."""
+    over = tricks - contract.level
+    return f"{over:+}".replace("-", "−") if over else "="

@@ -7,10 +7,10 @@ import pytest
 from whist_td.bootstrap import SeededDice
 from whist_td.core.events import Details
 from whist_td.core.players import Player
+from whist_td.core.whiz_game import Hand
 from whist_td.desk.desk import open_event
 from whist_td.formats.whiz.commands import AnnounceWhizRound, CreateWhiz
 from whist_td.formats.whiz.room import announcement, pulse, race, ranking, results, seating, welcome
-from whist_td.formats.whiz.rules.game import Hand
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.sample import play_round
 from whist_td.formats.whiz.views.seating import library_rounds

@@ -9,6 +9,7 @@ from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
 from whist_td.core.players import Player
 from whist_td.core.strains import Strain
+from whist_td.core.whiz_game import Contract
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.players import ClubPlayer
@@ -19,7 +20,6 @@ from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import Contract
 from whist_td.formats.whiz.rules.results import BoardResult, Played
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings
@@ -90,7 +90,7 @@ def whiz(tables, rounds=2, *, long=False):
 
 def deal(place, seats):
     """Return a result that depends on where it was played."""
-    from whist_td.formats.whiz.rules.game import HANDS
+    from whist_td.core.whiz_game import HANDS
 
     hand = HANDS[(place.table + place.round) % 3]
     contract = Contract(8, Strain.HEARTS)

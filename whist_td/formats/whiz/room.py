@@ -3,9 +3,9 @@
 from collections import Counter
 from fractions import Fraction
 
+from whist_td.core.whiz_game import HANDS
 from whist_td.formats.whiz.rules.comparison import Coverage
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding, standings

@@ -3,8 +3,8 @@ from fractions import Fraction
 
 import pytest
 
+from whist_td.core.whiz_game import HANDS, Hand
 from whist_td.formats.whiz.rules.comparison import Coverage, comparison
-from whist_td.formats.whiz.rules.game import HANDS, Hand
 from whist_td.formats.whiz.rules.play import with_results
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import Compare, Ranking

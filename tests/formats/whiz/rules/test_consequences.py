@@ -1,7 +1,7 @@
 import pytest
 
+from whist_td.core.whiz_game import Hand
 from whist_td.formats.whiz.rules.consequences import Effect, consequences
-from whist_td.formats.whiz.rules.game import Hand
 from whist_td.formats.whiz.rules.results import BoardPlace
 
 PLACE = BoardPlace(1, 1, 1)

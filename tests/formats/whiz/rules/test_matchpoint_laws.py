@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.core.strains import Strain
+from whist_td.core.whiz_game import Contract, Hand, Risk
 from whist_td.formats.whiz.rules.comparison import comparison
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import Contract, Hand, Risk
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     PASSED,

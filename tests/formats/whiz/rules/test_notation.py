@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from whist_td.core.errors import RuleError
 from whist_td.core.strains import Strain
+from whist_td.core.whiz_game import Contract, DealTricksError, Hand, Risk, contract_of
 from whist_td.formats.whiz.rules.errors import (
     ContradictionError,
     DealNotationError,
@@ -15,7 +16,6 @@ from whist_td.formats.whiz.rules.errors import (
     LevelError,
     PassedContractError,
 )
-from whist_td.formats.whiz.rules.game import Contract, DealTricksError, Hand, Risk, contract_of
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of, written
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, PASSED, Adjusted, Played
 

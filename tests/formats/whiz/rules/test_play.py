@@ -6,6 +6,7 @@ import pytest
 
 from whist_td.core.errors import UnknownTableError
 from whist_td.core.players import UnknownPlayerError
+from whist_td.core.whiz_game import Rule
 from whist_td.formats.whiz.rules.errors import (
     BoardElsewhereError,
     BoardPlayedAlreadyError,
@@ -21,7 +22,6 @@ from whist_td.formats.whiz.rules.errors import (
     WhizRoundsError,
     WhizSettingFixedError,
 )
-from whist_td.formats.whiz.rules.game import Rule
 from whist_td.formats.whiz.rules.movement import announced, with_rounds
 from whist_td.formats.whiz.rules.play import (
     as_it_happened,

@@ -1,5 +1,6 @@
 import pytest
 
+from whist_td.core.whiz_game import Hand, contract_of
 from whist_td.formats.whiz.rules.consequences import (
     ClaimDiffers,
     FarFromOthers,
@@ -7,7 +8,6 @@ from whist_td.formats.whiz.rules.consequences import (
     ManyDown,
     remarks,
 )
-from whist_td.formats.whiz.rules.game import Hand, contract_of
 from whist_td.formats.whiz.rules.results import BoardPlace
 
 HERE = BoardPlace(1, 9, 1)

@@ -3,8 +3,8 @@ from fractions import Fraction
 import pytest
 
 from whist_td.core.players import SeatedTwiceError
+from whist_td.core.whiz_game import DealTricksError, Hand, contract_of
 from whist_td.formats.whiz.rules.errors import AdjustedPercentError, PenaltyAmountError
-from whist_td.formats.whiz.rules.game import DealTricksError, Hand, contract_of
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     PASSED,

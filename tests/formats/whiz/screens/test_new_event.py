@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox, QWidget
 
 from whist_td.bootstrap import SeededDice
-from whist_td.formats.whiz.rules.game import Rule, SeatChange
+from whist_td.core.whiz_game import Rule, SeatChange
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.screens.event_form import WhizForecastCard
 from whist_td.formats.whiz.screens.new_event import NewWhizPanel

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QTableV
 from whist_td.core.drafts import Draft
 from whist_td.core.players import Player
 from whist_td.core.strains import Strain
+from whist_td.core.whiz_game import Hand, Risk
 from whist_td.desk.requests import AcceptPapers, KeepDrafts
 from whist_td.formats.whiz.commands import ChangePlayer, EnterBoard
-from whist_td.formats.whiz.rules.game import Hand, Risk
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,

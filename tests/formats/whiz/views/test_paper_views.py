@@ -7,8 +7,8 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.core.players import Player
+from whist_td.core.whiz_game import Rule
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import Rule
 from whist_td.formats.whiz.rules.movement import announced
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.paper_views import reminders, whiz_papers, whiz_plan

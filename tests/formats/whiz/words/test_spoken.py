@@ -2,13 +2,13 @@
 
 import pytest
 
+from whist_td.core.whiz_game import Hand, Rule, contract_of
 from whist_td.formats.whiz.rules.consequences import (
     ClaimDiffers,
     FarFromOthers,
     GrandSlamRedoubled,
     ManyDown,
 )
-from whist_td.formats.whiz.rules.game import Hand, Rule, contract_of
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.words.deals import (
     points_words,

@@ -24,6 +24,7 @@ from whist_td.console.verb import Argument
 from whist_td.console.world import World, details_asked
 from whist_td.core.events import Details
 from whist_td.core.movement_text import UnsoundMovementError
+from whist_td.core.whiz_game import Rule
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.draws import drawn_numbers
@@ -31,7 +32,6 @@ from whist_td.desk.ports import Dice
 from whist_td.formats.whiz.commands import CreateWhiz, OrderPlayers, SeatRounds
 from whist_td.formats.whiz.files.json_export import rounds_plain
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import Rule
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import (
     LEAST_PLAYERS,

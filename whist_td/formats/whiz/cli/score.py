@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from whist_td.console.formats import ScoredGame
+from whist_td.core.whiz_game import DealTricksError, Rule, contract_of, points
 from whist_td.desk.request_errors import ScoreFieldError
-from whist_td.formats.whiz.rules.game import DealTricksError, Rule, contract_of, points
 from whist_td.words.words import N_
 
 SEATS = ("N", "E", "S")

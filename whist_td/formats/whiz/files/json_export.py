@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
+from whist_td.core.whiz_game import Contract, Rule
 from whist_td.desk.journal import Line
 from whist_td.desk.kinds import to_plain
 from whist_td.formats.whiz.files.tables import ADJ, ADJUSTED, NO_CONTRACT, SEATS
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import Contract, Rule
 from whist_td.formats.whiz.rules.notation import Notation, written_contract
 from whist_td.formats.whiz.rules.results import (
     Adjusted,
@@ -202,7 +202,7 @@ def _outcome(outcome: Outcome) -> Plain:
 def _contract_code(contract: Contract) -> str:
     """Return a contract as programs write it: 10HX, 9N.
 
-    >>> from whist_td.formats.whiz.rules.game import contract_of
+    >>> from whist_td.core.whiz_game import contract_of
     >>> _contract_code(contract_of("9NXX"))
     '9NXX'
     """

@@ -7,6 +7,7 @@ from typing import Any
 
 from whist_td.core.events import Details, EventProgress
 from whist_td.core.players import Player
+from whist_td.core.whiz_game import Hand, contract_of
 from whist_td.desk.file_errors import EventFileError
 from whist_td.desk.kinds import converter
 from whist_td.desk.requests import Command
@@ -14,7 +15,6 @@ from whist_td.formats.whiz import commands as ask
 from whist_td.formats.whiz.files.json_export import FORMAT
 from whist_td.formats.whiz.files.tables import ADJ, ADJUSTED, NO_CONTRACT, SEATS
 from whist_td.formats.whiz.rules.errors import SeatNumbers
-from whist_td.formats.whiz.rules.game import Hand, contract_of
 from whist_td.formats.whiz.rules.results import (
     Adjusted,
     BoardPlace,

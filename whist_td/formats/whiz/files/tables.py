@@ -8,6 +8,7 @@ from pathlib import Path
 
 from whist_td.core.errors import RuleError, UnknownTableError
 from whist_td.core.players import AbsentPlayerError, UnknownPlayerError
+from whist_td.core.whiz_game import ALL_TRICKS, Hand, contract_of
 from whist_td.desk import file_errors as no
 from whist_td.formats.whiz.rules.errors import (
     AdjustedPercentError,
@@ -19,7 +20,6 @@ from whist_td.formats.whiz.rules.errors import (
     UnknownBoardError,
 )
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import ALL_TRICKS, Hand, contract_of
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     PASSED,

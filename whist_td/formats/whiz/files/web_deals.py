@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
+from whist_td.core.whiz_game import HANDS, Hand
 from whist_td.formats.whiz.rules.frequency import FrequencyLine, Group
-from whist_td.formats.whiz.rules.game import HANDS, Hand
 from whist_td.formats.whiz.rules.results import Outcome, Played
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.views.results import BoardSheet, HandWorth, PlayedDeal, WhizResults

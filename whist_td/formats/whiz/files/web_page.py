@@ -6,6 +6,7 @@ from itertools import groupby
 
 from whist_td.assets import style_sheet
 from whist_td.core.players import Player
+from whist_td.core.whiz_game import HANDS
 from whist_td.formats.whiz.files.web_deals import (
     deal_leaves,
     figure,
@@ -15,7 +16,6 @@ from whist_td.formats.whiz.files.web_deals import (
     percent,
 )
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding

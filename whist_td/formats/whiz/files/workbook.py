@@ -6,12 +6,12 @@ from openpyxl import Workbook
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
+from whist_td.core.whiz_game import HANDS
 from whist_td.formats.whiz.files.workbook_deals import write_deals
 from whist_td.formats.whiz.files.workbook_ranking import write_grid, write_ranking
 from whist_td.formats.whiz.files.workbook_results import write_results
 from whist_td.formats.whiz.files.workbook_view import FIRST_PLAYER, Sheets, worth_value
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal, PlayerSheet, whiz_results

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
+from whist_td.core.whiz_game import HANDS, Hand
 from whist_td.formats.whiz.files.workbook_view import Sheets
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
-from whist_td.formats.whiz.rules.game import HANDS, Hand
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.views.results import BoardSheet
 from whist_td.formats.whiz.words.labels import whiz_label

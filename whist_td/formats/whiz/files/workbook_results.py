@@ -7,6 +7,7 @@ from openpyxl.utils import get_column_letter, quote_sheetname
 from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.worksheet import Worksheet
 
+from whist_td.core.whiz_game import HANDS, Hand
 from whist_td.formats.whiz.files.workbook_view import (
     FIRST_RESULT,
     GROUP_ROW,
@@ -19,7 +20,6 @@ from whist_td.formats.whiz.files.workbook_view import (
     worth_value,
 )
 from whist_td.formats.whiz.rules.consequences import ClaimDiffers
-from whist_td.formats.whiz.rules.game import HANDS, Hand
 from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace, compared_scores, hand_points
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal

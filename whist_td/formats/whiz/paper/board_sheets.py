@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from whist_td.core.whiz_game import HANDS
 from whist_td.formats.whiz.paper.parts import (
     LEGEND,
     deal_facts,
@@ -14,7 +15,6 @@ from whist_td.formats.whiz.paper.parts import (
     with_minus,
 )
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
-from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.rules.results import Adjusted
 from whist_td.formats.whiz.views.paper_views import Deal, WhizPapers
 from whist_td.formats.whiz.views.results import BoardSheet, HandWorth, PlayedDeal, WhizResults

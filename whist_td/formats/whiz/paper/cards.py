@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from whist_td.core.whiz_game import HANDS
 from whist_td.formats.whiz.paper.parts import deals_text, domy_seat, put_sitter
-from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.views.paper_views import (
     GuideCard,
     GuideLine,

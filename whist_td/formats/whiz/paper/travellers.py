@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from whist_td.core.events import Details
 from whist_td.core.strains import Strain
-from whist_td.formats.whiz.rules.game import (
+from whist_td.core.whiz_game import (
     HANDS,
     OVERTRICK,
     UNDERTRICK,

@@ -10,6 +10,14 @@ from enum import Enum
 from fractions import Fraction
 
 from whist_td.core.strains import LETTERS, Strain
+from whist_td.core.whiz_game import (
+    ALL_TRICKS,
+    LEAST_LEVEL,
+    Contract,
+    DealTricksError,
+    Hand,
+    Risk,
+)
 from whist_td.formats.whiz.rules.errors import (
     ContradictionError,
     DealNotationError,
@@ -18,14 +26,6 @@ from whist_td.formats.whiz.rules.errors import (
     ImpossibleResultError,
     LevelError,
     PassedContractError,
-)
-from whist_td.formats.whiz.rules.game import (
-    ALL_TRICKS,
-    LEAST_LEVEL,
-    Contract,
-    DealTricksError,
-    Hand,
-    Risk,
 )
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,

@@ -6,8 +6,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from whist_td.core.players import SeatedTwiceError
-from whist_td.formats.whiz.rules.errors import AdjustedPercentError, PenaltyAmountError, SeatNumbers
-from whist_td.formats.whiz.rules.game import (
+from whist_td.core.whiz_game import (
     ALL_TRICKS,
     HANDS,
     Contract,
@@ -16,6 +15,7 @@ from whist_td.formats.whiz.rules.game import (
     Rule,
     points,
 )
+from whist_td.formats.whiz.rules.errors import AdjustedPercentError, PenaltyAmountError, SeatNumbers
 from whist_td.formats.whiz.rules.settings import Compare
 
 _MOST_PERCENT = 100

@@ -7,8 +7,8 @@ from datetime import datetime
 from typing_extensions import override
 
 from whist_td.core.player_events import PlayersRound
+from whist_td.core.whiz_game import HANDS, Hand
 from whist_td.formats.whiz.rules.errors import SeatNumbers
-from whist_td.formats.whiz.rules.game import HANDS, Hand
 
 
 def boards_of(board_set: int, boards_per_round: int) -> tuple[int, ...]:

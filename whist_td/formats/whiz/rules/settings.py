@@ -5,8 +5,8 @@ from enum import Enum
 from fractions import Fraction
 
 from whist_td.core.events import MOST_ROUNDS
+from whist_td.core.whiz_game import Rule, SeatChange
 from whist_td.formats.whiz.rules.errors import WhizOptionError, WhizRoundsError
-from whist_td.formats.whiz.rules.game import Rule, SeatChange
 
 LEAST_PLAYERS = 6
 _TOURNAMENT_CARDS = 13

@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QScrollArea, QV
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
+from whist_td.core.whiz_game import HANDS
 from whist_td.formats.whiz.commands import RecordAsHappened
 from whist_td.formats.whiz.rules.consequences import Effect, consequences
 from whist_td.formats.whiz.rules.errors import DealNotationError, SeatNumbers
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.rules.notation import Notation
 from whist_td.formats.whiz.rules.play import as_it_happened
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult

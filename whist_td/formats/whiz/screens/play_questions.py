@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
+from whist_td.core.whiz_game import HANDS
 from whist_td.formats.whiz.commands import LiftPenalty, PenalisePlayer, RecordAsHappened
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import NOBODYS_FAULT, OTHERS_FAULT, OWN_FAULT, Penalty
 from whist_td.formats.whiz.rules.settings import Ranking

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
+from whist_td.core.whiz_game import HANDS, dealer_of
 from whist_td.formats.whiz.rules.comparison import (
     BoardComparison,
     Comparison,
@@ -11,7 +12,6 @@ from whist_td.formats.whiz.rules.comparison import (
 )
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
-from whist_td.formats.whiz.rules.game import HANDS, dealer_of
 from whist_td.formats.whiz.rules.results import (
     Adjusted,
     BoardPlace,

@@ -6,8 +6,7 @@ from functools import cached_property
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.core.strains import Strain
-from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import (
+from whist_td.core.whiz_game import (
     ALL_TRICKS,
     HANDS,
     LEAST_LEVEL,
@@ -18,6 +17,7 @@ from whist_td.formats.whiz.rules.game import (
     dealer_of,
     points,
 )
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.movement import check_ready
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, set_of
 from whist_td.formats.whiz.rules.settings import WhizSettings

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from whist_td.core.events import Details
 from whist_td.core.players import Player
+from whist_td.core.whiz_game import HANDS, Hand, dealer_of
 from whist_td.formats.whiz.rules.comparison import (
     BoardComparison,
     Comparison,
@@ -14,7 +15,6 @@ from whist_td.formats.whiz.rules.comparison import (
 )
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
-from whist_td.formats.whiz.rules.game import HANDS, Hand, dealer_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Outcome, Penalty
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
 from whist_td.formats.whiz.rules.standings import WhizStanding, standings

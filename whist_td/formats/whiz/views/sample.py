@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from whist_td.core.strains import Strain
+from whist_td.core.whiz_game import ALL_TRICKS, HANDS, Contract, Hand, Risk
 from whist_td.desk.desk import Desk
 from whist_td.desk.ports import Dice
 from whist_td.formats.whiz.commands import (
@@ -19,7 +20,6 @@ from whist_td.formats.whiz.commands import (
     PenalisePlayer,
 )
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import ALL_TRICKS, HANDS, Contract, Hand, Risk
 from whist_td.formats.whiz.rules.results import (
     NOBODYS_FAULT,
     OTHERS_FAULT,

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from whist_td.core.strains import Strain
+from whist_td.core.whiz_game import HANDS, Contract, Risk, Rule
 from whist_td.formats.whiz.rules.consequences import (
     ClaimDiffers,
     Consequence,
@@ -13,7 +14,6 @@ from whist_td.formats.whiz.rules.consequences import (
     ManyDown,
     Remark,
 )
-from whist_td.formats.whiz.rules.game import HANDS, Contract, Risk, Rule
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     Adjusted,
@@ -24,7 +24,8 @@ from whist_td.formats.whiz.rules.results import (
     Points,
 )
 from whist_td.formats.whiz.words.facts import outcome_words
-from whist_td.formats.whiz.words.labels import contract_words, whiz_label
+from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.words.labels import contract_words, made_words
 from whist_td.words.numbers import decimal
 from whist_td.words.words import N_, Words, sentence_case
 
@@ -135,8 +136,7 @@ def short_outcome(outcome: Outcome, _: Words) -> str:
     """Return a deal as briefly as a cell of a table wants it: "10♥X S +1"."""
     match outcome:
         case Played():
-            over = outcome.tricks - outcome.contract.level
-            made = f"{over:+}".replace("-", "−") if over else "="
+            made = made_words(outcome.contract, outcome.tricks)
             return f"{contract_words(outcome.contract, _)} {outcome.declarer.value} {made}"
         case NoContract():
             return outcome_words(outcome, _)
@@ -201,8 +201,7 @@ def deal_words(outcome: Outcome | None, _: Words) -> DealWords:
         case None:
             return DealWords("")
         case Played(contract, declarer, tricks):
-            over = tricks - contract.level
-            ended = f"{over:+}".replace("-", "−") if over else "="
+            ended = made_words(contract, tricks)
             return DealWords(contract_words(contract, _), declarer.value, ended)
         case Adjusted():
             return DealWords(_("adjusted"), remark=outcome.reason)

@@ -15,10 +15,11 @@ from whist_td.formats.whiz.rules.results import (
 )
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.words.labels import contract_words, whiz_label
+from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.players.words.player_history import player_told
 from whist_td.words.formats import FactText
 from whist_td.words.history import options_told
+from whist_td.words.labels import contract_words
 from whist_td.words.numbers import decimal
 from whist_td.words.words import Words
 

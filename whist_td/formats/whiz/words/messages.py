@@ -4,8 +4,8 @@ import json
 from collections.abc import Mapping
 
 from whist_td.core.errors import RuleError
+from whist_td.core.whiz_game import ContractError, DealTricksError
 from whist_td.formats.whiz.rules import errors as no
-from whist_td.formats.whiz.rules.game import ContractError, DealTricksError
 from whist_td.formats.whiz.views.entry import ClaimNotationError
 from whist_td.words.formats import Sentence
 from whist_td.words.numbers import numbers_row

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from whist_td.formats.whiz.rules.game import Hand
+from whist_td.core.whiz_game import Hand
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.play_views import BoardsMove

@@ -1,6 +1,6 @@
 import pytest
 
-from whist_td.formats.whiz.rules.game import (
+from whist_td.core.whiz_game import (
     ContractError,
     DealTricksError,
     Rule,
