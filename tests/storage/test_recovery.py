@@ -13,6 +13,7 @@ from whist_td.bootstrap import SeededDice
 from whist_td.core.events import Details
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.journal import check_journal
+from whist_td.desk.ports import DamagedEventError
 from whist_td.desk.recovery import JournalState, NothingRecoveredError, Source
 from whist_td.desk.requests import ChangeDetails, TakeOverFacts
 from whist_td.formats.club_night.commands.commands import FinishClub
@@ -152,6 +153,28 @@ def test_a_line_of_garbage_costs_the_undo_of_what_came_after_and_no_fact(
     first, *others = report.events
     assert (first.journal, first.lines, first.lines_lost) == (JournalState.CUT, 5, 1)
     assert [event.journal for event in others] == [JournalState.WHOLE] * 2
+
+
+@pytest.mark.parametrize("undone", [False, True])
+def test_a_line_that_lost_its_changes_is_damaged_and_costs_no_fact(
+    damaged, told, clock, ask_sqlite, undone
+):
+    with closing(open_club_file(damaged)) as file:
+        desk = Desk(file, clock, 1)
+        if undone:  # nothing in the facts gives it away any more
+            desk.undo()
+            told = {**told, 1: desk.evening}
+        number = len(desk.lines) - 1
+    ask_sqlite(
+        damaged,
+        f"UPDATE journal SET changes = '[]' WHERE event_id = 1 AND number = {number}",  # noqa: S608
+    )
+    with closing(open_club_file(damaged)) as file, pytest.raises(DamagedEventError) as refused:
+        file.load(1)
+    assert (refused.value.table, refused.value.row) == ("journal", f"number {number}")
+    report, evenings = recovered(damaged)
+    assert evenings == told
+    assert report.events[0].lines_lost == 1
 
 
 def test_a_missing_line_is_a_gap(damaged, told, ask_sqlite):
