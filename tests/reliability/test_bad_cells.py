@@ -51,6 +51,12 @@ def test_an_event_with_a_bad_heading_is_set_aside_and_the_others_open(path, colu
     assert f"column {column}" in told
 
 
+def test_options_that_say_nothing_are_one_line_of_check(path):
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE event SET settings = '{}'")
+    assert checked(path)[0] == 2
+
+
 def test_a_bad_cell_is_told_by_event_table_row_and_column(path):
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE result SET note = CAST(x'ff' AS TEXT) WHERE table_number = 2")

@@ -282,7 +282,7 @@ def _summary(session: Session, heading: _Heading, there: Collection[str]) -> Eve
         announced=_count(session, rounds, number, rounds.c.announced_at.is_not(None)),
         finished=bare.progress.finished,
         results=_count(session, plain_table(stored.tables["results"].rows), number),
-        game=stored.game(heading.row.cell("settings")),
+        game=stored.game(bare.settings),
         drafts=_count(session, drafts, number) if drafts.name in there else 0,
         trial=bare.progress.trial,
     )

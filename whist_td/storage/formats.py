@@ -54,7 +54,7 @@ def numbered(
     return FactTable(rows, _numbered, values, fact, names, texts, people)
 
 
-def _no_game(_settings: Mapping[str, Any]) -> str:
+def _no_game(_settings: Any) -> str:  # noqa: ANN401 - of the format
     """Name no game, where the format is one."""
     return ""
 
@@ -90,7 +90,7 @@ class StoredFormat:
     """By the field of the event; the first has a row for each team, or for each player."""
     made_sound: Callable[[Any, datetime], tuple[Any, tuple[Discrepancy, ...]]] = _as_found
     """Return an event without the holes that damage left in it, and what was filled in."""
-    game: Callable[[Mapping[str, Any]], str] = _no_game
+    game: Callable[[Any], str] = _no_game
     """Return the code of the game from the settings, where the format has many."""
 
     @property

@@ -165,5 +165,5 @@ STORE = StoredFormat(
         "sanctions": numbered(ClubSanctionRow, _sanction_values, _sanction, texts=("reason",)),
     },
     _made_sound,
-    game=lambda settings: str(settings["game"]["code"]),
+    game=lambda settings: str(settings.game.code),
 )
