@@ -61,11 +61,11 @@ class SqlClubFiles:
 
         return open_to_write(path, _keep_before_upgrade)
 
-    def open_to_read(self, path: Path) -> "ClubFile":
+    def open_to_read(self, path: Path, is_enough: Callable[[], bool] | None = None) -> "ClubFile":
         """Open a file to read it, whoever else has it open."""
         from whist_td.storage.files import open_to_read
 
-        return open_to_read(path)
+        return open_to_read(path, is_enough)
 
 
 def _empty(_file: "ClubFile") -> None:

@@ -113,6 +113,60 @@ def test_what_this_program_did_not_make_is_refused_at_once(path, planted):
     assert checked(path)[0] == 2
 
 
+class Ticks:
+    """A clock on which a thousandth of a second goes by from look to look."""
+
+    def __init__(self):
+        self.looks = 0
+
+    def __call__(self):
+        self.looks += 1
+        return self.looks / 1_000
+
+
+@pytest.mark.parametrize(
+    ("table", "number", "rows"),
+    [("journal", "number", 60_000), ("result", "table_number", 60_000), ("event", "id", 1_000)],
+)
+def test_check_looks_through_a_giant_file_for_seven_seconds_all_in_all(path, table, number, rows):
+    with closing(sqlite3.connect(path)) as connection, connection:
+        columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+        values = [f"{table}.{name}" if name != number else "n.x" for name in columns]
+        connection.execute(
+            f"WITH RECURSIVE n(x) AS (SELECT 1000 UNION ALL SELECT x + 1 FROM n LIMIT {rows}) "  # noqa: S608
+            f"INSERT INTO {table} SELECT {', '.join(values)} FROM n, "
+            f"(SELECT * FROM {table} WHERE {number} > 1 LIMIT 1) AS {table}"
+        )
+    clock = Ticks()
+    checked(path, clock)
+    assert clock.looks < 7_100
+
+
+def test_an_ordinary_file_takes_a_hundredth_of_that(path):
+    clock = Ticks()
+    assert checked(path, clock)[0] == 0
+    assert clock.looks < 700
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        "UPDATE event SET place = hex(zeroblob(10000000)) WHERE id = 3",
+        "UPDATE journal SET changes = replace(hex(zeroblob(10000000)), '00', '[],')",
+        (
+            "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = replace(sql, "
+            "'number >= 1)', 'number >= 1 AND length(hex(zeroblob(20000000))))')"
+        ),
+    ],
+)
+def test_a_cell_longer_than_any_club_writes_is_never_read(path, planted):
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(planted)
+    code, told = checked(path)
+    assert code == 2
+    assert "is damaged" in told
+
+
 def test_an_old_file_that_says_of_itself_what_cannot_be_is_refused(tmp_path):
     old = Path(shutil.copy(KEPT, tmp_path / "old.whist"))
     with closing(sqlite3.connect(old)) as connection, connection:

@@ -1,11 +1,12 @@
 """What the command line works with: club files, a clock, dice, and the three streams."""
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
+from time import monotonic
 from typing import Any, TextIO, cast
 
 from whist_td.core.events import Details
@@ -60,6 +61,8 @@ class World:
     errors: TextIO
     keeper: BackupKeeper | None = None
     """Who keeps backups of what is written; None: nobody."""
+    seconds: Callable[[], float] = monotonic
+    """How many have gone by, since whenever."""
 
     def say(self, line: str) -> None:
         """Write a line for the one who asked."""
@@ -92,9 +95,11 @@ class World:
         is_old = last is None or self.clock.now() - last > _LONG_AGO
         return Reason.CLOSING if is_old else None
 
-    def reading(self, path: Path) -> AbstractContextManager[Club]:
-        """Open a club file to read it while a verb lasts."""
-        return closing(Club(self.files.open_to_read(path), self.clock, self.dice))
+    def reading(
+        self, path: Path, is_enough: Callable[[], bool] | None = None
+    ) -> AbstractContextManager[Club]:
+        """Open a club file to read it while a verb lasts, or until that is enough."""
+        return closing(Club(self.files.open_to_read(path, is_enough), self.clock, self.dice))
 
     def rehearsal(self) -> Club:
         """Return a club whose file is nowhere: an event is played there before it is written."""

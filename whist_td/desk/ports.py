@@ -239,5 +239,5 @@ class ClubFiles(Protocol):
     def open_to_write(self, path: Path) -> ClubFile:
         """Open a file for work, or refuse where it cannot be written."""
 
-    def open_to_read(self, path: Path) -> ClubFile:
-        """Open a file to read it, whoever else has it open."""
+    def open_to_read(self, path: Path, is_enough: Callable[[], bool] | None = None) -> ClubFile:
+        """Open a file to read it, whoever else has it open, until it was looked at for long."""

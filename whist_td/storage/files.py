@@ -40,13 +40,18 @@ APPLICATION_ID = 0x57485444
 VERSION = 5
 """The number of migrations this program knows; a file's `user_version`."""
 _BUSY_MS = 5_000
-_PATIENCE, _STEPS = 8, 10_000
-"""Seconds for which a file is looked through, and how often the clock is looked at meanwhile."""
+_PATIENCE, _STEPS = 7, 100
+"""Seconds for which a file is looked through; after so many steps, two to ten rows, it is asked
+whether that is enough."""
+_LONGEST_CELL = 1 << 24
+"""Bytes: nothing that a club enters, with its logo, comes near."""
 _OF_CONTENTS = re.compile("CHECK constraint failed in |[A-Z-]+ value in ")
 """How a verdict begins that is about a cell."""
 _TURN = 2.0
 """Seconds that one verb of the command line waits for another."""
 _BeforeUpgrade = Callable[[Path], object]
+IsEnough = Callable[[], bool]
+"""Tells whether a file was looked through for long enough; then it is refused as too slow."""
 Fill = Callable[[SqlClubFile], object]
 """Writes what a new file is to hold."""
 
@@ -128,20 +133,23 @@ def open_to_write(path: Path, before_upgrade: _BeforeUpgrade | None = None) -> S
     return file
 
 
-def open_to_read(path: Path) -> SqlClubFile:
-    """Open a club file to read it, whoever else has it open."""
-    check_club_file(path)
+def open_to_read(path: Path, is_enough: IsEnough | None = None) -> SqlClubFile:
+    """Open a club file to read it, whoever else has it open.
+
+    Each look takes a few seconds at most, or all together as long as it is not enough.
+    """
+    check_club_file(path, is_enough)
     engine = _engine(path, mode="ro")
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:
         driver: Any = connection.connection.driver_connection
-        driver.set_progress_handler(_until(monotonic() + _PATIENCE), _STEPS)
+        driver.set_progress_handler(is_enough or _a_while(), _STEPS)
 
     return SqlClubFile(path, engine, None)
 
 
-def check_club_file(path: Path) -> None:
+def check_club_file(path: Path, is_enough: IsEnough | None = None) -> None:
     """Refuse a file that is missing, damaged, newer than the program, or no club file at all.
 
     It is opened for writing where that may be, for only then can SQLite take back what a crash
@@ -152,6 +160,7 @@ def check_club_file(path: Path) -> None:
     mode = "rw" if os.access(path, os.W_OK) and os.access(path.parent, os.W_OK) else "ro"
     try:
         with closing(connect(path, mode)) as connection:
+            connection.set_progress_handler(is_enough or _a_while(), _STEPS)
             _check(connection, path)
     except sqlite3.Error as error:
         if mode == "ro" and _is_half_done(path):
@@ -180,18 +189,14 @@ def _check(connection: sqlite3.Connection, path: Path) -> None:
 
 def _check_pages(connection: sqlite3.Connection, path: Path) -> None:
     """Refuse damaged pages; what stands in them is looked at when an event is read."""
-    connection.set_progress_handler(_until(monotonic() + _PATIENCE), _STEPS)
-    try:
-        for (verdict,) in connection.execute("PRAGMA integrity_check"):
-            if verdict != "ok" and not _OF_CONTENTS.match(verdict):
-                raise DamagedFileError(path)
-    finally:
-        connection.set_progress_handler(None, 0)
+    for (verdict,) in connection.execute("PRAGMA integrity_check"):
+        if verdict != "ok" and not _OF_CONTENTS.match(verdict):
+            raise DamagedFileError(path)
 
 
-def _until(enough: float) -> Callable[[], bool]:
-    """Return what stops SQLite once it has been enough."""
-    return lambda: monotonic() > enough
+def _a_while() -> IsEnough:
+    last = monotonic() + _PATIENCE
+    return lambda: monotonic() > last
 
 
 def connect(path: Path, mode: str) -> sqlite3.Connection:
@@ -199,6 +204,7 @@ def connect(path: Path, mode: str) -> sqlite3.Connection:
     address = f"{_address(path)}?mode={mode}"
     connection = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
     connection.execute(f"PRAGMA busy_timeout = {_BUSY_MS}")
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_CELL)
     return connection
 
 

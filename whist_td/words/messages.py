@@ -16,6 +16,9 @@ from whist_td.words.movement_messages import MOVEMENT_SENTENCES
 from whist_td.words.system_reasons import system_reason
 from whist_td.words.words import N_, Words, shortened
 
+_MOST_TOLD = 8
+"""More damaged events than these are not named one by one."""
+
 
 def message(error: RuleError, _: Words) -> str:
     """Return the sentence that tells a director why something will not do."""
@@ -52,10 +55,11 @@ def _damaged_event(error: ports.DamagedEventError, _: Words) -> str:
 
 
 def _damaged_events(error: ports.DamagedEventsError, _: Words) -> str:
+    told = [f"{_called(each, _)} ({_spot(each, _)})" for each in error.events[:_MOST_TOLD]]
     return _(
         "Events cannot be read, because something in them is damaged: {events}. Go back to a "
         "copy, or recover what can be read; the other events and the file are as they were.",
-        events=_.apart(f"{_called(each, _)} ({_spot(each, _)})" for each in error.events),
+        events=_.apart([*told, *(["…"] if len(told) < len(error.events) else [])]),
     )
 
 

@@ -3,14 +3,18 @@
 from argparse import Namespace
 from collections.abc import Callable, Iterable
 from itertools import takewhile
-from time import monotonic
 
 from whist_td.console import values
 from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk, Outcome
-from whist_td.desk.ports import DamagedEventError, DamagedEventsError, EventSummary
+from whist_td.desk.ports import (
+    DamagedEventError,
+    DamagedEventsError,
+    EventSummary,
+    SlowFileError,
+)
 from whist_td.desk.request_errors import NothingDrawnError, OtherDrawError
 from whist_td.desk.requests import Event
 from whist_td.interchange.event_json import as_json, journal_plain
@@ -18,8 +22,8 @@ from whist_td.words.draws import draw_again
 from whist_td.words.history import line_sentence
 from whist_td.words.words import N_, Words
 
-_PATIENCE = 5
-"""Seconds after which no other event is begun with."""
+_PATIENCE = 7
+"""Seconds for which a file is looked through, all in all."""
 _FILE, _EVENT = Argument("FILE", values.path, needed=True), Argument("--event", values.event)
 
 
@@ -50,9 +54,10 @@ def _step(
 
 def _check(request: Namespace, world: World, _: Words) -> int:
     """Check the file and every event in it, the newest first, as long as anybody waits."""
-    with world.reading(request.file) as club:
+    is_enough = _enough(world)
+    with world.reading(request.file, is_enough) as club:
         events = club.file.events()
-        lines = _lines_read(club, events)
+        lines = _lines_read(club, events, is_enough)
     world.say(
         _(
             "The file is whole: {events}, journal of {lines}, and they agree.",
@@ -72,15 +77,24 @@ def _check(request: Namespace, world: World, _: Words) -> int:
     return 0
 
 
-def _lines_read(club: Club, events: Iterable[EventSummary]) -> list[int]:
+def _enough(world: World) -> Callable[[], bool]:
+    last = world.seconds() + _PATIENCE
+    return lambda: world.seconds() > last
+
+
+def _lines_read(
+    club: Club, events: Iterable[EventSummary], is_enough: Callable[[], bool]
+) -> list[int]:
     """Return how long the journals are that there was time for, or refuse damaged events."""
     lines, damaged = [], club.file.damaged()
-    enough = monotonic() + _PATIENCE
-    for event in takewhile(lambda _event: monotonic() < enough, events):
+    for event in takewhile(lambda _event: not is_enough(), events):
         try:
             lines.append(len(club.any_desk(event.id).lines))
         except DamagedEventError as error:
             damaged.append(error)
+        except SlowFileError:
+            if not lines and not damaged:
+                raise
     if damaged:
         raise damaged[0] if len(damaged) == 1 else DamagedEventsError(club.path, tuple(damaged))
     return lines
@@ -88,7 +102,7 @@ def _lines_read(club: Club, events: Iterable[EventSummary]) -> list[int]:
 
 def _check_draw(request: Namespace, world: World, _: Words) -> int:
     """Make tonight's draw once more, and say whether it is the same."""
-    with world.reading(request.file) as club:
+    with world.reading(request.file, _enough(world)) as club:
         desk = club.any_desk(request.event)
     again = draw_again(desk.evening, desk.lines, world.dice, request.draw, _)
     if again is None:
