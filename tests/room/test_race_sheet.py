@@ -25,8 +25,8 @@ def told(press):
 @pytest.mark.parametrize("size", PageSize)
 def test_a_small_evening_has_its_race_below_the_standings(told, size):
     (page,) = told(8, 6, size=size)
-    assert "Course des meneurs" in page
-    assert "Retard sur le meneur" in page
+    assert "Course des premiers" in page
+    assert "Retard sur le premier" in page
 
 
 @pytest.mark.parametrize("size", PageSize)
@@ -38,14 +38,14 @@ def test_where_the_standings_fill_the_page_the_race_has_its_own(told, size):
 
 def test_there_is_no_race_before_the_second_round(told):
     (page,) = told(8, 1)
-    assert "Course des meneurs" not in page
+    assert "Course des premiers" not in page
 
 
 def test_who_has_left_does_not_race(press):
     evening = press.won_at_home(press.evening_of(8), 5)
     gone = {**evening.teams, 1: replace(evening.teams[1], withdrawn_from=5)}
     lines = press.lines(press.printed(replace(evening, teams=gone), "standings", after=5), 0)
-    below = lines[lines.index("Course des meneurs") :]
+    below = lines[lines.index("Course des premiers") :]
     assert not any("Île-Bonaventure 1" in line for line in below)
 
 

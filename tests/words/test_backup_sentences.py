@@ -65,8 +65,8 @@ def test_a_backup_says_what_it_holds(events, told, english):
 @pytest.mark.parametrize(
     ("kind", "told"),
     [
-        ("militaire", "Soirée : manche 3 sur 24, 31 résultats rentrés"),
-        ("whiz", "Soirée : tour 3 sur 24, 31 résultats rentrés"),
+        ("militaire", "Soirée : manche 3 sur 24, 31 résultats inscrits"),
+        ("whiz", "Soirée : tour 3 sur 24, 31 résultats inscrits"),
         ("club", "Soirée : tour 3 sur 24, 31 donnes"),
     ],
 )

@@ -18,7 +18,7 @@ from whist_td.words.words import Language, words
 
 NAMES = [kind.name for kind in PAPERS.papers]
 CORRECTION = {Language.FRENCH: "Une erreur", Language.ENGLISH: "A mistake"}
-WHERE = {Language.FRENCH: "page {} de {}", Language.ENGLISH: "page {} of {}"}
+WHERE = {Language.FRENCH: "page {} sur {}", Language.ENGLISH: "page {} of {}"}
 EVENT_DATE = {Language.FRENCH: "samedi 21 novembre 2026", Language.ENGLISH: "21 November 2026"}
 
 
@@ -113,7 +113,7 @@ def test_the_file_says_what_it_is_and_in_which_language(press, language):
 
 def test_a_pack_has_a_bookmark_for_each_paper_and_its_pages(press):
     outline = press.read(press.evening_of(3), "cartons", "director-sheet").outline
-    assert [entry.title for entry in outline[::2]] == ["Cartons", "Feuille du meneur"]
+    assert [entry.title for entry in outline[::2]] == ["Cartons", "Feuille du meneur de jeu"]
     assert [entry.title for entry in outline[1]] == ["1", "2", "3"]
 
 
