@@ -52,8 +52,12 @@ class Words:
         return self._filled(self._translations.ngettext(one, many, n), {"n": n, **holes})
 
     def _filled(self, message: str, holes: Mapping[str, object]) -> str:
-        typeset = _french(message) if self.language is Language.FRENCH else message
+        typeset = self.typeset(message)
         return typeset.format_map(holes) if holes else typeset
+
+    def typeset(self, message: str) -> str:
+        """Return a message with the spaces that this language has before its signs."""
+        return _french(message) if self.language is Language.FRENCH else message
 
     def ordinal(self, n: int) -> str:
         """Return "1er", "2e" or "1st", "2nd".

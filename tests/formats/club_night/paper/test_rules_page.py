@@ -1,15 +1,20 @@
 """The page of rules says what is chosen: every value of a game that counts stands on it."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
+from whist_td.assets import asset
 from whist_td.formats.club_night.games.game import Option, options
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.games.whist_family.marking import Slam
-from whist_td.formats.club_night.paper.rules_page import rules_of
 from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay, table_size
 from whist_td.formats.club_night.words.games import game_words
+from whist_td.formats.club_night.words.rules_sheet import club_rules
+from whist_td.paper.layout import PageSize
+from whist_td.paper.rules_page import letters_of
+from whist_td.words.rules_text import HOLE, LINE
 from whist_td.words.words import Language, words
 
 EN = words(Language.ENGLISH)
@@ -19,29 +24,30 @@ SILENT = {
 """Values that count for nothing as a game is usually played; those of no slam beside them."""
 
 
-def told(club_press, code, chosen, **settings):
+def told(club_press, code, chosen, language=EN, **settings):
     people = 2 * table_size(GAMES[code]) + 1
     evening = club_press.night_of(code, people, options=chosen, **settings)
-    values = game_words(code).values(evening.settings.game.options, EN)
-    return rules_of(evening, EN), values
+    return club_rules(evening, language)
 
 
-def other(option: Option) -> object:
+def others(option: Option) -> list[object]:
+    """Any other choice; a number one more, or one less at its most."""
     if isinstance(option.value, bool):
-        return not option.value
+        return [not option.value]
     if option.choices:
-        return next(choice for choice in option.choices if choice != option.value)
+        return [choice for choice in option.choices if choice != option.value]
     assert isinstance(option.value, int)
-    return option.value + 1 if option.value < option.most else option.value - 1
+    return [option.value + 1 if option.value < option.most else option.value - 1]
 
 
 def changed(chosen):
     """Yield the options with one value different, each in its turn."""
     for option in options(chosen):
         if not option.parts:
-            yield option.name, replace(chosen, **{option.name: other(option)})
+            for value in others(option):
+                yield option.name, replace(chosen, **{option.name: value})
         for part in option.parts:
-            terms = replace(getattr(chosen, option.name), **{part.name: other(part)})
+            terms = replace(getattr(chosen, option.name), **{part.name: others(part)[0]})
             yield f"{option.name}.{part.name}", replace(chosen, **{option.name: terms})
 
 
@@ -85,8 +91,7 @@ def test_what_ranks_and_what_separates_are_those_of_the_evening(club_press, code
     ],
 )
 def test_a_game_without_partners_changes_opponents(club_press, code, said):
-    rules, _values = told(club_press, code, None)
-    assert said in rules[-1].sentences
+    assert said in told(club_press, code, None).sections[-1].sentences
 
 
 @pytest.mark.parametrize(
@@ -98,11 +103,45 @@ def test_a_game_without_partners_changes_opponents(club_press, code, said):
     ],
 )
 def test_what_ranks_has_the_name_it_has_in_the_game(club_press, code, said):
-    rules, _values = told(club_press, code, None)
-    assert said in rules[-1].sentences
+    assert said in told(club_press, code, None).sections[-1].sentences
 
 
 def test_games_won_are_said_to_rank_only_where_they_do(club_press):
-    rules, _values = told(club_press, "whip", None, ranked_by=RankedBy.PLACEMENT)
-    assert "Ranking by placement points." in rules[-1].sentences
-    assert "Ranking by games won." not in rules[-1].sentences
+    sentences = told(club_press, "whip", None, ranked_by=RankedBy.PLACEMENT).sections[-1].sentences
+    assert "Ranking by placement points." in sentences
+    assert "Ranking by games won." not in sentences
+
+
+@pytest.mark.parametrize("code", GAMES)
+@pytest.mark.parametrize("language", Language)
+def test_the_page_of_any_setting_is_one_page_in_letters_of_ten_points(club_press, code, language):
+    for preset in GAMES[code].presets.values():
+        for _name, chosen in (("", preset), *changed(preset)):
+            text = told(club_press, code, chosen, words(language))
+            for size in PageSize:
+                assert letters_of(text, size) >= 10, (code, _name, size)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_sentence_of_the_games_is_told_in_some_evening(club_press, language):
+    told_somewhere: dict[str, set[str]] = {}
+    for code, game in GAMES.items():
+        found = told_somewhere.setdefault(game_words(code).rules, set())
+        for preset in game.presets.values():
+            for _name, chosen in (("", preset), *changed(preset)):
+                text = told(club_press, code, chosen, words(language))
+                found.add(text.lead)
+                found |= {sentence for each in text.sections for sentence in each.sentences}
+    for name, found in told_somewhere.items():
+        for sentence in sentences_of(name, language):
+            assert any(sentence.fullmatch(said) for said in found), sentence
+
+
+def sentences_of(name, language):
+    """Yield what stands in a page of rules, with anything at all in the holes."""
+    lines = asset("rules", language.value, f"{name}.md").read_text(encoding="utf-8").splitlines()
+    for line in (LINE.fullmatch(line) for line in lines if line):
+        if not (line["mark"] or "").startswith("#"):
+            told = words(language).typeset(line["text"])
+            parts = (re.escape(part) for part in HOLE.sub("\0", told).split("\0"))
+            yield re.compile(".+?".join(parts))

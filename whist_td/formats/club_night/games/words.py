@@ -10,30 +10,8 @@ from typing import Any
 
 from whist_td.core.errors import RuleError
 from whist_td.words.formats import Sentence
+from whist_td.words.rules_text import Facts, Values
 from whist_td.words.words import Words
-
-
-@dataclass(frozen=True)
-class Value:
-    """One thing that counts, and what it counts: a figure for each heading."""
-
-    what: str
-    figures: tuple[str, ...]
-    starts_group: bool = False
-
-
-@dataclass(frozen=True)
-class Values:
-    """All that counts in a game; without headings there is one figure a line."""
-
-    title: str
-    heads: tuple[str, ...]
-    lines: tuple[Value, ...]
-
-
-def one_value(what: str, figure: str, *, starts_group: bool = False) -> Value:
-    """Return a line with a single figure."""
-    return Value(what, (figure,), starts_group)
 
 
 def points_text(points: int, _: Words) -> str:
@@ -57,8 +35,9 @@ class SeatNames:
     side: Callable[[int], str]
 
 
-Rules = Iterable[tuple[str, Iterable[str]]]
-"""A page of rules: headings, and the sentences below each."""
+def no_facts(_settings: object) -> Facts:
+    """Add nothing to what the settings say."""
+    return {}
 
 
 def no_words(*_: object) -> tuple[str, ...]:
@@ -74,8 +53,9 @@ class GameWords:
       `options`: what each is called and what it does; `presets`: what settings can start from.
     - `refusals`, `doubts`: a sentence each.
     - `headings`, `choices`: what people write over a column, or for a choice, besides its name.
-    - `rules(settings, words)`: the page of rules; `notes(settings, players, words)`: how its score
-      sheet is filled in; `values(settings, words)`: what counts, as a table.
+    - `rules`: the name of its page of rules, which knows the settings and `facts(settings)` more;
+      `notes(settings, players, words)`: how its score sheet is filled in; `values(settings,
+      words)`: what counts, as a table.
     - Of a deal that is described: fields that hold `seats` or `sides`, those left out where nobody
       has any (`rare`), those not named one by one (`silent`); what stands before and after them;
       whose the tricks are.
@@ -84,9 +64,10 @@ class GameWords:
 
     name: str
     summary: str
-    rules: Callable[[Any, Words], Rules]
+    rules: str
     notes: Callable[[Any, int, Words], Iterable[str]]
     values: Callable[[Any, Words], Values]
+    facts: Callable[[Any], Facts] = no_facts
     labels: Mapping[Enum, str] = field(default_factory=dict)
     fields: Mapping[str, str] = field(default_factory=dict)
     options: Mapping[str, tuple[str, str]] = field(default_factory=dict)

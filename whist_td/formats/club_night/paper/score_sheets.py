@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from whist_td.core.strains import SUITS
 from whist_td.formats.club_night.games.game import DealField, FieldKind, Length, Unit
-from whist_td.formats.club_night.games.words import SIDES, Values
+from whist_td.formats.club_night.games.words import SIDES
 from whist_td.formats.club_night.paper.facts import sheet_key
 from whist_td.formats.club_night.paper.parts import (
     SEATS,
@@ -16,7 +16,6 @@ from whist_td.formats.club_night.paper.parts import (
     draw_seats,
     draw_signatures,
 )
-from whist_td.formats.club_night.paper.values_table import draw_values, height, margin
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.views.paper_views import ClubPapers, PaperTable, sheet_fields
 from whist_td.formats.club_night.words.games import field_label, game_name, game_words, length_label
@@ -34,6 +33,8 @@ from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares,
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
+from whist_td.paper.values_table import draw_values, height, margin
+from whist_td.words.rules_text import Values
 from whist_td.words.words import Words
 
 _SIGN = Type(Face.BOLD, 18, 9)

@@ -3,43 +3,14 @@
 from collections.abc import Iterator
 
 from whist_td.formats.club_night.games.humbug.rules import HumbugSettings, TurnedCardError
-from whist_td.formats.club_night.games.words import GameWords, Rules, Values, one_value, points_text
+from whist_td.formats.club_night.games.words import GameWords, points_text
+from whist_td.words.rules_text import Values, one_value
 from whist_td.words.words import N_, Words
 
 _FIELDS = {
     "exchanged": N_("Changed hands"),
     "trump_kept": N_("Dealer keeps the turned trump"),
 }
-
-
-def _rules(settings: HumbugSettings, _: Words) -> Rules:
-    """Yield the sections of humbug."""
-    yield _("At the table"), _table(_)
-    yield _("A deal is marked in this order"), _deal(settings, _)
-    yield _("What cannot be"), _refused(_)
-
-
-def _table(_: Words) -> Iterator[str]:
-    yield _("Two players, opposite each other. Four hands of 13 are dealt, two of them hidden.")
-    yield _(
-        "Whoever does not like his hand may take the one on his right instead, once, and then "
-        "keeps it. A dealer who changes loses the turned trump."
-    )
-
-
-def _deal(settings: HumbugSettings, _: Words) -> Iterator[str]:
-    yield _("Tricks: 1 point for each one above the first six.")
-    yield _(
-        "Honours in one hand (ace, king, queen, jack of trumps): as many points as there are, "
-        "from two on. Two against two cancel out; a single one counts nothing."
-    )
-    yield _("Honours are counted only while nobody has won by tricks.")
-    yield _("The first to reach {n} wins the game; the next begins at 0.", n=settings.target)
-
-
-def _refused(_: Words) -> Iterator[str]:
-    yield _("More than four honours in both hands together.")
-    yield _("A dealer who changed hands and kept the turned trump.")
 
 
 def _notes(_settings: object, _players: int, _: Words) -> Iterator[str]:
@@ -65,7 +36,7 @@ WORDS = {
     "humbug": GameWords(
         name=N_("Humbug (two players)"),
         summary=N_("Two players; a poor hand may be changed once."),
-        rules=_rules,
+        rules="humbug",
         notes=_notes,
         values=_values,
         fields=_FIELDS,

@@ -18,12 +18,10 @@ from whist_td.formats.club_night.games.scottish.rules import (
 )
 from whist_td.formats.club_night.games.words import (
     GameWords,
-    Rules,
     SeatNames,
-    Values,
-    one_value,
     points_text,
 )
+from whist_td.words.rules_text import Values, one_value
 from whist_td.words.words import N_, Words
 
 _FIELDS = {
@@ -41,52 +39,6 @@ _TRUMPS = {
     "queen": N_("queen"),
     "ten": N_("ten"),
 }
-
-
-def _rules(settings: ScottishSettings, _: Words) -> Rules:
-    """Yield the sections of Scottish whist."""
-    yield _("At the table"), _table(settings, _)
-    yield _("What a deal counts"), _deal(settings, _)
-    yield _("How a game is won"), _end(settings, _)
-    yield _("What cannot be"), _refused(settings, _)
-
-
-def _table(settings: ScottishSettings, _: Words) -> Iterator[str]:
-    yield _("36 cards, from the ace to the six: 18 each for two, 12 for three, 9 for four players.")
-    if settings.has_partners:
-        yield _("Of four, the two opposite play together; two or three play alone.")
-    else:
-        yield _("Everybody plays alone.")
-    yield _("The last card dealt is turned: its suit is the trump. Trumps rank J, A, K, Q, 10, 9 …")
-    yield _("Follow suit; whoever cannot plays a trump or throws a card away.")
-
-
-def _deal(settings: ScottishSettings, _: Words) -> Iterator[str]:
-    yield _(
-        "Whoever takes a trick with one of the five high trumps has its points; they make {n} in "
-        "every deal.",
-        n=DEAL_POINTS,
-    )
-    if settings.cards_count:
-        yield _("Each card taken above those that were dealt counts 1 point more.")
-    else:
-        yield _("The other cards count nothing.")
-
-
-def _end(settings: ScottishSettings, _: Words) -> Iterator[str]:
-    yield _("The game ends with the deal in which somebody has {n} or more.", n=settings.target)
-    if settings.both_home is BothHome.HIGHER:
-        yield _("Where several have, the higher total wins; equal totals play another deal.")
-    else:
-        yield _("Where several have, they share the game.")
-    if settings.revoke_loses:
-        yield _("Whoever revokes loses the game at once.")
-
-
-def _refused(settings: ScottishSettings, _: Words) -> Iterator[str]:
-    yield _("One of the five trumps that nobody has, or that two have.")
-    if settings.cards_count:
-        yield _("Cards taken that do not make {n}.", n=PACK)
 
 
 def _notes(settings: ScottishSettings, players: int, _: Words) -> Iterator[str]:
@@ -131,7 +83,7 @@ WORDS = {
     "scottish": GameWords(
         name=N_("Scottish whist (catch the ten)"),
         summary=N_("Two to four players; five trumps are hunted, up to 41."),
-        rules=_rules,
+        rules="scottish",
         notes=_notes,
         values=_values,
         labels={

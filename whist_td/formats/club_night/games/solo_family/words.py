@@ -1,12 +1,11 @@
 """Solo whist in words."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from enum import Enum
 from typing import Any
 
 from whist_td.core.errors import RuleError
-from whist_td.formats.club_night.games.game import SanctionTo
 from whist_td.formats.club_night.games.solo_family import couleur, iwwa
 from whist_td.formats.club_night.games.solo_family.contracts import (
     ACTIVE_PLAYERS,
@@ -33,8 +32,9 @@ from whist_td.formats.club_night.games.solo_family.iwwa import (
     IwwaDoubt,
     IwwaSettings,
 )
-from whist_td.formats.club_night.games.words import GameWords, Rules, SeatNames, Value, Values
+from whist_td.formats.club_night.games.words import GameWords, SeatNames
 from whist_td.words.formats import Sentence
+from whist_td.words.rules_text import Value, Values
 from whist_td.words.words import N_, Words
 
 _FIELDS = {
@@ -131,66 +131,6 @@ Settings = IwwaSettings | CouleurSettings
 _HEADS = (N_("Tricks"), N_("Made"), N_("Each trick over"), N_("One down"), N_("Each more down"))
 
 
-def _table(_: Words) -> Iterator[str]:
-    yield _(
-        "Four players, everybody for himself. 52 cards, 13 each; at a table of five the dealer "
-        "sits out."
-    )
-    yield _("The last card dealt is turned: its suit is the trump.")
-
-
-def _iwwa_contracts(_: Words) -> Iterator[str]:
-    yield _("From the lowest to the highest as in the table, troel before the open misère.")
-    yield _(
-        "Propose and accept: two players, eight tricks in the turned trump; if nobody accepts, "
-        "solo: five tricks alone."
-    )
-    yield _("Abundance: the tricks announced, alone, in a trump of one’s own.")
-    yield _("Misère: not one trick; several may play it at once.")
-    yield _(
-        "Troel: three aces and whoever has the fourth, eight tricks. Troela: all four aces in "
-        "one hand, nine tricks."
-    )
-    yield _(
-        "Small slam: all tricks in a trump of one’s own, or without trump; grand slam: in the "
-        "turned trump."
-    )
-    yield _("Open misère and slams: whoever plays one calls the jury first.")
-
-
-def _couleur_contracts(_: Words) -> Iterator[str]:
-    yield _(
-        "Proposition and acceptance: two players, eight tricks. Solo: five tricks alone. Both in "
-        "the turned trump."
-    )
-    yield _("Abundance: nine tricks alone, in a trump of one’s own. Grand abundance: all thirteen.")
-    yield _("Misère: not one trick, without trump; open misère: with the cards on the table.")
-
-
-def _settled(settings: Settings, _: Words) -> Iterator[str]:
-    yield _("What the attackers win the defenders lose: the points of every deal sum to 0.")
-    yield _("The table gives what each attacker has, and after the stroke what each defender has.")
-    if isinstance(settings, IwwaSettings):
-        yield _("Each misère is settled by itself with the three others, and all are added.")
-    if settings.passed_deal_counts:
-        yield _("A deal that all passed gives nothing and counts as one of the deals.")
-    else:
-        yield _("A deal that all passed gives nothing and is not counted; the next player deals.")
-    if isinstance(settings, CouleurSettings):
-        return
-    if settings.sanctions_to is SanctionTo.TABLE:
-        yield _("What the jury takes from a player, the others at the table share evenly.")
-    else:
-        yield _("What the jury takes from a player is lost; nobody has it.")
-
-
-def _refused(settings: Settings, _: Words) -> Iterator[str]:
-    yield _("More or fewer attackers than the contract has, or the same player twice.")
-    yield _("More than 13 tricks; a misère made by somebody who did not play it.")
-    if isinstance(settings, IwwaSettings):
-        yield _("The program asks again where the jury was not called.")
-
-
 def _notes(settings: Settings, players: int, _: Words) -> Iterator[str]:
     if players > ACTIVE_PLAYERS:
         yield _("At a table of five the dealer sits out.")
@@ -284,20 +224,14 @@ def _contract_name(deal: IwwaDeal | CouleurDeal, _named: SeatNames, _: Words) ->
 
 
 def _game(
+    rules: str,
     name: str,
     summary: str,
-    contracts: Callable[[Words], Iterator[str]],
     promises: Mapping[Any, Promise],
     doubts: Mapping[Enum, str],
 ) -> GameWords:
     """Return the words of one game of the family; its own are its contracts."""
     goals = {contract.value: promise for contract, promise in promises.items()}
-
-    def rules(settings: Settings, _: Words) -> Rules:
-        yield _("At the table"), _table(_)
-        yield _("The contracts"), contracts(_)
-        yield _("What cannot be"), _refused(settings, _)
-        yield _("How a deal is settled"), _settled(settings, _)
 
     return GameWords(
         name=name,
@@ -322,16 +256,16 @@ def _game(
 
 WORDS = {
     "couleur": _game(
+        "couleur",
         N_("Ghent whist (solo whist)"),
         N_("Four or five players, everybody for himself; declarations in the turned trump."),
-        _couleur_contracts,
         couleur.PROMISES,
         {},
     ),
     "iwwa": _game(
+        "iwwa",
         N_("IWWA solo whist"),
         N_("Four or five players, everybody for himself; the official contracts."),
-        _iwwa_contracts,
         iwwa.PROMISES,
         {
             IwwaDoubt.JURY_NOT_CALLED: N_(

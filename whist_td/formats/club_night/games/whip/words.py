@@ -16,7 +16,8 @@ from whist_td.formats.club_night.games.whip.rules import (
     WhipSpadesError,
     WhipTotalError,
 )
-from whist_td.formats.club_night.games.words import GameWords, Rules, Values, one_value, points_text
+from whist_td.formats.club_night.games.words import GameWords, points_text
+from whist_td.words.rules_text import Values, one_value
 from whist_td.words.words import N_, Words
 
 _FIELDS = {
@@ -38,50 +39,6 @@ _LABELS: dict[Enum, str] = {
     LastCards.LAST_TAKER: N_("to whoever took last"),
     LastCards.LEFT_OUT: N_("to nobody"),
 }
-
-
-def _rules(settings: WhipSettings, _: Words) -> Rules:
-    """Yield the sections of whip."""
-    yield _("At the table"), _table(settings, _)
-    yield _("What a pack counts"), _counts(settings, _)
-    yield _("Who wins"), _end(_)
-    yield _("What cannot be"), _refused(settings, _)
-
-
-def _table(settings: WhipSettings, _: Words) -> Iterator[str]:
-    yield _(
-        "Two to four players, 52 cards. Four cards each and four open on the table; then four "
-        "each again, until the pack is used up."
-    )
-    yield _(
-        "A card takes one of its own value from the table, or several that add up to it. Cards "
-        "may be covered to be taken later. Whoever can take nothing leaves a card."
-    )
-    if settings.last_cards is LastCards.LAST_TAKER:
-        yield _("The cards left on the table at the end go to whoever took last.")
-    else:
-        yield _("The cards left on the table at the end go to nobody.")
-
-
-def _counts(settings: WhipSettings, _: Words) -> Iterator[str]:
-    yield _("Aces, the two of spades, the ten of diamonds, and each whip: see the table.")
-    yield _("A whip is to clear the table.")
-    if settings.tied is Tied.NOBODY:
-        yield _("Most cards, most spades: 2 points. Where two have equally many, nobody scores.")
-    else:
-        yield _("Most cards, most spades: 2 points. Those who have equally many have 1 each.")
-
-
-def _end(_: Words) -> Iterator[str]:
-    yield _("A pack is a game. The most points win it; those who tie have both won.")
-
-
-def _refused(settings: WhipSettings, _: Words) -> Iterator[str]:
-    if settings.last_cards is LastCards.LAST_TAKER:
-        yield _("Aces that do not make 4, cards that do not make 52, spades that do not make 13.")
-    else:
-        yield _("Cards that, with those left on the table, do not make 52.")
-    yield _("More spades than cards.")
 
 
 def _notes(settings: WhipSettings, _players: int, _: Words) -> Iterator[str]:
@@ -127,7 +84,7 @@ WORDS = {
     "whip": GameWords(
         name=N_("Whip (cards from the table)"),
         summary=N_("Two to four players; a pack is a game."),
-        rules=_rules,
+        rules="whip",
         notes=_notes,
         values=_values,
         labels=_LABELS,

@@ -1,6 +1,6 @@
 """The whist family in words."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from enum import Enum
 
 from whist_td.core.errors import RuleError
@@ -34,16 +34,13 @@ from whist_td.formats.club_night.games.whist_family.marking import (
 )
 from whist_td.formats.club_night.games.words import (
     GameWords,
-    Rules,
     SeatNames,
-    Value,
-    Values,
     counters_text,
-    one_value,
     points_text,
 )
 from whist_td.words.formats import Sentence
 from whist_td.words.labels import label
+from whist_td.words.rules_text import Facts, Value, Values, one_value
 from whist_td.words.words import N_, Words
 
 _FIELDS = {
@@ -122,136 +119,6 @@ _HEADINGS = {
 }
 
 
-Table = Callable[[WhistSettings, Words], Iterator[str]]
-"""What is said of the table: who sits where, and the trump."""
-
-
-def _plain(_settings: WhistSettings, _: Words) -> Iterator[str]:
-    yield _("Four players in two sides; partners sit opposite each other. 52 cards, 13 each.")
-    yield _("The last card dealt is turned: its suit is the trump.")
-
-
-def _prussian(_settings: WhistSettings, _: Words) -> Iterator[str]:
-    yield _("Four players in two sides; partners sit opposite each other. 52 cards, 13 each.")
-    yield _("The trump is the suit of a card drawn from the other pack; say it with every deal.")
-
-
-def _chinese(_settings: WhistSettings, _: Words) -> Iterator[str]:
-    yield _("Four players in two sides; partners sit opposite each other.")
-    yield _(
-        "Each has six cards hidden, six open upon them, and one in the hand. The dealer names the "
-        "trump; a hidden card is turned once the card upon it is played."
-    )
-    yield _("Honours count for the side that was dealt them.")
-
-
-def _favourite(settings: WhistSettings, _: Words) -> Iterator[str]:
-    yield from _plain(settings, _)
-    if not isinstance(settings, FavouriteSettings):
-        return
-    if settings.drawn_for is DrawnFor.GAME:
-        yield _("A card is drawn before each game: its suit is the favourite until the game ends.")
-    else:
-        yield _("A card is drawn before each rubber: its suit is the favourite until it ends.")
-    if settings.doubles is Doubled.EVERYTHING:
-        yield _(
-            "In a deal whose trump is the favourite, everything counts double: tricks, honours, "
-            "revokes, slam."
-        )
-    else:
-        yield _("In a deal whose trump is the favourite, tricks and honours count double.")
-
-
-def _dummy(_settings: WhistSettings, _: Words) -> Iterator[str]:
-    yield _("Three players; the fourth hand lies open and is played by the dummy’s partner.")
-    yield _(
-        "The same player has the dummy until the rubber or game is over, then the next one: each "
-        "has it equally often. The dummy’s partner deals for the dummy too."
-    )
-    yield _("Alone against two, he wins or loses twice what each of them loses or wins.")
-
-
-def _two_dummies(_settings: WhistSettings, _: Words) -> Iterator[str]:
-    yield _("Two players, each with an open hand opposite. 52 cards, 13 to each hand.")
-    yield _("The last card dealt is turned: its suit is the trump.")
-
-
-def _deal(settings: WhistSettings, _: Words) -> Iterator[str]:
-    yield _(
-        "Revokes: for each, the other side marks {points}, or has as much taken off the score of "
-        "who revoked (never below 0).",
-        points=points_text(settings.revoke, _),
-    )
-    yield _(
-        "Tricks: {points} for each one above the first six, to the side that took seven or more.",
-        points=points_text(settings.trick_value, _),
-    )
-    yield from _honours(settings, _)
-    yield _(
-        "As soon as a side has {target}, it has won: nothing more is marked, and what is above "
-        "{target} is lost.",
-        target=settings.target,
-    )
-    if settings.calls_honours:
-        yield _(
-            "A side at exactly {points} that shows three honours before play wins at once.",
-            points=settings.target - settings.three_honours,
-        )
-
-
-def _honours(settings: WhistSettings, _: Words) -> Iterator[str]:
-    if not settings.has_honours:
-        yield _("Honours do not count.")
-        return
-    yield _(
-        "Honours (ace, king, queen, jack of trumps): {three} for three on one side, {four} for "
-        "all four.",
-        three=points_text(settings.three_honours, _),
-        four=points_text(settings.four_honours, _),
-    )
-    yield _("A side that began the deal at {points} counts no honours.", points=settings.target - 1)
-
-
-def _games(settings: WhistSettings, _: Words, *, is_alone: bool) -> Iterator[str]:
-    yield _("A game pays counters, the more the fewer points the losers have: see the table.")
-    if settings.is_rubber:
-        yield _(
-            "A rubber is the best of three games. Its winners add {counters}.",
-            counters=counters_text(settings.consolation, _),
-        )
-    else:
-        yield _("Each game stands alone; there is no rubber.")
-    yield from _slam(settings, _)
-    if not is_alone:
-        yield _("Each player of a side has what the side has; what one side wins the other loses.")
-
-
-def _slam(settings: WhistSettings, _: Words) -> Iterator[str]:
-    chips = counters_text(settings.slam_chips, _)
-    match settings.slam:
-        case Slam.CHIPS:
-            yield _(
-                "All thirteen tricks pay {counters} apart from the game, and no trick or honour "
-                "is marked for that deal.",
-                counters=chips,
-            )
-        case Slam.CHIPS_AND_POINTS:
-            yield _(
-                "All thirteen tricks pay {counters} apart from the game; the deal is marked as "
-                "any other.",
-                counters=chips,
-            )
-        case Slam.NONE:
-            yield _("A slam pays nothing but its tricks.")
-
-
-def _refused(settings: WhistSettings, _: Words) -> Iterator[str]:
-    if settings.has_honours:
-        yield _("More than 13 tricks, or more than four honours on both sides together.")
-    else:
-        yield _("More than 13 tricks, or honours: they do not count in this game.")
-
-
 def _notes(settings: WhistSettings, _: Words, *, is_alone: bool) -> Iterator[str]:
     if is_alone:
         yield _(
@@ -284,6 +151,14 @@ def _favourite_notes(settings: FavouriteSettings, _: Words) -> Iterator[str]:
         yield _("Trump and favourite the same: tricks, honours, revokes and slam count double.")
     else:
         yield _("Trump and favourite the same: tricks and honours count double.")
+
+
+def _facts(settings: WhistSettings) -> Facts:
+    """Return the scores that follow from the settings: where honours win, and where they stop."""
+    return {
+        "shows_at": settings.target - settings.three_honours,
+        "blocked_at": settings.target - 1,
+    }
 
 
 def _values(settings: WhistSettings, _: Words) -> Values:
@@ -383,21 +258,15 @@ _REFUSALS: Mapping[type[RuleError], Sentence] = {
 }
 
 
-def _game(name: str, summary: str, table: Table, *, is_alone: bool = False) -> GameWords:
-    """Return the words of one game of the family; its own are who sits where, and the trump."""
-
-    def rules(settings: WhistSettings, _: Words) -> Rules:
-        yield _("At the table"), table(settings, _)
-        yield _("A deal is marked in this order"), _deal(settings, _)
-        yield _("What games pay"), _games(settings, _, is_alone=is_alone)
-        yield _("What cannot be"), _refused(settings, _)
-
+def _game(name: str, summary: str, *, is_alone: bool = False) -> GameWords:
+    """Return the words of one game of the family."""
     return GameWords(
         name=name,
         summary=summary,
-        rules=rules,
+        rules="whist",
         notes=lambda settings, _players, _: _notes(settings, _, is_alone=is_alone),
         values=_values,
+        facts=_facts,
         labels=_LABELS,
         fields=_FIELDS,
         options=_OPTIONS,
@@ -418,30 +287,17 @@ def _first_side(deal: WhistDeal, named: SeatNames) -> str:
 
 
 WORDS = {
-    "ten": _game(
-        N_("Ten-point whist"), N_("Four players, two sides; honours, slams, rubbers."), _plain
-    ),
-    "five": _game(N_("Five-point whist"), N_("Ten-point whist, played to five."), _plain),
-    "tricks": _game(
-        N_("Whist by tricks"), N_("Two points a trick; neither honours nor slam."), _plain
-    ),
+    "ten": _game(N_("Ten-point whist"), N_("Four players, two sides; honours, slams, rubbers.")),
+    "five": _game(N_("Five-point whist"), N_("Ten-point whist, played to five.")),
+    "tricks": _game(N_("Whist by tricks"), N_("Two points a trick; neither honours nor slam.")),
     "dummy": _game(
         N_("Whist with a dummy"),
         N_("Three players; each in turn plays with the dummy."),
-        _dummy,
         is_alone=True,
     ),
-    "two_dummies": _game(
-        N_("Whist with two dummies"), N_("Two players, each with a dummy."), _two_dummies
-    ),
-    "prussian": _game(
-        N_("Prussian whist"), N_("The trump is drawn from the other pack."), _prussian
-    ),
-    "favorite": _game(
-        N_("Favourite-suit whist"), N_("Deals in the favourite suit count double."), _favourite
-    ),
-    "chinese": _game(
-        N_("Chinese whist"), N_("Cards in two layers; the dealer names the trump."), _chinese
-    ),
-    "short": _game(N_("Short whist (five points)"), N_("Five points, without a slam."), _plain),
+    "two_dummies": _game(N_("Whist with two dummies"), N_("Two players, each with a dummy.")),
+    "prussian": _game(N_("Prussian whist"), N_("The trump is drawn from the other pack.")),
+    "favorite": _game(N_("Favourite-suit whist"), N_("Deals in the favourite suit count double.")),
+    "chinese": _game(N_("Chinese whist"), N_("Cards in two layers; the dealer names the trump.")),
+    "short": _game(N_("Short whist (five points)"), N_("Five points, without a slam.")),
 }

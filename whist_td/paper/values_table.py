@@ -1,10 +1,10 @@
 """The table of what counts, drawn in a margin or on the page of rules."""
 
-from whist_td.formats.club_night.games.words import Value, Values
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.grid import STRIPE
 from whist_td.paper.layout import MM, Box
 from whist_td.paper.pen import Align, Pen
+from whist_td.words.rules_text import Value, Values
 
 _TITLE = Type(Face.BOLD, 11, 8)
 _HEAD = Type(Face.SEMIBOLD, 7.5, 5.5)
@@ -14,8 +14,10 @@ HEAD_LINE = 9 * MM
 ROW_LEAST, ROW_MOST = 4.6 * MM, 7 * MM
 WIDE, NARROW = 96 * MM, 66 * MM
 """The margin that a table of contracts needs, and a plain list of what counts."""
-_FIRST_OF_WIDE, _FIRST_OF_NARROW = 0.30, 0.64
+_FIRST_OF_WIDE, _FIRST_OF_NARROW = 0.28, 0.64
 _GROUP = 1.5 * MM
+_TABLE = 5
+"""A table of contracts has so many figures a line."""
 
 
 def margin(values: Values) -> float:
@@ -53,11 +55,12 @@ def draw_values(pen: Pen, box: Box, values: Values) -> Box:
 
 
 def _cells(line: Box, figures: int) -> tuple[Box, list[Box]]:
-    first = line.width * (_FIRST_OF_NARROW if figures == 1 else _FIRST_OF_WIDE)
+    first = line.width * (_FIRST_OF_NARROW if figures < _TABLE else _FIRST_OF_WIDE)
     rest = line.beside(first)
     if figures == 1:
         return line.left(first), [rest]
-    weights = [9, *([17] * 4), *([10] * (figures - 5))]
+    contracts = [12, *([17] * 4), *([11] * (figures - 5))]
+    weights = contracts if figures >= _TABLE else [1] * figures
     return line.left(first), list(rest.columns(weights))
 
 

@@ -1,0 +1,54 @@
+"""The page of rules of a club night: its game as it is played tonight, and the evening itself."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.settings import AT_TABLE, left_overs, table_size
+from whist_td.formats.club_night.words.games import game_name, game_words, length_label
+from whist_td.formats.club_night.words.labels import (
+    club_label,
+    measure_label,
+    ranking_label,
+    seating_label,
+)
+from whist_td.words.rules_text import RulesSection, RulesText, facts_of, rules_text
+from whist_td.words.words import Words, sentence_case
+
+
+def club_rules(evening: ClubNightEvent, _: Words) -> RulesText:
+    """Return the rules of the game of an evening, with the evening's own settings."""
+    choice = evening.settings.game
+    own, options = game_words(choice.code), choice.options
+    facts = {
+        "game": choice.code,
+        "title": game_name(choice.code, _),
+        **facts_of(options),
+        **own.facts(options),
+    }
+    text = rules_text(own.rules, facts, _, own.values(options, _))
+    tonight = RulesSection(_("This evening"), tuple(_evening(evening, _)))
+    return replace(text, sections=(*text.sections, tonight))
+
+
+def _evening(evening: ClubNightEvent, _: Words) -> Iterator[str]:
+    settings, game = evening.settings, evening.game
+    size = table_size(game)
+    rounds = _.plural("{n} round of whist", "{n} rounds of whist", settings.rounds)
+    length = length_label(settings.length_at(size), _)
+    yield _("{rounds}; at each table {length} a round.", rounds=rounds, length=length)
+    if game.most_players > AT_TABLE:
+        five = length_label(settings.length_at(game.most_players), _)
+        yield _("At a table of five {length}, so that everybody deals equally often.", length=five)
+    yield _sentence(seating_label(settings.seating, settings.game, _))
+    if len(left_overs(game)) > 1:
+        left = club_label(settings.left_over, _)
+        yield _("Where numbers do not fill the tables: {what}.", what=left)
+    yield _sentence(ranking_label(settings, _))
+    ties = ", ".join(measure_label(each, settings.game, _) for each in settings.criteria())
+    if ties:
+        yield _("Those with the same score are separated by: {criteria}.", criteria=ties)
+
+
+def _sentence(label: str) -> str:
+    return f"{sentence_case(label)}."

@@ -1,0 +1,123 @@
+"""A page of rules: a text that travels with the program, told as an event's settings have it.
+
+The text of a game is `resources/rules/<language>/<name>.md`, a line for each thing it says:
+
+    # The title
+    What it is, in a sentence.
+    ## A section
+    - [has_honours, not slam=none] A sentence that only holds under conditions.
+    - A revoke costs {revoke|point|points}.
+
+A hole is filled by the fact of its name, with the word that fits the number where two are given.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
+from enum import Enum
+from typing import Any
+
+from whist_td.assets import asset
+from whist_td.words.words import Language, Words
+
+LINE = re.compile(r"(?P<mark>#{1,2}|-)? ?(?:\[(?P<only>[^\]]+)\] )?(?P<text>.+)")
+HOLE = re.compile(r"\{(\w+)(?:\|([^|}]+)\|([^}]+))?\}")
+Facts = Mapping[str, object]
+"""What is true of an event: numbers and words for holes, anything for conditions."""
+
+
+@dataclass(frozen=True)
+class Value:
+    """One thing that counts, and what it counts: a figure for each heading."""
+
+    what: str
+    figures: tuple[str, ...]
+    starts_group: bool = False
+
+
+@dataclass(frozen=True)
+class Values:
+    """All that counts in a game; without headings there is one figure a line."""
+
+    title: str
+    heads: tuple[str, ...]
+    lines: tuple[Value, ...]
+
+
+def one_value(what: str, figure: str, *, starts_group: bool = False) -> Value:
+    """Return a line with a single figure."""
+    return Value(what, (figure,), starts_group)
+
+
+@dataclass(frozen=True)
+class RulesSection:
+    """A heading and the sentences below it."""
+
+    title: str
+    sentences: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class RulesText:
+    """The rules of an event: what is played, in a sentence, in sections, and what counts."""
+
+    title: str
+    lead: str
+    sections: tuple[RulesSection, ...]
+    values: Values | None = None
+
+
+def facts_of(settings: Any) -> dict[str, object]:  # noqa: ANN401 - any dataclass
+    """Return the settings of an event or a game as facts, each by its own name."""
+    return {each.name: getattr(settings, each.name) for each in fields(settings)}
+
+
+def rules_text(name: str, facts: Facts, _: Words, values: Values | None = None) -> RulesText:
+    """Return the rules of a name as they hold under these facts."""
+    title, lead = "", ""
+    sections: dict[str, list[str]] = {}
+    found: list[str] = []
+    for mark, text in _lines(name, facts, _):
+        match mark:
+            case "#":
+                title = text
+            case "##":
+                found = sections.setdefault(text, [])
+            case "-":
+                found.append(text)
+            case _:
+                lead = f"{lead} {text}".strip()
+    told = (RulesSection(head, tuple(said)) for head, said in sections.items() if said)
+    return RulesText(title, lead, tuple(told), values)
+
+
+def _lines(name: str, facts: Facts, _: Words) -> Iterator[tuple[str | None, str]]:
+    path = asset("rules", _.language.value, f"{name}.md")
+    for line in path.read_text(encoding="utf-8").splitlines():
+        found = LINE.fullmatch(line)
+        if found and (found["only"] is None or _holds(found["only"], facts)):
+            yield found["mark"], _filled(_.typeset(found["text"]), facts, _.language)
+
+
+def _holds(only: str, facts: Facts) -> bool:
+    return all(_is(condition, facts) for condition in only.split(", "))
+
+
+def _is(condition: str, facts: Facts) -> bool:
+    name, _equals, choices = condition.removeprefix("not ").partition("=")
+    value = facts[name]
+    said = value.name.lower() if isinstance(value, Enum) else str(value)
+    found = said in choices.split("|") if choices else bool(value)
+    return found is not condition.startswith("not ")
+
+
+def _filled(text: str, facts: Facts, language: Language) -> str:
+    def fill(hole: re.Match[str]) -> str:
+        name, one, many = hole.groups()
+        value = facts[name]
+        if one is None:
+            return str(value)
+        is_one = value == 1 or (value == 0 and language is Language.FRENCH)
+        return f"{value} {one if is_one else many}"
+
+    return HOLE.sub(fill, text)
