@@ -126,7 +126,7 @@ class Ticks:
 
 @pytest.mark.parametrize(
     ("table", "number", "rows"),
-    [("journal", "number", 60_000), ("result", "table_number", 60_000), ("event", "id", 1_000)],
+    [("journal", "number", 60_000), ("result", "table_number", 60_000)],
 )
 def test_check_looks_through_a_giant_file_for_seven_seconds_all_in_all(path, table, number, rows):
     with closing(sqlite3.connect(path)) as connection, connection:

@@ -149,8 +149,11 @@ class SqlClubFile:
             return _heading(_event_row(session, event)).stored
 
     def remove(self, event: int) -> None:
-        """Take an event out of the file; no trace of it is left that a recovery could mix up."""
-        tables = [plain_table(each.rows) for each in self._format(event).tables.values()]
+        """Take an event out of the file, of whatever format, readable or not.
+
+        No trace of it is left that a recovery could mix up.
+        """
+        tables = [plain_table(each.rows) for each in fact_tables()]
         with self._transactions.writing() as connection:
             connection.exec_driver_sql("PRAGMA secure_delete = ON")
             for table in (*tables, plain_table(LineRow)):

@@ -11,7 +11,7 @@ from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.core.formats import format_named, format_of
 from whist_td.desk.club import Club
-from whist_td.desk.ports import EventSummary
+from whist_td.desk.ports import DamagedEventError, EventSummary
 from whist_td.desk.requests import ChangeDetails, Command, MarkTrial
 from whist_td.kit.dialog_pages import lay_out
 from whist_td.kit.fields import DateField
@@ -198,26 +198,39 @@ class EventCare(QObject):
             entered=entered(event, _),
             results=results,
         )
+        self._ask_delete(event.id, event.name, told)
+
+    def ask_delete_damaged(self, event: DamagedEventError) -> None:
+        """Ask the same of an event that was set aside: nobody knows what is in it."""
+        _ = self._words
+        told = _(
+            "It cannot be read. A copy of the club file is kept first, with what is left of the "
+            "event; that copy is under Backups, in the File menu."
+        )
+        self._ask_delete(event.event, event.name or str(event.event), told)
+
+    def _ask_delete(self, event: int, name: str, told: str) -> None:
+        _ = self._words
         answers = (_("Keep it"), _("Delete the event"))
-        title = _("Delete “{name}”?", name=event.name)
+        title = _("Delete “{name}”?", name=name)
         question = Question(title, told, answers, self._window)
-        question.accepted.connect(lambda: self._delete(event))
+        question.accepted.connect(lambda: self._delete(event, name))
         open_dialog(question)
 
-    def _delete(self, event: EventSummary) -> None:
+    def _delete(self, event: int, name: str) -> None:
         _, club = self._words, self._club
         if club is None:
             return
         self.leaving.emit()
         try:
-            club.remove_event(event.id)
+            club.remove_event(event)
         except RuleError as error:
             self.renewed.emit()
             self.refused.emit(message(error, _))
             return
         self.renewed.emit()
         self.announced.emit(
-            _("“{name}” is deleted. The copy from before is under Backups.", name=event.name)
+            _("“{name}” is deleted. The copy from before is under Backups.", name=name)
         )
 
 

@@ -135,15 +135,18 @@ class WindowPages(QStackedWidget):
         if club is None:
             self.files.open(self._place.asked)
             return
-        page = StartPage(club.file.events(), _today(club), self._words, self)
+        damaged = club.file.damaged()
+        page = StartPage(club.file.events(), _today(club), self._words, self, damaged)
         page.event_chosen.connect(self.open_event)
         page.new_requested.connect(self.new_event)
         page.file_requested.connect(self.file_requested)
         page.example_requested.connect(self.example_requested)
         page.more_requested.connect(self.care.show_menu)
+        page.rescue_requested.connect(self.files.rescue)
+        page.delete_requested.connect(self.care.ask_delete_damaged)
         self._show(page)
-        for damaged in club.file.damaged()[:1]:
-            self.files.rescue(damaged)
+        for first in damaged[:1]:
+            self.files.rescue(first)
 
     def open_file(self, path: Path) -> None:
         """Open another club file, unless something here is to be finished first."""

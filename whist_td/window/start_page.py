@@ -7,9 +7,9 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from whist_td.core.strains import Strain
-from whist_td.desk.ports import EventSummary
+from whist_td.desk.ports import DamagedEventError, EventSummary
 from whist_td.kit.flow import StackingRow, folded
-from whist_td.kit.parts import button, column
+from whist_td.kit.parts import button, column, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.suits import SuitSign
 from whist_td.kit.theme import labelled
@@ -21,6 +21,7 @@ from whist_td.window.event_list import (
     progress,
     what_is_next,
 )
+from whist_td.words.messages import called
 from whist_td.words.words import Words
 
 MOST_WIDE = 1000
@@ -35,6 +36,10 @@ class StartPage(QWidget):
     example_requested = Signal()
     more_requested = Signal(object, QPoint)
     """What else can be done with an event is to be offered, at a place of the screen."""
+    rescue_requested = Signal(object)
+    """What helps an event that cannot be read is to be shown."""
+    delete_requested = Signal(object)
+    """An event that cannot be read shall go."""
 
     def __init__(
         self,
@@ -42,6 +47,7 @@ class StartPage(QWidget):
         today: date,
         words: Words,
         parent: QWidget | None = None,
+        damaged: Sequence[DamagedEventError] = (),
     ) -> None:
         super().__init__(parent)
         self._words = words
@@ -49,15 +55,19 @@ class StartPage(QWidget):
         page.setMaximumWidth(MOST_WIDE)
         self._column = QVBoxLayout(page)
         self._column.setSpacing(2 * STEP)
-        row = QHBoxLayout(self)
-        row.addStretch(1)
-        row.addWidget(page, 20)
-        row.addStretch(1)
+        middle = QHBoxLayout(self)
+        middle.addStretch(1)
+        middle.addWidget(page, 20)
+        middle.addStretch(1)
         self._first: QPushButton
         if events:
             self._show_events(events, today, page)
         else:
             self._show_welcome(page)
+        for each in damaged:
+            self._add_damaged(each, page)
+        self._column.addSpacing(2 * STEP)
+        self._column.addStretch(3)
 
     def take_focus(self) -> None:
         """Put the keys on the first thing to do."""
@@ -81,9 +91,6 @@ class StartPage(QWidget):
             self._first = card.open_it if is_tonight else new
         if others:
             self._add_others(others, page)
-        else:
-            self._column.addStretch(1)
-        self._column.addSpacing(2 * STEP)
 
     def _top(self, today: date, new: QPushButton, page: QWidget) -> StackingRow:
         texts = QVBoxLayout()
@@ -104,7 +111,19 @@ class StartPage(QWidget):
         self._column.addSpacing(STEP)
         self._column.addWidget(labelled(title, "heading", page))
         self._column.addWidget(view, 100)
-        self._column.addStretch(1)
+
+    def _add_damaged(self, event: DamagedEventError, page: QWidget) -> None:
+        """Tell of an event that was set aside, and what can be done with it."""
+        _ = self._words
+        told = _("Event {event} cannot be read.", event=called(event, _))
+        helps = button(_("What helps"), "rescueEvent", page)
+        delete = button(_("Delete…"), "deleteDamaged", page, "quiet")
+        helps.clicked.connect(lambda: self.rescue_requested.emit(event))
+        delete.clicked.connect(lambda: self.delete_requested.emit(event))
+        line = StackingRow()
+        line.addWidget(labelled(told, "body", page), 1)
+        line.addLayout(row(helps, delete))
+        self._column.addLayout(line)
 
     def _offer_more(self, event: EventSummary, beneath: QWidget) -> None:
         corner = beneath.mapToGlobal(beneath.rect().bottomLeft())
@@ -134,17 +153,16 @@ class StartPage(QWidget):
         self._column.addSpacing(2 * STEP)
         self._column.addLayout(buttons)
         self._column.addWidget(other, 0, Qt.AlignmentFlag.AlignLeft)
-        self._column.addStretch(3)
 
     def _suits(self, page: QWidget) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(STEP)
+        suits = QHBoxLayout()
+        suits.setSpacing(STEP)
         for suit in (Strain.SPADES, Strain.HEARTS, Strain.CLUBS, Strain.DIAMONDS):
             sign = SuitSign(self._words, page)
             sign.show_suit(suit)
-            row.addWidget(sign)
-        row.addStretch(1)
-        return row
+            suits.addWidget(sign)
+        suits.addStretch(1)
+        return suits
 
 
 class EventCard(QFrame):
@@ -167,12 +185,12 @@ class EventCard(QFrame):
         texts.addWidget(labelled(when, "good" if is_tonight else "quiet", self))
         texts.addWidget(name)
         texts.addWidget(labelled(" · ".join(filter(None, facts)), "body", self))
-        row = StackingRow(self, 3 * STEP)
-        row.setContentsMargins(4 * STEP, 3 * STEP, 4 * STEP, 3 * STEP)
-        row.addLayout(texts, 1)
+        inside = StackingRow(self, 3 * STEP)
+        inside.setContentsMargins(4 * STEP, 3 * STEP, 4 * STEP, 3 * STEP)
+        inside.addLayout(texts, 1)
         ways = column(self.open_it, self.more)
-        row.addLayout(ways)
-        row.setAlignment(ways, Qt.AlignmentFlag.AlignVCenter)
+        inside.addLayout(ways)
+        inside.setAlignment(ways, Qt.AlignmentFlag.AlignVCenter)
 
 
 def _is_tonight(event: EventSummary, today: date) -> bool:

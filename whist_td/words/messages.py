@@ -49,13 +49,13 @@ def _damaged_event(error: ports.DamagedEventError, _: Words) -> str:
     return _(
         "Event {event} cannot be read: something in it is damaged ({spot}). Go back to a "
         "copy, or recover what can be read; the other events and the file are as they were.",
-        event=_called(error, _),
+        event=called(error, _),
         spot=_spot(error, _),
     )
 
 
 def _damaged_events(error: ports.DamagedEventsError, _: Words) -> str:
-    told = [f"{_called(each, _)} ({_spot(each, _)})" for each in error.events[:_MOST_TOLD]]
+    told = [f"{called(each, _)} ({_spot(each, _)})" for each in error.events[:_MOST_TOLD]]
     return _(
         "Events cannot be read, because something in them is damaged: {events}. Go back to a "
         "copy, or recover what can be read; the other events and the file are as they were.",
@@ -63,7 +63,8 @@ def _damaged_events(error: ports.DamagedEventsError, _: Words) -> str:
     )
 
 
-def _called(error: ports.DamagedEventError, _: Words) -> str:
+def called(error: ports.DamagedEventError, _: Words) -> str:
+    """Return the number of a damaged event, with what is left of its name."""
     if not error.name:
         return str(error.event)
     return str(error.event) + _(" “{name:.60}”", name=error.name)

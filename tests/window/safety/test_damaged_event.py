@@ -7,8 +7,11 @@ from datetime import UTC, datetime
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
 from whist_td.desk.backups import Reason
+from whist_td.stages.unfinished import Question
+from whist_td.storage.files import open_to_read
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -42,6 +45,35 @@ def test_the_other_events_are_an_escape_away(spoilt, open_window):
     hand.wait_for("cannot be read")
     QTest.keyClick(hand.button("faultBackups"), Qt.Key.Key_Escape)
     hand.wait_for("Spring night")
+
+
+@pytest.mark.parametrize("column", ["settings", "format", "name"])
+def test_an_event_that_was_set_aside_is_deleted_and_a_copy_still_has_it(
+    spoilt, open_window, keeper, column
+):
+    path = spoilt(f"UPDATE event SET {column} = CAST(x'ff' AS TEXT) WHERE id = 2")  # noqa: S608
+    hand = open_window(path)
+    hand.wait_for("cannot be read")
+    QTest.keyClick(hand.button("faultBackups"), Qt.Key.Key_Escape)
+    hand.wait_for("Spring night")
+    hand.press("deleteDamaged")
+    question = hand.window.findChild(Question)
+    assert "It cannot be read. A copy of the club file is kept first" in hand.said
+    question.findChild(QPushButton, "despite").click()
+    hand.wait_for("is deleted. The copy from before is under Backups.")
+    assert not hand.can_press("deleteDamaged")
+    with closing(open_to_read(path)) as file:
+        assert ([event.id for event in file.events()], file.damaged()) == ([1], [])
+    kept = next(copy for copy in keeper.copies(path) if copy.reason is Reason.DELETING)
+    with closing(open_to_read(kept.path)) as file:
+        assert [event.event for event in file.damaged()] == [2]
+
+
+def test_what_helps_an_event_that_was_set_aside_is_shown_again(spoilt, open_window):
+    hand = open_window(spoilt("UPDATE event SET date = 'x' WHERE id = 2"))
+    QTest.keyClick(hand.button("faultBackups"), Qt.Key.Key_Escape)
+    hand.press("rescueEvent")
+    assert hand.button("faultRecover").isVisible()
 
 
 def test_a_bad_cell_deep_inside_is_met_when_the_event_opens(spoilt, open_window):
