@@ -20,7 +20,14 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).parent.parent
 FRENCH = ROOT / "resources" / "locale" / "fr"
 COMPILED = FRENCH / "LC_MESSAGES" / "whist-td.mo"
-KEYWORDS = {"_": None, "_words": None, "words": None, "N_": None, "plural": (1, 2)}
+KEYWORDS = {
+    "_": None,
+    "_words": None,
+    "words": None,
+    "N_": None,
+    "plural": (1, 2),
+    "Plural": (1, 2),
+}
 """What says a message: `_`, and the words of a part where it has no short name for them."""
 STILL = datetime(2026, 1, 1, tzinfo=UTC)
 """The date in the compiled file, which only changes when the words do."""

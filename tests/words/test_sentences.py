@@ -8,9 +8,9 @@ from whist_td.formats.militaire.rules.standings import (
     MilitaireStanding,
 )
 from whist_td.formats.militaire.words.sentences import (
+    advance_sentence,
     checksum_sentence,
     missing_sentence,
-    round_sentence,
     tie_sentence,
 )
 
@@ -21,15 +21,14 @@ def a_standing(separation: MilitaireSeparation | None) -> MilitaireStanding:
     return MilitaireStanding(3, 8, "Gaspé", 31, (), (), None, separation, withdrawn=False)
 
 
-def test_a_round_as_the_director_announces_it(english):
-    told = "Round 7 of 24 · trump ♥ hearts · 1 and 3 advance one table"
-    assert round_sentence(ROUND, 24, english) == told
+def test_a_round_says_who_advances_and_how_far(english):
+    assert advance_sentence(ROUND, english) == "1 and 3 advance one table"
 
 
 def test_a_double_advance_is_said(both):
     double = PlannedRound(11, Strain.HEARTS, (1, 3), 2, 1)
-    assert round_sentence(double, 24, both) != round_sentence(ROUND, 24, both)
-    assert "2 tables" in round_sentence(double, 24, both)
+    assert advance_sentence(double, both) != advance_sentence(ROUND, both)
+    assert "2 tables" in advance_sentence(double, both)
 
 
 def test_a_tie_says_the_round_and_the_two_totals(english):

@@ -34,7 +34,7 @@ class RoundNotAnnouncedError(RuleError):
     """A result for a round that has not been announced."""
 
     round: int
-    last_announced: int
+    next: int
 
 
 class RoundAnnouncedError(RuleError):

@@ -22,6 +22,7 @@ class PlayersRound:
     """One round of players: nobody has two places in it."""
 
     number: int
+    sit_out: tuple[int, ...]
     announced_at: datetime | None
 
     def __post_init__(self) -> None:

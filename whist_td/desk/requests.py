@@ -1,8 +1,8 @@
 """An event whatever its format: what is asked of it, how far it is, and what carries it on."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from enum import Enum, auto
 from typing import Any, ClassVar, Generic, Protocol, dataclass_transform
@@ -134,15 +134,26 @@ class Request:
         dataclass(frozen=True)(cls)
 
 
-class Command(Request, ABC):
+class Command(Request):
     """Something to be done to an event."""
 
     IS_NOTED: ClassVar[bool] = False
     """Whether its line is written although it changes no fact of the event."""
+    _rule: ClassVar[Callable[..., Any]]
 
-    @abstractmethod
-    def applied_to(self, event: Any, now: datetime) -> Any:  # noqa: ANN401 - of any format
-        """Return the event with it done, or raise the `RuleError` that refuses it."""
+    @override
+    def __init_subclass__(cls, rule: Callable[..., Any] | None = None) -> None:
+        """Take the rule that does it: a function of the event, and of what is asked, in order."""
+        super().__init_subclass__()
+        if rule is not None:
+            cls._rule = staticmethod(rule)
+
+    def applied_to(self, event: Any, now: datetime) -> Any:  # noqa: ANN401, ARG002 - of any format
+        """Return the event with it done, or raise the `RuleError` that refuses it.
+
+        A command that needs more than its rule, such as the time, says itself what it does.
+        """
+        return self._rule(event, *(getattr(self, each.name) for each in fields(self)))
 
 
 class Opening(Request, ABC, Generic[E_co]):

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, Generic, TypeVar, cast
 
 from whist_td.core.formats import format_named, format_of
@@ -41,6 +42,15 @@ class FormatFiles(Generic[Event]):
             ".html": lambda event, _lines, _: self.page(event, _).encode(),
             ".json": lambda event, lines, _: self.json(event, lines).encode(),
         }
+
+
+def later(module: str, name: str) -> Callable[..., Any]:
+    """Return a function of a module that is read from the disk when it is first called."""
+
+    def read(*given: object) -> Any:  # noqa: ANN401 - whatever that function returns
+        return getattr(import_module(module), name)(*given)
+
+    return read
 
 
 def files_named(code: str) -> FormatFiles[Any]:

@@ -183,15 +183,3 @@ class _Matching:
 
 def _both(one: int, other: int) -> Sides:
     return (one, other) if one < other else (other, one)
-
-
-__all__ = [
-    "LEAST_PAIRS",
-    "PairHistory",
-    "default_rounds",
-    "drawn_round",
-    "full_rounds",
-    "most_rounds",
-    "movement",
-    "round_by_standing",
-]

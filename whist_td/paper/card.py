@@ -1,6 +1,6 @@
 """A card with a line a round, to be cut out: its head, and how its lines share out over pages."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from whist_td.core.events import Details
@@ -8,7 +8,7 @@ from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.grid import Grid, GridColumn, snug
 from whist_td.paper.header_footer import EVENT, SMALL, occasion
 from whist_td.paper.layout import MM, Box, Sheet, shares
-from whist_td.paper.page import Tiling, tiling
+from whist_td.paper.page import Page, Tile, Tiling, tiling
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
 
@@ -27,13 +27,26 @@ _ROW_MOST = 11 * MM
 
 
 @dataclass(frozen=True)
-class LinedCard:
-    """The frame of cards that have so many lines, each at least so high."""
+class CardFace:
+    """What one card has of its own: a number, a name, a word below it, and what its lines say."""
 
+    number: int
+    name: str
+    below: str
+    draw_line: Callable[[Pen, list[Box], int], None]
+    """Fills the cells of a line, by its index."""
+
+
+@dataclass(frozen=True)
+class LinedCards:
+    """Cards of one kind, with a line for each round, at least so high."""
+
+    kind: str
     sheet: Sheet
     details: Details
     columns: Sequence[GridColumn]
-    lines: int
+    """The first has the number of the round."""
+    rounds: Sequence[int]
     foot: str
     row_least: float = 7.2 * MM
     most: int = 4
@@ -45,34 +58,59 @@ class LinedCard:
         return CARD_HEAD + _GAP + _HEAD + _FOOT
 
     @property
-    def parts(self) -> list[range]:
+    def _parts(self) -> list[range]:
         """The lines of each card, by index, where one card does not hold them all."""
         room = self.sheet.body.height - self._besides
-        return shares(self.lines, int(room // self.row_least))
+        return shares(len(self.rounds), int(room // self.row_least))
 
     @property
-    def tiling(self) -> Tiling:
+    def _tiling(self) -> Tiling:
         """How the cards stand on a page."""
-        longest = max((len(part) for part in self.parts), default=0)
+        longest = max((len(part) for part in self._parts), default=0)
         return tiling(self.sheet, self._besides + longest * self.row_least, self.most)
 
-    def grid(self, part: range) -> Grid:
-        """Return the lines of a card."""
-        room = self.tiling.box.below(CARD_HEAD + _GAP).above(_FOOT)
+    def pages(self, faces: Iterable[CardFace], _: Words) -> list[Page]:
+        """Return cards, several to a page where they fit, with the cuts between them."""
+        return self.tiled([tile for face in faces for tile in self.tiles(face, _)])
+
+    def tiled(self, tiles: Sequence[Tile]) -> list[Page]:
+        """Return the pages of cards of this height, though their columns may differ."""
+        return self._tiling.pages(tiles)
+
+    def tiles(self, face: CardFace, _: Words) -> list[Tile]:
+        """Return one card, in parts where one does not hold all its lines."""
+        return [self._tile(face, part, _) for part in self._parts]
+
+    def _tile(self, face: CardFace, part: range, _: Words) -> Tile:
+        def draw(pen: Pen) -> None:
+            pen.stamp(f"{self.kind}-{part[0]}", lambda own: self._draw_fixed(own, part, _))
+            below = " · ".join(filter(None, (face.below, self._rounds_text(part, _))))
+            put_head(pen, self._tiling.box, face.number, face.name, below)
+            grid = self._grid(part)
+            for row, index in enumerate(part):
+                face.draw_line(pen, grid.cells(row), index)
+
+        return Tile(str(face.number), draw)
+
+    def _grid(self, part: range) -> Grid:
+        room = self._tiling.box.below(CARD_HEAD + _GAP).above(_FOOT)
         return Grid(snug(room, len(part), self.row_most, _HEAD), self.columns, len(part), _HEAD)
 
-    def draw_fixed(self, pen: Pen, part: range, _: Words) -> Grid:
-        """Draw what all cards of a part have in common; return its lines."""
-        box = self.tiling.box
+    def _draw_fixed(self, pen: Pen, part: range, _: Words) -> None:
+        """Draw what all cards of a part have in common."""
+        box, grid = self._tiling.box, self._grid(part)
         draw_head(pen, box, self.details, _)
-        grid = self.grid(part)
         grid.draw(pen)
-        pen.put(self.foot, self._foot(grid), SMALL, pad=0)
-        return grid
+        pen.put(self.foot, Box(box.x, grid.box.y - _FOOT, box.width, _FOOT), SMALL, pad=0)
+        for row, index in enumerate(part):
+            number = str(self.rounds[index])
+            pen.put(number, grid.cells(row)[0], STRONG, Align.CENTRE, pad=0)
 
-    def _foot(self, grid: Grid) -> Box:
-        box = self.tiling.box
-        return Box(box.x, grid.box.y - _FOOT, box.width, _FOOT)
+    def _rounds_text(self, part: range, _: Words) -> str:
+        """Say which rounds a card holds, where it does not hold them all."""
+        if len(self._parts) == 1:
+            return ""
+        return _("from round {first} to round {last}", first=part[0] + 1, last=part[-1] + 1)
 
 
 def draw_head(pen: Pen, box: Box, details: Details, _: Words) -> None:
@@ -92,10 +130,3 @@ def put_head(pen: Pen, box: Box, number: int, name: str, below: str) -> None:
     words = head.beside(NUMBER_WIDTH + 4 * MM).below(_LINE)
     pen.put_lines(name, words.above(_LINE), _BIG_NAME, pad=0)
     pen.put(below, words.lower(_LINE), WORD, pad=0)
-
-
-def rounds_text(part: range, parts: int, _: Words) -> str:
-    """Say which rounds a card holds, where it does not hold them all."""
-    if parts == 1:
-        return ""
-    return _("from round {first} to round {last}", first=part[0] + 1, last=part[-1] + 1)

@@ -20,12 +20,11 @@ class Page:
 
 
 @dataclass(frozen=True)
-class Card:
-    """Half a page, to be cut out; it is drawn in the left half and moved where it belongs."""
+class Tile:
+    """One small sheet; it is drawn in the first place of a page and moved where it belongs."""
 
     bookmark: str
-    draw: Callable[[Pen, float], None]
-    """Takes the pen and how far to the right the card stands."""
+    draw: Callable[[Pen], None]
 
 
 def card_box(sheet: Sheet) -> Box:
@@ -33,18 +32,19 @@ def card_box(sheet: Sheet) -> Box:
     return sheet.body.left(sheet.width / 2 - MARGIN - CARD_GUTTER)
 
 
-def two_up(cards: Sequence[Card], sheet: Sheet) -> list[Page]:
+def two_up(cards: Sequence[Tile], sheet: Sheet) -> list[Page]:
     """Put cards on pages, two side by side with a cut between them."""
     pairs = [cards[first : first + 2] for first in range(0, len(cards), 2)]
     return [_pair(pair, sheet) for pair in pairs]
 
 
-def _pair(pair: Sequence[Card], sheet: Sheet) -> Page:
+def _pair(pair: Sequence[Tile], sheet: Sheet) -> Page:
     half = sheet.width / 2
 
     def draw(pen: Pen) -> None:
         for place, card in enumerate(pair):
-            card.draw(pen, place * (half - MARGIN + CARD_GUTTER))
+            with pen.moved(place * (half - MARGIN + CARD_GUTTER), 0):
+                card.draw(pen)
         pen.cut((half, 2 * MM), (half, sheet.height - 4 * MM))
 
     return Page(sheet, " · ".join(dict.fromkeys(card.bookmark for card in pair)), draw)
@@ -54,14 +54,6 @@ GUTTER = 4.5 * MM
 """The room between a tile and a cut."""
 _EDGE = 2 * MM
 _SCISSORS = 4 * MM
-
-
-@dataclass(frozen=True)
-class Tile:
-    """One small sheet; it is drawn in the first place of a page and moved where it belongs."""
-
-    bookmark: str
-    draw: Callable[[Pen], None]
 
 
 @dataclass(frozen=True)

@@ -262,16 +262,11 @@ class Pen:
             image, box.x, box.y, box.width, box.height, preserveAspectRatio=True, anchor="ne"
         )
 
-    def stamp(self, name: str, draw: Callable[["Pen"], None], across: float = 0) -> None:
+    def stamp(self, name: str, draw: Callable[["Pen"], None]) -> None:
         """Draw something that many pages share: made once, then only put in its place."""
         if name not in self._stamps:
             self._stamps.add(name)
             self._canvas.beginForm(name)
             draw(self)
             self._canvas.endForm()
-        if across:
-            self._canvas.saveState()
-            self._canvas.translate(across, 0)
         self._canvas.doForm(name)
-        if across:
-            self._canvas.restoreState()

@@ -1,10 +1,10 @@
 """What the room, the page and paper ask a format: what is shown of its facts, in which words."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 from whist_td.core.formats import format_of
 from whist_td.core.ranking import TotalStanding
@@ -13,30 +13,53 @@ from whist_td.room.views.views import (
     Announcement,
     Pulse,
     RankedLine,
+    RankedStanding,
     RankingView,
     ResultsView,
     Runner,
     SeatingView,
     Welcome,
+    with_changes,
 )
 from whist_td.room.words.narrator import Narrator
 
+S = TypeVar("S", bound=RankedStanding)
+B = TypeVar("B")
 _MINUTES = 10
 """Of a round, until the director says how long it is."""
 
 
-def _pulse(evening: Event) -> Pulse:
+def pulse_of(evening: Event, expected: int, *, is_reseated: bool = False) -> Pulse:
+    """Return where an event is whose newest round will have so many results."""
     last, rounds = evening.last_announced, evening.settings.rounds
     at = evening.rounds[last].announced_at if last else None
+    found = expected - (len(evening.missing(last)) if last else 0)
+    return Pulse(last, rounds, at, expected, found, evening.progress.finished, is_reseated)
+
+
+def ranking_of(
+    evening: Event,
+    after_round: int,
+    lines: Iterable[RankedLine[S]],
+    before: Mapping[int, int],
+    by: B,
+    *,
+    is_final: bool,
+) -> RankingView[S, B]:
+    """Return standings after a round, with the places won since the ranks of the one before."""
+    missing = sum(len(evening.missing(number)) for number in range(1, after_round + 1))
+    rounds = evening.settings.rounds
+    return RankingView(after_round, rounds, is_final, missing, with_changes(lines, before), by)
+
+
+def _pulse(evening: Event) -> Pulse:
+    last = evening.last_announced
     found = sum(place.round == last for place in evening.results)
-    missing = len(evening.missing(last)) if last else 0
-    return Pulse(last, rounds, at, found + missing, found, evening.progress.finished)
+    return pulse_of(evening, found + (len(evening.missing(last)) if last else 0))
 
 
 def _welcome(evening: Any) -> Welcome:  # noqa: ANN401 - an event of players
-    details = evening.details
-    people = len(evening.players)
-    return Welcome(details.name, details.place, details.date, details.logo, (), people)
+    return Welcome(evening.details, (), len(evening.players))
 
 
 def _seating(evening: Event) -> SeatingView:
@@ -91,10 +114,9 @@ def room_by_total(standings: Callable[[Any, int], Iterable[TotalStanding]]) -> R
 
     def ranking(evening: Event, after_round: int) -> RankingView:
         rows = standings(evening, after_round)
-        lines = tuple(RankedLine(row, row.number, row.name, row.total) for row in rows)
-        missing = sum(len(evening.missing(number)) for number in range(1, after_round + 1))
-        rounds, is_final = evening.settings.rounds, evening.progress.finished
-        return RankingView(after_round, rounds, is_final, missing, lines, None)
+        lines = (RankedLine(row, row.number, row.name, row.total) for row in rows)
+        is_final = evening.progress.finished
+        return ranking_of(evening, after_round, lines, {}, None, is_final=is_final)
 
     return RoomFormat(ranking)
 

@@ -42,10 +42,15 @@ def _numbered(number: int) -> Values:
     return {"number": number}
 
 
+def _own_fields(fact: Any) -> Values:  # noqa: ANN401 - a fact of any format
+    """Return the fields of a fact but for its number, where each has a column of its name."""
+    return {name: value for name, value in vars(fact).items() if name != "number"}
+
+
 def numbered(
     rows: type[SQLModel],
-    values: Callable[[Any], Values],
     fact: Callable[[Any], tuple[int, Any]],
+    values: Callable[[Any], Values] = _own_fields,
     names: tuple[str, ...] = (),
     texts: tuple[str, ...] = (),
     people: tuple[str, ...] = (),

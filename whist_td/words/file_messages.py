@@ -168,14 +168,6 @@ def _missing_columns(error: no.MissingColumnsError, _: Words) -> str:
     )
 
 
-def _unknown_paper(error: no.UnknownPaperError, _: Words) -> str:
-    return _(
-        "This event has no paper “{name:.30}”. Its papers are: {known}.",
-        name=error.name,
-        known=", ".join(error.known),
-    )
-
-
 FILE_SENTENCES: Mapping[type[RuleError], Sentence] = {
     no.UnknownEndingError: N_(
         "{file}: files that end in “{ending}” cannot be read. Save the table as .xlsx, .xls, "
@@ -214,11 +206,9 @@ FILE_SENTENCES: Mapping[type[RuleError], Sentence] = {
     no.EventFileError: N_(
         "{file}: the part “{section}” cannot be understood. Choose a file that Whist TD exported."
     ),
-    no.UnknownPaperError: _unknown_paper,
-    no.GameOptionTextError: lambda error, _: _(
-        "“{text}” is no option of this game: write name=value, with one of: {known}.",
-        text=error.text,
-        known=", ".join(error.known),
+    no.UnknownPaperError: N_("This event has no paper “{name:.30}”. Its papers are: {known}."),
+    no.GameOptionTextError: N_(
+        "“{text}” is no option of this game: write name=value, with one of: {known}."
     ),
     **dict.fromkeys((*_CELLS, no.NumberBetweenError), _cell),
 }

@@ -7,16 +7,43 @@ from typing import Any, TypeVar, cast
 from whist_td.core.errors import RuleError
 from whist_td.core.formats import Format, formats, home_of
 from whist_td.desk.journal import Change
+from whist_td.words.numbers import numbers_row
 from whist_td.words.words import N_, Words
 
 Changes = tuple[Change, ...]
-Sentence = str | Callable[[Any, Words], str]
-"""A message whose holes are the facts of a refusal, or a function that writes it."""
-ActionText = Callable[[Any, Changes, Any, Words], str]
+
+
+@dataclass(frozen=True)
+class Plural:
+    """A message whose form fits one of the facts it tells: a number, or how many are listed."""
+
+    one: str
+    many: str
+    fact: str
+
+
+Pattern = str | Plural
+"""A message whose holes are the facts of a refusal or a command."""
+Sentence = Pattern | Callable[[Any, Words], str]
+"""What tells a refusal: a message, or a function that writes it."""
+ActionWriter = Callable[[Any, Changes, Any, Words], str]
 """Tells a command by itself, what it changed, and the evening."""
+ActionText = Pattern | ActionWriter
 FactText = Callable[[Any, Any, Words], str]
 """Tells a fact on one side of a change, and no more of it than differs from the other side."""
 T = TypeVar("T")
+
+
+def written(pattern: Pattern, facts: Mapping[str, Any], _: Words) -> str:
+    """Return a message with facts in its holes, what is many as a list: "3, 7, 12"."""
+    holes = {
+        name: numbers_row(fact) if isinstance(fact, tuple) else fact for name, fact in facts.items()
+    }
+    if isinstance(pattern, str):
+        return _(pattern, **holes)
+    counted = facts[pattern.fact]
+    n = counted if isinstance(counted, int) else len(counted)
+    return _.plural(pattern.one, pattern.many, n, **holes)
 
 
 def _results(n: int, _: Words) -> str:
@@ -30,7 +57,7 @@ class FormatWords:
     refusals: Mapping[type[RuleError], Sentence] = field(default_factory=dict)
     actions: Mapping[type, ActionText] = field(default_factory=dict)
     """What each command does, for the journal."""
-    corrections: Mapping[type, ActionText] = field(default_factory=dict)
+    corrections: Mapping[type, ActionWriter] = field(default_factory=dict)
     """What stood before a command that corrects; nothing where nothing did."""
     facts: Mapping[str, FactText] = field(default_factory=dict)
     """Each fact of an evening, by its field."""

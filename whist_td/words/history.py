@@ -17,9 +17,17 @@ from whist_td.desk.requests import (
     NotePrinted,
     TakeOverFacts,
 )
-from whist_td.words.formats import ActionText, Changes, FactText, offered, words_of
+from whist_td.words.formats import (
+    ActionText,
+    ActionWriter,
+    Changes,
+    FactText,
+    offered,
+    words_of,
+    written,
+)
 from whist_td.words.unfinished import draft_words
-from whist_td.words.words import Words, lower_first, sentence_case
+from whist_td.words.words import N_, Words, lower_first, sentence_case
 
 _MOST_FACTS = 3
 """More changed facts than this are counted, not told."""
@@ -58,7 +66,11 @@ def _action_sentence(line: Line, evening: Event, _: Words) -> str:
     describe = _describer(type(line.command))
     if describe is None:
         raise LookupError(type(line.command))
-    return describe(line.command, _first_done(line), evening, _)
+    if callable(describe):
+        return describe(line.command, _first_done(line), evening, _)
+    asked = vars(line.command)
+    place = asked["place"]._asdict() if "place" in asked else {}
+    return written(describe, {**asked, **place}, _)
 
 
 def _describer(command: type) -> ActionText | None:
@@ -212,10 +224,6 @@ def _taken_over(_command: TakeOverFacts, changes: Changes, __: Event, _: Words) 
     )
 
 
-def _printed(_command: NotePrinted, _changes: Changes, __: Event, _: Words) -> str:
-    return _("Papers printed or saved")
-
-
 def _accepted(command: AcceptPapers, _changes: Changes, __: Event, _: Words) -> str:
     if not command.sheets:
         return _("Decided: play without papers")
@@ -228,11 +236,11 @@ _SHARED_ACTIONS: Mapping[type, ActionText] = {
     KeepDrafts: _drafts_kept,
     TakeOverFacts: _taken_over,
     AcceptPapers: _accepted,
-    NotePrinted: _printed,
+    NotePrinted: N_("Papers printed or saved"),
 }
 
 
-def settings_changed(rounds: str) -> ActionText:
+def settings_changed(rounds: str) -> ActionWriter:
     """Return what tells a change of the options: {rounds} instead of {before}, or each option."""
 
     def told(_command: object, changes: Changes, evening: Event, _: Words) -> str:

@@ -11,7 +11,7 @@ from whist_td.desk.file_errors import RefusedCellError
 from whist_td.desk.members import UnknownPersonError
 from whist_td.desk.recovery import NothingRecoveredError
 from whist_td.words.file_messages import FILE_SENTENCES, where
-from whist_td.words.formats import Sentence, offered
+from whist_td.words.formats import Sentence, offered, written
 from whist_td.words.movement_messages import MOVEMENT_SENTENCES
 from whist_td.words.system_reasons import system_reason
 from whist_td.words.words import N_, Words, shortened
@@ -25,7 +25,7 @@ def message(error: RuleError, _: Words) -> str:
     sentence = _sentence(type(error))
     if sentence is None:
         raise LookupError(type(error))
-    return _(sentence, **vars(error)) if isinstance(sentence, str) else sentence(error, _)
+    return sentence(error, _) if callable(sentence) else written(sentence, vars(error), _)
 
 
 def has_sentence(kind: type[RuleError]) -> bool:
@@ -35,14 +35,6 @@ def has_sentence(kind: type[RuleError]) -> bool:
 
 def _sentence(kind: type[RuleError]) -> Sentence | None:
     return _SHARED.get(kind) or offered(kind, lambda words: words.refusals)
-
-
-def _unknown_event(error: ports.UnknownEventError, _: Words) -> str:
-    return _(
-        "There is no event {event} in this file: its events are {events}.",
-        event=error.event,
-        events=", ".join(map(str, error.events)),
-    )
 
 
 def _damaged_event(error: ports.DamagedEventError, _: Words) -> str:
@@ -126,7 +118,7 @@ _CLUB_SENTENCES: Mapping[type[RuleError], Sentence] = {
     ports.DiskFaultError: N_(
         "The disk of {path} did not answer. Nothing was changed; save a copy on another disk."
     ),
-    ports.UnknownEventError: _unknown_event,
+    ports.UnknownEventError: N_("There is no event {event} in this file: its events are {events}."),
     club.WrongFormatError: N_(
         "“{name}” is an event of another game: this cannot be done with it here."
     ),
@@ -196,32 +188,6 @@ _PLAYER_SENTENCES: Mapping[type[RuleError], Sentence] = {
 }
 
 
-def _unknown_verb(error: request_errors.UnknownVerbError, _: Words) -> str:
-    return _(
-        "“{verb}” is not a command of Whist TD. Use one of: {verbs}.",
-        verb=error.verb,
-        verbs=", ".join(error.verbs),
-    )
-
-
-def _copies_of_other_rounds(error: request_errors.CopiesOfOtherRoundsError, _: Words) -> str:
-    return _(
-        "For {players} players and {rounds} rounds, deals in several copies are not needed. They "
-        "are of use for these numbers of rounds: {known}.",
-        players=error.players,
-        rounds=error.rounds,
-        known=", ".join(map(str, error.known)),
-    )
-
-
-def _unknown_game(error: request_errors.UnknownGameError, _: Words) -> str:
-    return _(
-        "“{game}” cannot be scored. Use one of: {games}.",
-        game=error.game,
-        games=", ".join(error.games),
-    )
-
-
 def _score_field(error: request_errors.ScoreFieldError, _: Words) -> str:
     if error.value is None:
         return _("{field} is missing: it takes {accepted}.", **vars(error))
@@ -256,7 +222,9 @@ def _standard_output(error: request_errors.StandardOutputError, _: Words) -> str
 
 
 _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
-    request_errors.UnknownVerbError: _unknown_verb,
+    request_errors.UnknownVerbError: N_(
+        "“{verb}” is not a command of Whist TD. Use one of: {verbs}."
+    ),
     request_errors.NothingDrawnError: N_("Nothing was drawn by lot in this event."),
     request_errors.OtherDrawError: N_(
         "Number {number} does not give tonight’s draw, which has number {tonight}."
@@ -280,10 +248,13 @@ _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "For {players} players, deals in several copies are not needed: the usual movement does as "
         "well."
     ),
-    request_errors.CopiesOfOtherRoundsError: _copies_of_other_rounds,
+    request_errors.CopiesOfOtherRoundsError: N_(
+        "For {players} players and {rounds} rounds, deals in several copies are not needed. They "
+        "are of use for these numbers of rounds: {known}."
+    ),
     request_errors.ScoreFieldError: _score_field,
     request_errors.ScoreLineError: N_("This line is not a JSON object."),
-    request_errors.UnknownGameError: _unknown_game,
+    request_errors.UnknownGameError: N_("“{game}” cannot be scored. Use one of: {games}."),
 }
 
 

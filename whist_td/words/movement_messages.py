@@ -9,7 +9,7 @@ from whist_td.core.movement_tables import TableRoundsError, TooFewForTablesError
 from whist_td.movements import verify_individual as tables
 from whist_td.movements import verify_whiz as boards
 from whist_td.movements.verify.faults import RotationFault, RotationFaultKind
-from whist_td.words.formats import Sentence
+from whist_td.words.formats import Plural, Sentence
 from whist_td.words.words import N_, Words, shortened
 
 
@@ -35,16 +35,6 @@ def _no_object(error: no.MovementObjectError, _: Words) -> str:
     return _("{spot}: an object with named fields is expected.", spot=_spot(error.spot, _))
 
 
-def _too_few_for_tables(error: TooFewForTablesError, _: Words) -> str:
-    return _.plural(
-        "There is {entrants} only: a table needs {least}.",
-        "There are {entrants} only: a table needs {least}.",
-        error.entrants,
-        entrants=error.entrants,
-        least=error.least,
-    )
-
-
 MOVEMENT_SENTENCES: Mapping[type[RuleError], Sentence] = {
     no.MovementFieldMissingError: _at_field(N_("{spot}: “{field}” is missing.")),
     no.MovementNumberError: _at_field(N_("{spot}: “{field}” must be a whole number, not {value}.")),
@@ -61,7 +51,11 @@ MOVEMENT_SENTENCES: Mapping[type[RuleError], Sentence] = {
     no.MovementTeamsError: N_(
         "A movement for {teams} teams cannot be checked: it must have {least} to {most} teams."
     ),
-    TooFewForTablesError: _too_few_for_tables,
+    TooFewForTablesError: Plural(
+        "There is {entrants} only: a table needs {least}.",
+        "There are {entrants} only: a table needs {least}.",
+        "entrants",
+    ),
     TableRoundsError: N_("An evening cannot have {rounds} rounds: choose from {least} to {most}."),
     no.UnsoundMovementError: N_(
         "No movement for {players} players and {rounds} rounds has passed the check: choose "

@@ -31,12 +31,12 @@ class ToyGuess(ToyRow, table=True):
 
 
 _PLAYERS = formats.numbered(
-    ToyPlayerRow, lambda p: {"name": p.name}, lambda r: (r.number, Player(r.number, r.name))
+    ToyPlayerRow, lambda r: (r.number, Player(r.number, r.name)), lambda p: {"name": p.name}
 )
 _ROUNDS = formats.numbered(
     ToyRoundRow,
-    lambda begun: {"secret": begun.secret, "announced_at": begun.announced_at.isoformat()},
     lambda row: (row.number, ToyRound(row.secret, at.fromisoformat(row.announced_at))),
+    lambda begun: {"secret": begun.secret, "announced_at": begun.announced_at.isoformat()},
 )
 _GUESSES = formats.FactTable(
     ToyGuess, Place._asdict, lambda g: {"guess": g}, lambda r: (Place(r.round, r.number), r.guess)

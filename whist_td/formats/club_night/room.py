@@ -1,5 +1,6 @@
 """What the room is shown of a club night, whatever game is played."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from whist_td.core.movement_tables import Sitting
@@ -26,7 +27,8 @@ from whist_td.formats.club_night.words.room import (
     SideSoFar,
     TableSeat,
 )
-from whist_td.room.formats import RoomFormat
+from whist_td.players.room import players_seating, players_welcome
+from whist_td.room.formats import RoomFormat, pulse_of, ranking_of
 from whist_td.room.views.views import (
     Pulse,
     RankedLine,
@@ -37,7 +39,6 @@ from whist_td.room.views.views import (
     SeatedTable,
     SeatingView,
     Welcome,
-    with_changes,
 )
 
 SIDES = 2
@@ -49,16 +50,8 @@ def pulse(evening: ClubNightEvent) -> Pulse:
     """Return where the evening is; a result is a table that has finished."""
     last = evening.last_announced
     expected = len(evening.rounds[last].sittings) if last else 0
-    missing = len(evening.missing(last)) if last else 0
-    return Pulse(
-        last,
-        evening.settings.rounds,
-        evening.rounds[last].announced_at if last else None,
-        expected,
-        expected - missing,
-        evening.progress.finished,
-        last > 0 and _is_seated_again(evening, last),
-    )
+    is_reseated = last > 0 and _is_seated_again(evening, last)
+    return pulse_of(evening, expected, is_reseated=is_reseated)
 
 
 def minutes(evening: ClubNightEvent) -> int:
@@ -69,32 +62,19 @@ def minutes(evening: ClubNightEvent) -> int:
 
 
 def welcome(evening: ClubNightEvent) -> Welcome:
-    """Return who is there before the evening begins, and the tables they fill."""
-    details = evening.details
-    present = len(evening.present(1))
-    return Welcome(
-        details.name, details.place, details.date, details.logo, _tables(evening, present), present
-    )
-
-
-def _tables(evening: ClubNightEvent, present: int) -> tuple[tuple[int, bool], ...]:
-    """Return the tables of round 1 as they are seated, or as they are filling."""
-    if 1 in evening.rounds:
-        return tuple((table, True) for table in sorted(s.table for s in evening.rounds[1].sittings))
-    size = table_size(evening.game)
-    tables = -(-present // size)
-    return tuple((table, table * size <= present) for table in range(1, tables + 1))
+    """Return who is there before the evening begins, and the tables of round 1 or those filling."""
+    view = players_welcome(evening, table_size(evening.game))
+    if 1 not in evening.rounds:
+        return view
+    seated = sorted(sitting.table for sitting in evening.rounds[1].sittings)
+    return replace(view, tables=tuple((table, True) for table in seated))
 
 
 def seating(evening: ClubNightEvent) -> SeatingView:
     """Return who sits where in the newest round; before it, the places of round 1."""
-    last, rounds = evening.last_announced, evening.settings.rounds
-    seated = evening.rounds.get(max(1, last))
-    if seated is None:
-        return SeatingView(last, rounds, ())
-    tables = tuple(_seated_table(evening, sitting) for sitting in _ordered(seated))
-    resting = tuple(SeatedPlayer(evening.player(n).name, n, None) for n in seated.sit_out)
-    return SeatingView(last, rounds, tables, resting)
+    return players_seating(
+        evening, lambda seated: (_seated_table(evening, sitting) for sitting in _ordered(seated))
+    )
 
 
 def _ordered(seated: ClubRound) -> list[Sitting]:
@@ -178,14 +158,7 @@ def ranking(
         RankedLine(row, row.player, PAIR.join(row.names), row.score, is_withdrawn=row.score is None)
         for row in view.rows
     )
-    return RankingView(
-        after_round,
-        evening.settings.rounds,
-        view.is_final,
-        sum(len(evening.missing(number)) for number in range(1, after_round + 1)),
-        with_changes(lines, before),
-        view,
-    )
+    return ranking_of(evening, after_round, lines, before, view, is_final=view.is_final)
 
 
 def race(evening: ClubNightEvent, after_round: int) -> tuple[Runner, ...]:

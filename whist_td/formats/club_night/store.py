@@ -61,16 +61,6 @@ class ClubSanctionRow(AgainstPlayer, table=True):
     reason: str
 
 
-def _player_values(player: ClubPlayer) -> Values:
-    return {
-        "name": player.name,
-        "club": player.club,
-        "first_round": player.first_round,
-        "last_round": player.last_round,
-        "partner": player.partner,
-    }
-
-
 def _player(row: ClubPlayerRow) -> tuple[int, ClubPlayer]:
     presence = (row.first_round, row.last_round)
     return row.number, ClubPlayer(row.number, row.name, row.club, *presence, row.partner)
@@ -97,15 +87,6 @@ def _deal_values(deal: TableDeal) -> Values:
 def _deal(row: ClubDealRow) -> tuple[DealPlace, TableDeal]:
     deal = converter().structure({**row.facts, "game": row.game}, TableDeal)
     return DealPlace(row.round, row.table_number, row.deal), deal
-
-
-def _sanction_values(line: JuryLine) -> Values:
-    return {
-        "player": line.player,
-        "round": line.round,
-        "points": line.points,
-        "reason": line.reason,
-    }
 
 
 def _sanction(row: ClubSanctionRow) -> tuple[int, JuryLine]:
@@ -154,15 +135,15 @@ def _deals_without_gap(evening: ClubNightEvent) -> dict[DealPlace, TableDeal]:
 STORE = StoredFormat(
     DESK,
     {
-        "players": numbered(ClubPlayerRow, _player_values, _player, ("name",), ("club",)),
-        "rounds": numbered(ClubRoundRow, _round_values, _round),
+        "players": numbered(ClubPlayerRow, _player, names=("name",), texts=("club",)),
+        "rounds": numbered(ClubRoundRow, _round, _round_values),
         "results": FactTable(
             ClubDealRow,
             lambda place: {"round": place.round, "table_number": place.table, "deal": place.deal},
             _deal_values,
             _deal,
         ),
-        "sanctions": numbered(ClubSanctionRow, _sanction_values, _sanction, texts=("reason",)),
+        "sanctions": numbered(ClubSanctionRow, _sanction, texts=("reason",)),
     },
     _made_sound,
     game=lambda settings: str(settings.game.code),

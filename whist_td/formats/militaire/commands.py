@@ -32,47 +32,31 @@ class CreateEvent(Opening[MilitaireEvent]):
         return entries.with_teams(MilitaireEvent(self.details, self.settings), self.teams)
 
 
-class ChangeSettings(Command):
+class ChangeSettings(Command, rule=play.with_settings):
     """Change the options that may still change; shortening the evening is one."""
 
     settings: Settings
 
-    @override
-    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
-        return play.with_settings(event, self.settings)
 
-
-class AddTeams(Command):
+class AddTeams(Command, rule=entries.with_teams):
     """Enter one team or many, all of them or none."""
 
     teams: tuple[Team, ...]
 
-    @override
-    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
-        return entries.with_teams(event, self.teams)
 
-
-class ChangeTeam(Command):
+class ChangeTeam(Command, rule=entries.with_changed_team):
     """Correct a team's names."""
 
     team: Team
 
-    @override
-    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
-        return entries.with_changed_team(event, self.team)
 
-
-class RemoveTeam(Command):
+class RemoveTeam(Command, rule=entries.without_team):
     """Take a team off the list before play."""
 
     team: int
 
-    @override
-    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
-        return entries.without_team(event, self.team)
 
-
-class OrderTables(Command):
+class OrderTables(Command, rule=entries.with_order):
     """Give the tables anew: the present team numbers in the order of the tables.
 
     The seed is kept where the order was drawn by lot.
@@ -81,41 +65,25 @@ class OrderTables(Command):
     order: tuple[int, ...]
     seed: int | None = None
 
-    @override
-    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
-        return entries.with_order(event, self.order, self.seed)
 
-
-class AddSubstitute(Command):
+class AddSubstitute(Command, rule=entries.with_substitute):
     """Let somebody play in another's place."""
 
     team: int
     substitute: Substitute
 
-    @override
-    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
-        return entries.with_substitute(event, self.team, self.substitute)
 
-
-class WithdrawTeam(Command):
+class WithdrawTeam(Command, rule=entries.withdrawn):
     """Let a team leave; its matches from that round on are forfeits."""
 
     team: int
     from_round: int
 
-    @override
-    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
-        return entries.withdrawn(event, self.team, self.from_round)
 
-
-class ReinstateTeam(Command):
+class ReinstateTeam(Command, rule=entries.reinstated):
     """Take back a team that had withdrawn."""
 
     team: int
-
-    @override
-    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
-        return entries.reinstated(event, self.team)
 
 
 class AnnounceRound(Command):
@@ -141,27 +109,19 @@ class AnnounceRound(Command):
         return changed
 
 
-class CorrectAnnouncement(Command):
+class CorrectAnnouncement(Command, rule=play.corrected_announcement):
     """Put right what was announced for a round."""
 
     round: int
     trump: Strain
     call: Call
 
-    @override
-    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
-        return play.corrected_announcement(event, self.round, self.trump, self.call)
 
-
-class EnterResult(Command):
+class EnterResult(Command, rule=play.with_result):
     """Enter or correct the result of one table."""
 
     place: Place
     result: Result
-
-    @override
-    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
-        return play.with_result(event, self.place, self.result)
 
 
 class EnterResults(Command):
@@ -182,24 +142,16 @@ class EnterResults(Command):
         return event
 
 
-class ClearResult(Command):
+class ClearResult(Command, rule=play.without_result):
     """Take a result away: the table is missing again."""
 
     place: Place
 
-    @override
-    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
-        return play.without_result(event, self.place)
 
-
-class RecordRedeal(Command):
+class RecordRedeal(Command, rule=play.with_redeal):
     """Record the one redeal a table may have in a round."""
 
     place: Place
-
-    @override
-    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
-        return play.with_redeal(event, self.place)
 
 
 class ConfirmRound(Command):
@@ -224,15 +176,11 @@ class FinishEvent(Command):
         return play.finished(event)
 
 
-class SettleTie(Command):
+class SettleTie(Command, rule=play.with_playoff):
     """Record who won the extra deal between two tied teams."""
 
     winner: int
     loser: int
-
-    @override
-    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
-        return play.with_playoff(event, self.winner, self.loser)
 
 
 def _with_initials(evening: MilitaireEvent, discreet: Collection[str]) -> MilitaireEvent:

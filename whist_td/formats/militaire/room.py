@@ -11,7 +11,7 @@ from whist_td.formats.militaire.words.room import (
     MilitaireTable,
     runners,
 )
-from whist_td.room.formats import RoomFormat
+from whist_td.room.formats import RoomFormat, pulse_of, ranking_of
 from whist_td.room.views.views import (
     Pulse,
     RankedLine,
@@ -22,7 +22,6 @@ from whist_td.room.views.views import (
     SeatedTable,
     SeatingView,
     Welcome,
-    with_changes,
 )
 
 _MINUTES = 8
@@ -31,35 +30,15 @@ _MINUTES = 8
 
 def pulse(evening: MilitaireEvent) -> Pulse:
     """Return where the evening is."""
-    last = evening.last_announced
-    announced = evening.rounds.get(last)
-    missing = len(evening.missing(last)) if last else 0
-    return Pulse(
-        last,
-        evening.settings.rounds,
-        announced.announced_at if announced else None,
-        evening.tables,
-        evening.tables - missing,
-        evening.progress.finished,
-    )
-
-
-def _missing(evening: MilitaireEvent, last: int) -> int:
-    return sum(len(evening.missing(number)) for number in range(1, last + 1))
+    return pulse_of(evening, evening.tables)
 
 
 def welcome(evening: MilitaireEvent) -> Welcome:
     """Return who is there before the evening begins."""
     teams = [evening.teams[number] for number in sorted(evening.teams)]
-    details = evening.details
-    return Welcome(
-        details.name,
-        details.place,
-        details.date,
-        details.logo,
-        tuple((team.number, not team.missing_seats) for team in teams),
-        sum(len(SEATS) - len(team.missing_seats) for team in teams),
-    )
+    tables = tuple((team.number, not team.missing_seats) for team in teams)
+    people = sum(len(SEATS) - len(team.missing_seats) for team in teams)
+    return Welcome(evening.details, tables, people)
 
 
 def seating(evening: MilitaireEvent) -> SeatingView:
@@ -139,14 +118,8 @@ def ranking(evening: MilitaireEvent, after_round: int) -> RankingView[MilitaireS
         RankedLine(row, row.team, row.name, row.total, is_withdrawn=row.withdrawn)
         for row in view.rows
     )
-    return RankingView(
-        after_round,
-        evening.settings.rounds,
-        view.is_final,
-        _missing(evening, after_round),
-        with_changes(lines, {row.team: row.rank for row in before}),
-        None,
-    )
+    ranks = {row.team: row.rank for row in before}
+    return ranking_of(evening, after_round, lines, ranks, None, is_final=view.is_final)
 
 
 def race(evening: MilitaireEvent, after_round: int) -> tuple[Runner, ...]:

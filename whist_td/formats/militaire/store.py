@@ -195,13 +195,13 @@ STORE = StoredFormat(
     {
         "teams": numbered(
             TeamRow,
-            _team_values,
             _team,
+            _team_values,
             names=("captain", "player_1", "player_2", "player_3"),
             texts=("name",),
             people=("substitutes",),
         ),
-        "rounds": numbered(RoundRow, _round_values, _round),
+        "rounds": numbered(RoundRow, _round, _round_values),
         "results": FactTable(
             TableResultRow,
             lambda place: {"round": place.round, "table_number": place.table},

@@ -1,7 +1,7 @@
 """What screens, paper, workbooks and the command line show: frozen, and the same for all."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from whist_td.core.events import Details
@@ -218,8 +218,13 @@ class MilitairePapers:
 
 
 def militaire_papers(evening: MilitaireEvent, after_round: int | None = None) -> MilitairePapers:
-    """Return what papers show of an evening after a round; None: the newest announced."""
-    return MilitairePapers(plan_of(evening), evening, after_round)
+    """Return what papers show of an evening after a round; None: the newest announced.
+
+    Cards are in the order of the tables, however the teams were entered.
+    """
+    plan = plan_of(evening)
+    by_table = sorted(plan.cards, key=lambda card: card.team.number)
+    return MilitairePapers(replace(plan, cards=tuple(by_table)), evening, after_round)
 
 
 def militaire_seen(evening: MilitaireEvent) -> MovementSeen:

@@ -1,6 +1,7 @@
 """What can be asked of a Whiz tournament: each request a class, kept in the journal by its name."""
 
 import sys
+from collections.abc import Callable
 from datetime import datetime
 from itertools import groupby, pairwise
 from typing import Any
@@ -26,6 +27,16 @@ from whist_td.formats.whiz.rules.results import (
 )
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.rules.settings import WhizSettings
+
+
+def _reseating(change: Callable[..., WhizEvent]) -> Callable[..., WhizEvent]:
+    """Return the rule that makes a change, and then seats the rounds to come as it is told last."""
+
+    def rule(event: WhizEvent, *told: Any) -> WhizEvent:  # noqa: ANN401 - as the change has it
+        *own, rounds = told
+        return movement.with_rounds(change(event, *own), rounds)
+
+    return rule
 
 
 class CreateWhiz(Opening[WhizEvent]):
@@ -54,104 +65,68 @@ class ChangeWhizSettings(Command):
         return changed if self.rounds is None else movement.with_rounds(changed, self.rounds)
 
 
-class AddPlayers(Command):
+class AddPlayers(Command, rule=_reseating(movement.with_players)):
     """Enter players before play, all of them or none, with the movement for the longer list."""
 
     players: tuple[Player, ...]
     rounds: tuple[SeatedRound, ...] = ()
 
-    @override
-    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
-        return movement.with_rounds(movement.with_players(event, self.players), self.rounds)
 
-
-class ChangePlayer(Command):
+class ChangePlayer(Command, rule=movement.with_changed_player):
     """Correct a player's name or club."""
 
     player: Player
 
-    @override
-    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
-        return movement.with_changed_player(event, self.player)
 
-
-class RemovePlayer(Command):
+class RemovePlayer(Command, rule=_reseating(movement.without_player)):
     """Take a player off the list before play, with the movement for the shorter list."""
 
     player: int
     rounds: tuple[SeatedRound, ...] = ()
 
-    @override
-    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
-        return movement.with_rounds(movement.without_player(event, self.player), self.rounds)
 
-
-class OrderPlayers(Command):
+class OrderPlayers(Command, rule=_reseating(movement.with_order)):
     """Give the players new numbers; the seed is kept where they were drawn by lot."""
 
     order: tuple[int, ...]
     seed: int | None = None
     rounds: tuple[SeatedRound, ...] = ()
 
-    @override
-    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
-        return movement.with_rounds(movement.with_order(event, self.order, self.seed), self.rounds)
 
-
-class SeatRounds(Command):
+class SeatRounds(Command, rule=movement.with_rounds):
     """Seat all rounds to come."""
 
     rounds: tuple[SeatedRound, ...]
 
-    @override
-    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
-        return movement.with_rounds(event, self.rounds)
 
-
-class AddLatePlayer(Command):
+class AddLatePlayer(Command, rule=movement.with_late_player):
     """Let somebody join between rounds; the rounds to come are seated anew."""
 
     player: Player
     rounds: tuple[SeatedRound, ...]
 
-    @override
-    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
-        return movement.with_late_player(event, self.player, self.rounds)
 
-
-class LetPlayerJoin(Command):
+class LetPlayerJoin(Command, rule=movement.with_joining):
     """Let somebody who is entered play from a later round, or from round 1 after all."""
 
     player: int
     first_round: int
     rounds: tuple[SeatedRound, ...]
 
-    @override
-    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
-        return movement.with_joining(event, self.player, self.first_round, self.rounds)
 
-
-class LetPlayerLeave(Command):
+class LetPlayerLeave(Command, rule=movement.with_leaver):
     """Let somebody leave after a round; the rounds to come are seated anew."""
 
     player: int
     last_round: int
     rounds: tuple[SeatedRound, ...]
 
-    @override
-    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
-        return movement.with_leaver(event, self.player, self.last_round, self.rounds)
 
-
-class TakePlayerBack(Command):
+class TakePlayerBack(Command, rule=movement.with_returner):
     """Let somebody stay who was to leave; the rounds to come are seated anew."""
 
     player: int
     rounds: tuple[SeatedRound, ...]
-
-    @override
-    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
-        return movement.with_returner(event, self.player, self.rounds)
 
 
 class AnnounceWhizRound(Command):
@@ -167,15 +142,11 @@ class AnnounceWhizRound(Command):
         return movement.announced(event, self.round, now)
 
 
-class EnterBoard(Command):
+class EnterBoard(Command, rule=play.with_result):
     """Enter or correct one result where the movement expects it."""
 
     place: BoardPlace
     result: BoardResult
-
-    @override
-    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
-        return play.with_result(event, self.place, self.result)
 
 
 class EnterBoards(Command):
@@ -215,34 +186,22 @@ class RecordAsHappened(Command):
         return play.as_it_happened(event, dict(self.results), self.instead_of)
 
 
-class ClearBoard(Command):
+class ClearBoard(Command, rule=play.without_result):
     """Take a result away: the board is missing again at that table."""
 
     place: BoardPlace
 
-    @override
-    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
-        return play.without_result(event, self.place)
 
-
-class PenalisePlayer(Command):
+class PenalisePlayer(Command, rule=play.with_penalty):
     """Take something off a player's score."""
 
     penalty: Penalty
 
-    @override
-    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
-        return play.with_penalty(event, self.penalty)
 
-
-class LiftPenalty(Command):
+class LiftPenalty(Command, rule=play.without_penalty):
     """Take a penalty back."""
 
     number: int
-
-    @override
-    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
-        return play.without_penalty(event, self.number)
 
 
 class ConfirmWhizRound(Command):

@@ -1,18 +1,20 @@
 """What the room is shown of a Whiz tournament."""
 
 from collections import Counter
+from collections.abc import Iterator
 from fractions import Fraction
 
 from whist_td.core.whiz_game import HANDS
 from whist_td.formats.whiz.rules.comparison import Coverage
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding, standings
 from whist_td.formats.whiz.views.play_views import boards_move
 from whist_td.formats.whiz.views.results import whiz_standings
 from whist_td.formats.whiz.words.room import TELLER, WhizAnnouncement
-from whist_td.room.formats import RoomFormat
+from whist_td.players.room import players_seating, players_welcome
+from whist_td.room.formats import RoomFormat, pulse_of, ranking_of
 from whist_td.room.views.views import (
     Pulse,
     RankedLine,
@@ -24,7 +26,6 @@ from whist_td.room.views.views import (
     SeatingView,
     TableSoFar,
     Welcome,
-    with_changes,
 )
 
 SEATS = 3
@@ -33,63 +34,24 @@ SEATS = 3
 def pulse(evening: WhizEvent) -> Pulse:
     """Return where the tournament is."""
     last = evening.last_announced
-    expected = len(evening.places(last)) if last else 0
-    missing = len(evening.missing(last)) if last else 0
-    return Pulse(
-        last,
-        evening.settings.rounds,
-        evening.rounds[last].announced_at if last else None,
-        expected,
-        expected - missing,
-        evening.progress.finished,
-    )
-
-
-def _missing(evening: WhizEvent, last: int) -> int:
-    return sum(len(evening.missing(number)) for number in range(1, last + 1))
+    return pulse_of(evening, len(evening.places(last)) if last else 0)
 
 
 def welcome(evening: WhizEvent) -> Welcome:
     """Return who is there before the tournament begins: three players fill a table."""
-    details = evening.details
-    present = len(evening.present(1))
-    tables = -(-present // SEATS)
-    return Welcome(
-        details.name,
-        details.place,
-        details.date,
-        details.logo,
-        tuple((table, table * SEATS <= present) for table in range(1, tables + 1)),
-        present,
-    )
+    return players_welcome(evening, SEATS)
 
 
 def seating(evening: WhizEvent) -> SeatingView:
     """Return who sits where in the newest round; before it, the places of round 1."""
-    last = evening.last_announced
-    seated = evening.rounds.get(max(1, last))
-    rounds = evening.settings.rounds
-    if seated is None:
-        return SeatingView(last, rounds, ())
-    tables = sorted(seated.seatings, key=lambda item: item.table)
-    return SeatingView(
-        last,
-        rounds,
-        tuple(_table(evening, item) for item in tables),
-        _sit_out(evening, seated),
-    )
 
+    def tables(seated: SeatedRound) -> Iterator[SeatedTable]:
+        for item in sorted(seated.seatings, key=lambda item: item.table):
+            people = zip(HANDS, item.seats, strict=True)
+            sitters = (SeatedPlayer(evening.player(n).name, n, hand) for hand, n in people)
+            yield SeatedTable(item.table, "", tuple(sitters))
 
-def _table(evening: WhizEvent, item: Seating) -> SeatedTable:
-    people = zip(HANDS, item.seats, strict=True)
-    seated = (SeatedPlayer(evening.player(number).name, number, hand) for hand, number in people)
-    return SeatedTable(item.table, "", tuple(seated))
-
-
-def _sit_out(evening: WhizEvent, seated: SeatedRound) -> tuple[SeatedPlayer, ...]:
-    return tuple(
-        SeatedPlayer(evening.player(number).name, number, None) for number in seated.sit_out
-    )
+    return players_seating(evening, tables)
 
 
 def announcement(evening: WhizEvent) -> WhizAnnouncement | None:
@@ -121,14 +83,9 @@ def ranking(evening: WhizEvent, after_round: int) -> RankingView[WhizStanding, R
     view = whiz_standings(evening, after_round)
     before = standings(evening, after_round - 1) if after_round > 1 else ()
     lines = (RankedLine(row, row.player, row.name, row.score) for row in view.rows)
-    return RankingView(
-        after_round,
-        evening.settings.rounds,
-        view.is_final,
-        _missing(evening, after_round),
-        with_changes(lines, {row.player: row.rank for row in before}),
-        view.ranking,
-    )
+    ranks = {row.player: row.rank for row in before}
+    is_final = view.is_final
+    return ranking_of(evening, after_round, lines, ranks, view.ranking, is_final=is_final)
 
 
 def race(evening: WhizEvent, after_round: int) -> tuple[Runner, ...]:

@@ -102,15 +102,6 @@ class WhizPenaltyRow(AgainstPlayer, table=True):
     reason: str
 
 
-def _player_values(player: Player) -> Values:
-    return {
-        "name": player.name,
-        "club": player.club,
-        "first_round": player.first_round,
-        "last_round": player.last_round,
-    }
-
-
 def _player(row: WhizPlayerRow) -> tuple[int, Player]:
     player = Player(row.number, row.name, row.club, row.first_round, row.last_round)
     return row.number, player
@@ -229,8 +220,8 @@ def _made_sound(evening: WhizEvent, _: datetime) -> tuple[WhizEvent, tuple[Discr
 STORE = StoredFormat(
     DESK,
     {
-        "players": numbered(WhizPlayerRow, _player_values, _player, ("name",), ("club",)),
-        "rounds": numbered(WhizRoundRow, _round_values, _round),
+        "players": numbered(WhizPlayerRow, _player, names=("name",), texts=("club",)),
+        "rounds": numbered(WhizRoundRow, _round, _round_values),
         "results": FactTable(
             WhizResultRow,
             lambda place: {"round": place.round, "table_number": place.table, "board": place.board},
@@ -238,7 +229,7 @@ STORE = StoredFormat(
             _result,
             texts=("reason",),
         ),
-        "penalties": numbered(WhizPenaltyRow, _penalty_values, _penalty, texts=("reason",)),
+        "penalties": numbered(WhizPenaltyRow, _penalty, _penalty_values, texts=("reason",)),
     },
     _made_sound,
 )

@@ -6,13 +6,14 @@ director has taken back.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from datetime import date, datetime
+from datetime import datetime
 from enum import Enum
 from fractions import Fraction
 from typing import Generic, Protocol, Self
 
 from typing_extensions import TypeVar
 
+from whist_td.core.events import Details
 from whist_td.core.strains import Strain
 
 
@@ -62,10 +63,7 @@ class Pulse:
 class Welcome:
     """The evening before it begins: each table with the people who are there and the seats."""
 
-    name: str
-    place: str
-    day: date
-    logo: bytes | None
+    details: Details
     tables: tuple[tuple[int, bool], ...]
     """Every table so far, and whether it is filled."""
     people: int

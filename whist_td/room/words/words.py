@@ -70,10 +70,11 @@ def scene_label(scene: Scene, _: Words) -> str:
 
 def welcome_poster(view: Welcome, narrator: Narrator, _: Words) -> WelcomePoster:
     """Return the welcome of an event."""
+    details = view.details
     return WelcomePoster(
-        view.name,
-        tuple(filter(None, (view.place, _.date(view.day)))),
-        view.logo,
+        details.name,
+        tuple(filter(None, (details.place, _.date(details.date)))),
+        details.logo,
         narrator.count(view, _),
         tuple((str(table), is_filled) for table, is_filled in view.tables),
     )

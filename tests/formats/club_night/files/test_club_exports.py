@@ -19,7 +19,7 @@ from whist_td.formats.club_night.commands.commands import (
     SanctionPlayer,
 )
 from whist_td.formats.club_night.files.csv_export import club_standings_csv
-from whist_td.formats.club_night.files.json_file import club_event_json, read_club_event
+from whist_td.formats.club_night.files.json_file import club_commands_of, club_event_json
 from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.files.workbook import club_workbook
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
@@ -28,11 +28,16 @@ from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings
 from whist_td.formats.club_night.views.views import club_standings
+from whist_td.interchange.event_json import event_source
 from whist_td.words.words import Language, words
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 EN, FR = words(Language.ENGLISH), words(Language.FRENCH)
 NAMES = ("Rita <b>", "=SUM(A1)", "Zoé", "Luc & Eve")
+
+
+def read_again(text):
+    return club_commands_of(event_source(text, "jeudi.json"))
 
 
 @pytest.fixture(scope="module")
@@ -86,7 +91,7 @@ def test_a_round_that_is_still_played_tells_nothing_to_everybody(evening):
 
 
 def test_an_exported_night_is_brought_about_again(evening):
-    create, later = read_club_event(club_event_json(evening, ()), "jeudi.json")
+    create, later = read_again(club_event_json(evening, ()))
     again = reduce(lambda event, each: each.applied_to(event, AT), later, create.opened())
     assert (again.results, again.sanctions) == (evening.results, evening.sanctions)
     assert again.settings == evening.settings
@@ -106,5 +111,5 @@ def test_an_exported_night_is_brought_about_again(evening):
 def test_a_part_that_makes_no_sense_is_named(evening, part, value):
     plain = json.loads(club_event_json(evening, ())) | {part: value}
     with pytest.raises(EventFileError) as refusal:
-        read_club_event(json.dumps(plain), "jeudi.json")
+        read_again(json.dumps(plain))
     assert refusal.value.section.startswith(part)

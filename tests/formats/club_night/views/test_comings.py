@@ -12,8 +12,13 @@ from whist_td.core.events import Details
 from whist_td.core.players import SameNameError
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.journal import check_journal
-from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
+from whist_td.formats.club_night.commands.commands import (
+    AddLateClubPlayers,
+    BeginClubRound,
+    CreateClub,
+)
 from whist_td.formats.club_night.games.game import Length, Unit
+from whist_td.formats.club_night.rules import attendance
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.errors import (
     AlreadyPartnersError,
@@ -228,8 +233,9 @@ def test_nobody_is_replaced_before_play_or_in_a_round_that_is_over(night, playin
 
 def test_four_who_come_together_are_one_step(playing):
     desk = playing(seating=SeatingWay.CHANGING)
-    four = [ClubPlayer(1, name) for name in ("Rose", "Léa", "Ève", "Noé")]
-    desk.do(plan.late_players(desk.evening, four))
+    four = tuple(ClubPlayer(n, name, first_round=2) for n, name in enumerate("RLEN", start=9))
+    joined = attendance.joined(desk.evening, four)
+    desk.do(AddLateClubPlayers(four, club_planning.planned_rounds(joined)))
     assert {9, 10, 11, 12} <= people_in(desk.evening, 2)
     assert desk.evening.player(12).first_round == 2
 
@@ -238,11 +244,10 @@ def test_four_who_come_together_are_one_step(playing):
     "asked",
     [
         lambda e: plan.late_pair(e, ROSE, LEA),
-        lambda e: plan.late_players(e, (ROSE, LEA)),
         lambda e: plan.leaving_pair(e, 1, 1),
         lambda e: plan.substitute_for(e, 5, ROSE),
     ],
-    ids=["late pair", "late players", "leaving pair", "substitute"],
+    ids=["late pair", "leaving pair", "substitute"],
 )
 def test_each_of_them_is_undone_whole(file, clock, playing, asked):
     desk = playing(seating=SeatingWay.CHANGING)

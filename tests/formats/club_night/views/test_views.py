@@ -17,7 +17,7 @@ from whist_td.formats.club_night.commands.commands import (
 from whist_td.formats.club_night.games.game import HandTricksError
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract, IwwaDoubt
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
-from whist_td.formats.club_night.rules.errors import DealNumberError, NoDealError
+from whist_td.formats.club_night.rules.errors import DealNumberError
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings
@@ -26,7 +26,6 @@ from whist_td.formats.club_night.views.views import (
     club_round,
     club_standings,
     club_table,
-    deal_view,
     fields_at,
     running_before,
     tried,
@@ -109,9 +108,8 @@ def test_a_trial_says_what_to_look_at_again(night):
 
 def test_a_deal_that_was_entered_is_seen_again(night, solo):
     evening = after(night(), EnterDeal(FIRST, solo))
-    assert deal_view(evening, FIRST).deal == solo
-    with pytest.raises(NoDealError):
-        deal_view(evening, DealPlace(1, 1, 2))
+    (seen,) = club_table(evening, 1, 1).deals
+    assert (seen.place, seen.deal) == (FIRST, solo)
 
 
 def test_a_player_sees_every_deal_and_every_sanction(night, solo):

@@ -8,11 +8,11 @@ from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.desk.file_errors import EventFileError
 from whist_td.formats.militaire.files.exchange import (
+    commands_of,
     event_json,
     event_plain,
     movement_json,
     movement_plain,
-    read_event,
     standings_json,
 )
 from whist_td.formats.militaire.rules import entries, play
@@ -22,9 +22,14 @@ from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy, Settings, TieBreak, TrumpPlan
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.views import standings_view
+from whist_td.interchange.event_json import event_source
 from whist_td.words.messages import message
 
 NOW = datetime(2026, 11, 22, tzinfo=UTC)
+
+
+def read_event(text, file):
+    return commands_of(event_source(text, file))
 
 
 def rebuilt(evening):

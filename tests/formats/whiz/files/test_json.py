@@ -14,7 +14,7 @@ from whist_td.formats.whiz.files.json_export import (
     whiz_event_json,
     whiz_event_plain,
 )
-from whist_td.formats.whiz.files.json_import import read_whiz_event
+from whist_td.formats.whiz.files.json_import import whiz_commands_of
 from whist_td.formats.whiz.rules import movement, play
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.movement import announced, with_rounds
@@ -24,11 +24,16 @@ from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
 from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.results import whiz_standings
 from whist_td.formats.whiz.views.seating import seated_rounds
+from whist_td.interchange.event_json import event_source
 from whist_td.movements.verify_whiz import movement_from_plain, verify
 from whist_td.words.messages import message
 
 NOW = datetime(2026, 11, 22, tzinfo=UTC)
 DEALS = ("10H S =", "9NT E -1", "13SXX N =", "pass", "NP", "ADJ 40 60 60 late", "7C N +2")
+
+
+def read_again(text, file="evening.json"):
+    return whiz_commands_of(event_source(text, file))
 
 
 def seated(players=8, rounds=3, **options):
@@ -61,7 +66,7 @@ def tournament():
 
 
 def rebuilt(evening):
-    created, commands = read_whiz_event(whiz_event_json(evening, ()), "evening.json")
+    created, commands = read_again(whiz_event_json(evening, ()))
     again = created.opened()
     for command in commands:
         again = command.applied_to(again, NOW)
@@ -125,7 +130,7 @@ def test_every_way_of_ranking_comes_back(ranking):
 def test_a_file_that_does_not_tell_the_rounds_begun_is_read_by_its_results(tournament):
     plain = json.loads(whiz_event_json(tournament, ()))
     del plain["announced"], plain["progress"], plain["penalties"]
-    created, commands = read_whiz_event(json.dumps(plain), "evening.json")
+    created, commands = read_again(json.dumps(plain))
     again = created.opened()
     for command in commands:
         again = command.applied_to(again, NOW)
@@ -168,7 +173,7 @@ def test_a_percent_is_told_rounded_and_exact(tournament):
 def test_a_section_that_will_not_do_is_named(section, value, tournament, any_words):
     text = json.dumps({**json.loads(whiz_event_json(tournament, ())), section: value})
     with pytest.raises(EventFileError) as refusal:
-        read_whiz_event(text, "evening.json")
+        read_again(text)
     assert refusal.value.section.startswith(section)
     assert "evening.json" in message(refusal.value, any_words)
 
@@ -176,7 +181,7 @@ def test_a_section_that_will_not_do_is_named(section, value, tournament, any_wor
 def test_a_result_of_a_round_that_has_not_begun_is_not_lost(tournament):
     plain = json.loads(whiz_event_json(tournament, ()))
     plain["announced"] = plain["announced"][:1]
-    _, commands = read_whiz_event(json.dumps(plain), "evening.json")
+    _, commands = read_again(json.dumps(plain))
     entered = {
         place
         for command in commands
@@ -189,7 +194,7 @@ def test_a_result_of_a_round_that_has_not_begun_is_not_lost(tournament):
 def test_only_rounds_with_deals_missing_were_gone_on_from_despite_them(tournament):
     gone = replace(tournament, results=dict(list(tournament.results.items())[1:]))
     for evening, despite in ((tournament, [False, False]), (gone, [False, True])):
-        _, commands = read_whiz_event(whiz_event_json(evening, ()), "evening.json")
+        _, commands = read_again(whiz_event_json(evening, ()))
         begun = [command for command in commands if isinstance(command, AnnounceWhizRound)]
         assert [command.despite_missing for command in begun] == despite
 

@@ -8,7 +8,7 @@ from typing import Any
 from cattrs.errors import BaseValidationError
 
 from whist_td.console import values
-from whist_td.console.formats import Explained, Opener, Opening
+from whist_td.console.formats import Explained, Opener, Opening, opened
 from whist_td.console.verb import Argument
 from whist_td.console.world import World, details_asked
 from whist_td.core.errors import RuleError
@@ -180,20 +180,13 @@ def _players(names: list[tuple[str, str]], chosen: ClubSettings) -> Iterator[Clu
 
 def _report(desk: Desk[Any], _: Words) -> str:
     evening = desk.evening
-    opened = _.plural(
-        "Event {event} opened: {name}, {n} player.",
-        "Event {event} opened: {name}, {n} players.",
-        len(evening.players),
-        event=desk.event,
-        name=evening.details.name,
-    )
     played = _(
         "{game}, {seating}; {ranking}.",
         game=game_name(evening.game.code, _),
         seating=seating_label(evening.settings.seating, evening.settings.game, _),
         ranking=ranking_label(evening.settings, _),
     )
-    return f"{opened}\n{played}"
+    return f"{opened(desk, _)}\n{played}"
 
 
 OPENER = Opener(

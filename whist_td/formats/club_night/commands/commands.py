@@ -1,8 +1,10 @@
 """What a director can ask of a club night; each request says itself what it does."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from itertools import groupby, pairwise
+from typing import Any
 
 from typing_extensions import override
 
@@ -15,6 +17,16 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import ready_for, with_rounds
 from whist_td.formats.club_night.rules.settings import ClubSettings
+
+
+def _reseating(change: Callable[..., ClubNightEvent]) -> Callable[..., ClubNightEvent]:
+    """Return the rule that makes a change, and then seats the rounds to come as it is told last."""
+
+    def rule(event: ClubNightEvent, *told: Any) -> ClubNightEvent:  # noqa: ANN401 - as the change has it
+        *own, rounds = told
+        return with_rounds(change(event, *own), rounds)
+
+    return rule
 
 
 class CreateClub(Opening[ClubNightEvent]):
@@ -45,39 +57,27 @@ class ChangeClubSettings(Command):
         return changed if self.rounds is None else with_rounds(changed, self.rounds)
 
 
-class AddClubPlayers(Command):
+class AddClubPlayers(Command, rule=_reseating(attendance.with_players)):
     """Enter players before play, all of them or none, with the seats for the longer list."""
 
     players: tuple[ClubPlayer, ...]
     rounds: tuple[ClubRound, ...] = ()
 
-    @override
-    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return with_rounds(attendance.with_players(event, self.players), self.rounds)
 
-
-class ChangeClubPlayer(Command):
+class ChangeClubPlayer(Command, rule=attendance.with_changed_player):
     """Correct a player's name or club, or, before play, the partner."""
 
     player: ClubPlayer
 
-    @override
-    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return attendance.with_changed_player(event, self.player)
 
-
-class RemoveClubPlayer(Command):
+class RemoveClubPlayer(Command, rule=_reseating(attendance.without_player)):
     """Take a player off the list before play, with the seats for the shorter list."""
 
     player: int
     rounds: tuple[ClubRound, ...] = ()
 
-    @override
-    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return with_rounds(attendance.without_player(event, self.player), self.rounds)
 
-
-class OrderClubPlayers(Command):
+class OrderClubPlayers(Command, rule=_reseating(attendance.with_order)):
     """Give the players new numbers before play, with the seats that follow.
 
     `order` holds the present numbers.
@@ -86,21 +86,13 @@ class OrderClubPlayers(Command):
     order: tuple[int, ...]
     rounds: tuple[ClubRound, ...] = ()
 
-    @override
-    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return with_rounds(attendance.with_order(event, self.order), self.rounds)
 
-
-class PairClubPlayers(Command):
+class PairClubPlayers(Command, rule=_reseating(attendance.with_pair)):
     """Make partners of two players before play, with the seats for all pairs."""
 
     first: int
     second: int
     rounds: tuple[ClubRound, ...] = ()
-
-    @override
-    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return with_rounds(attendance.with_pair(event, self.first, self.second), self.rounds)
 
 
 class SeatClubRounds(Command):
@@ -126,17 +118,12 @@ class AddLateClubPlayer(Command):
         return with_rounds(attendance.joined(event, (self.player,)), self.rounds)
 
 
-class LetClubPlayersJoin(Command):
+class LetClubPlayersJoin(Command, rule=_reseating(attendance.joining)):
     """Let people who are entered play from a later round, or from round 1 after all."""
 
     players: tuple[int, ...]
     first_round: int
     rounds: tuple[ClubRound, ...]
-
-    @override
-    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        joining = attendance.joining(event, self.players, self.first_round)
-        return with_rounds(joining, self.rounds)
 
 
 class LetClubPlayerLeave(Command):
@@ -163,51 +150,34 @@ class TakeClubPlayerBack(Command):
         return with_rounds(attendance.stayed(event, (self.player,)), self.rounds)
 
 
-class AddLateClubPlayers(Command):
+class AddLateClubPlayers(Command, rule=_reseating(attendance.joined)):
     """Let several join together between rounds, such as a pair; all of them or none."""
 
     players: tuple[ClubPlayer, ...]
     rounds: tuple[ClubRound, ...]
 
-    @override
-    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return with_rounds(attendance.joined(event, self.players), self.rounds)
 
-
-class LetClubPlayersLeave(Command):
+class LetClubPlayersLeave(Command, rule=_reseating(attendance.left)):
     """Let several leave together after a round, such as a pair."""
 
     players: tuple[int, ...]
     last_round: int
     rounds: tuple[ClubRound, ...]
 
-    @override
-    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return with_rounds(attendance.left(event, self.players, self.last_round), self.rounds)
 
-
-class TakeClubPlayersBack(Command):
+class TakeClubPlayersBack(Command, rule=_reseating(attendance.stayed)):
     """Let several stay who were to leave together."""
 
     players: tuple[int, ...]
     rounds: tuple[ClubRound, ...]
 
-    @override
-    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return with_rounds(attendance.stayed(event, self.players), self.rounds)
 
-
-class SubstituteClubPlayer(Command):
+class SubstituteClubPlayer(Command, rule=_reseating(attendance.replaced)):
     """Let somebody play in the place of another, who leaves; of a pair, with the partner."""
 
     player: int
     substitute: ClubPlayer
     rounds: tuple[ClubRound, ...]
-
-    @override
-    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        replaced = attendance.replaced(event, self.player, self.substitute)
-        return with_rounds(replaced, self.rounds)
 
 
 class FormClubPair(Command):
@@ -249,25 +219,17 @@ class BeginClubRound(Command):
         return seating.begun(event, self.round, self.seated, now)
 
 
-class CorrectClubSeats(Command):
+class CorrectClubSeats(Command, rule=seating.with_corrected_seats):
     """Put right who really sat where in a round that has begun."""
 
     seated: ClubRound
 
-    @override
-    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return seating.with_corrected_seats(event, self.seated)
 
-
-class EnterDeal(Command):
+class EnterDeal(Command, rule=play.with_deal):
     """Enter the next deal of a table, or correct one that stands."""
 
     place: DealPlace
     deal: TableDeal
-
-    @override
-    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return play.with_deal(event, self.place, self.deal)
 
 
 class EnterDeals(Command):
@@ -298,45 +260,29 @@ class EnterDeals(Command):
         return event
 
 
-class InsertDeal(Command):
+class InsertDeal(Command, rule=play.with_deal_between):
     """Put in a deal that was forgotten; those from its place on are one later."""
 
     place: DealPlace
     deal: TableDeal
 
-    @override
-    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return play.with_deal_between(event, self.place, self.deal)
 
-
-class RemoveDeal(Command):
+class RemoveDeal(Command, rule=play.without_deal):
     """Take a deal away; those after it are one earlier."""
 
     place: DealPlace
 
-    @override
-    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return play.without_deal(event, self.place)
 
-
-class SanctionPlayer(Command):
+class SanctionPlayer(Command, rule=play.with_sanction):
     """Record what the jury takes from a player."""
 
     line: JuryLine
 
-    @override
-    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return play.with_sanction(event, self.line)
 
-
-class LiftSanction(Command):
+class LiftSanction(Command, rule=play.without_sanction):
     """Take a sanction back."""
 
     number: int
-
-    @override
-    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return play.without_sanction(event, self.number)
 
 
 class FinishClub(Command):

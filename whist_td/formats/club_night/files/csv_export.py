@@ -2,8 +2,9 @@
 
 from fractions import Fraction
 
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
-from whist_td.formats.club_night.views.views import ClubStandings
+from whist_td.formats.club_night.views.views import ClubStandings, club_standings
 from whist_td.formats.club_night.words.labels import club_tie_sentence
 from whist_td.interchange.text_tables import harmless, with_commas
 from whist_td.words.words import Words
@@ -23,6 +24,11 @@ _HEADINGS = (
     "sanction",
     "tie",
 )
+
+
+def club_event_csv(evening: ClubNightEvent, _: Words) -> str:
+    """Return the standings of a club night as a table of commas."""
+    return club_standings_csv(club_standings(evening), _)
 
 
 def club_standings_csv(view: ClubStandings, _: Words) -> str:

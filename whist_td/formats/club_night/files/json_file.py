@@ -21,7 +21,6 @@ from whist_td.interchange.event_json import (
     EventSource,
     Plain,
     as_json,
-    event_source,
     journal_plain,
     whole,
 )
@@ -135,11 +134,6 @@ def _results(evening: ClubNightEvent) -> list[Plain]:
 
 Opening = tuple[ask.CreateClub, tuple[Command, ...]]
 Entered = tuple[DealPlace, TableDeal]
-
-
-def read_club_event(text: str, file: str) -> Opening:
-    """Return the opening of a club night and the commands that lead to the same standings."""
-    return club_commands_of(event_source(text, file))
 
 
 def club_commands_of(source: EventSource) -> Opening:

@@ -87,18 +87,19 @@ def _needed(box: Box, notes: Sequence[str], size: float) -> float:
     return lines * size * LEADING + len(notes) * _NOTE_GAP
 
 
-def put_people(pen: Pen, cell: Box, people: Sequence[tuple[int, str]], _: Words) -> None:
+def put_people(pen: Pen, cell: Box, people: Sequence[ClubPlayer]) -> None:
     """Write people side by side in a cell, each with the number."""
     if not people:
         return
-    for (number, name), box in zip(people, cell.columns([1] * len(people)), strict=True):
-        put_person(pen, box, number, name)
+    for player, box in zip(people, cell.columns([1] * len(people)), strict=True):
+        put_person(pen, box, player)
 
 
-def put_person(pen: Pen, box: Box, number: int, name: str) -> None:
+def put_person(pen: Pen, box: Box, player: ClubPlayer) -> None:
     """Write a player's number and name in a cell."""
-    pen.put(str(number), box.left(_CARD_NUMBER_WIDTH), _CARD_NUMBER, Align.RIGHT, pad=0.8 * MM)
-    pen.put_lines(name, box.beside(_CARD_NUMBER_WIDTH), _CARD_NAME, pad=0.6 * MM)
+    number, name = box.left(_CARD_NUMBER_WIDTH), box.beside(_CARD_NUMBER_WIDTH)
+    pen.put(str(player.number), number, _CARD_NUMBER, Align.RIGHT, pad=0.8 * MM)
+    pen.put_lines(player.name, name, _CARD_NAME, pad=0.6 * MM)
 
 
 def round_by_round_sentence(_: Words) -> str:

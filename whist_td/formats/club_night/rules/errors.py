@@ -53,7 +53,7 @@ class UnknownClubGameError(RuleError):
     """A game that no club night can be played in."""
 
     game: str
-    known: tuple[str, ...]
+    games: tuple[str, ...]
 
 
 class LengthUnitError(RuleError):

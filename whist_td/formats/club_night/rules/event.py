@@ -113,7 +113,7 @@ class ClubNightEvent(PlayersEvent[ClubPlayer, ClubRound]):
         """Refuse a round that has not begun."""
         self.check_round(round_number)
         if round_number > self.last_announced:
-            raise ClubRoundNotBegunError(round_number, self.last_announced)
+            raise ClubRoundNotBegunError(round_number, self.last_announced + 1)
 
 
 @lru_cache(maxsize=SHEETS)

@@ -62,7 +62,7 @@ def begun(
     if round_number <= evening.last_announced:
         raise ClubRoundBegunError(round_number)
     if round_number != evening.last_announced + 1:
-        raise ClubRoundNotBegunError(round_number, evening.last_announced)
+        raise ClubRoundNotBegunError(round_number, evening.last_announced + 1)
     check_enough(evening, round_number)
     chosen = evening.seated(round_number) if seated is None else seated
     if chosen.number != round_number:

@@ -20,13 +20,6 @@ from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.views.planning import planned_rounds
 
 
-def late_players(evening: ClubNightEvent, players: Sequence[ClubPlayer]) -> ask.AddLateClubPlayers:
-    """Return the request that lets several join, each with the next free number."""
-    free = islice(_free(evening), len(players))
-    numbered = tuple(replace(player, number=own) for player, own in zip(players, free, strict=True))
-    return _late(evening, numbered)
-
-
 def late_pair(
     evening: ClubNightEvent, first: ClubPlayer, second: ClubPlayer
 ) -> ask.AddLateClubPlayers:

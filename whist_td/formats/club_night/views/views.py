@@ -24,7 +24,7 @@ from whist_td.formats.club_night.rules.deals import (
     sheet,
 )
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.play import check_deal, check_entered, check_place, with_deal
+from whist_td.formats.club_night.rules.play import check_deal, check_place, with_deal
 from whist_td.formats.club_night.rules.scores import SeatScore, sanctions_of, table_scores
 from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.rules.standings import (
@@ -222,12 +222,6 @@ def tried(evening: ClubNightEvent, place: DealPlace, deal: TableDeal) -> DealTri
     line = scored.lines[place.deal - 1]
     doubts = evening.game.doubts(deal.facts)
     return DealTrial(line.gains, line.running, scored.totals, scored.is_over, doubts)
-
-
-def deal_view(evening: ClubNightEvent, place: DealPlace) -> DealView:
-    """Return a deal that has been entered, as it stands."""
-    check_entered(evening, place)
-    return club_table(evening, place.round, place.table).deals[place.deal - 1]
 
 
 @dataclass(frozen=True)

@@ -18,13 +18,9 @@ from whist_td.players.words.player_history import (
     player_removed,
     players_added,
 )
-from whist_td.words.formats import ActionText, Changes
+from whist_td.words.formats import ActionText, ActionWriter, Changes
 from whist_td.words.history import change_of, settings_changed
 from whist_td.words.words import N_, Words
-
-
-def _ordered(_command: ask.OrderClubPlayers, __: Changes, ___: ClubNightEvent, _: Words) -> str:
-    return _("Players put in another order")
 
 
 def _paired(command: ask.PairClubPlayers, __: Changes, evening: ClubNightEvent, _: Words) -> str:
@@ -116,7 +112,7 @@ PEOPLE_DEEDS: Mapping[type, ActionText] = {
     ask.AddClubPlayers: players_added,
     ask.ChangeClubPlayer: player_changed,
     ask.RemoveClubPlayer: player_removed,
-    ask.OrderClubPlayers: _ordered,
+    ask.OrderClubPlayers: N_("Players put in another order"),
     ask.PairClubPlayers: _paired,
     ask.AddLateClubPlayer: player_late,
     ask.LetClubPlayersJoin: _joining,
@@ -215,10 +211,6 @@ def _inserted(command: ask.InsertDeal, __: Changes, evening: ClubNightEvent, _: 
     return _("Round {round}, table {table}, deal {deal} put in between: {result}", **text)
 
 
-def _removed(command: ask.RemoveDeal, __: Changes, ___: ClubNightEvent, _: Words) -> str:
-    return _("Round {round}, table {table}, deal {deal} taken away", **command.place._asdict())
-
-
 def _sanctioned(command: ask.SanctionPlayer, __: Changes, evening: ClubNightEvent, _: Words) -> str:
     line = command.line
     return _(
@@ -251,9 +243,9 @@ DEEDS: Mapping[type, ActionText] = {
     ask.EnterDeal: _deal,
     ask.EnterDeals: _deals,
     ask.InsertDeal: _inserted,
-    ask.RemoveDeal: _removed,
+    ask.RemoveDeal: N_("Round {round}, table {table}, deal {deal} taken away"),
     ask.SanctionPlayer: _sanctioned,
     ask.LiftSanction: _lifted,
     ask.FinishClub: _finished,
 }
-CORRECTIONS: Mapping[type, ActionText] = {ask.EnterDeal: _before, ask.RemoveDeal: _before}
+CORRECTIONS: Mapping[type, ActionWriter] = {ask.EnterDeal: _before, ask.RemoveDeal: _before}

@@ -8,9 +8,8 @@ from whist_td.formats.club_night.games.game import Unit
 from whist_td.formats.club_night.rules import errors as no
 from whist_td.formats.club_night.words.games import in_all_games, option_label
 from whist_td.formats.club_night.words.labels import signed
-from whist_td.words.formats import Sentence
+from whist_td.words.formats import Plural, Sentence
 from whist_td.words.messages import message
-from whist_td.words.numbers import numbers_row
 from whist_td.words.words import N_, Words
 
 _UNITS = {
@@ -18,42 +17,6 @@ _UNITS = {
     Unit.GAMES: N_("This game is not played for a number of games: choose another length."),
     Unit.RUBBERS: N_("This game is not played for a number of rubbers: choose another length."),
 }
-
-
-def _not_begun(error: no.ClubRoundNotBegunError, _: Words) -> str:
-    return _(
-        "Round {round} of the club night has not begun: the next one is round {next}. Begin the "
-        "rounds in order.",
-        round=error.round,
-        next=error.last_announced + 1,
-    )
-
-
-def _incomplete(error: no.ClubRoundIncompleteError, _: Words) -> str:
-    return _.plural(
-        "Round {round} cannot close yet: table {tables} has not finished.",
-        "Round {round} cannot close yet: tables {tables} have not finished.",
-        len(error.tables),
-        round=error.round,
-        tables=numbers_row(error.tables),
-    )
-
-
-def _unknown_table(error: no.UnknownClubTableError, _: Words) -> str:
-    return _(
-        "Nobody sits at table {table} in round {round}: the tables are {tables}.",
-        table=error.table,
-        round=error.round,
-        tables=numbers_row(error.tables),
-    )
-
-
-def _unknown_game(error: no.UnknownClubGameError, _: Words) -> str:
-    return _(
-        "“{game}” is no game of a club night. Use one of: {games}.",
-        game=error.game,
-        games=", ".join(error.known),
-    )
 
 
 def _later_deal(error: no.LaterDealError, _: Words) -> str:
@@ -91,16 +54,6 @@ def _players(error: game_errors.TablePlayersError, _: Words) -> str:
     )
 
 
-def _after_end(error: game_errors.DealAfterEndError, _: Words) -> str:
-    return _.plural(
-        "This table has finished: it has played its deal. Correct that one, or begin the next "
-        "round.",
-        "This table has finished: it has played its {n} deals. Correct one of them, or begin the "
-        "next round.",
-        error.deals,
-    )
-
-
 def _zero_sum(error: game_errors.ZeroSumError, _: Words) -> str:
     return _(
         "The points of this deal sum to {total}: they must sum to 0. What one wins the others "
@@ -109,29 +62,27 @@ def _zero_sum(error: game_errors.ZeroSumError, _: Words) -> str:
     )
 
 
-def _sanction(error: no.SanctionPointsError, _: Words) -> str:
-    return _(
-        "A sanction of {points} will not do: it takes at least 1 point, and where the {others} "
-        "others share it, as many points for each of them.",
-        points=error.points,
-        others=error.others,
-    )
-
-
 CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], Sentence] = {
     no.UnknownClubRoundError: N_("There is no round {round}: the club night has {rounds} rounds."),
     no.ClubRoundsError: N_(
         "A club night cannot have {rounds} rounds: choose from {least} to {most}."
     ),
-    no.ClubRoundNotBegunError: _not_begun,
+    no.ClubRoundNotBegunError: N_(
+        "Round {round} of the club night has not begun: the next one is round {next}. Begin the "
+        "rounds in order."
+    ),
     no.ClubRoundBegunError: N_("Round {round} of the club night has begun already."),
-    no.ClubRoundIncompleteError: _incomplete,
+    no.ClubRoundIncompleteError: Plural(
+        "Round {round} cannot close yet: table {tables} has not finished.",
+        "Round {round} cannot close yet: tables {tables} have not finished.",
+        "tables",
+    ),
     no.ClubNotBegunError: N_("This is possible once round 1 of the club night has begun."),
     no.ClubFinishedError: N_("The club night is finished. Undo its end to play another round."),
     no.ClubSettingFixedError: N_(
         "This option of the club night cannot change any more: deals have been played with it."
     ),
-    no.UnknownClubGameError: _unknown_game,
+    no.UnknownClubGameError: N_("“{game}” is no game of a club night. Use one of: {games}."),
     no.LengthUnitError: lambda error, _: _(_UNITS[error.unit]),
     no.LengthCountError: N_(
         "A round of {count} will not do: choose a length from {least} to {most}."
@@ -157,7 +108,9 @@ CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "Round {last_announced} has begun: player {player} cannot come or go in round {round} any "
         "more. Let him come or go with the next one."
     ),
-    no.UnknownClubTableError: _unknown_table,
+    no.UnknownClubTableError: N_(
+        "Nobody sits at table {table} in round {round}: the tables are {tables}."
+    ),
     no.TableSizeError: N_(
         "Table {table} in round {round} has {players} people: this game is played by {least} to "
         "{most}."
@@ -183,10 +136,19 @@ CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "Deal {deal} stands twice for table {table} in round {round} of this list: keep the right "
         "line only."
     ),
-    no.SanctionPointsError: _sanction,
+    no.SanctionPointsError: N_(
+        "A sanction of {points} will not do: it takes at least 1 point, and where the {others} "
+        "others share it, as many points for each of them."
+    ),
     game_errors.GameOptionError: _option,
     game_errors.TablePlayersError: _players,
-    game_errors.DealAfterEndError: _after_end,
+    game_errors.DealAfterEndError: Plural(
+        "This table has finished: it has played its deal. Correct that one, or begin the next "
+        "round.",
+        "This table has finished: it has played its {n} deals. Correct one of them, or begin the "
+        "next round.",
+        "deals",
+    ),
     game_errors.ZeroSumError: _zero_sum,
     game_errors.CountError: N_("{value} will not do: write a whole number, 0 or more."),
     game_errors.HandTricksError: N_("{tricks} tricks cannot be taken: there are 13 in a deal."),

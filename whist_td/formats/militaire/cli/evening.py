@@ -162,7 +162,7 @@ def _after(asked: int | None, evening: MilitaireEvent) -> int:
         return evening.last_announced
     evening.check_round(asked)
     if asked > evening.last_announced:
-        raise RoundNotAnnouncedError(asked, evening.last_announced)
+        raise RoundNotAnnouncedError(asked, evening.last_announced + 1)
     return asked
 
 

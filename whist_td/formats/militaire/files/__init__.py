@@ -1,44 +1,12 @@
 """A Whist militaire evening for other programs; a maker is only read when it is needed."""
 
-from collections.abc import Iterable
-from typing import Any
-
-from whist_td.desk.journal import Line
 from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.interchange.event_json import EventSource
-from whist_td.interchange.formats import FormatFiles
-from whist_td.words.words import Words
+from whist_td.interchange.formats import FormatFiles, later
 
-
-def _workbook(evening: MilitaireEvent, _: Words) -> bytes:
-    from whist_td.formats.militaire.files.workbook import write_workbook
-
-    return write_workbook(evening, _)
-
-
-def _table(evening: MilitaireEvent, _: Words) -> str:
-    from whist_td.formats.militaire.files.exchange import standings_csv
-    from whist_td.formats.militaire.views import standings_view
-
-    return standings_csv(standings_view(evening), _)
-
-
-def _page(evening: MilitaireEvent, _: Words) -> str:
-    from whist_td.formats.militaire.files.web_page import results_page
-
-    return results_page(evening, _)
-
-
-def _json(evening: MilitaireEvent, lines: Iterable[Line]) -> str:
-    from whist_td.formats.militaire.files.exchange import event_json
-
-    return event_json(evening, lines)
-
-
-def _commands(source: EventSource) -> tuple[Any, tuple[Any, ...]]:
-    from whist_td.formats.militaire.files.exchange import commands_of
-
-    return commands_of(source)
-
-
-FILES = FormatFiles(_workbook, _table, _page, _json, _commands)
+FILES: FormatFiles[MilitaireEvent] = FormatFiles(
+    workbook=later(f"{__name__}.workbook", "write_workbook"),
+    table=later(f"{__name__}.exchange", "event_csv"),
+    page=later(f"{__name__}.web_page", "results_page"),
+    json=later(f"{__name__}.exchange", "event_json"),
+    commands=later(f"{__name__}.exchange", "commands_of"),
+)

@@ -26,7 +26,6 @@ from whist_td.interchange.event_json import (
     EventSource,
     Plain,
     as_json,
-    event_source,
     journal_plain,
     whole,
 )
@@ -37,6 +36,11 @@ from whist_td.words.words import Words
 _HEADINGS = ("rank", "team", "name", "total", "withdrawn", "decided_after_round", "tie")
 _FORMAT = "militaire"
 _Results = dict[int, list[tuple[Place, Result]]]
+
+
+def event_csv(evening: MilitaireEvent, _: Words) -> str:
+    """Return the standings of an evening as a table of commas."""
+    return standings_csv(standings_view(evening), _)
 
 
 def standings_csv(view: StandingsView, _: Words) -> str:
@@ -172,11 +176,6 @@ def _result(place: Place, result: Result) -> Plain:
         "kind": result.kind.value,
         "note": result.note,
     }
-
-
-def read_event(text: str, file: str) -> tuple[ask.CreateEvent, tuple[Command, ...]]:
-    """Return the opening of an event and the commands that lead to the same standings."""
-    return commands_of(event_source(text, file))
 
 
 def commands_of(source: EventSource) -> tuple[ask.CreateEvent, tuple[Command, ...]]:

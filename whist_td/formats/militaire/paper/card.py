@@ -1,15 +1,17 @@
 """What rotation cards and table cards share: heading, big number, a line a round, a foot."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from whist_td.core.events import Details
 from whist_td.formats.militaire.rules.settings import PlannedRound
+from whist_td.formats.militaire.views import TeamCard
 from whist_td.formats.militaire.words.sentences import call_label
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.grid import Grid, GridColumn, snug
 from whist_td.paper.header_footer import CARD_HEADING, SMALL, card_heading, trump
-from whist_td.paper.layout import MM, Box, shares
+from whist_td.paper.layout import MM, Box, Sheet, shares
+from whist_td.paper.page import Page, Tile, card_box, two_up
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
 
@@ -29,51 +31,77 @@ _ROW_MOST = 8 * MM
 
 @dataclass(frozen=True)
 class Frame:
-    """How the rounds of an evening are laid out on cards of one size."""
+    """How the rounds of an evening are laid out on cards of one kind and size."""
 
-    box: Box
+    kind: str
+    sheet: Sheet
     details: Details
     rounds: tuple[PlannedRound, ...]
     columns: Sequence[GridColumn]
     foot: Sequence[str]
+    draw_round: Callable[[Pen, list[Box], PlannedRound], None]
+    """Draws what the line of a round says on every card."""
 
     @property
-    def parts(self) -> list[range]:
+    def _box(self) -> Box:
+        return card_box(self.sheet)
+
+    @property
+    def _parts(self) -> list[range]:
         """The rounds of each card, by index, where one card does not hold them all."""
         return shares(len(self.rounds), int(self._room.below(_HEAD).height // _ROW_LEAST))
 
     @property
     def _room(self) -> Box:
-        return self.box.below(CARD_HEADING + _NAMES + 2 * _GAP).above(_FOOT)
+        return self._box.below(CARD_HEADING + _NAMES + 2 * _GAP).above(_FOOT)
 
     @property
-    def title(self) -> Box:
+    def _title(self) -> Box:
         """The part for the big number and the names."""
-        return self.box.below(CARD_HEADING + _GAP).upper(_NAMES)
+        return self._box.below(CARD_HEADING + _GAP).upper(_NAMES)
 
     def grid(self, part: range) -> Grid:
         """Return the lines of a card."""
         box = snug(self._room, len(part), _ROW_MOST, _HEAD)
         return Grid(box, self.columns, len(part), _HEAD)
 
-    def draw_fixed(self, pen: Pen, part: range, _: Words) -> Grid:
+    def pages(
+        self, teams: Iterable[TeamCard], draw: Callable[[Pen, TeamCard, range], None], _: Words
+    ) -> list[Page]:
+        """Return a card for each team, two to a page; `draw` adds what only it says."""
+        tiles = [self._tile(team, part, draw, _) for team in teams for part in self._parts]
+        return two_up(tiles, self.sheet)
+
+    def _tile(
+        self, team: TeamCard, part: range, draw: Callable[[Pen, TeamCard, range], None], _: Words
+    ) -> Tile:
+        def draw_whole(pen: Pen) -> None:
+            pen.stamp(f"{self.kind}-{part[0]}", lambda own: self._draw_fixed(own, part, _))
+            draw(pen, team, part)
+
+        return Tile(str(team.team.number), draw_whole)
+
+    def draw_title(self, pen: Pen, number: int, name: str, part: range, _: Words) -> Box:
+        """Draw a big number and beside it a name and its rounds; return the room below these."""
+        title, rounds = self._title, ""
+        if len(self._parts) > 1:
+            rounds = _("rounds {first} to {last}", first=part[0] + 1, last=part[-1] + 1)
+        pen.put(str(number), title.left(_NUMBER_WIDTH), _NUMBER, Align.CENTRE, pad=1.5 * MM)
+        beside = title.beside(_NUMBER_WIDTH + 4 * MM)
+        pen.put_lines(" · ".join(filter(None, (name, rounds))), beside.upper(8 * MM), _NAME, pad=0)
+        return beside.below(8 * MM)
+
+    def _draw_fixed(self, pen: Pen, part: range, _: Words) -> None:
         """Draw what all cards of a part have in common."""
-        card_heading(pen, self.box, self.details, _)
-        pen.frame(self.title.left(_NUMBER_WIDTH), 1.6, 2 * MM)
+        card_heading(pen, self._box, self.details, _)
+        pen.frame(self._title.left(_NUMBER_WIDTH), 1.6, 2 * MM)
         grid = self.grid(part)
         grid.draw(pen)
-        foot = self.box.lower(_FOOT - 1 * MM)
+        foot = self._box.lower(_FOOT - 1 * MM)
         for line in self.foot:
             foot = pen.paragraph(line, foot, SMALL)
-        return grid
-
-
-def draw_title(pen: Pen, box: Box, number: int, name: str) -> Box:
-    """Draw a big number and a name beside it; return the room under the name."""
-    pen.put(str(number), box.left(_NUMBER_WIDTH), _NUMBER, Align.CENTRE, pad=1.5 * MM)
-    beside = box.beside(_NUMBER_WIDTH + 4 * MM)
-    pen.put_lines(name, beside.upper(8 * MM), _NAME, pad=0)
-    return beside.below(8 * MM)
+        for row, index in enumerate(part):
+            self.draw_round(pen, grid.cells(row), self.rounds[index])
 
 
 def draw_round(pen: Pen, cells: Sequence[Box], planned: PlannedRound, _: Words) -> None:
@@ -85,10 +113,3 @@ def draw_round(pen: Pen, cells: Sequence[Box], planned: PlannedRound, _: Words) 
 def draw_call(pen: Pen, cell: Box, planned: PlannedRound) -> None:
     """Draw who travels."""
     pen.put(call_label(planned.call), cell, FIGURE, Align.CENTRE, pad=0)
-
-
-def part_text(part: range, parts: int, _: Words) -> str:
-    """Say which rounds a card holds, where it does not hold them all."""
-    if parts == 1:
-        return ""
-    return _("rounds {first} to {last}", first=part[0] + 1, last=part[-1] + 1)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.rules.teams import SEATS, Team
-from whist_td.formats.militaire.views import CardLine, MilitairePapers, TeamCard
+from whist_td.formats.militaire.views import CardLine, MilitairePapers
 
 
 def rotation_cards(of: MilitairePapers) -> Mapping[str, object]:
@@ -15,7 +15,7 @@ def rotation_cards(of: MilitairePapers) -> Mapping[str, object]:
             *(_seat(card.team, seat) for seat in SEATS),
             *((*_said(line.round), line.goes_to, line.visited_by) for line in card.lines),
         )
-        for card in _by_table(of)
+        for card in of.plan.cards
     }
 
 
@@ -33,7 +33,7 @@ def cartons(of: MilitairePapers) -> Mapping[str, object]:
             card.team.captain,
             *((line.round.call, line.round.advance, line.goes_to) for line in card.lines),
         )
-        for card in _by_table(of)
+        for card in of.plan.cards
     }
 
 
@@ -42,7 +42,7 @@ def table_cards(of: MilitairePapers) -> Mapping[str, object]:
     names = {card.team.number: card.team.name for card in of.plan.cards}
     return {
         str(card.team.number): (card.team.name, *(_visit(line, names) for line in card.lines))
-        for card in _by_table(of)
+        for card in of.plan.cards
     }
 
 
@@ -58,13 +58,12 @@ def director_sheet(of: MilitairePapers) -> object:
 
 def score_sheets(of: MilitairePapers) -> Mapping[str, object]:
     """Return what the sheet of each round says: what is called, and who meets."""
-    cards = _by_table(of)
-    names = tuple((card.team.number, card.team.name) for card in cards)
+    names = tuple((card.team.number, card.team.name) for card in of.plan.cards)
     return {
         f"{each.number}.": (
             *_said(each),
             names,
-            *(card.lines[index].visited_by for card in cards),
+            *(card.lines[index].visited_by for card in of.plan.cards),
         )
         for index, each in enumerate(of.plan.rounds)
     }
@@ -72,13 +71,9 @@ def score_sheets(of: MilitairePapers) -> Mapping[str, object]:
 
 def wall_scoreboard(of: MilitairePapers) -> object:
     """Return what the poster says."""
-    teams = tuple((card.team.number, card.team.name) for card in _by_table(of))
+    teams = tuple((card.team.number, card.team.name) for card in of.plan.cards)
     return (len(of.plan.rounds), teams)
 
 
 def _said(planned: PlannedRound) -> tuple[object, ...]:
     return (planned.trump.value if planned.trump else None, planned.call, planned.advance)
-
-
-def _by_table(of: MilitairePapers) -> list[TeamCard]:
-    return sorted(of.plan.cards, key=lambda card: card.team.number)

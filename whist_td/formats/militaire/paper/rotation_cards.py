@@ -1,25 +1,21 @@
 """The rotation card (feuille de route): a team's whole evening, to be carried and filled in."""
 
-from dataclasses import dataclass
-
 from whist_td.formats.militaire.paper.card import (
     BIG_FIGURE,
     FIGURE,
     Frame,
     draw_call,
     draw_round,
-    draw_title,
-    part_text,
 )
 from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.rules.teams import SEATS, Team
-from whist_td.formats.militaire.views import MilitairePapers, TeamCard
+from whist_td.formats.militaire.views import CardLine, MilitairePapers, TeamCard
 from whist_td.formats.militaire.words.sentences import seat_label
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.grid import GridColumn
 from whist_td.paper.header_footer import advance_two, chip
-from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
-from whist_td.paper.page import Card, Page, card_box, two_up
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, sheet
+from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words
@@ -33,15 +29,25 @@ _FIGURES = 10 * MM
 
 def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
     """Return a card for each team, two to a page."""
-    paper = sheet(size, Orientation.LANDSCAPE)
-    layout = _Layout(_frame(of, card_box(paper), _), _)
-    parts = layout.frame.parts
-    chosen = (card for card in of.plan.cards if wanted(str(card.team.number)))
-    cards = [layout.card(card, part) for card in chosen for part in parts]
-    return two_up(cards, paper)
+    frame = _frame(of, sheet(size, Orientation.LANDSCAPE), _)
+
+    def draw(pen: Pen, card: TeamCard, part: range) -> None:
+        _draw_team(pen, frame, card.team, part, _)
+        grid = frame.grid(part)
+        for row, index in enumerate(part):
+            _draw_line(pen, grid.cells(row), card.lines[index])
+
+    return frame.pages((card for card in of.plan.cards if wanted(str(card.team.number))), draw, _)
 
 
-def _frame(of: MilitairePapers, box: Box, _: Words) -> Frame:
+def _draw_line(pen: Pen, cells: list[Box], line: CardLine) -> None:
+    table = cells[_TABLE]
+    room = table.beside(table.width - _FIGURES)
+    pen.put(str(line.goes_to), room, BIG_FIGURE, Align.CENTRE, pad=0)
+    pen.put(str(line.visited_by), cells[_VISITORS], FIGURE, Align.CENTRE, pad=0)
+
+
+def _frame(of: MilitairePapers, paper: Sheet, _: Words) -> Frame:
     columns = (
         GridColumn(_("Round"), 12),
         GridColumn(_("Trump"), 22, align=Align.LEFT),
@@ -63,66 +69,38 @@ def _frame(of: MilitairePapers, box: Box, _: Words) -> Frame:
             "at once."
         ),
     )
-    return Frame(box, of.plan.details, of.plan.rounds, columns, foot)
 
-
-@dataclass(frozen=True)
-class _Layout:
-    frame: Frame
-    words: Words
-
-    def card(self, card: TeamCard, part: range) -> Card:
-        def draw(pen: Pen, across: float) -> None:
-            pen.stamp(f"rotation-{part[0]}", lambda own: self._draw_fixed(own, part), across)
-            self._draw_team(pen, card.team, part, across)
-            self._draw_lines(pen, card, part, across)
-
-        return Card(str(card.team.number), draw)
-
-    def _draw_fixed(self, pen: Pen, part: range) -> None:
-        grid = self.frame.draw_fixed(pen, part, self.words)
-        for row, index in enumerate(part):
-            self._draw_round(pen, grid.cells(row), self.frame.rounds[index])
-
-    def _draw_round(self, pen: Pen, cells: list[Box], planned: PlannedRound) -> None:
-        draw_round(pen, cells, planned, self.words)
+    def draw_line(pen: Pen, cells: list[Box], planned: PlannedRound) -> None:
+        draw_round(pen, cells, planned, _)
         draw_call(pen, cells[_GO], planned)
         pen.put(str(planned.stays), cells[_STAYS], FIGURE, Align.CENTRE, pad=0)
         cell = cells[_TABLE]
         lead = cell.left(cell.width - _FIGURES - 0.7 * MM)
         if planned.advance > 1:
-            chip(pen, advance_two(self.words), lead.inset(0, 0.6 * MM))
+            chip(pen, advance_two(_), lead.inset(0, 0.6 * MM))
         else:
             pen.arrow(lead.x + 0.5 * MM, lead.right, cell.y + cell.height / 2)
 
-    def _draw_team(self, pen: Pen, team: Team, part: range, across: float) -> None:
-        title = self.frame.title.moved(across)
-        extra = part_text(part, len(self.frame.parts), self.words)
-        name = " · ".join(text for text in (team.name, extra) if text)
-        names = draw_title(pen, title, team.number, name)
-        height = names.height / len(SEATS)
-        for seat in SEATS:
-            line = names.below(seat * height).upper(height)
-            self._draw_player(pen, line, seat, _people(team, seat, part))
+    plan = of.plan
+    return Frame("rotation", paper, plan.details, plan.rounds, columns, foot, draw_line)
 
-    def _draw_player(self, pen: Pen, line: Box, seat: int, name: str) -> None:
-        label = seat_label(seat, self.words)
-        pen.put(label, line.left(19 * MM), _SEAT, pad=0)
-        room = line.beside(20 * MM)
-        if name:
-            pen.put(name, room, _PLAYER, pad=0)
-        else:
-            pen.under(room.inset(0, 1 * MM))
 
-    def _draw_lines(self, pen: Pen, card: TeamCard, part: range, across: float) -> None:
-        grid = self.frame.grid(part)
-        for row, index in enumerate(part):
-            cells, line = grid.cells(row), card.lines[index]
-            table = cells[_TABLE].moved(across)
-            room = table.beside(table.width - _FIGURES)
-            pen.put(str(line.goes_to), room, BIG_FIGURE, Align.CENTRE, pad=0)
-            visitors = cells[_VISITORS].moved(across)
-            pen.put(str(line.visited_by), visitors, FIGURE, Align.CENTRE, pad=0)
+def _draw_team(pen: Pen, frame: Frame, team: Team, part: range, _: Words) -> None:
+    names = frame.draw_title(pen, team.number, team.name, part, _)
+    height = names.height / len(SEATS)
+    for seat in SEATS:
+        line = names.below(seat * height).upper(height)
+        _draw_player(pen, line, seat, _people(team, seat, part), _)
+
+
+def _draw_player(pen: Pen, line: Box, seat: int, name: str, _: Words) -> None:
+    label = seat_label(seat, _)
+    pen.put(label, line.left(19 * MM), _SEAT, pad=0)
+    room = line.beside(20 * MM)
+    if name:
+        pen.put(name, room, _PLAYER, pad=0)
+    else:
+        pen.under(room.inset(0, 1 * MM))
 
 
 def _people(team: Team, seat: int, part: range) -> str:

@@ -49,7 +49,7 @@ def announced(
     if round_number in evening.rounds:
         raise RoundAnnouncedError(round_number)
     if round_number != evening.last_announced + 1:
-        raise RoundNotAnnouncedError(round_number, evening.last_announced)
+        raise RoundNotAnnouncedError(round_number, evening.last_announced + 1)
     check_ready(evening)
     plan = evening.plan(round_number)
     trump = trump or plan.trump
@@ -176,7 +176,7 @@ def _check_place(evening: MilitaireEvent, place: Place) -> None:
 def _announced_round(evening: MilitaireEvent, round_number: int) -> AnnouncedRound:
     evening.check_round(round_number)
     if round_number not in evening.rounds:
-        raise RoundNotAnnouncedError(round_number, evening.last_announced)
+        raise RoundNotAnnouncedError(round_number, evening.last_announced + 1)
     return evening.rounds[round_number]
 
 

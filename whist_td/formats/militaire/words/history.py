@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from whist_td.formats.militaire import commands as ask
-from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place
+from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.words.facts import announcement, result_words
 from whist_td.formats.militaire.words.sentences import seat_label
-from whist_td.words.formats import ActionText, Changes
+from whist_td.words.formats import ActionText, ActionWriter, Changes
 from whist_td.words.history import afters, change_of, settings_changed
 from whist_td.words.words import N_, Words
 
@@ -120,14 +120,10 @@ def _announcement_corrected(
 
 def _result(command: ask.EnterResult, changes: Changes, __: MilitaireEvent, _: Words) -> str:
     change = change_of(changes, "results", command.place)
-    holes = {**_place(command.place), "result": result_words(command.result, _)}
+    holes = {**command.place._asdict(), "result": result_words(command.result, _)}
     if change.before is None:
         return _("Round {round}, table {table}: {result}", **holes)
     return _("Round {round}, table {table} corrected: {result}", **holes)
-
-
-def _place(place: Place) -> dict[str, int]:
-    return {"round": place.round, "table": place.table}
 
 
 def _results(command: ask.EnterResults, __: Changes, ___: MilitaireEvent, _: Words) -> str:
@@ -142,18 +138,6 @@ def _results(command: ask.EnterResults, __: Changes, ___: MilitaireEvent, _: Wor
             round=first,
         )
     return _("Rounds {first} to {last}: {n} results entered", first=first, last=last, n=n)
-
-
-def _cleared(command: ask.ClearResult, __: Changes, ___: MilitaireEvent, _: Words) -> str:
-    return _("Round {round}, table {table}: result taken away", **_place(command.place))
-
-
-def _redeal(command: ask.RecordRedeal, __: Changes, ___: MilitaireEvent, _: Words) -> str:
-    return _("Round {round}, table {table}: redeal", **_place(command.place))
-
-
-def _confirmed(command: ask.ConfirmRound, __: Changes, ___: MilitaireEvent, _: Words) -> str:
-    return _("Round {round} read again from the cards: all results agree", round=command.round)
 
 
 def _finished(command: ask.FinishEvent, __: Changes, ___: MilitaireEvent, _: Words) -> str:
@@ -182,13 +166,13 @@ DEEDS: Mapping[type, ActionText] = {
     ask.CorrectAnnouncement: _announcement_corrected,
     ask.EnterResult: _result,
     ask.EnterResults: _results,
-    ask.ClearResult: _cleared,
-    ask.RecordRedeal: _redeal,
-    ask.ConfirmRound: _confirmed,
+    ask.ClearResult: N_("Round {round}, table {table}: result taken away"),
+    ask.RecordRedeal: N_("Round {round}, table {table}: redeal"),
+    ask.ConfirmRound: N_("Round {round} read again from the cards: all results agree"),
     ask.FinishEvent: _finished,
     ask.SettleTie: _tie_settled,
 }
-CORRECTIONS: Mapping[type, ActionText] = {
+CORRECTIONS: Mapping[type, ActionWriter] = {
     ask.EnterResult: _result_before,
     ask.ClearResult: _result_before,
     ask.CorrectAnnouncement: _announced_before,

@@ -15,39 +15,8 @@ from whist_td.core.errors import (
     UnknownTableError,
 )
 from whist_td.formats.militaire.rules import errors as no
-from whist_td.words.formats import Sentence
-from whist_td.words.numbers import numbers_row
+from whist_td.words.formats import Plural, Sentence
 from whist_td.words.words import N_, Words
-
-
-def _round_incomplete(error: RoundIncompleteError, _: Words) -> str:
-    return _.plural(
-        "Round {round} cannot close yet: table {tables} is missing.",
-        "Round {round} cannot close yet: tables {tables} are missing.",
-        len(error.tables),
-        round=error.round,
-        tables=numbers_row(error.tables),
-    )
-
-
-def _incomplete_teams(error: no.IncompleteTeamsError, _: Words) -> str:
-    return _.plural(
-        "Team {teams} has fewer than four players. Add the missing names, or start all the "
-        "same and let substitutes play.",
-        "Teams {teams} have fewer than four players. Add the missing names, or start all the "
-        "same and let substitutes play.",
-        len(error.teams),
-        teams=numbers_row(error.teams),
-    )
-
-
-def _not_announced(error: RoundNotAnnouncedError, _: Words) -> str:
-    return _(
-        "Round {round} has not been announced: the next one is round {next}. "
-        "Announce the rounds in order.",
-        round=error.round,
-        next=error.last_announced + 1,
-    )
 
 
 def _player_twice(error: no.PlayerTwiceError, _: Words) -> str:
@@ -77,9 +46,16 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
     UnknownTableError: N_("There is no table {table}: the tables are 1 to {tables}."),
     UnknownRoundError: N_("There is no round {round}: the evening has {rounds} rounds."),
     no.UnknownTeamError: N_("There is no team {team}: the teams are 1 to {teams}."),
-    RoundNotAnnouncedError: _not_announced,
+    RoundNotAnnouncedError: N_(
+        "Round {round} has not been announced: the next one is round {next}. "
+        "Announce the rounds in order."
+    ),
     RoundAnnouncedError: N_("Round {round} has been announced already."),
-    RoundIncompleteError: _round_incomplete,
+    RoundIncompleteError: Plural(
+        "Round {round} cannot close yet: table {tables} is missing.",
+        "Round {round} cannot close yet: tables {tables} are missing.",
+        "tables",
+    ),
     no.TrumpMissingError: N_("Choose the trump of this round first."),
     no.CallError: N_(
         "“{call}” is not a call: name two different players of 1, 2 and 3, such as 1-3."
@@ -91,7 +67,13 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
     RoundsError: N_("{rounds} rounds will not do: choose from {least} to {most}."),
     no.TooFewTeamsError: N_("At least {least} teams are needed to play; {teams} entered."),
     no.NamelessTeamError: N_("Team {team} has no captain: enter the captain’s name."),
-    no.IncompleteTeamsError: _incomplete_teams,
+    no.IncompleteTeamsError: Plural(
+        "Team {teams} has fewer than four players. Add the missing names, or start all the "
+        "same and let substitutes play.",
+        "Teams {teams} have fewer than four players. Add the missing names, or start all the "
+        "same and let substitutes play.",
+        "teams",
+    ),
     no.PlayerTwiceError: _player_twice,
     no.TeamNumberTakenError: N_("Table {number} has a team already: choose another table."),
     no.TableWithoutTeamError: N_(

@@ -21,7 +21,6 @@ from whist_td.formats.militaire.rules.standings import (
 )
 from whist_td.formats.militaire.rules.teams import Call
 from whist_td.movements.militaire import LEAST_TABLES, Direction, meetings
-from whist_td.words.labels import strain_label
 from whist_td.words.messages import message
 from whist_td.words.words import N_, Words
 
@@ -121,17 +120,6 @@ def advance_sentence(planned: PlannedRound, _: Words) -> str:
         planned.advance,
         first=first,
         second=second,
-    )
-
-
-def round_sentence(planned: PlannedRound, rounds: int, _: Words) -> str:
-    """Say a round as the director announces it."""
-    return _(
-        "Round {round} of {rounds} · trump {trump} · {advance}",
-        round=planned.number,
-        rounds=rounds,
-        trump=strain_label(planned.trump, _),
-        advance=advance_sentence(planned, _),
     )
 
 

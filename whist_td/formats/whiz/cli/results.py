@@ -74,7 +74,7 @@ def _after(requested: int | None, evening: WhizEvent) -> int | None:
     if requested is not None:
         evening.check_round(requested)
         if requested > evening.last_announced:
-            raise WhizRoundNotAnnouncedError(requested, evening.last_announced)
+            raise WhizRoundNotAnnouncedError(requested, evening.last_announced + 1)
     return requested
 
 

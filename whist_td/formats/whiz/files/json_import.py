@@ -27,7 +27,7 @@ from whist_td.formats.whiz.rules.results import (
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, boards_of
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.entry import Entered
-from whist_td.interchange.event_json import EventSource, Plain, event_source, whole
+from whist_td.interchange.event_json import EventSource, Plain, whole
 
 Opening = tuple[ask.CreateWhiz, tuple[Command, ...]]
 
@@ -38,11 +38,6 @@ class _Announced:
 
     round: int
     is_checked: bool
-
-
-def read_whiz_event(text: str, file: str) -> Opening:
-    """Return the opening of a tournament and the commands that lead to the same standings."""
-    return whiz_commands_of(event_source(text, file))
 
 
 def whiz_commands_of(source: EventSource) -> Opening:

@@ -32,7 +32,7 @@ from whist_td.formats.whiz.rules.results import (
 )
 from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.entry import Entered, first_refused
-from whist_td.formats.whiz.views.results import WhizStandings
+from whist_td.formats.whiz.views.results import WhizStandings, whiz_standings
 from whist_td.formats.whiz.words.labels import tie_sentence
 from whist_td.interchange.headings import HeadedRow, Headings, spellings
 from whist_td.interchange.table_files import read_table
@@ -142,6 +142,11 @@ def _percent(row: HeadedRow, code: str) -> Fraction | None:
     except AdjustedPercentError as refusal:
         raise _refused_cell(row, code, refusal) from refusal
     return percent
+
+
+def whiz_event_csv(evening: WhizEvent, _: Words) -> str:
+    """Return the ranking of a tournament as a table of commas."""
+    return whiz_standings_csv(whiz_standings(evening), _)
 
 
 def whiz_standings_csv(view: WhizStandings, _: Words) -> str:

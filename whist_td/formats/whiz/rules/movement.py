@@ -48,7 +48,7 @@ def announced(evening: WhizEvent, round_number: int, at: datetime) -> WhizEvent:
     if round_number <= evening.last_announced:
         raise WhizRoundAnnouncedError(round_number)
     if round_number != evening.last_announced + 1:
-        raise WhizRoundNotAnnouncedError(round_number, evening.last_announced)
+        raise WhizRoundNotAnnouncedError(round_number, evening.last_announced + 1)
     check_ready(evening)
     seated = evening.seated(round_number)
     evening.check_people(seated)

@@ -46,7 +46,7 @@ def check_place(evening: WhizEvent, place: BoardPlace) -> None:
     """Refuse a round that has not been announced, and a table or board that is not in play."""
     evening.check_round(place.round)
     if place.round > evening.last_announced:
-        raise WhizRoundNotAnnouncedError(place.round, evening.last_announced)
+        raise WhizRoundNotAnnouncedError(place.round, evening.last_announced + 1)
     evening.seating(place.round, place.table)
     evening.check_board(place.board)
 

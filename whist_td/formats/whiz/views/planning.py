@@ -18,7 +18,7 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.offers import chosen_merit
 from whist_td.formats.whiz.views.seating import Rounds, check_rounds, library_rounds, quality_of
-from whist_td.formats.whiz.views.to_come import SEED, RoundsToCome, rounds_from
+from whist_td.formats.whiz.views.to_come import RoundsToCome, rounds_from
 from whist_td.movements.verify_whiz import WhizQuality
 from whist_td.movements.whiz import Merit
 
@@ -46,31 +46,6 @@ def gives_up_own(evening: WhizEvent, command: Command) -> bool:
     return isinstance(command, ask.AddPlayers | ask.RemovePlayer | ask.LetPlayerJoin) and is_own(
         evening
     )
-
-
-__all__ = [
-    "SEED",
-    "Forecast",
-    "Rebuilding",
-    "Seat",
-    "add_players",
-    "anew",
-    "can_return",
-    "change_settings",
-    "check_rounds",
-    "forecast",
-    "joining_player",
-    "late_player",
-    "leaving_player",
-    "library_rounds",
-    "minutes_needed",
-    "opened_again",
-    "order_players",
-    "other_length",
-    "remove_player",
-    "returning_player",
-    "rounds_from",
-]
 
 
 def _planned(before: WhizEvent, change: Callable[[], WhizEvent], first: int = 1) -> Rounds:

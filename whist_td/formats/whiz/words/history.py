@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from whist_td.formats.whiz import commands as ask
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.words.facts import outcome_words, penalty_words
 from whist_td.players.words.player_history import (
     event_opened,
@@ -16,7 +15,7 @@ from whist_td.players.words.player_history import (
     player_removed,
     players_added,
 )
-from whist_td.words.formats import ActionText, Changes
+from whist_td.words.formats import ActionText, ActionWriter, Changes, Plural
 from whist_td.words.history import change_of, settings_changed
 from whist_td.words.words import N_, Words
 
@@ -28,20 +27,10 @@ def _before(
     return outcome_words(before.outcome, _) if before else ""
 
 
-def _place(place: BoardPlace) -> dict[str, int]:
-    return place._asdict()
-
-
 def _numbers_given(command: ask.OrderPlayers, __: Changes, ___: WhizEvent, _: Words) -> str:
     if command.seed is None:
         return _("Numbers given anew, in the order chosen")
     return _("Numbers drawn by lot (draw {seed})", seed=command.seed)
-
-
-def _seated(command: ask.SeatRounds, __: Changes, ___: WhizEvent, _: Words) -> str:
-    return _.plural(
-        "Movement made for {n} round", "Movement made for {n} rounds", len(command.rounds)
-    )
 
 
 def _joining(command: ask.LetPlayerJoin, changes: Changes, event: WhizEvent, _: Words) -> str:
@@ -70,7 +59,7 @@ def _although_missing(
 
 def _board(command: ask.EnterBoard, changes: Changes, __: WhizEvent, _: Words) -> str:
     change = change_of(changes, "results", command.place)
-    holes = {**_place(command.place), "result": outcome_words(command.result.outcome, _)}
+    holes = {**command.place._asdict(), "result": outcome_words(command.result.outcome, _)}
     if change.before is None:
         return _("Round {round}, table {table}, deal {board}: {result}", **holes)
     return _("Round {round}, table {table}, deal {board} corrected: {result}", **holes)
@@ -96,7 +85,7 @@ def _happened(command: ask.RecordAsHappened, __: Changes, ___: WhizEvent, _: Wor
         text = outcome_words(result.outcome, _)
         return _(
             "Round {round}, table {table}, deal {board}, as it really happened: {result}",
-            **_place(place),
+            **place._asdict(),
             result=text,
         )
     if command.results:
@@ -107,12 +96,6 @@ def _happened(command: ask.RecordAsHappened, __: Changes, ___: WhizEvent, _: Wor
             n,
         )
     return _.plural("{n} result taken away", "{n} results taken away", len(command.instead_of))
-
-
-def _cleared(command: ask.ClearBoard, __: Changes, ___: WhizEvent, _: Words) -> str:
-    return _(
-        "Round {round}, table {table}, deal {board}: result taken away", **_place(command.place)
-    )
 
 
 def _penalised(command: ask.PenalisePlayer, __: Changes, evening: WhizEvent, _: Words) -> str:
@@ -131,10 +114,6 @@ def _lifted(command: ask.LiftPenalty, changes: Changes, evening: WhizEvent, _: W
     return _("Penalty of player {player} taken back", player=player)
 
 
-def _confirmed(command: ask.ConfirmWhizRound, __: Changes, ___: WhizEvent, _: Words) -> str:
-    return _("Round {round} read again from the travellers: all results agree", round=command.round)
-
-
 def _finished(command: ask.FinishWhiz, __: Changes, ___: WhizEvent, _: Words) -> str:
     return _although_missing(_("The tournament is finished"), command, _)
 
@@ -148,7 +127,7 @@ DEEDS: Mapping[type, ActionText] = {
     ask.ChangePlayer: player_changed,
     ask.RemovePlayer: player_removed,
     ask.OrderPlayers: _numbers_given,
-    ask.SeatRounds: _seated,
+    ask.SeatRounds: Plural("Movement made for {n} round", "Movement made for {n} rounds", "rounds"),
     ask.AddLatePlayer: player_late,
     ask.LetPlayerJoin: _joining,
     ask.LetPlayerLeave: player_leaving,
@@ -157,10 +136,10 @@ DEEDS: Mapping[type, ActionText] = {
     ask.EnterBoard: _board,
     ask.EnterBoards: _boards,
     ask.RecordAsHappened: _happened,
-    ask.ClearBoard: _cleared,
+    ask.ClearBoard: N_("Round {round}, table {table}, deal {board}: result taken away"),
     ask.PenalisePlayer: _penalised,
     ask.LiftPenalty: _lifted,
-    ask.ConfirmWhizRound: _confirmed,
+    ask.ConfirmWhizRound: N_("Round {round} read again from the travellers: all results agree"),
     ask.FinishWhiz: _finished,
 }
-CORRECTIONS: Mapping[type, ActionText] = {ask.EnterBoard: _before, ask.ClearBoard: _before}
+CORRECTIONS: Mapping[type, ActionWriter] = {ask.EnterBoard: _before, ask.ClearBoard: _before}

@@ -7,7 +7,7 @@ from whist_td.core.errors import RuleError
 from whist_td.core.whiz_game import ContractError, DealTricksError
 from whist_td.formats.whiz.rules import errors as no
 from whist_td.formats.whiz.views.entry import ClaimNotationError
-from whist_td.words.formats import Sentence
+from whist_td.words.formats import Plural, Sentence
 from whist_td.words.numbers import numbers_row
 from whist_td.words.words import N_, Words, shortened
 
@@ -59,25 +59,6 @@ def _notation(error: no.DealNotationError, _: Words) -> str:
     return _(_EXPECTED[error.expected], **vars(error))
 
 
-def _incomplete(error: no.WhizRoundIncompleteError, _: Words) -> str:
-    return _.plural(
-        "Round {round} cannot close yet: deals are missing at table {tables}.",
-        "Round {round} cannot close yet: deals are missing at tables {tables}.",
-        len(error.tables),
-        round=error.round,
-        tables=numbers_row(error.tables),
-    )
-
-
-def _not_announced(error: no.WhizRoundNotAnnouncedError, _: Words) -> str:
-    return _(
-        "Players have not been seated for round {round} yet: the next one is round {next}. "
-        "Announce the rounds in order.",
-        round=error.round,
-        next=error.last_announced + 1,
-    )
-
-
 def _board_elsewhere(error: no.BoardElsewhereError, _: Words) -> str:
     here = numbers_row(error.here)
     if not error.elsewhere:
@@ -117,14 +98,6 @@ def _other_players(error: no.OtherPlayersError, _: Words) -> str:
     )
 
 
-def _impossible(error: no.ImpossibleResultError, _: Words) -> str:
-    return _(
-        "{level} and {difference:+} make {tricks} tricks: a deal has 0 to 13. Correct the level "
-        "or the result.",
-        **vars(error),
-    )
-
-
 def _contradiction(error: no.ContradictionError, _: Words) -> str:
     return _(
         "{level} and {difference:+} make {sum} tricks, not {tricks}. Write one of the two.",
@@ -159,9 +132,16 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
     no.WhizRoundsError: N_(
         "A tournament cannot have {rounds} rounds: choose from {least} to {most}."
     ),
-    no.WhizRoundNotAnnouncedError: _not_announced,
+    no.WhizRoundNotAnnouncedError: N_(
+        "Players have not been seated for round {round} yet: the next one is round {next}. "
+        "Announce the rounds in order."
+    ),
     no.WhizRoundAnnouncedError: N_("Round {round} of the tournament has been announced already."),
-    no.WhizRoundIncompleteError: _incomplete,
+    no.WhizRoundIncompleteError: Plural(
+        "Round {round} cannot close yet: deals are missing at table {tables}.",
+        "Round {round} cannot close yet: deals are missing at tables {tables}.",
+        "tables",
+    ),
     no.WhizNotStartedError: N_(
         "This is possible once round 1 of the tournament has been announced."
     ),
@@ -207,7 +187,10 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
         "“{text}”: a deal that was passed out or not played has no contract. Write one or the "
         "other."
     ),
-    no.ImpossibleResultError: _impossible,
+    no.ImpossibleResultError: N_(
+        "{level} and {difference:+} make {tricks} tricks: a deal has 0 to 13. Correct the level "
+        "or the result."
+    ),
     no.ContradictionError: _contradiction,
     ContractError: N_(
         "“{text}” is not a contract: write a level from 7 to 13 and a strain (C, D, H, S or N), "
