@@ -1,7 +1,7 @@
 """What can be asked of such an event."""
 
 import sys
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from tests.formats.toy import rules
 from whist_td.core.players import Player
@@ -10,7 +10,6 @@ from whist_td.desk.members import players_with_initials
 from whist_td.desk.requests import Command, Opening
 
 
-@dataclass(frozen=True)
 class CreateToy(Opening[rules.ToyEvent]):
     settings: rules.ToySettings = field(default_factory=rules.ToySettings)
 
@@ -18,7 +17,6 @@ class CreateToy(Opening[rules.ToyEvent]):
         return rules.ToyEvent(self.details, self.settings)
 
 
-@dataclass(frozen=True)
 class EnterToyPlayer(Command):
     number: int
     name: str
@@ -27,7 +25,6 @@ class EnterToyPlayer(Command):
         return replace(event, players={**event.players, self.number: Player(**vars(self))})
 
 
-@dataclass(frozen=True)
 class BeginToyRound(Command):
     secret: int
 
@@ -36,7 +33,6 @@ class BeginToyRound(Command):
         return replace(event, rounds={**event.rounds, **begun})
 
 
-@dataclass(frozen=True)
 class EnterGuess(Command):
     table: int
     guess: int
@@ -48,7 +44,6 @@ class EnterGuess(Command):
         return replace(event, results={**event.results, place: self.guess})
 
 
-@dataclass(frozen=True)
 class FinishToy(Command):
     def applied_to(self, event, _now) -> rules.ToyEvent:
         return replace(event, progress=replace(event.progress, finished=True))
