@@ -26,6 +26,15 @@ class NoCopyKeptError(ClubFileError):
 
 
 @dataclass(frozen=True)
+class TakenOver:
+    """The desk of an event that went over to another file."""
+
+    desk: Desk[Event]
+    is_beside: bool
+    """Whether the event had gone another way there, and stands in that file twice now."""
+
+
+@dataclass(frozen=True)
 class Club:
     """An open club file with what it takes to work on it."""
 
@@ -71,18 +80,21 @@ class Club:
         """Open a new event and sit down at its desk."""
         return open_event(self.file, self.clock, command)
 
-    def taken_over(self, desk: Desk[Event]) -> Desk[Event]:
+    def taken_over(self, desk: Desk[Event]) -> TakenOver:
         """Sit down at an event as another desk had it whose file is gone.
 
-        What the journal here lacks is written first; where it went another way, it stays as it is.
+        What the journal here lacks is written first; where it went another way, it stays as it is
+        and the other desk's event is written beside it.
         """
-        if desk.event not in {each.id for each in self.file.events()}:
-            return self.any_desk(self.file.take_in(desk.evening, desk.lines))
-        known = self.any_desk(desk.event).lines
-        if known == desk.lines[: len(known)]:
-            for line in desk.lines[len(known) :]:
-                self.file.record(desk.event, line)
-        return self.any_desk(desk.event)
+        is_here = desk.event in {each.id for each in self.file.events()}
+        known = self.any_desk(desk.event).lines if is_here else ()
+        common = min(len(known), len(desk.lines))
+        if not is_here or known[:common] != desk.lines[:common]:
+            number = self.file.take_in(desk.evening, desk.lines)
+            return TakenOver(self.any_desk(number), is_beside=is_here)
+        for line in desk.lines[common:]:
+            self.file.record(desk.event, line)
+        return TakenOver(self.any_desk(desk.event), is_beside=False)
 
     def remove_event(self, event: int) -> None:
         """Take an event out of the file, once a copy is kept that still has it."""

@@ -127,6 +127,16 @@ class WindowPages(QStackedWidget):
         if here.side_page:
             self.show_side_page(here.side_page)
 
+    def go_over(self, here: Here, club: Club) -> None:
+        """Show the same place in the file that is open now: what is half typed stays."""
+        if here.desk is None or not self._open.go_over(here.desk, club.file):
+            self.return_to(here)
+            return
+        self._above.drop()
+        if here.side_page:
+            self.show_side_page(here.side_page)
+        self.moved.emit()
+
     def show_start(self) -> None:
         """Show the events of the club file."""
         self._leave_event()

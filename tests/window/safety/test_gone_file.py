@@ -1,13 +1,20 @@
 """The stick with tonight's file is pulled: said at once, and one click leads on."""
 
 import os
+from contextlib import closing
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
 
+from whist_td.bootstrap import SqlClubFiles, SystemClock
+from whist_td.desk.desk import Desk
 from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
+from whist_td.stages.entries_view import EntriesView
 from whist_td.window.page_bands import ReadOnlyBand
 from whist_td.window.safety.gone_file import GoneFile
 
@@ -16,15 +23,15 @@ class Stick:
     """A stick with the club file on it."""
 
     def __init__(self, folder: Path, path: Path) -> None:
-        self._folder, self._pulled = folder, folder.with_name("pulled")
+        self._folder, self.pulled = folder, folder.with_name("pulled")
         folder.mkdir()
         self.file = path.rename(folder / path.name)
 
     def pull(self) -> None:
-        self._folder.rename(self._pulled)
+        self._folder.rename(self.pulled)
 
     def put_back(self) -> None:
-        self._pulled.rename(self._folder)
+        self.pulled.rename(self._folder)
 
 
 @pytest.fixture
@@ -104,6 +111,51 @@ def test_one_click_goes_on_from_the_copy_with_all_that_was_entered(evening, stic
     assert len(before) == 5
     assert enter(evening, 2, 2)
     assert evening.window.pages.session.file.path.is_relative_to(stick.file.parents[1] / "home")
+
+
+def half_typed(hand):
+    """Type the beginning of a team's new name in the entries, and return where."""
+    hand.window.pages.show_panel("entries")
+    view = hand.window.findChild(EntriesView)
+    view.setCurrentIndex(view.model().index(0, 1))
+    QTest.keyClicks(view, "N")
+    QTest.keyClicks(view.findChildren(QLineEdit)[-1], "ord")
+    return view
+
+
+def test_what_is_half_typed_goes_along_to_the_copy(evening, stick, qtbot):
+    view = half_typed(evening)
+    stick.pull()
+    notice(evening, qtbot, is_gone=True)
+    evening.press("goOnFromCopy")
+    assert evening.window.findChild(EntriesView) is view
+    editor = view.findChildren(QLineEdit)[-1]
+    assert editor.text() == "Nord"
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: evening.window.pages.session.evening.teams[1].name == "Nord")
+
+
+def test_what_is_half_typed_waits_for_the_stick(evening, stick, qtbot):
+    view = half_typed(evening)
+    stick.pull()
+    notice(evening, qtbot, is_gone=True)
+    stick.put_back()
+    notice(evening, qtbot, is_gone=False)
+    assert view.findChildren(QLineEdit)[-1].text() == "Nord"
+
+
+def test_where_the_copy_went_another_way_both_stay_and_it_is_said(evening, stick, keeper, qtbot):
+    stick.pull()
+    notice(evening, qtbot, is_gone=True)
+    newest = next(copy for copy in keeper.copies(stick.file) if copy.events is not None)
+    with closing(SqlClubFiles().open(newest.path)) as file:
+        Desk(file, SystemClock(), 2).do(EnterResult(Place(2, 1), Result(Side.VISITORS)))
+    evening.press("goOnFromCopy")
+    assert "“Tonight” had gone another way there: both are in the list" in evening.said
+    assert results(evening)[Place(2, 1)] == Result(Side.HOME)
+    file = evening.window.pages.session.file
+    assert [event.name for event in file.events()] == ["Tonight", "Tonight", "Spring night"]
+    assert file.load(2)[0].results[Place(2, 1)] == Result(Side.VISITORS)
 
 
 def test_what_was_entered_after_the_copy_can_be_undone(evening, stick, qtbot):

@@ -64,11 +64,9 @@ class GoneFile(QObject):
         here, place = self._pages.here, documents() / club.path.name
         try:
             self._place.open(self._place.safety.keeper().restore(copy, place))
-            self._return_to(here)
+            self._go_over(here, self._told(copy))
         except RuleError as error:
             self._pages.refused.emit(message(error, _))
-            return
-        self._pages.announced.emit(self._told(copy))
 
     def _newest_copy(self) -> Backup | None:
         club, safety = self._place.club, self._place.safety
@@ -113,16 +111,26 @@ class GoneFile(QObject):
         self._place.close()
         try:
             self._place.open(club.path)
-            self._return_to(here)
+            self._go_over(here, _("The stick is back: you go on where you were."))
         except RuleError:
             self._pages.files.open(club.path)  # which says why not
-            return
-        self._pages.announced.emit(_("The stick is back: you go on where you were."))
 
-    def _return_to(self, here: Here) -> None:
-        club = self._place.club
-        desk = club.taken_over(here.desk) if club and here.desk else None
-        self._pages.return_to(replace(here, desk=desk))
+    def _go_over(self, here: Here, told: str) -> None:
+        """Show the same place in the file that is open now, and say how that came."""
+        _, club = self._words, self._place.club
+        if club is None:
+            return
+        if here.desk is not None:
+            taken = club.taken_over(here.desk)
+            here = replace(here, desk=taken.desk)
+            if taken.is_beside:
+                told += " " + _(
+                    "“{name}” had gone another way there: both are in the list of events, and you "
+                    "go on with yours.",
+                    name=taken.desk.evening.details.name,
+                )
+        self._pages.go_over(here, club)
+        self._pages.announced.emit(told)
 
 
 def _answers(club: Club) -> bool:
