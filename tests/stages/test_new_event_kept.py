@@ -3,8 +3,9 @@
 from datetime import date
 
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QFont
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPushButton, QSpinBox
 
 from whist_td.core.formats import formats
@@ -13,6 +14,7 @@ from whist_td.kit.theme import Look
 from whist_td.stages.formats import loaded, screens_named
 from whist_td.stages.new_event_page import NewEventPage
 from whist_td.window.main_window import MainWindow
+from whist_td.window.start_page import StartPage
 from whist_td.words.words import Language, words
 
 TODAY = date(2026, 11, 21)
@@ -133,3 +135,30 @@ def test_the_picture_keeps_its_words_while_letters_grow(qapp, qtbot, page):
         qtbot.waitUntil(lambda: button.width() >= button.sizeHint().width())
     finally:
         qapp.setFont(font)
+
+
+def test_what_was_typed_is_there_again_after_esc(window, game):
+    answer(form(window, game))
+    left = window.pages.currentWidget().answers
+    QTest.keyClick(window.pages.currentWidget(), Qt.Key.Key_Escape)
+    QTest.keyClick(window.pages.currentWidget(), Qt.Key.Key_Escape)
+    assert isinstance(window.pages.currentWidget(), StartPage)
+    window.pages.new_event()
+    assert form(window, game).answers == left
+
+
+def test_name_and_place_are_there_for_another_game_too(window, game):
+    answer(form(window, game))
+    QTest.keyClick(window.pages.currentWidget(), Qt.Key.Key_Escape)
+    for each in formats():
+        heading = form(window, screens_named(each.code)).answers.heading
+        assert (heading.name, heading.place) == ("Vendredi", "Percé")
+        QTest.keyClick(window.pages.currentWidget(), Qt.Key.Key_Escape)
+
+
+@pytest.mark.parametrize("game", ["militaire"], indirect=True)
+def test_once_the_event_is_created_the_next_one_begins_empty(window, game):
+    answer(form(window, game))
+    window.pages.currentWidget().findChild(QPushButton, "createEvent").click()
+    window.pages.new_event()
+    assert form(window, game).answers.heading.name == ""

@@ -10,8 +10,10 @@ from whist_td.formats.militaire.commands import AnnounceRound, ChangeTeam, Order
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.screens.play import PlayPanel
 from whist_td.kit.printing import pdf_file
+from whist_td.paper.papers import papers_of
 from whist_td.stages.formats import next_stage
 from whist_td.stages.papers import PapersPanel
+from whist_td.stages.papers_state import sheets_told
 from whist_td.stages.play_frame import WaitingFrame
 from whist_td.stages.stage import Stage
 from whist_td.words.words import Language, words
@@ -155,3 +157,32 @@ def test_whether_to_print_is_asked_once(qtbot, papers, session):
         play.click()
     assert next_stage(session.evening, session.desk.lines) is Stage.PLAY
     assert (play.text(), play.property("role")) == ("Go to play", "primary")
+
+
+def test_cards_are_told_by_whose_they_are_and_not_counted_as_sheets(qtbot, new_session, tmp_path):
+    session = new_session(teams=12)
+    papers = PapersPanel(session)
+    qtbot.addWidget(papers)
+    papers.show()
+    saved(qtbot, papers, tmp_path / "papers.pdf")
+    session.do(OrderTables((12, *range(1, 12)), 7))
+    assert text(papers).startswith("No longer right: Rotation cards; ")
+    assert "Print anew: teams 1 to 12" in [label.text() for label in papers.findChildren(QLabel)]
+    qtbot.waitUntil(lambda: papers.is_laid_out)
+
+
+@pytest.mark.parametrize(
+    ("sheets", "said"),
+    [
+        (("3",), "équipe 3"),
+        (("3", "4"), "équipes 3 et 4"),
+        (("3", "4", "5"), "équipes 3 à 5"),
+        (("3", "5", "9"), "équipes 3, 5 et 9"),
+        (tuple(map(str, range(1, 20, 2))), "équipes 1, 3, 5, 7, 9, 11, 13, 15…"),
+    ],
+)
+def test_sheets_are_named_as_one_reads_them_aloud(sheets, said):
+    assert (
+        sheets_told(papers_of("militaire").named("rotation-cards"), sheets, words(Language.FRENCH))
+        == said
+    )

@@ -31,8 +31,10 @@ from whist_td.formats.whiz.views.planning import add_players
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look
 from whist_td.stages.entries_view import EntriesView
+from whist_td.stages.import_list import ImportListDialog
 from whist_td.storage.files import create_club_file, open_club_file
 from whist_td.storage.recovery import recover_beside
+from whist_td.window.guide import GuidePanel
 from whist_td.window.main_window import MainWindow
 from whist_td.words.words import Language
 
@@ -351,3 +353,53 @@ def test_a_deal_half_typed_is_asked_about_before_the_event_is_left(opened):
     do(window, "start_page")
     window.findChildren(QDialog, "question")[-1].findChild(QPushButton, "despite").click()
     assert window.pages.session is None
+
+
+def test_going_to_the_entries_leads_to_the_line_that_waits(opened, kind):
+    window = opened()
+    before = entered(window)
+    type_line(window, kind[1])
+    window.pages.show_panel("play")
+    window.pages.currentWidget().findChild(QPushButton, "toEntries").click()
+    assert grid(window).currentIndex().row() == before
+    assert QApplication.focusWidget() is grid(window)
+
+
+def begin_line(window, text):
+    """Type the first cell of a new line and stay on the line."""
+    grid(window).setFocus()
+    grid(window).go_to(len(rows(window)) - 1)
+    QTest.keyClicks(QApplication.focusWidget(), text[0])
+    QTest.keyClicks(QApplication.focusWidget(), text[1:])
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    QApplication.processEvents()
+
+
+def test_undo_first_puts_back_the_line_that_is_being_typed(opened):
+    window = opened()
+    before, was = entered(window), evening(window)
+    begin_line(window, "Zora")
+    assert rows(window)[before].texts[0] == "Zora"
+    do(window, "undo")
+    assert (entered(window), rows(window)[before].is_empty) == (before, True)
+    do(window, "redo")
+    assert rows(window)[before].texts[0] == "Zora"
+    do(window, "undo")
+    assert evening(window) == was
+    do(window, "undo")
+    assert evening(window) != was
+
+
+def test_the_guide_opens_above_the_dialog_that_brings_a_list_in(qtbot, opened):
+    window = opened()
+    window.pages.currentWidget().ask_import()
+    dialog = window.findChild(ImportListDialog)
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    QTest.keyClick(dialog, Qt.Key.Key_F1)
+    guide = dialog.findChild(GuidePanel)
+    assert guide.isVisible()
+    assert "Guide: Entries" in [label.text() for label in guide.findChildren(QLabel)]
+    QTest.keyClick(guide.window(), Qt.Key.Key_Escape)
+    assert dialog.isVisible()
+    dialog.reject()

@@ -155,7 +155,7 @@ def test_a_draw_keeps_its_seed(desk):
 
 @pytest.mark.parametrize(
     ("last", "words_of_it"),
-    [(None, "from round 2"), (2, "in round 2"), (3, "from round 2 to 3")],
+    [(None, "from round 2"), (2, "in round 2"), (3, "in rounds 2 and 3")],
 )
 def test_a_substitute_is_told_with_place_and_rounds(desk, last, words_of_it):
     sentence = told(desk, ask.AddSubstitute(1, Substitute(2, "Léa", 2, last)))
@@ -169,7 +169,7 @@ def test_shortening_the_evening_is_told_in_rounds(desk):
 
 def test_many_results_are_counted(desk):
     results = tuple((Place(number, 1), HOME) for number in (1, 2))
-    assert told(desk, ask.EnterResults(results)) == "Rounds 1 to 2: 2 results entered"
+    assert told(desk, ask.EnterResults(results)) == "Rounds 1 and 2: 2 results entered"
 
 
 def test_before_and_after_of_a_first_result(desk):

@@ -37,6 +37,13 @@ class _Planned(Protocol):
     def rounds(self) -> int: ...
 
 
+class _InRound(Protocol):
+    """Where a result belongs."""
+
+    @property
+    def round(self) -> int: ...
+
+
 class Course(Protocol[M_co]):
     """What of an evening tells how far it is."""
 
@@ -88,6 +95,17 @@ def open_rounds(evening: Course[M]) -> list[OpenRound[M]]:
     """Return the rounds before the newest that still lack something."""
     found = ((number, evening.missing(number)) for number in range(1, evening.last_announced))
     return [(number, missing) for number, missing in found if missing]
+
+
+def is_final(evening: Course[M], after_round: int) -> bool:
+    """Tell whether standings are the last: the director has ended the evening after that round."""
+    return evening.progress.finished and after_round == evening.last_announced
+
+
+def last_played(results: Iterable[_InRound], after_round: int) -> int:
+    """Return the newest round up to one of which a result is in; 0 before the first."""
+    numbers = (place.round for place in results if place.round <= after_round)
+    return max(numbers, default=0)
 
 
 class Event(Course[Any], Protocol):

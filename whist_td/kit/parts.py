@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
@@ -167,10 +167,24 @@ def empty(layout: QLayout) -> None:
             widget.deleteLater()
 
 
+GUIDE_KEY = "F1"
+
+
 def open_dialog(dialog: QDialog) -> None:
-    """Ask what a dialog asks; once answered it is gone."""
+    """Ask what a dialog asks; once answered it is gone. F1 does what it does in the window."""
+    QShortcut(QKeySequence(GUIDE_KEY), dialog, lambda: _trigger(GUIDE_KEY, dialog))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.open()
+
+
+def _trigger(key: str, dialog: QWidget) -> None:
+    """Do what a key does in the window behind, which a dialog keeps from it."""
+    window = dialog
+    while behind := window.parentWidget():
+        window = behind.window()
+    for action in window.actions():
+        if action.shortcut() == QKeySequence(key):
+            action.trigger()
 
 
 def scrolled_up_and_down(area: QScrollArea, label: QLabel) -> QScrollArea:

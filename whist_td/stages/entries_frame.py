@@ -278,7 +278,14 @@ class EntriesFrame(QWidget, Generic[E, R]):
         self._twins.show_names(names_apart(rows_apart(self._grid.model.entries)))
 
     def take_focus(self) -> None:
-        """Put the cursor in the grid; a focus proxy would turn the chain of Tab into a circle."""
+        """Put the cursor in the grid, on a line that waits to be put right where there is one.
+
+        A focus proxy would turn the chain of Tab into a circle.
+        """
+        line = self._grid.line
+        waiting = (row for row, each in enumerate(self._grid.model.entries) if each.draft)
+        if (row := next(waiting, None)) is not None and not (line and line.is_draft):
+            self._grid.view.go_to(row)
         self._grid.view.setFocus()
 
     def settle(self) -> None:

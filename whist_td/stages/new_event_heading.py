@@ -165,8 +165,8 @@ class HeadingForm(QWidget):
         self._place = QLineEdit(self)
         self._logo = LogoField(_, self)
         self._name_field = LabelledField(_("Name of the evening"), self._name, "", self)
-        self._date_field = LabelledField(_("Date"), self._date, "", self)
-        self._place_field = _SecondField(_("Place"), self._place, "", self)
+        self._date_field = _SecondField(_("Date"), self._date, "", self)
+        self._place_field = LabelledField(_("Place"), self._place, "", self)
         self._logo_field = _SecondField(
             _("Picture of the club"),
             self._logo,
@@ -185,8 +185,8 @@ class HeadingForm(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2 * STEP)
-        column.addLayout(_side_by_side(self._name_field, self._logo_field, 3))
-        column.addLayout(_side_by_side(self._date_field, self._place_field, 1))
+        column.addLayout(_side_by_side(self._name_field, self._date_field))
+        column.addLayout(_side_by_side(self._place_field, self._logo_field))
 
     def _connect(self) -> None:
         self._name.editingFinished.connect(self.edited)
@@ -248,10 +248,9 @@ class HeadingForm(QWidget):
         self._place_field.refuse("")
 
 
-def _side_by_side(left: QWidget, right: QWidget, share: int) -> StackingRow:
-    row = StackingRow()
-    row.setSpacing(3 * STEP)
-    row.addWidget(left, share, Qt.AlignmentFlag.AlignTop)
+def _side_by_side(left: QWidget, right: QWidget) -> StackingRow:
+    row = StackingRow(spacing=3 * STEP)
+    row.addWidget(left, 1, Qt.AlignmentFlag.AlignTop)
     row.addWidget(right, 1, Qt.AlignmentFlag.AlignTop)
     return row
 

@@ -18,13 +18,13 @@ from whist_td.kit.theme import labelled
 from whist_td.paper.papers import Paper, papers_for
 from whist_td.paper.sheets import Stale, round_of
 from whist_td.stages.formats import PaperKinds, loaded, screens_of
-from whist_td.words.numbers import numbers_listed
+from whist_td.words.numbers import numbers_listed, numbers_row, span_words
 from whist_td.words.words import Words
 
 _MOST_LETTERS = 90
 """A longer sentence is shortened."""
 _MOST_NAMED = 8
-"""More sheets of a paper than this are counted, not named."""
+"""More teams, players or tables than this are not all named."""
 
 
 @dataclass(frozen=True)
@@ -88,21 +88,23 @@ def sheets_told(paper: Paper[Any], sheets: Sequence[str], _: Words) -> str:
         return ""
     of_round = (str(round_of(sheet)) for sheet in sheets)
     names = of_round if each.is_round else (sheet.rpartition(".")[2] for sheet in sheets)
-    told = list(dict.fromkeys(names))
-    if len(told) > _MOST_NAMED:
-        return _.plural("{n} sheet", "{n} sheets", len(sheets))
-    return _(each.many if len(told) > 1 else each.one, numbers=numbers_listed(told, _))
+    told = list(dict.fromkeys(map(int, names)))
+    if told[-1] - told[0] == len(told) - 1:
+        numbers = span_words(told[0], told[-1], _)
+    elif len(told) <= _MOST_NAMED:
+        numbers = numbers_listed(told, _)
+    else:
+        numbers = f"{numbers_row(told[:_MOST_NAMED])}…"
+    return _(each.many if len(told) > 1 else each.one, numbers=numbers)
 
 
 def short_sentence(evening: Event, stale: Sequence[Stale], _: Words) -> str:
-    """Name the sheets where that is short, else count them; Papers tells them one by one."""
+    """Name the sheets where that is short, else the papers; Papers tells them one by one."""
     told = stale_sentence(evening, stale, _)
     if len(told) <= _MOST_LETTERS:
         return told
-    count = sum(len(each.marks) for each in stale)
-    return _.plural(
-        "{n} printed sheet is no longer right.", "{n} printed sheets are no longer right.", count
-    )
+    labels = (_(papers_for(evening).named(each.paper).label) for each in stale)
+    return _("No longer right: {sheets}.", sheets=_.apart(labels))
 
 
 class StaleBand(QFrame):

@@ -196,8 +196,10 @@ class Trust(Generic[M]):
             holes = {"round": after_round, "number": after_round, "newest": newest}
             return State(_(self.past, **holes), "card")
         left = evening.settings.rounds - after_round
-        is_final = evening.progress.finished or not left
-        return State(_(self.final) if is_final else self.left(left, _), "card")
+        if evening.progress.finished:
+            return State(_(self.final), "card")
+        all_in = N_("All results are in. The standings are final once the evening is ended.")
+        return State(self.left(left, _) if left else _(all_in), "card")
 
 
 def missing_rounds(evening: Course[M], after_round: int) -> dict[int, tuple[M, ...]]:

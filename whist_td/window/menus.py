@@ -90,7 +90,7 @@ class Menus(QObject):
                 Do.MEMBERS: lambda: self._pages().show_side_page("members"),
                 Do.GUIDE: lambda: self._pages().show_guide(),
                 Do.QUIT: self._window.close,
-                Do.UNDO: self._undo,
+                Do.UNDO: lambda: self._pages().undo(),
                 Do.REDO: self._redo,
                 Do.LARGER: lambda: self._grow(1),
                 Do.SMALLER: lambda: self._grow(-1),
@@ -123,11 +123,6 @@ class Menus(QObject):
 
     def _show_start(self) -> None:
         self._pages().guard.leave_for(self._pages().show_start)
-
-    def _undo(self) -> None:
-        session = self._pages().session
-        if session is not None:
-            session.undo()
 
     def _redo(self) -> None:
         session = self._pages().session

@@ -1,7 +1,7 @@
 """The pages that ask for a new event: first what is played, then the form of that game."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -20,7 +20,7 @@ from whist_td.stages.formats import ScreenFormat, loaded, screens_named
 from whist_td.words.words import Words
 
 if TYPE_CHECKING:
-    from whist_td.stages.new_event_fields import EventAnswers
+    from whist_td.stages.new_event_fields import EventAnswers, Heading
     from whist_td.stages.new_event_page import NewEventPage
 
 
@@ -140,6 +140,24 @@ class AskedEvent:
     answers: "EventAnswers | None" = None
 
 
+class LeftAnswers:
+    """What was answered on forms that were left, until an event is created."""
+
+    def __init__(self) -> None:
+        self._heading: Heading | None = None
+        self._by_game: dict[str, EventAnswers] = {}
+
+    def keep(self, asked: AskedEvent) -> None:
+        """Keep what a form says that is left."""
+        if asked.game is not None and asked.answers is not None:
+            self._heading, self._by_game[asked.game.label] = asked.answers.heading, asked.answers
+
+    def answers(self, game: ScreenFormat, usual: "EventAnswers") -> "EventAnswers":
+        """Return what a form is to say: name, date and place are alike for all games."""
+        kept = self._by_game.get(game.label, usual)
+        return replace(kept, heading=self._heading or kept.heading)
+
+
 class NewEventPages(QObject):
     """One page after the other; what comes of them is a command, or nothing."""
 
@@ -150,10 +168,16 @@ class NewEventPages(QObject):
     cancelled = Signal()
 
     def __init__(
-        self, words: Words, dice: Dice, today: Callable[[], date], parent: QWidget
+        self,
+        words: Words,
+        dice: Dice,
+        today: Callable[[], date],
+        left: "LeftAnswers",
+        parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self._words = words
+        self._left = left
         self._dice = dice
         self._today = today
         self._window = parent
@@ -176,7 +200,8 @@ class NewEventPages(QObject):
             self._form.answer_again(asked.answers)
 
     def ask_game(self) -> None:
-        """Ask what is played."""
+        """Ask what is played; what was answered already is there again on any form."""
+        self._left.keep(self.asked)
         self.game = self._form = None
         page = ChooseGamePanel(self._words, self._window)
         page.chosen.connect(self._ask_form)
@@ -187,6 +212,7 @@ class NewEventPages(QObject):
         self.game = game
         page: NewEventPage = loaded(game.form)(self._words, self._dice, self._today, self._window)
         self._form = page
+        page.answer_again(self._left.answers(game, page.answers))
         page.accepted.connect(self.accepted)
         page.cancelled.connect(self.ask_game)
         self.made.emit(page)

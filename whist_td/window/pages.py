@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
@@ -18,12 +18,13 @@ from whist_td.desk.ports import DamagedEventError, EventSummary
 from whist_td.desk.requests import Event, Opening
 from whist_td.kit.dialog_pages import give_keys
 from whist_td.kit.session import Session
+from whist_td.stages.formats import screens_of
 from whist_td.stages.stage import Beside, Stage
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.event_care import EventCare
 from whist_td.window.file_door import FileDoor
 from whist_td.window.leave_guard import LeaveGuard
-from whist_td.window.new_event_pages import AskedEvent, NewEventPages
+from whist_td.window.new_event_pages import AskedEvent, LeftAnswers, NewEventPages
 from whist_td.window.open_event import GUIDE, OpenEvent
 from whist_td.window.safety.side_page import PlaceAbove, SidePage
 from whist_td.window.start_page import StartPage
@@ -71,6 +72,7 @@ class WindowPages(QStackedWidget):
         self._words = words
         self._above = PlaceAbove(self)
         self._asked: NewEventPages | None = None
+        self._left = LeftAnswers()
         self.files = FileDoor(place, words, self)
         self.care = EventCare(place, words, self)
         self._open = OpenEvent(place, words, self)
@@ -140,7 +142,6 @@ class WindowPages(QStackedWidget):
     def show_start(self) -> None:
         """Show the events of the club file."""
         self._leave_event()
-        self._asked = None
         club = self._place.club
         if club is None:
             self.files.open(self._place.asked)
@@ -177,7 +178,7 @@ class WindowPages(QStackedWidget):
         if club is None:
             return
         self._leave_event()
-        self._asked = NewEventPages(self._words, club.dice, lambda: _today(club), self)
+        self._asked = NewEventPages(self._words, club.dice, lambda: _today(club), self._left, self)
         self._asked.made.connect(self._show)
         self._asked.accepted.connect(self._create)
         self._asked.cancelled.connect(self.show_start)
@@ -186,6 +187,7 @@ class WindowPages(QStackedWidget):
     def _create(self, command: Opening) -> None:
         club = self._place.club
         if club is not None and self._sits_down(lambda: club.open_event(command)):
+            self._left = LeftAnswers()
             self.show_panel(Stage.ENTRIES.value)
 
     def _begin(self, desk: Desk[Event]) -> None:
@@ -219,9 +221,19 @@ class WindowPages(QStackedWidget):
         self._open.show(name)
         self.moved.emit()
 
+    def undo(self) -> None:
+        """Take back the newest line; a line of the entries that is being typed is one."""
+        self._open.settle()
+        if self.session is not None:
+            self.session.undo()
+
     def show_guide(self) -> None:
         """Show the page of the guide for where the director is; once more leads back."""
-        if self._above.page is not None:
+        dialog = QApplication.activeModalWidget()
+        if dialog is not None and self.session is not None:
+            folder = screens_of(self.session.evening).guide
+            show_guide_above(dialog, self.stage, folder, self._words)
+        elif self._above.page is not None:
             show_guide_above(self, self._above.page.guide, "", self._words)
         elif self.session is None:
             game = self._asked.game if self._asked else None
@@ -312,6 +324,9 @@ class WindowPages(QStackedWidget):
     def _leave_event(self) -> None:
         self._above.drop()
         self._open.close()
+        if self._asked is not None:
+            self._left.keep(self._asked.asked)
+            self._asked = None
 
     def _show_fault(self, page: QWidget) -> None:
         self._leave_event()

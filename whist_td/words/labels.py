@@ -9,24 +9,24 @@ from whist_td.words.words import N_, Words
 
 
 class AsOf(Protocol):
-    """Standings of which the round is known, and whether they are the last."""
+    """Standings of which it is known what is in, and whether they are the last."""
 
     @property
-    def after_round(self) -> int:
-        """The round; 0 before play."""
+    def last_played(self) -> int:
+        """The newest round of which a result is in; 0 before the first result."""
 
     @property
     def is_final(self) -> bool:
-        """Whether no round comes after it."""
+        """Whether the director has ended the evening after it."""
 
 
 def standings_title(view: AsOf, _: Words) -> str:
     """Say what the standings are of."""
     if view.is_final:
         return _("Final standings")
-    if not view.after_round:
+    if not view.last_played:
         return _("Standings before round 1")
-    return _("Standings after round {round}", round=view.after_round)
+    return _("Standings after round {round}", round=view.last_played)
 
 
 SYMBOLS = {

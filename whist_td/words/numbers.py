@@ -46,6 +46,18 @@ def numbers_listed(numbers: Sequence[object], _: Words) -> str:
     return _("{some} and {last}", some=", ".join(most), last=last) if most else last
 
 
+def span_words(first: int, last: int, _: Words) -> str:
+    """Return numbers that follow each other: "4", "4 and 5", "4 to 9"."""
+    if last - first <= 1:
+        return numbers_listed(range(first, last + 1), _)
+    return _("{first} to {last}", first=first, last=last)
+
+
+def indexes_words(part: range, _: Words) -> str:
+    """Return as `span_words` what is counted from 0, as the parts of a sheet are."""
+    return span_words(part[0] + 1, part[-1] + 1, _)
+
+
 def time_sentence(minutes: int, _: Words) -> str:
     """Say how long play takes, and when it ends if it begins at half past seven."""
     return _(

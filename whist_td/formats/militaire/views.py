@@ -6,6 +6,7 @@ from functools import cached_property
 
 from whist_td.core.events import Details
 from whist_td.core.strains import Strain
+from whist_td.desk.requests import is_final, last_played
 from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place
 from whist_td.formats.militaire.rules.play import check_ready
 from whist_td.formats.militaire.rules.results import Result, points
@@ -100,6 +101,7 @@ class StandingsView:
     after_round: int
     rounds: int
     is_final: bool
+    last_played: int
     rows: tuple[MilitaireStanding, ...]
 
     @property
@@ -183,18 +185,10 @@ def standings_view(evening: MilitaireEvent, after_round: int | None = None) -> S
         evening.details,
         after,
         evening.settings.rounds,
-        _is_final(evening, after),
+        is_final(evening, after),
+        last_played(evening.results, after),
         standings(evening, after),
     )
-
-
-def _is_final(evening: MilitaireEvent, after: int) -> bool:
-    """Tell whether nothing more will come: the director has ended the evening, or all is in."""
-    if after == 0 or after != evening.last_announced:
-        return False
-    played_out = after == evening.settings.rounds
-    whole = played_out and not any(evening.missing(number) for number in evening.rounds)
-    return evening.progress.finished or whole
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from whist_td.paper.papers import Paper
 from whist_td.paper.pen import Align, Pen
 from whist_td.players.views.movement_views import Level, PairCounts
 from whist_td.players.words.movement_pages import MovementPage, deals_words, map_legend, map_title
+from whist_td.words.numbers import indexes_words
 from whist_td.words.words import N_, Words
 
 _NEVER, _LIGHT, _BLACK = 0.97, 0.8, 0.08
@@ -202,7 +203,8 @@ class _Rounds:
 
     def page(self, rows: range, rounds: range) -> Page:
         _ = self.words
-        title = _("Rounds {first} to {last}", first=rounds[0] + 1, last=rounds[-1] + 1)
+        span = indexes_words(rounds, _)
+        title = _.plural("Round {span}", "Rounds {span}", len(rounds), span=span)
         return Page(self.sheet, title, lambda pen: self._draw(pen, rows, rounds))
 
     def _draw(self, pen: Pen, rows: range, rounds: range) -> None:

@@ -1,4 +1,4 @@
-"""Players who are entered, come late and leave early, in sentences for the journal.
+"""Players who are entered, come late and leave early, in sentences for journal and Play.
 
 Whiz tournaments and club nights say the same of them.
 """
@@ -52,6 +52,20 @@ def numbered(number: int, evening: PlayersEvening) -> str:
     """Return a player by number and name: "7 (Rose Roy)"."""
     player = evening.players.get(number)
     return f"{number} ({player.name})" if player else str(number)
+
+
+def entered_sentence(evening: PlayersEvening, _: Words) -> str:
+    """Say how many are entered for round 1, and how many of them come later."""
+    late = sum(player.first_round > 1 for player in evening.players.values())
+    n = len(evening.present(1)) + late
+    if not late:
+        return _.plural("{n} player is entered.", "{n} players are entered.", n)
+    return _.plural(
+        "{n} player is entered, {late} of them late.",
+        "{n} players are entered, {late} of them late.",
+        n,
+        late=late,
+    )
 
 
 def event_opened(command: Opening, __: Changes, ___: PlayersEvening, _: Words) -> str:

@@ -198,6 +198,11 @@ class RankingView(Generic[S_co, B_co]):
     by: B_co
     """By what is ranked, where a format ranks by one thing or another."""
 
+    @property
+    def last_played(self) -> int:
+        """The newest round told: the room sees standings of rounds that are over."""
+        return self.after_round
+
 
 @dataclass(frozen=True)
 class Runner:

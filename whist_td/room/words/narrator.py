@@ -80,7 +80,7 @@ def standings_title(view: RankingView, _: Words) -> str:
     """Say what the standings are of."""
     if view.is_final:
         return _("Final standings")
-    return _("Standings after round no. {round}", round=view.after_round)
+    return _("Standings after round no. {round}", round=view.last_played)
 
 
 def _number(line: RankedLine, _: Words) -> str:

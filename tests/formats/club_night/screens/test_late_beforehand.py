@@ -2,10 +2,12 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 
+from whist_td.desk.requests import AcceptPapers
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.screens.entries import ClubEntriesPanel
+from whist_td.formats.club_night.screens.play import ClubPlayPanel
 from whist_td.stages.entries_view import EntriesView
 
 
@@ -49,3 +51,14 @@ def test_a_pair_is_late_together(qtbot, shown):
     late = {n for n, player in evening(panel).players.items() if player.first_round == 2}
     assert len(late) == 2
     assert not late & there(panel, 1)
+
+
+def test_play_counts_who_will_be_late_among_those_entered(qtbot, shown):
+    panel = shown(9)
+    click(qtbot, panel)
+    session = panel._session  # noqa: SLF001 - the session the panel was given
+    session.do(AcceptPapers({}))
+    play = ClubPlayPanel(session)
+    qtbot.addWidget(play)
+    told = [label.text() for label in play.findChildren(QLabel)]
+    assert any("9 players are entered, 1 of them late." in text for text in told)

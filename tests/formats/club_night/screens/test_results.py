@@ -84,6 +84,17 @@ def test_the_last_round_makes_them_final(results):
     assert "Final standings: every table of every round has finished." in said(panel)
 
 
+def test_all_tables_finished_is_not_yet_the_end(results):
+    _session, panel = results("scottish", 8, rounds=2, played=2)
+    assert "Final standings" not in said(panel)
+    assert "All results are in. The standings are final once" in said(panel)
+
+
+def test_before_the_first_deal_nothing_is_after_round_1(results):
+    _session, panel = results("scottish", 8, played=0)
+    assert "Standings before play" in said(panel)
+
+
 @pytest.mark.parametrize("code", GAMES)
 def test_every_game_has_its_standings_and_its_sheets(results, code):
     players = GAMES[code].most_players if GAMES[code].most_players < 4 else 4

@@ -24,7 +24,9 @@ from whist_td.words.movement_messages import table_fault_sentence
 from whist_td.words.words import Language, words
 
 EN, FR = words(Language.ENGLISH), words(Language.FRENCH)
-VIEW = ClubStandings(2, 4, "iwwa", RankedBy.POINTS, Measure.POINTS, is_final=False, rows=())
+VIEW = ClubStandings(
+    2, 4, "iwwa", RankedBy.POINTS, Measure.POINTS, is_final=False, last_played=2, rows=()
+)
 
 
 @pytest.mark.parametrize("kind", TableFaultKind)
@@ -39,7 +41,7 @@ def test_every_fault_of_a_movement_is_a_sentence(kind):
     ("changed", "said"),
     [
         ({}, "Standings of the club night after round 2"),
-        ({"after_round": 0}, "Standings before play"),
+        ({"last_played": 0}, "Standings before play"),
         ({"is_final": True}, "Final standings of the club night"),
     ],
 )

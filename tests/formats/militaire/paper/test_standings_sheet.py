@@ -38,9 +38,12 @@ def test_a_team_that_has_left_is_marked(press):
 def test_the_heading_says_how_far_the_evening_is(press):
     evening = press.won_at_home(press.evening_of(3, Settings(rounds=2)), 2)
     said = AnnouncedRound(1, Strain.HEARTS, (1, 3), datetime(2026, 11, 21, tzinfo=UTC))
-    over = replace(evening, rounds={1: said, 2: replace(said, number=2)})
+    begun = replace(evening, rounds={1: said, 2: replace(said, number=2)})
+    over = replace(begun, progress=replace(begun.progress, finished=True))
     titles = [press.lines(press.printed(over, "standings", after=n), 0)[0] for n in (1, 2)]
     assert titles == ["Classement après la manche 1", "Classement final"]
+    last = press.lines(press.printed(begun, "standings", after=2), 0)[0]
+    assert last == "Classement après la manche 2"
 
 
 def test_averages_are_shown_where_the_club_ranks_by_them(press):

@@ -4,9 +4,15 @@ from datetime import date
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QFontMetrics
-from PySide6.QtWidgets import QComboBox, QPushButton
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton
 
-from whist_td.formats.militaire.commands import AnnounceRound, ChangeTeam, EnterResult, WithdrawTeam
+from whist_td.formats.militaire.commands import (
+    AnnounceRound,
+    ChangeTeam,
+    EnterResult,
+    FinishEvent,
+    WithdrawTeam,
+)
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings, TieBreak
@@ -68,6 +74,10 @@ def shown(panel, column):
     return [model.index(row, column).data() for row in range(model.rowCount())]
 
 
+def titles(panel):
+    return [label.text() for label in panel.findChildren(QLabel)]
+
+
 def state(panel):
     return panel.findChild(StateLine)
 
@@ -102,7 +112,27 @@ def test_a_complete_round_is_calm(panel, session):
 def test_the_end_of_the_evening_is_final(panel, session):
     session.do(EnterResult(Place(2, 4), HOME))
     play(session, 3, [HOME] * 4)
+    assert state(panel).text.startswith("All results are in.")
+    assert "Standings after round 3" in titles(panel)
+    session.do(FinishEvent())
     assert state(panel).text.startswith("Final standings")
+    assert "Final standings" in titles(panel)
+
+
+def test_a_round_of_which_nothing_is_in_is_not_the_one_the_standings_are_after(panel, session):
+    session.do(EnterResult(Place(2, 4), HOME))
+    session.do(AnnounceRound(3))
+    assert "Standings after round 2" in titles(panel)
+    session.do(EnterResult(Place(3, 1), HOME))
+    assert "Standings after round 3" in titles(panel)
+
+
+def test_before_the_first_result_the_standings_are_those_before_round_1(qtbot, new_session):
+    session = new_session(teams=4)
+    session.do(AnnounceRound(1))
+    panel = ResultsPanel(session, printers=NoPrinter())
+    qtbot.addWidget(panel)
+    assert "Standings before round 1" in titles(panel)
 
 
 def test_any_earlier_round_can_be_looked_at(panel, qtbot):

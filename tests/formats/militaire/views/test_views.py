@@ -42,11 +42,13 @@ def test_a_round_shows_what_was_announced_not_what_was_planned(desk):
     assert (view.trump, view.call, view.stays) == (Strain.NO_TRUMP, (2, 3), 1)
 
 
-def test_the_standings_are_final_after_the_last_table_of_the_last_round(desk):
+def test_the_standings_are_final_once_the_director_has_ended_the_evening(desk):
     desk.do(ask.ChangeSettings(type(desk.evening.settings)(rounds=2)))
-    assert not standings_view(desk.evening).is_final
     desk.do(ask.EnterResults(ROUND))
+    assert not standings_view(desk.evening).is_final
+    desk.do(ask.FinishEvent())
     assert standings_view(desk.evening).is_final
+    assert not standings_view(desk.evening, 1).is_final
 
 
 def test_an_evening_of_one_team_has_no_plan_and_says_so(new_desk):

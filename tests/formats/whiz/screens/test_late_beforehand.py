@@ -2,10 +2,12 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 
+from whist_td.desk.requests import AcceptPapers
 from whist_td.formats.whiz.commands import AnnounceWhizRound
 from whist_td.formats.whiz.screens.entries import WhizEntriesPanel
+from whist_td.formats.whiz.screens.play import WhizPlayPanel
 from whist_td.players.screens.players_grid import PlayersView
 
 
@@ -67,3 +69,13 @@ def test_it_is_undone_like_any_other(qtbot, panel):
     click(qtbot, panel)
     panel._session.undo()  # noqa: SLF001 - the session the panel was given
     assert evening(panel) == before
+
+
+def test_play_counts_who_will_be_late_among_those_entered(qtbot, panel):
+    click(qtbot, panel)
+    session = panel._session  # noqa: SLF001 - the session the panel was given
+    session.do(AcceptPapers({}))
+    play = WhizPlayPanel(session)
+    qtbot.addWidget(play)
+    told = [label.text() for label in play.findChildren(QLabel)]
+    assert any("9 players are entered, 1 of them late." in text for text in told)

@@ -17,6 +17,7 @@ from whist_td.formats.whiz.commands import (
     AnnounceWhizRound,
     CreateWhiz,
     EnterBoard,
+    FinishWhiz,
     PenalisePlayer,
     RecordAsHappened,
 )
@@ -114,6 +115,24 @@ def test_the_ranking_says_what_is_missing(panel):
     assert "Provisional. Round 2: 1 deal missing" in said(panel())
 
 
+def test_the_ranking_is_final_once_the_director_has_ended_the_tournament(panel, played):
+    session = played()
+    shown = panel(session)
+    enter(session, 2, "13SXX N =", "PASS")
+    assert "Ranking after round 2" in said(shown)
+    assert "All results are in. The standings are final once" in said(shown)
+    session.do(FinishWhiz())
+    assert "Final ranking\n" in said(shown)
+    assert "Final ranking: every deal is in." in said(shown)
+
+
+def test_a_round_of_which_no_deal_is_in_is_not_the_one_the_ranking_is_after(panel, played):
+    session = played()
+    shown = panel(session)
+    session.undo()
+    assert "Ranking after round 1" in said(shown)
+
+
 def test_every_player_has_a_line_with_percent_deals_and_points(panel):
     lines = cells(panel(), "whizRanking")
     assert len(lines) == len(NAMES)
@@ -156,7 +175,7 @@ def test_a_new_result_is_in_the_ranking_at_once(panel, played):
     seating = session.evening.seated(2).seatings[1]
     place = BoardPlace(2, seating.table, session.evening.boards_at(seating)[0])
     session.do(EnterBoard(place, BoardResult(seating.seats, outcome_of("pass", Notation.ENGLISH))))
-    assert "Final ranking: every deal is in." in said(shown)
+    assert "All results are in." in said(shown)
 
 
 def test_a_deal_shows_all_its_results_and_what_each_score_was_worth(panel):

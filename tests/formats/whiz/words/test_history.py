@@ -152,7 +152,7 @@ def test_many_results_are_counted(desk):
         (place, BoardResult(desk.evening.seating(place.round, place.table).seats, passed))
         for place in places
     )
-    assert told(desk, ask.EnterBoards(results)) == "Rounds 1 to 2: 8 deals entered"
+    assert told(desk, ask.EnterBoards(results)) == "Rounds 1 and 2: 8 deals entered"
 
 
 @pytest.mark.parametrize(

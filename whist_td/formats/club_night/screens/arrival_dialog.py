@@ -22,6 +22,7 @@ from whist_td.formats.club_night.views.planning import forecast_of
 from whist_td.players.screens.movement_dialogs import show_points
 from whist_td.players.screens.reseating_dialog import ReseatingDialog
 from whist_td.words.messages import message
+from whist_td.words.numbers import span_words
 from whist_td.words.words import Words
 
 ArrivalCommand = (
@@ -64,24 +65,14 @@ def _seated_anew(evening: ClubNightEvent, rounds: Rounds, _: Words) -> tuple[str
 
 
 def _rounds_anew(first: int, last: int, tables: str, _: Words) -> str:
-    match last - first:
-        case 0:
-            text = _("Round {first} is seated anew: {tables}.", first=first, tables=tables)
-        case 1:
-            text = _(
-                "Rounds {first} and {last} are seated anew: {tables}.",
-                first=first,
-                last=last,
-                tables=tables,
-            )
-        case _more:
-            text = _(
-                "Rounds {first} to {last} are seated anew: {tables}.",
-                first=first,
-                last=last,
-                tables=tables,
-            )
-    return text
+    span = span_words(first, last, _)
+    return _.plural(
+        "Round {span} is seated anew: {tables}.",
+        "Rounds {span} are seated anew: {tables}.",
+        last - first + 1,
+        span=span,
+        tables=tables,
+    )
 
 
 def _pair_words(evening: ClubNightEvent, command: FormClubPair, _: Words) -> tuple[str, ...]:

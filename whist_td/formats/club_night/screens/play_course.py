@@ -18,6 +18,7 @@ from whist_td.formats.club_night.screens.play_head import sit_out_words
 from whist_td.formats.club_night.views.views import ClubRoundView, club_round
 from whist_td.formats.club_night.words.games import game_name, length_label
 from whist_td.formats.club_night.words.labels import missing_tables_sentence
+from whist_td.players.words.player_history import entered_sentence
 from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.stages.play_frame import WaitingFrame
 from whist_td.stages.play_steps import BeginStrip, LeftOpen, RoundToBegin, StepsFrame
@@ -160,8 +161,7 @@ def _first_round(evening: ClubNightEvent, _: Words) -> tuple[ClubRoundView | Non
 
 
 def _readiness(evening: ClubNightEvent, view: ClubRoundView | None, refusal: str, _: Words) -> str:
-    there = len(evening.present(1))
-    players = _.plural("{n} player is entered.", "{n} players are entered.", there)
+    players = entered_sentence(evening, _)
     if view is None:
         return f"{players} {refusal}"
     tables = _.plural("{n} table is laid.", "{n} tables are laid.", len(view.tables))

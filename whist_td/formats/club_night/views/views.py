@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from whist_td.core.movement_tables import Sitting
+from whist_td.desk.requests import is_final, last_played
 from whist_td.formats.club_night.games.game import (
     Answers,
     AnyGame,
@@ -45,6 +46,7 @@ class ClubStandings:
     measure: Measure
     """What is counted where the game's own points rank."""
     is_final: bool
+    last_played: int
     rows: tuple[ClubNightStanding, ...]
 
 
@@ -137,7 +139,8 @@ def _ranked(
         evening.game.code,
         evening.settings.ranked_by,
         evening.game.ranked_by[0],
-        evening.progress.finished and after == evening.last_announced,
+        is_final(evening, after),
+        last_played(evening.results, after),
         rows,
     )
 

@@ -20,6 +20,7 @@ from whist_td.players.words.player_history import (
 )
 from whist_td.words.formats import ActionText, ActionWriter, Changes
 from whist_td.words.history import change_of, settings_changed
+from whist_td.words.numbers import span_words
 from whist_td.words.words import N_, Words
 
 
@@ -203,7 +204,7 @@ def _counted(command: ask.EnterDeals, _: Words) -> str:
         return _.plural(
             "Round {round}: {n} deal entered", "Round {round}: {n} deals entered", n, round=first
         )
-    return _("Rounds {first} to {last}: {n} deals entered", first=first, last=last, n=n)
+    return _("Rounds {span}: {n} deals entered", span=span_words(first, last, _), n=n)
 
 
 def _inserted(command: ask.InsertDeal, __: Changes, evening: ClubNightEvent, _: Words) -> str:

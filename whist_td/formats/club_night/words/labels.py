@@ -43,9 +43,9 @@ def club_title(view: ClubStandings, _: Words) -> str:
     """Say what the standings are of."""
     if view.is_final:
         return _("Final standings of the club night")
-    if not view.after_round:
+    if not view.last_played:
         return _("Standings before play")
-    return _("Standings of the club night after round {round}", round=view.after_round)
+    return _("Standings of the club night after round {round}", round=view.last_played)
 
 
 def score_heading(view: ClubStandings, _: Words) -> str:

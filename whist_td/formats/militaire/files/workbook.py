@@ -32,6 +32,7 @@ from whist_td.interchange.workbook import (
 )
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.words.labels import standings_title
+from whist_td.words.numbers import span_words
 from whist_td.words.words import Words
 
 _NAMED = 2
@@ -84,15 +85,18 @@ def _remarks(team: Team, _: Words) -> str:
 
 
 def _substitute(substitute: Substitute, _: Words) -> str:
-    holes = {
-        "name": substitute.name,
-        "seat": seat_label(substitute.seat, _),
-        "first": substitute.first_round,
-        "last": substitute.last_round,
-    }
-    if substitute.last_round is None:
-        return _("{name} as {seat} from round {first}", **holes)
-    return _("{name} as {seat} in rounds {first} to {last}", **holes)
+    first, last = substitute.first_round, substitute.last_round
+    holes = {"name": substitute.name, "seat": seat_label(substitute.seat, _)}
+    if last is None:
+        return _("{name} as {seat} from round {first}", first=first, **holes)
+    span = span_words(first, last, _)
+    return _.plural(
+        "{name} as {seat} in round {span}",
+        "{name} as {seat} in rounds {span}",
+        last - first + 1,
+        span=span,
+        **holes,
+    )
 
 
 def _write_rotation(sheet: Worksheet, pen: CellPen, plan: Plan, _: Words) -> None:

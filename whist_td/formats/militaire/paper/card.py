@@ -13,6 +13,7 @@ from whist_td.paper.header_footer import CARD_HEADING, SMALL, card_heading, trum
 from whist_td.paper.layout import MM, Box, Sheet, shares
 from whist_td.paper.page import Page, Tile, card_box, two_up
 from whist_td.paper.pen import Align, Pen
+from whist_td.words.numbers import indexes_words
 from whist_td.words.words import Words
 
 _NUMBER = Type(Face.BOLD, 66, 20)
@@ -83,9 +84,8 @@ class Frame:
 
     def draw_title(self, pen: Pen, number: int, name: str, part: range, _: Words) -> Box:
         """Draw a big number and beside it a name and its rounds; return the room below these."""
-        title, rounds = self._title, ""
-        if len(self._parts) > 1:
-            rounds = _("rounds {first} to {last}", first=part[0] + 1, last=part[-1] + 1)
+        title = self._title
+        rounds = rounds_text(part, _) if len(self._parts) > 1 else ""
         pen.put(str(number), title.left(_NUMBER_WIDTH), _NUMBER, Align.CENTRE, pad=1.5 * MM)
         beside = title.beside(_NUMBER_WIDTH + 4 * MM)
         pen.put_lines(" · ".join(filter(None, (name, rounds))), beside.upper(8 * MM), _NAME, pad=0)
@@ -113,3 +113,9 @@ def draw_round(pen: Pen, cells: Sequence[Box], planned: PlannedRound, _: Words) 
 def draw_call(pen: Pen, cell: Box, planned: PlannedRound) -> None:
     """Draw who travels."""
     pen.put(call_label(planned.call), cell, FIGURE, Align.CENTRE, pad=0)
+
+
+def rounds_text(part: range, _: Words) -> str:
+    """Name the rounds of a page by their indexes: "rounds 1 to 12"."""
+    span = indexes_words(part, _)
+    return _.plural("round {span}", "rounds {span}", len(part), span=span)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from whist_td.formats.militaire.paper.card import rounds_text
 from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.views import MilitairePapers, Plan
 from whist_td.formats.militaire.words.sentences import call_label
@@ -107,8 +108,7 @@ class _Layout:
 
     def page(self, part: range) -> Page:
         _ = self.words
-        bookmark = _("rounds {first} to {last}", first=part[0] + 1, last=part[-1] + 1)
-        return Page(self.sheet, bookmark, lambda pen: self._draw(pen, part))
+        return Page(self.sheet, rounds_text(part, self.words), lambda pen: self._draw(pen, part))
 
     def _draw(self, pen: Pen, part: range) -> None:
         _ = self.words

@@ -20,6 +20,7 @@ from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares,
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
+from whist_td.words.numbers import indexes_words
 from whist_td.words.words import Words
 
 _TABLE = Type(Face.BOLD, 15, 9)
@@ -90,7 +91,8 @@ class _Layout:
         _ = self.words
         part = self.parts[number]
         if len(self.parts) > 1:
-            extra = _("tables {first} to {last}", first=part[0] + 1, last=part[-1] + 1)
+            span = indexes_words(part, _)
+            extra = _.plural("table {span}", "tables {span}", len(part), span=span)
             title = f"{title} · {extra}"
         below = page_heading(pen, self.sheet.body, title, self.plan.details, self.words)
         self._draw_round(pen, below.upper(_LINE - 3 * MM), index)

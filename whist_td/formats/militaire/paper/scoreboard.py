@@ -10,6 +10,7 @@ from whist_td.paper.header_footer import HEADING, SMALL, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
+from whist_td.words.numbers import indexes_words, span_words
 from whist_td.words.words import Words
 
 _TEAM = Type(Face.BOLD, 13, 7)
@@ -57,11 +58,9 @@ class _Layout:
         rows = self.view.by_team
         _ = self.words
         title = _(
-            "Tables {first} to {last} · rounds {start} to {end}",
-            first=rows[teams[0]].team,
-            last=rows[teams[-1]].team,
-            start=rounds[0] + 1,
-            end=rounds[-1] + 1,
+            "Tables {tables} · rounds {rounds}",
+            tables=span_words(rows[teams[0]].team, rows[teams[-1]].team, _),
+            rounds=indexes_words(rounds, _),
         )
         return Page(self.sheet, title, lambda pen: self._draw(pen, teams, rounds))
 
@@ -84,9 +83,9 @@ class _Layout:
         _ = self.words
         if self.view.is_final:
             return _("Final scoreboard")
-        if not self.view.after_round:
+        if not self.view.last_played:
             return _("Scoreboard before round 1")
-        return _("Scoreboard after round {round}", round=self.view.after_round)
+        return _("Scoreboard after round {round}", round=self.view.last_played)
 
     def _grid(self, teams: range, rounds: range) -> Grid:
         _ = self.words

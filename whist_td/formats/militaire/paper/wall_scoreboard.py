@@ -9,6 +9,7 @@ from whist_td.paper.header_footer import HEADING, SMALL, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
+from whist_td.words.numbers import indexes_words
 from whist_td.words.words import Words
 
 _NUMBER = Type(Face.BOLD, 34, 16)
@@ -58,11 +59,9 @@ class _Layout:
     def page(self, teams: range, rounds: range) -> Page:
         _ = self.words
         title = _(
-            "Tables {first} to {last} · rounds {start} to {end}",
-            first=teams[0] + 1,
-            last=teams[-1] + 1,
-            start=rounds[0] + 1,
-            end=rounds[-1] + 1,
+            "Tables {tables} · rounds {rounds}",
+            tables=indexes_words(teams, _),
+            rounds=indexes_words(rounds, _),
         )
         return Page(self.sheet, title, lambda pen: self._draw(pen, teams, rounds, title))
 

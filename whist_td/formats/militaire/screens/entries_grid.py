@@ -21,6 +21,7 @@ from whist_td.kit.typed_rows import (
     TypedRow,
 )
 from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone, RowStorage
+from whist_td.words.numbers import span_words
 from whist_td.words.words import Words
 
 _NOBODY = ("", "", "", "", "")
@@ -173,10 +174,13 @@ def _substitute(team: Team, substitute: Substitute, _: Words) -> str:
             name=substitute.name,
             absent=absent,
         )
-    return _(
-        "Rounds {first} to {last}: {name} plays for {absent}.",
-        first=substitute.first_round,
-        last=substitute.last_round,
+    first, last = substitute.first_round, substitute.last_round
+    span = span_words(first, last, _)
+    return _.plural(
+        "Round {span}: {name} plays for {absent}.",
+        "Rounds {span}: {name} plays for {absent}.",
+        last - first + 1,
+        span=span,
         name=substitute.name,
         absent=absent,
     )

@@ -5,6 +5,7 @@ from itertools import groupby
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from whist_td.desk.requests import Next, next_step
 from whist_td.formats.militaire.commands import SettleTie
 from whist_td.formats.militaire.files.exchange import standings_csv
 from whist_td.formats.militaire.files.web_page import results_page
@@ -41,6 +42,7 @@ from whist_td.stages.results_frame import (
     web_page,
     workbook,
 )
+from whist_td.words.labels import standings_title
 from whist_td.words.words import N_, Words
 
 standings_pdf_work = print_work(PAPERS, len(PAPERS.after_play))
@@ -96,11 +98,12 @@ def _open_ties(
     evening: MilitaireEvent, after_round: int
 ) -> tuple[tuple[MilitaireStanding, ...], ...]:
     """Return the teams, group by group, that only an extra deal can separate."""
-    view = standings_view(evening, after_round)
     by_extra_deal = TieBreak.EXTRA_DEAL in evening.settings.tie_breaks
-    if not by_extra_deal or not view.is_final or missing_rounds(evening, after_round):
+    is_over = after_round == evening.last_announced and next_step(evening).what is not Next.BEGIN
+    if not by_extra_deal or not is_over or missing_rounds(evening, after_round):
         return ()
-    in_play = (row for row in view.rows if not row.withdrawn)
+    rows = standings_view(evening, after_round).rows
+    in_play = (row for row in rows if not row.withdrawn)
     groups = (tuple(group) for _rank, group in groupby(in_play, key=lambda row: row.rank))
     return tuple(group for group in groups if len(group) > 1)
 
@@ -238,9 +241,7 @@ class ResultsPanel(ResultsFrame[MilitaireEvent]):
 
     @override
     def _show_standings(self, evening: MilitaireEvent, after: int) -> None:
-        _, rounds = self._session.words, evening.settings.rounds
-        text = _("Standings after round {round} of {rounds}", round=after, rounds=rounds)
-        self._title.setText(text if after else _("Standings"))
+        self._title.setText(standings_title(standings_view(evening, after), self._session.words))
         self._standings.show_rows(standing_rows(evening, after))
         self._board.show_board(scoreboard(evening, after))
         self._board_view.show_round(after)

@@ -9,6 +9,7 @@ from whist_td.formats.militaire.words.facts import announcement, result_words
 from whist_td.formats.militaire.words.sentences import seat_label
 from whist_td.words.formats import ActionText, ActionWriter, Changes
 from whist_td.words.history import afters, change_of, settings_changed
+from whist_td.words.numbers import span_words
 from whist_td.words.words import N_, Words
 
 
@@ -65,18 +66,22 @@ def _tables_ordered(command: ask.OrderTables, __: Changes, ___: MilitaireEvent, 
 
 def _substitute(command: ask.AddSubstitute, __: Changes, evening: MilitaireEvent, _: Words) -> str:
     person = command.substitute
+    first, last = person.first_round, person.last_round
     holes = {
         "team": _numbered(command.team, evening),
         "name": person.name,
         "seat": seat_label(person.seat, _),
-        "first": person.first_round,
-        "last": person.last_round,
     }
-    if person.last_round is None:
-        return _("Team {team}: {name} plays as {seat} from round {first}", **holes)
-    if person.last_round == person.first_round:
-        return _("Team {team}: {name} plays as {seat} in round {first}", **holes)
-    return _("Team {team}: {name} plays as {seat} from round {first} to {last}", **holes)
+    if last is None:
+        return _("Team {team}: {name} plays as {seat} from round {first}", first=first, **holes)
+    span = span_words(first, last, _)
+    return _.plural(
+        "Team {team}: {name} plays as {seat} in round {span}",
+        "Team {team}: {name} plays as {seat} in rounds {span}",
+        last - first + 1,
+        span=span,
+        **holes,
+    )
 
 
 def _withdrawn(command: ask.WithdrawTeam, __: Changes, evening: MilitaireEvent, _: Words) -> str:
@@ -137,7 +142,7 @@ def _results(command: ask.EnterResults, __: Changes, ___: MilitaireEvent, _: Wor
             n,
             round=first,
         )
-    return _("Rounds {first} to {last}: {n} results entered", first=first, last=last, n=n)
+    return _("Rounds {span}: {n} results entered", span=span_words(first, last, _), n=n)
 
 
 def _finished(command: ask.FinishEvent, __: Changes, ___: MilitaireEvent, _: Words) -> str:

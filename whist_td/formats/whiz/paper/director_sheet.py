@@ -12,6 +12,7 @@ from whist_td.paper.header_footer import HEADING, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
+from whist_td.words.numbers import indexes_words, span_words
 from whist_td.words.words import Words
 
 _TABLE = Type(Face.BOLD, 19, 8)
@@ -87,13 +88,12 @@ class _Layout:
         return shares(len(self.plan.rounds), int(room // _CELL_LEAST))
 
     def page(self, tables: range, rounds: range) -> Page:
-        _ = self.words
+        _, laid = self.words, self.plan.tables
+        first, last = laid[tables[0]].table, laid[tables[-1]].table
         title = _(
-            "Tables {first} to {last}, from round {start} to round {end}",
-            first=self.plan.tables[tables[0]].table,
-            last=self.plan.tables[tables[-1]].table,
-            start=rounds[0] + 1,
-            end=rounds[-1] + 1,
+            "Tables {tables}, rounds {rounds}",
+            tables=span_words(first, last, _),
+            rounds=indexes_words(rounds, _),
         )
         return Page(self.sheet, title, lambda pen: self._draw(pen, tables, rounds))
 

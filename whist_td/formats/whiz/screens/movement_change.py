@@ -19,7 +19,7 @@ from whist_td.kit.fields import ChoiceField
 from whist_td.kit.session import Session
 from whist_td.players.screens.movement_dialogs import MovementChangeFrame, offer
 from whist_td.stages.new_event_fields import LabelledField
-from whist_td.words.numbers import numbers_listed
+from whist_td.words.numbers import numbers_listed, span_words
 
 
 class ChangeDialog(MovementChangeFrame):
@@ -82,11 +82,13 @@ class ChangeDialog(MovementChangeFrame):
     def _deals(self, board_set: int) -> str:
         _ = self._session.words
         boards = boards_of(board_set, self._session.evening.settings.boards_per_round)
-        return _(
-            "Set {number}: deals {first} to {last}",
+        span = span_words(boards[0], boards[-1], _)
+        return _.plural(
+            "Set {number}: deal {span}",
+            "Set {number}: deals {span}",
+            len(boards),
             number=board_set,
-            first=boards[0],
-            last=boards[-1],
+            span=span,
         )
 
     def _choose_kind(self) -> None:

@@ -15,6 +15,7 @@ from whist_td.formats.whiz.screens.play_head import move_sentence, sit_out_sente
 from whist_td.formats.whiz.views.movement_views import evening_forecast
 from whist_td.formats.whiz.views.play_views import whiz_round
 from whist_td.formats.whiz.words.labels import missing_boards_sentence
+from whist_td.players.words.player_history import entered_sentence
 from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.stages.play_frame import WaitingFrame
 from whist_td.stages.play_steps import BeginStrip, LeftOpen, RoundToBegin, StepsFrame
@@ -42,9 +43,8 @@ class WhizWaiting(WaitingFrame):
 
 
 def _readiness(evening: WhizEvent, _: Words) -> str:
-    there = len(evening.present(1))
-    players = _.plural("{n} player is entered.", "{n} players are entered.", there)
-    if there < LEAST_PLAYERS:
+    players = entered_sentence(evening, _)
+    if len(evening.present(1)) < LEAST_PLAYERS:
         return players + " " + _("At least {least} players are needed.", least=LEAST_PLAYERS)
     if 1 not in evening.rounds:
         return f"{players} {_no_movement(evening, _)}"

@@ -6,6 +6,7 @@ from fractions import Fraction
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.core.whiz_game import HANDS, Hand, dealer_of
+from whist_td.desk.requests import is_final, last_played
 from whist_td.formats.whiz.rules.comparison import (
     BoardComparison,
     Comparison,
@@ -27,6 +28,7 @@ class WhizStandings:
     after_round: int
     ranking: Ranking
     is_final: bool
+    last_played: int
     rows: tuple[WhizStanding, ...]
 
 
@@ -34,11 +36,10 @@ def whiz_standings(
     evening: WhizEvent, after_round: int | None = None, coverage: Coverage = Coverage.ALL
 ) -> WhizStandings:
     """Return the ranking after a round; None: the newest announced."""
-    last = evening.last_announced
-    after = last if after_round is None else after_round
-    is_final = evening.progress.finished and after == last
+    after = evening.last_announced if after_round is None else after_round
     rows = standings(evening, after, coverage)
-    return WhizStandings(after, evening.settings.ranking, is_final, rows)
+    played, ranking = last_played(evening.results, after), evening.settings.ranking
+    return WhizStandings(after, ranking, is_final(evening, after), played, rows)
 
 
 @dataclass(frozen=True)

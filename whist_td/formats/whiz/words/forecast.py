@@ -17,7 +17,7 @@ from whist_td.movements.verify_whiz.figures import ConstantStep, WhizFigures
 from whist_td.movements.whiz import Merit
 from whist_td.players.words.movement_pages import sit_outs_sentence
 from whist_td.words.messages import message
-from whist_td.words.numbers import numbers_listed
+from whist_td.words.numbers import numbers_listed, span_words
 from whist_td.words.words import N_, Words
 
 _MOST_NAMED = 4
@@ -140,23 +140,12 @@ def cost_sentences(cost: RebuildingCost, settings: WhizSettings, _: Words) -> tu
 def _anew(cost: RebuildingCost, _: Words) -> str:
     first, last = cost.rounds[0].number, cost.rounds[-1].number
     tables = _.plural("{n} table", "{n} tables", cost.tables)
-    if first == last:
-        return _(
-            "Round {first} is seated anew, at {tables}. Nobody plays a deal twice.",
-            first=first,
-            tables=tables,
-        )
-    if last == first + 1:
-        return _(
-            "Rounds {first} and {last} are seated anew, at {tables}. Nobody plays a deal twice.",
-            first=first,
-            last=last,
-            tables=tables,
-        )
-    return _(
-        "Rounds {first} to {last} are seated anew, at {tables}. Nobody plays a deal twice.",
-        first=first,
-        last=last,
+    span = span_words(first, last, _)
+    return _.plural(
+        "Round {span} is seated anew, at {tables}. Nobody plays a deal twice.",
+        "Rounds {span} are seated anew, at {tables}. Nobody plays a deal twice.",
+        last - first + 1,
+        span=span,
         tables=tables,
     )
 
@@ -255,12 +244,12 @@ def _new_sets(cost: RebuildingCost, settings: WhizSettings, _: Words) -> Iterato
         for board in boards_of(board_set, settings.boards_per_round)
     ]
     if boards:
+        span = span_words(boards[0], boards[-1], _)
         yield _.plural(
-            "{n} deal more has to be ready: number {first}.",
-            "{n} deals more have to be ready: numbers {first} to {last}.",
+            "{n} deal more has to be ready: number {numbers}.",
+            "{n} deals more have to be ready: numbers {numbers}.",
             len(boards),
-            first=boards[0],
-            last=boards[-1],
+            numbers=span,
         )
 
 

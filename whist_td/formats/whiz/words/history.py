@@ -17,6 +17,7 @@ from whist_td.players.words.player_history import (
 )
 from whist_td.words.formats import ActionText, ActionWriter, Changes, Plural
 from whist_td.words.history import change_of, settings_changed
+from whist_td.words.numbers import span_words
 from whist_td.words.words import N_, Words
 
 
@@ -76,7 +77,8 @@ def _boards(command: ask.EnterBoards, __: Changes, ___: WhizEvent, _: Words) -> 
             len(entered),
             round=first,
         )
-    return _("Rounds {first} to {last}: {n} deals entered", first=first, last=last, n=len(entered))
+    span = span_words(first, last, _)
+    return _("Rounds {span}: {n} deals entered", span=span, n=len(entered))
 
 
 def _happened(command: ask.RecordAsHappened, __: Changes, ___: WhizEvent, _: Words) -> str:

@@ -90,9 +90,9 @@ def ranking_title(view: AsOf, _: Words) -> str:
     """Say what a ranking is of."""
     if view.is_final:
         return _("Final ranking")
-    if not view.after_round:
+    if not view.last_played:
         return _("Ranking before play")
-    return _("Ranking after round {round}", round=view.after_round)
+    return _("Ranking after round {round}", round=view.last_played)
 
 
 def percent_words(standing: WhizStanding, _: Words) -> str:
