@@ -162,3 +162,19 @@ def test_once_the_event_is_created_the_next_one_begins_empty(window, game):
     window.pages.currentWidget().findChild(QPushButton, "createEvent").click()
     window.pages.new_event()
     assert form(window, game).answers.heading.name == ""
+
+
+def test_tab_goes_through_the_heading_as_the_eye_reads_it(qtbot, page):
+    page.resize(1200, 700)
+    page.show()
+    with qtbot.waitActive(page):
+        page.activateWindow()
+    page.findChild(QLineEdit, "eventName").setFocus()
+    places = []
+    while QApplication.focusWidget().objectName() not in ("expectedPlayers", "eventRounds", ""):
+        here = QApplication.focusWidget()
+        corner = here.mapTo(page, here.rect().topLeft())
+        places.append((corner.y(), corner.x()))
+        QTest.keyClick(here, Qt.Key.Key_Tab)
+    assert len(places) == 4
+    assert places == sorted(places)
