@@ -7,7 +7,6 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from whist_td.desk.desk import Desk
-from whist_td.desk.ports import ClubFile
 from whist_td.desk.requests import Event
 from whist_td.kit.dialog_pages import give_keys
 from whist_td.kit.session import Session
@@ -73,16 +72,6 @@ class OpenEvent(QObject):
         self.session = Session(desk, club.file, club.dice, self._words, self)
         self.session.refused.connect(self.refused)
         self.session.changed.connect(self.changed)
-
-    def go_over(self, desk: Desk[Event], file: ClubFile) -> bool:
-        """Go on in another file, with all that is half typed; tell whether the event is the same.
-
-        Nobody needs to see anything anew then.
-        """
-        if self.session is None or self.session.evening != desk.evening:
-            return False
-        self.session.desk, self.session.file = desk, file
-        return True
 
     def settle(self) -> None:
         """Take in what is being typed in any panel."""

@@ -130,10 +130,14 @@ class WindowPages(QStackedWidget):
             self.show_side_page(here.side_page)
 
     def go_over(self, here: Here, club: Club) -> None:
-        """Show the same place in the file that is open now: what is half typed stays."""
-        if here.desk is None or not self._open.go_over(here.desk, club.file):
+        """Show the same place in the file that is open now: what is half typed stays.
+
+        Where the event there is not the same, all of it is shown anew.
+        """
+        if self.session is None or here.desk is None or self.session.evening != here.desk.evening:
             self.return_to(here)
             return
+        self.session.desk, self.session.file = here.desk, club.file
         self._above.drop()
         if here.side_page:
             self.show_side_page(here.side_page)
