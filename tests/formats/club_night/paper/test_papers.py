@@ -15,7 +15,7 @@ from whist_td.words.words import Language
 
 NAMES = [kind.name for kind in PAPERS.papers]
 CORRECTION = {Language.FRENCH: "Une erreur", Language.ENGLISH: "A mistake"}
-WHERE = {Language.FRENCH: "page {} de {}", Language.ENGLISH: "page {} of {}"}
+WHERE = {Language.FRENCH: "page {} sur {}", Language.ENGLISH: "page {} of {}"}
 EVENT_DATE = {Language.FRENCH: "samedi 21 novembre 2026", Language.ENGLISH: "21 November 2026"}
 
 

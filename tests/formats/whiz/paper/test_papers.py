@@ -15,14 +15,14 @@ from whist_td.words.words import Language, words
 
 NAMES = [kind.name for kind in PAPERS.papers]
 CORRECTION = {Language.FRENCH: "Une erreur", Language.ENGLISH: "A mistake"}
-WHERE = {Language.FRENCH: "page {} de {}", Language.ENGLISH: "page {} of {}"}
+WHERE = {Language.FRENCH: "page {} sur {}", Language.ENGLISH: "page {} of {}"}
 EVENT_DATE = {Language.FRENCH: "samedi 21 novembre 2026", Language.ENGLISH: "21 November 2026"}
 
 
 def test_a_tournament_has_papers_of_its_own(whiz_press):
     assert papers_for(whiz_press.evening_of()) is PAPERS
-    assert [kind.name for kind in PAPERS.before_play] == NAMES[:7]
-    assert NAMES[7:] == ["standings", "player-sheets", "board-sheets"]
+    assert [kind.name for kind in PAPERS.before_play] == NAMES[:8]
+    assert NAMES[8:] == ["standings", "player-sheets", "board-sheets"]
 
 
 @pytest.mark.parametrize("size", PageSize)

@@ -48,7 +48,11 @@ def _reminders(plan: Plan, _: Words) -> tuple[str, ...]:
             "The captain stays, shuffles, lets the opponent on the right cut, deals one card at a "
             "time to the left beginning with himself, and leads."
         ),
-        _("Of the visitors, the lower number sits at the captain’s left."),
+        _(
+            "At the opening: the captain facing the scoreboard, player 1 on the captain’s left, 2 "
+            "opposite, 3 on the right. Visitors, a suggestion and no rule: the lower number on the "
+            "captain’s left."
+        ),
         _direction(plan, _),
         _(
             "A round won is 1 point, all thirteen tricks 2. Revoke or influence: the point goes to "

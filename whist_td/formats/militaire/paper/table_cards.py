@@ -76,7 +76,8 @@ def _draw_table(pen: Pen, frame: Frame, card: TeamCard, part: range, _: Words) -
     below = frame.draw_title(pen, number, _("Table {number}", number=number), part, _)
     pen.put(card.team.name, below.upper(5.5 * MM), Type(Face.SEMIBOLD, 12.5, 7.5), pad=0)
     rule = _(
-        "The captain stays, shuffles, deals and leads. Of the visitors, the lower number "
-        "sits at the captain’s left."
+        "The captain faces the scoreboard, stays, shuffles, deals and leads. At the opening 1 "
+        "sits on the captain’s left, 2 opposite, 3 on the right. Visitors, as a suggestion: "
+        "the lower number on the captain’s left."
     )
     pen.paragraph(rule, below.below(7.5 * MM), TEXT)

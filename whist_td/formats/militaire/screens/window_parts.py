@@ -35,6 +35,7 @@ PAPER_KINDS = PaperKinds(
         "cartons": N_("Two a team, in large numbers: one stays, one travels."),
         "table-cards": N_("One a table: who visits in which round."),
         "director-sheet": N_("For you: trump, call and advance of every round."),
+        "rules": N_("For the wall: how the game is played and what it counts."),
         "score-sheets": N_("Blank sheets for the results of each table."),
         "wall-scoreboard": N_("A poster on which everybody sees the totals grow."),
     },

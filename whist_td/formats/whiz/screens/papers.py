@@ -20,6 +20,7 @@ PAPER_KINDS = PaperKinds(
         "travellers": N_("One a board: a line for everybody who plays it."),
         "score-slips": N_("One a table and round, instead of travellers."),
         "director-sheet": N_("For you: every table of every round, and who sits out."),
+        "rules": N_("For the wall: how the game is played and what it counts."),
         "name-list": N_("For the door: everybody’s number and first table."),
         "board-labels": N_("For the boards: number, dealer, and the Domy’s place."),
     },

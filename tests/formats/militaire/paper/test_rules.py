@@ -1,0 +1,80 @@
+"""The regulations say how tonight's evening is played, on one sheet that can be read."""
+
+from dataclasses import replace
+
+import pytest
+
+from whist_td.core.strains import Strain
+from whist_td.formats.militaire.rules.settings import (
+    ForfeitPolicy,
+    PenaltyValue,
+    Settings,
+    TieBreak,
+    TrumpPlan,
+)
+from whist_td.formats.militaire.words.rules_sheet import militaire_rules
+from whist_td.movements.militaire import Direction
+from whist_td.paper.layout import PageSize
+from whist_td.paper.rules_page import letters_of
+from whist_td.words.words import Language, words
+
+EN = words(Language.ENGLISH)
+USUAL = Settings()
+OTHERS = (
+    USUAL,
+    replace(USUAL, rounds=1),
+    replace(USUAL, trump_plan=TrumpPlan.BY_ROUND, direction=Direction.DESCENDING),
+    replace(USUAL, trumps=(Strain.HEARTS,), count_tricks=True),
+    replace(USUAL, forfeits=ForfeitPolicy.AVERAGE, tie_breaks=tuple(TieBreak)),
+    *(replace(USUAL, penalty=penalty) for penalty in PenaltyValue),
+)
+
+
+def told(settings: Settings = USUAL, tables: int = 11, language: Language = Language.ENGLISH):
+    text = militaire_rules(settings, tables, words(language))
+    return "\n".join(sentence for each in text.sections for sentence in each.sentences)
+
+
+def test_who_sits_where_at_the_opening_is_said_as_the_regulations_have_it():
+    text = told(language=Language.FRENCH)
+    assert (
+        "le capitaine s’assoit face au tableau marqueur, le joueur 1 à sa gauche, le joueur 2 en "
+        "face de lui, le joueur 3 à sa droite" in text
+    )
+    assert "Un conseil, non un règlement\u00a0: le plus petit numéro" in text
+
+
+@pytest.mark.parametrize(
+    ("tables", "said"),
+    [
+        (11, "In rounds 11 and 21 they advance two tables"),
+        (24, "In round 24 they advance two tables"),
+        (2, "visitors always play at the other one"),
+    ],
+)
+def test_two_tables_are_advanced_only_where_it_occurs(tables, said):
+    assert said in told(tables=tables)
+    assert "two tables" not in told(tables=25)
+    assert "two tables" not in told(replace(USUAL, rounds=10), tables=11)
+
+
+def test_a_tie_goes_back_from_the_last_round_but_one():
+    assert "The total after round 23 decides" in told()
+    assert "The total after round 11 decides" in told(replace(USUAL, rounds=12))
+    assert "The total after" not in told(replace(USUAL, rounds=1))
+
+
+def test_the_trumps_are_those_of_the_evening():
+    assert "hearts, clubs, diamonds, spades, then over again" in told()
+    assert "the same all evening: spades" in told(replace(USUAL, trumps=(Strain.SPADES,)))
+    by_round = told(replace(USUAL, trump_plan=TrumpPlan.BY_ROUND))
+    assert "The director announces the trump before each round.\n" in by_round
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("tables", [0, 2, 3, 11, 24, 60])
+def test_the_sheet_is_one_page_in_letters_of_ten_points(tables, language):
+    for settings in OTHERS:
+        text = militaire_rules(settings, tables, words(language))
+        for size in PageSize:
+            assert letters_of(text, size) >= 10, (settings, size)

@@ -1,0 +1,61 @@
+"""The regulations of Whist militaire as they hold tonight."""
+
+from whist_td.formats.militaire.rules.settings import (
+    ForfeitPolicy,
+    PenaltyValue,
+    Settings,
+    TrumpPlan,
+    planned_rounds,
+)
+from whist_td.formats.militaire.rules.teams import stays
+from whist_td.formats.militaire.words.sentences import call_label, militaire_label
+from whist_td.movements.militaire import LEAST_TABLES
+from whist_td.words.labels import label
+from whist_td.words.numbers import numbers_listed, numbers_row
+from whist_td.words.rules_text import Facts, RulesText, Values, facts_of, one_value, rules_text
+from whist_td.words.words import Words
+
+_MOST_TRUMPS = 5
+"""A longer list stands on the director's sheet."""
+
+
+def militaire_rules(settings: Settings, tables: int, _: Words) -> RulesText:
+    """Return the regulations for so many tables; fewer than two are not known yet."""
+    return rules_text("militaire", _facts(settings, tables, _), _, _values(settings, _))
+
+
+def _facts(settings: Settings, tables: int, _: Words) -> Facts:
+    known = tables >= LEAST_TABLES
+    plan = planned_rounds(settings, tables) if known else ()
+    doubles = [each.number for each in plan if each.advance > 1]
+    first, second = settings.calls[0]
+    is_listed = settings.trump_plan is TrumpPlan.CYCLE and len(settings.trumps) <= _MOST_TRUMPS
+    trumps = settings.trumps if is_listed else ()
+    return {
+        **facts_of(settings),
+        "tables": tables if known else 0,
+        "call": call_label((first, second)),
+        "first": first,
+        "second": second,
+        "stays": stays((first, second)),
+        "before": settings.rounds - 1,
+        "double": len(doubles),
+        "doubles": numbers_listed(doubles, _) if doubles else "",
+        "trumps": numbers_row(label(trump, _) for trump in trumps),
+        "always": len(set(trumps)) == 1,
+        "breaks": numbers_row(militaire_label(each, _) for each in settings.tie_breaks),
+    }
+
+
+def _values(settings: Settings, _: Words) -> Values:
+    none, one, two = (_.plural("{n} point", "{n} points", points) for points in range(3))
+    faults = {PenaltyValue.ONE: one, PenaltyValue.TWO: two}
+    fault = faults.get(settings.penalty, _("1 or 2 points"))
+    forfeit = one if settings.forfeits is ForfeitPolicy.POINT else none
+    lines = (
+        one_value(_("A round won"), one),
+        one_value(_("All thirteen tricks"), two),
+        one_value(_("Revoke or influence, to the other side"), fault),
+        one_value(_("A pair that is absent, to the opponents"), forfeit),
+    )
+    return Values(_("What counts"), (), lines)
