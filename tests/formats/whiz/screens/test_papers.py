@@ -48,6 +48,7 @@ def test_the_papers_are_those_of_a_tournament(panel):
         "Travellers",
         "Score slips",
         "Director’s sheet",
+        "Rules of the game",
         "Name list",
         "Board labels",
     ]
