@@ -22,6 +22,7 @@ def test_each_line_is_scored_on_a_line_of_its_own(whist_td):
         '{"contract":"10H","declarer":"N","tricks":10,"rule":"worst"}',
         '{"contract":"PASS","declarer":"N"}',
         '{"declarer":"N"}',
+        '{"contract":"10H","declarer":"N","tricks":10,"rules":"exact"}',
     ],
 )
 def test_a_bad_deal_says_why_on_its_line_and_the_others_are_scored(whist_td, deal):
@@ -59,3 +60,20 @@ def test_the_first_bad_line_is_told_apart_from_the_answers(whist_td):
 def test_what_will_not_do_is_told_as_it_was_given(whist_td, deal, sentence):
     whist_td("score", "whiz", given=json.dumps(deal))
     assert sentence in json.loads(whist_td.output)["error"]
+
+
+@pytest.mark.parametrize(
+    ("game", "deal", "nearest"),
+    [
+        ("whist", '{"tricks_A": 9, "honors": [3, 1]}', "Write: honours."),
+        ("whiz", '{"contract": "10H", "declarer": "N", "tricks": 10, "rules": "exact"}', "rule."),
+        ("iwwa", '{"contract": "solo", "attacker": ["N"], "tricks": 7}', "Write: attackers."),
+        ("whip", '{"players": {"A": {"ace": 4}, "B": {}}}', "Write: aces."),
+        ("whiz", '{"contract": "PASS", "zzz": 1}', "Write: contract, declarer, tricks, rule."),
+    ],
+)
+def test_a_field_that_the_game_does_not_have_is_refused_with_the_nearest(
+    whist_td, game, deal, nearest
+):
+    assert whist_td("score", game, given=f"{deal}\n") == 2
+    assert nearest in json.loads(whist_td.output)["error"]

@@ -10,6 +10,7 @@ from reliability.club_deals import a_deal
 
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
+from whist_td.core.whiz_game import Rule
 from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.games.game import AnyGame, Length, Measure, SanctionTo, Unit
@@ -51,6 +52,7 @@ OPTIONS: Mapping[str, tuple[object, ...]] = {
     "tied": tuple(Tied),
     "last_cards": tuple(LastCards),
     "passed_deal_counts": (True, False),
+    "rule": tuple(Rule),
     "sanctions_to": tuple(SanctionTo),
 }
 """The options of the games that are tried; those that a game does not have are left out."""
@@ -96,7 +98,7 @@ def _length(choice: GameChoice, dice: Random) -> Length | None:
     """Return a length that lets an evening end: what the game usually takes, or less."""
     lengths = choice.game.lengths(choice.options, table_size(choice.game))
     if lengths[0].unit is Unit.DEALS:
-        return Length(Unit.DEALS, dice.randint(2, 5))
+        return Length(Unit.DEALS, dice.randint(2, 5) * choice.game.deals_by)
     return dice.choice((None, *(Length(each.unit, dice.randint(1, 2)) for each in lengths)))
 
 

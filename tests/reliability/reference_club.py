@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from reliability import reference_whiz
+
 Deal = dict[str, Any]
 
 
@@ -306,10 +308,24 @@ def _settled(deal: Deal, price: tuple[int, ...]) -> Iterator[tuple[tuple[int, ..
     yield deal["attackers"], pays
 
 
+def plain_whiz(options: dict[str, Any], players: int, deals: tuple[Deal, ...]) -> Iterator[Gain]:
+    """A deal is worth what it is at a tournament; one that is passed out counts as a deal."""
+    for deal in deals:
+        points = [0] * players
+        if deal["level"] != "pass":
+            risk = (1, 2, 4).index(deal["risk"])
+            told = (int(deal["level"]), deal["strain"], risk, deal["declarer"], deal["tricks"])
+            exact = options["rule"] == "exact"
+            points = reference_whiz.points(reference_whiz.Deal(*told), exact=exact)
+        none = [0] * players
+        yield Gain(points, none, none, [1] * players, (1, 0, 0))
+
+
 GAMES: dict[str, Callable[[dict[str, Any], int, tuple[Deal, ...]], Iterator[Gain]]] = {
     "humbug": humbug,
     "scottish": scottish,
     "whip": whip,
+    "plain_whiz": plain_whiz,
     "iwwa": solo,
     "couleur": solo,
 }
@@ -338,6 +354,8 @@ def length(facts: Facts, players: int) -> tuple[str, int]:
         return unit, count
     if facts.game in {"iwwa", "couleur"}:
         return "deals", 15 if players == 5 else 16
+    if facts.game == "plain_whiz":
+        return "deals", 12
     if facts.game in {"humbug", "scottish", "whip"}:
         return "games", 3 if facts.game == "humbug" else 1
     return "rubbers" if facts.options["is_rubber"] else "games", 3 if facts.game == "dummy" else 1
@@ -441,6 +459,8 @@ def _keyed(facts: Facts, people: tuple[int, ...], held: Held) -> tuple[tuple[obj
 def _order(game: str) -> tuple[str, ...]:
     if game in {"iwwa", "couleur"}:
         return "points", "best round"
+    if game == "plain_whiz":
+        return ("points",)
     return ("games", "points") if game in {"humbug", "scottish", "whip"} else WHIST_ORDER
 
 

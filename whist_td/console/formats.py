@@ -4,6 +4,7 @@ import json
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
 from textwrap import wrap
@@ -16,7 +17,7 @@ from whist_td.desk import requests
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.ports import Dice, EventSummary
-from whist_td.desk.request_errors import ArgumentValueError
+from whist_td.desk.request_errors import ArgumentValueError, UnknownScoreFieldError
 from whist_td.desk.requests import Command, Event
 from whist_td.words.words import Words
 
@@ -82,6 +83,11 @@ class ScoredGame:
     result: str
     examples: tuple[str, ...]
 
+    def score(self, deal: Mapping[str, object]) -> Mapping[str, object]:
+        """Score a deal; a field that the game does not have is refused."""
+        check_fields(deal, self.fields)
+        return self.scored(deal)
+
     def explained(self, _: Words) -> Iterator[str]:
         """Say, line by line, how deals are given; the examples are scored as they go."""
         yield _(self.name)
@@ -99,6 +105,15 @@ class ScoredGame:
             result = json.dumps(self.scored(json.loads(example)), ensure_ascii=False)
             yield f"{_MARGIN}{example}"
             yield f"{_MARGIN}→ {result}"
+
+
+def check_fields(deal: Iterable[str], known: Iterable[str]) -> None:
+    """Refuse a field that is not known, with the nearest that is."""
+    names = tuple(known)
+    for name in deal:
+        if name not in names:
+            near = get_close_matches(name, names, n=1, cutoff=0.5)
+            raise UnknownScoreFieldError(name, ", ".join(near or names))
 
 
 def _beside(name: str, meaning: str) -> Iterator[str]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, TextIO, cast
 
+from whist_td.console.values import path
 from whist_td.core.events import Details
 from whist_td.desk.backups import BackupKeeper, Reason, reason_after
 from whist_td.desk.club import Club
@@ -17,8 +18,10 @@ from whist_td.desk.journal import Line
 from whist_td.desk.ports import Clock, ClubFile, ClubFiles, Dice
 from whist_td.desk.request_errors import OutputError
 from whist_td.desk.whole_files import put_in_place
-from whist_td.interchange.tables import clean
-from whist_td.interchange.text_tables import decoded
+from whist_td.interchange.headings import Headings
+from whist_td.interchange.table_files import read_table
+from whist_td.interchange.tables import Table, clean
+from whist_td.interchange.text_tables import decoded, table_of
 from whist_td.words.words import Words
 
 
@@ -141,6 +144,14 @@ class GivenText:
 
     name: str
     text: str
+
+
+def table_given(source: str, headings: Headings, world: World, _: Words) -> Table:
+    """Return the table that a request names: on standard input, or in a file."""
+    given = text_given(source, world, _)
+    if given is None:
+        return read_table(path(source), headings.are_in)
+    return table_of(given.text, given.name)
 
 
 def text_given(source: str, world: World, _: Words) -> GivenText | None:

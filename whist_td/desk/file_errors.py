@@ -222,6 +222,10 @@ class DealChoiceCellError(CellError):
     codes: str
 
 
+class DoubtfulLetterError(CellError):
+    """A letter that means two suits, where the headings are of both languages."""
+
+
 class DealSwitchCellError(CellError):
     """A cell that should say yes or no."""
 

@@ -13,6 +13,13 @@ class ScoreFieldError(RuleError):
     accepted: str
 
 
+class UnknownScoreFieldError(RuleError):
+    """A field that the game does not have."""
+
+    field: str
+    nearest: str
+
+
 class ScoreLineError(RuleError):
     """A line that is no JSON object."""
 

@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from whist_td.core.names import plain
+from whist_td.core.strains import LETTERS, Strain
 from whist_td.desk import file_errors as no
 from whist_td.interchange.tables import Table, TableRow, column_letters
+from whist_td.words.words import Language
 
 FIRST_ROWS = 20
 """Headings are looked for in so many rows; above them clubs like to write a title."""
@@ -50,6 +52,8 @@ class Headings:
     needed: Sequence[str]
     main: str
     """The column that is blamed for what has no column of its own."""
+    languages: Mapping[str, Language] = field(default_factory=dict)
+    """The language of each spelling that is of one only."""
 
     def are_in(self, table: Table) -> bool:
         """Tell whether a table has all the columns that are needed."""
@@ -62,7 +66,9 @@ class Headings:
         if missing:
             raise no.MissingColumnsError(table.file, missing)
         below = (row for row in table.rows if row.number > heading and any(row.cells))
-        rows = [HeadedRow(table, columns, row, self.main) for row in below]
+        headings = (plain_words(heading) for _column, heading in columns.values())
+        known = frozenset(self.languages[each] for each in headings if each in self.languages)
+        rows = [HeadedRow(table, columns, row, self.main, known) for row in below]
         if not rows:
             raise no.EmptyFileError(table.file)
         return rows
@@ -88,12 +94,31 @@ class Headings:
 
 
 def spellings(headings: Mapping[str, str]) -> dict[str, str]:
-    """Return the code of each spelling, from the spellings of each code.
+    """Return the code of each spelling; those after a double stroke are French, before it English.
 
-    >>> spellings({"round": "round|manche"})
+    >>> spellings({"round": "round//manche"})
     {'round': 'round', 'manche': 'round'}
     """
-    return {name: code for code, names in headings.items() for name in names.split("|")}
+    return {
+        name: code
+        for code, names in headings.items()
+        for name in names.replace("//", "|").split("|")
+    }
+
+
+def languages(headings: Mapping[str, str]) -> dict[str, Language]:
+    """Return the language of each spelling that is of one only.
+
+    >>> languages({"round": "round//manche", "table": "table"})
+    {'round': <Language.ENGLISH: 'en'>, 'manche': <Language.FRENCH: 'fr'>}
+    """
+    both = [names.split("//") for names in headings.values() if "//" in names]
+    return {
+        name: language
+        for parts in both
+        for language, names in zip((Language.ENGLISH, Language.FRENCH), parts, strict=True)
+        for name in names.split("|")
+    }
 
 
 @dataclass(frozen=True)
@@ -104,6 +129,24 @@ class HeadedRow:
     columns: Columns
     row: TableRow
     main: str
+    languages: frozenset[Language] = frozenset()
+    """The languages of the headings, as far as they tell."""
+
+    @property
+    def letters(self) -> Mapping[str, Strain]:
+        """What the letters of suits mean: the headings' language decides.
+
+        With headings of both languages what they share (C) is left out.
+        """
+        known = [Language.FRENCH, Language.ENGLISH] if len(self.languages) > 1 else self.languages
+        english = {strain.value: strain for strain in Strain} | _typed(Language.ENGLISH)
+        if Language.FRENCH not in known:
+            return english
+        french = _typed(Language.FRENCH)
+        if Language.ENGLISH not in known:
+            return french
+        both = french | english
+        return {letter: both[letter] for letter in both if letter not in french.keys() & english}
 
     @property
     def number(self) -> int:
@@ -134,6 +177,10 @@ class HeadedRow:
         for code, (column, _) in self.columns.items():
             if (self.row.number, column) in self.table.formulas:
                 raise no.FormulaError(*self.facts(code))
+
+
+def _typed(language: Language) -> dict[str, Strain]:
+    return {letters: strain for strain, letters in LETTERS[language.value].items()}
 
 
 def is_name(text: str) -> bool:

@@ -14,10 +14,10 @@ HEAD_LINE = 9 * MM
 ROW_LEAST, ROW_MOST = 4.6 * MM, 7 * MM
 WIDE, NARROW = 96 * MM, 66 * MM
 """The margin that a table of contracts needs, and a plain list of what counts."""
-_FIRST_OF_WIDE, _FIRST_OF_NARROW = 0.28, 0.64
+_FIRST_OF_WIDE, _FIRST_OF_NARROW, _FIRST_OF_MANY = 0.28, 0.64, 0.13
 _GROUP = 1.5 * MM
-_TABLE = 5
-"""A table of contracts has so many figures a line."""
+_TABLE, _MANY = 5, 6
+"""A table of contracts has so many figures a line; more than many stand close, all as wide."""
 
 
 def margin(values: Values) -> float:
@@ -55,12 +55,13 @@ def draw_values(pen: Pen, box: Box, values: Values) -> Box:
 
 
 def _cells(line: Box, figures: int) -> tuple[Box, list[Box]]:
-    first = line.width * (_FIRST_OF_NARROW if figures < _TABLE else _FIRST_OF_WIDE)
+    share = _FIRST_OF_WIDE if figures <= _MANY else _FIRST_OF_MANY
+    first = line.width * (_FIRST_OF_NARROW if figures < _TABLE else share)
     rest = line.beside(first)
     if figures == 1:
         return line.left(first), [rest]
     contracts = [12, *([17] * 4), *([11] * (figures - 5))]
-    weights = contracts if figures >= _TABLE else [1] * figures
+    weights = contracts if _TABLE <= figures <= _MANY else [1] * figures
     return line.left(first), list(rest.columns(weights))
 
 

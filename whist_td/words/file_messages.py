@@ -77,13 +77,17 @@ _CELLS: Mapping[type[no.CellError], str] = {
         "“{value:.30}” is no side of this table: write A or B, or one of its seats."
     ),
     no.DealSeatCellError: N_(
-        "“{value:.30}” cannot be meant here: write N, E, S or W at a table of four, the number of "
-        "a seat or of a player, or the name of who plays there."
+        "“{value:.30}” cannot be meant here: write N, E, S or W as the seats are called, the "
+        "number of a seat or of a player, or the name of who plays there."
     ),
     no.DealSeatDoubtError: N_(
         "“{value:.30}” can be the seat of {first} or the number of {second}: write the name."
     ),
     no.DealChoiceCellError: N_("“{value:.30}” will not do here. Write one of: {codes}."),
+    no.DoubtfulLetterError: N_(
+        "“{value:.30}”: with headings in both languages, C can be clubs or hearts. Write all "
+        "headings in one language."
+    ),
     no.DealSwitchCellError: N_("“{value:.30}” will not do here: write yes or no."),
     no.DealCellNotWantedError: N_("This deal does not ask for it: leave the cell empty."),
     no.DealTwiceCellError: N_("This deal stands twice in this list: keep the right line only."),

@@ -1,5 +1,6 @@
 """Short words that several games share: suits, contracts and rules of Whiz, standings."""
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import Protocol
 
@@ -63,6 +64,13 @@ def strain_label(strain: Strain | None, _: Words) -> str:
         return _("to be announced")
     symbol = SYMBOLS.get(strain)
     return f"{symbol} {label(strain, _)}" if symbol else label(strain, _)
+
+
+def letters_sentence(letters: Mapping[str, Strain], _: Words) -> str:
+    """Say which letter of a table was read as which suit."""
+    first = {strain: letter for letter, strain in reversed(list(letters.items()))}
+    known = (f"{first[strain]} {label(strain, _)}" for strain in Strain if strain in first)
+    return _("Suits are read so: {letters}.", letters=", ".join(known))
 
 
 def contract_words(contract: Contract, _: Words) -> str:

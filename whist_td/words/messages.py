@@ -253,6 +253,9 @@ _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "are of use for these numbers of rounds: {known}."
     ),
     request_errors.ScoreFieldError: _score_field,
+    request_errors.UnknownScoreFieldError: N_(
+        "There is no field “{field:.30}” in this game. Write: {nearest}."
+    ),
     request_errors.ScoreLineError: N_("This line is not a JSON object."),
     request_errors.UnknownGameError: N_("“{game}” cannot be scored. Use one of: {games}."),
 }

@@ -5,7 +5,7 @@ from argparse import Namespace
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from whist_td.console.formats import Score, scored_games
+from whist_td.console.formats import ScoredGame, scored_games
 from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import WILL_NOT_DO, World
 from whist_td.core.errors import RuleError
@@ -24,7 +24,7 @@ def _score(request: Namespace, world: World, _: Words) -> int:
         for line in game.explained(_):
             world.say(line)
         return 0
-    return _score_all(game.scored, world, _)
+    return _score_all(game, world, _)
 
 
 @dataclass
@@ -52,7 +52,7 @@ class _Refusals:
         )
 
 
-def _score_all(score: Score, world: World, _: Words) -> int:
+def _score_all(game: ScoredGame, world: World, _: Words) -> int:
     """Score every line; a bad one says why on its own line, and the exit code tells."""
     refusals = _Refusals()
     write, encode = world.output.write, json.JSONEncoder(ensure_ascii=False).encode
@@ -61,7 +61,7 @@ def _score_all(score: Score, world: World, _: Words) -> int:
             continue
         answer: object
         try:
-            answer = score(_deal(line))
+            answer = game.score(_deal(line))
         except RuleError as error:
             why = message(error, _)
             refusals.add(number, why)

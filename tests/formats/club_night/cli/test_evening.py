@@ -88,6 +88,19 @@ def test_contracts_are_written_as_a_table_says_them(whist_td, night, exported, w
     assert exported(path)["results"][0]["contract"] == contract
 
 
+@pytest.mark.parametrize(
+    ("heading", "suit"),
+    [("tour,table,levees,atout", "H"), ("round,table,tricks,trump", "C")],
+)
+def test_the_headings_decide_whether_c_is_clubs_or_hearts(whist_td, night, exported, heading, suit):
+    path = night("prussian", "--seating", "drawn")
+    assert whist_td("enter", path, "-", given=f"{heading}\n1,1,9,C\n") == 0, whist_td.errors
+    assert exported(path)["results"][0]["trump"] == suit
+    mixed = heading.replace("tour", "round").replace("tricks", "levees")
+    assert whist_td("enter", path, "-", given=f"{mixed}\n1,1,9,C\n") == 2
+    assert "C can be clubs or hearts" in whist_td.errors
+
+
 def test_a_deal_with_its_number_corrects_the_one_that_stands(whist_td, night, exported):
     path = night("ten", "--seating", "drawn")
     whist_td("enter", path, "-", given="tour,table,levees\n1,1,9\n1,1,8\n")

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from whist_td.assets import asset
-from whist_td.formats.club_night.games.game import Option, options
+from whist_td.formats.club_night.games.game import Measure, Option, options
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.games.whist_family.marking import Slam
 from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay, table_size
@@ -73,7 +73,7 @@ def test_what_ranks_and_what_separates_are_those_of_the_evening(club_press, code
             {},
             {"ranked_by": RankedBy.MEAN},
             {"ranked_by": RankedBy.PLACEMENT},
-            {"tie_breaks": ()},
+            {"tie_breaks": () if code != "plain_whiz" else (Measure.BEST_ROUND,)},
             {"seating": SeatingWay.STANDING},
             {"rounds": 3},
         )

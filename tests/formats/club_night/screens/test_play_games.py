@@ -33,6 +33,14 @@ TOLD = [
     ("dummy", 3, f"Enter {WHIST}", (6, -3, -3)),
     ("two_dummies", 2, WHIST, (3, -3)),
     ("tricks", 4, "11 Enter Enter", (3, -3, 3, -3)),
+    ("plain_whiz", 3, "10HS+1 Enter", (0, 0, 22)),
+    ("plain_whiz", 3, "10 Space H Space X Space S Space + 1 Enter", (0, 0, 44)),
+    ("plain_whiz", 3, "9NTXXE= Enter", (0, 66, 0)),
+    ("plain_whiz", 3, "10NN-2 Enter", (0, 10, 10)),
+    ("plain_whiz", 3, "13SN 11 Enter", (0, 10, 10)),
+    ("plain_whiz", 3, "8 Enter D Enter Enter E Enter 9 Enter", (0, 10, 0)),
+    ("plain_whiz", 3, "P Enter", (0, 0, 0)),
+    ("plain_whiz", 3, "8CS+12 Back Back Back = Enter", (0, 0, 8)),
 ]
 SCORED = [
     ("ten", 4, WHIST, (5, 0)),

@@ -68,6 +68,7 @@ ROUNDS = {
         2,
         "A Enter A Enter B Enter B Enter A Enter",
     ),
+    "plain_whiz": Round(3, "10HS14", NUMBER, "10HS+1 Enter", 12, "Enter 10HE+1 Enter"),
     "whip": Round(
         2,
         "9",
@@ -129,5 +130,7 @@ def test_the_round_is_told_by_keys_in_french(at_play, code):
     deal = told.deal
     if code in ("prussian", "favorite", "chinese"):
         deal = deal.replace("H Enter", "C Enter", 1).replace("S Enter", "P Enter", 1)
+    if code == "plain_whiz":
+        deal = deal.replace("H", "C")
     press(panel, "1 Enter " + " ".join([deal] * told.deals))
     assert session.evening.sheet_at(1, 1).is_over

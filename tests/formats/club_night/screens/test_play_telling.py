@@ -3,7 +3,8 @@
 import pytest
 
 from whist_td.formats.club_night.rules.deals import DealPlace
-from whist_td.formats.club_night.screens.deal_draft import Draft, by_key, comes_to, form_of
+from whist_td.formats.club_night.screens.deal_draft import Draft, comes_to, form_of
+from whist_td.formats.club_night.screens.deal_typing import by_key
 from whist_td.words.words import Language, words
 
 ENGLISH = words(Language.ENGLISH)

@@ -188,6 +188,6 @@ def test_a_file_without_headings_is_refused(whist_td, whiz, tmp_path):
 
 def test_headings_may_be_french(whist_td, whiz, table, tmp_path):
     path = tmp_path / "résultats.csv"
-    row = f"1;1;{table['board_numbers'][0]};10H;S;10\n"
+    row = f"1;1;{table['board_numbers'][0]};10C;S;10\n"
     path.write_text("Tour;Table;Donne;Contrat;Déclarant;Levées\n" + row, encoding="utf-8")
     assert whist_td("enter", whiz, path) == 0, whist_td.errors

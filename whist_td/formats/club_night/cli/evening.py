@@ -4,17 +4,16 @@ from argparse import Namespace
 from pathlib import Path
 
 from whist_td.assets import asset
-from whist_td.console import values
 from whist_td.console.formats import AnyDesk, Sample
-from whist_td.console.world import World, text_given
+from whist_td.console.world import World, table_given
 from whist_td.core.events import Details
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.ports import Dice
-from whist_td.formats.club_night.commands.commands import CreateClub, EnterDeals
+from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.files.csv_export import club_standings_csv
 from whist_td.formats.club_night.files.json_file import club_standings_json
-from whist_td.formats.club_night.files.results_table import deals_from_path, deals_from_text
+from whist_td.formats.club_night.files.results_table import DEAL_HEADINGS, deals_of
 from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import ClubNightEvent
@@ -33,6 +32,7 @@ from whist_td.formats.club_night.words.labels import (
     signed,
 )
 from whist_td.players.rosters import players_from
+from whist_td.words.labels import letters_sentence
 from whist_td.words.words import Words
 
 ROSTER = "joueurs-club.csv"
@@ -72,7 +72,11 @@ SAMPLE = Sample(sample_club_night, _played, play_first_round, "standings", _repo
 
 def enter(source: str, desk: Desk[ClubNightEvent], world: World, _: Words) -> None:
     """Enter the deals and sanctions; a round that is next begins."""
-    command = _command(source, desk.evening, world, _)
+    table = table_given(source, DEAL_HEADINGS, world, _)
+    command = deals_of(table, desk.evening, world.clock.now())
+    row = DEAL_HEADINGS.rows(table)[0]
+    if row.columns.keys() & {"trump", "favourite", "strain"}:
+        world.say(letters_sentence(row.letters, _))
     desk.do(command)
     world.say(_.plural("{n} deal entered.", "{n} deals entered.", len(command.deals)))
     if command.sanctions:
@@ -82,13 +86,6 @@ def enter(source: str, desk: Desk[ClubNightEvent], world: World, _: Words) -> No
         missing = desk.evening.missing(number)
         if missing:
             world.say(missing_tables_sentence(number, missing, _))
-
-
-def _command(source: str, evening: ClubNightEvent, world: World, _: Words) -> EnterDeals:
-    now, given = world.clock.now(), text_given(source, world, _)
-    if given is None:
-        return deals_from_path(values.path(source), evening, now)
-    return deals_from_text(given.text, given.name, evening, now)
 
 
 def tell(request: Namespace, evening: ClubNightEvent, world: World, _: Words) -> None:

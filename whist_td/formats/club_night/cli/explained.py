@@ -176,7 +176,7 @@ COLUMNS = ColumnHelp(
     N_(
         "Of a club night: round, table, deal (left empty, the next one; a number that stands "
         "corrects that deal) and the columns of the game, which `enter --help` lists. Seats are "
-        "N E S W at a table of four, 1, 2, 3 … round the table, or the numbers or names of "
+        "N E S at a table of three, N E S W of four, 1, 2, 3 … of five, or the numbers or names of "
         "players; a number that can mean two is refused. Several are written N+S, sides A and B, "
         "counts 3/1. A row with points under sanction is a sanction of the jury: round, table, "
         "player, sanction, reason."

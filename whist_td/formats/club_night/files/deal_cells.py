@@ -9,13 +9,13 @@ from whist_td.desk import file_errors as no
 from whist_td.formats.club_night.games.game import DealField, FieldKind, Group, seats
 from whist_td.formats.club_night.games.words import SIDES, SeatNames
 from whist_td.formats.club_night.rules.deals import GameChoice, TableDeal
-from whist_td.formats.club_night.rules.settings import AT_TABLE
 from whist_td.formats.club_night.views.paper_views import sheet_fields
 from whist_td.formats.club_night.words.games import by_people, field_label, game_label, in_all_games
 from whist_td.formats.club_night.words.seats import (
     SeatedPeople,
     SeatReader,
     TokenReading,
+    has_compass,
     seat_name,
 )
 from whist_td.interchange.headings import HeadedRow, plain_words
@@ -67,7 +67,7 @@ def _named(row: HeadedRow, column: str, text: str, reader: SeatReader) -> TokenR
     At a table of five the numbers of the seats are the signs of the score sheet.
     """
     found = reader.readings(text)
-    if len(found) > 1 and reader.people.count == AT_TABLE:
+    if len(found) > 1 and has_compass(reader.people.count):
         names = [" + ".join(reader.people.names[seat] for seat in each.seats) for each in found]
         raise no.DealSeatDoubtError(*row.facts(column), names[0], names[1])
     return found[0] if found else None
@@ -102,10 +102,16 @@ def _seats(row: HeadedRow, field: DealField, people: SeatedPeople) -> object:
 
 def _choice(row: HeadedRow, field: DealField, _: SeatedPeople) -> object:
     plain = plain_words(row.text(field.name))
+    strain = row.letters.get(row.text(field.name).upper())
+    if strain in field.choices:
+        return strain
+    if plain == "c" and Strain.CLUBS in field.choices:
+        raise no.DoubtfulLetterError(*row.facts(field.name))
     for choice in field.choices:
         if plain in {plain_words(each) for each in _spellings(choice)}:
             return choice
-    codes = ", ".join(str(choice.value) for choice in field.choices)
+    known = [letter for letter, strain in row.letters.items() if strain in field.choices]
+    codes = ", ".join(known or [str(choice.value) for choice in field.choices])
     raise no.DealChoiceCellError(*row.facts(field.name), codes)
 
 
@@ -117,7 +123,8 @@ def _spellings(choice: Enum) -> tuple[str, ...]:
     names = [_name(choice, words(language)) for language in Language]
     shorter = [each.partition(" (")[0] for each in names]
     also = in_all_games(lambda own: own.choices).get(choice.value)
-    return str(choice.value), *names, *shorter, *(also.split("|") if also else ())
+    code = () if isinstance(choice, Strain) else (str(choice.value),)
+    return *code, *names, *shorter, *(also.split("|") if also else ())
 
 
 def _name(choice: Enum, _: Words) -> str:

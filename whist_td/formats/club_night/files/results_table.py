@@ -7,7 +7,6 @@ points under `sanction` is a sanction of the jury: `round,sanction,player,reason
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from pathlib import Path
 from typing import TypeVar
 
 from whist_td.core.errors import RuleError
@@ -21,30 +20,29 @@ from whist_td.formats.club_night.rules.play import check_place, with_deal, with_
 from whist_td.formats.club_night.views.views import running_before
 from whist_td.formats.club_night.words.games import in_all_games
 from whist_td.formats.club_night.words.seats import called, people_at
-from whist_td.interchange.headings import HeadedRow, Headings, spellings
-from whist_td.interchange.table_files import read_table
+from whist_td.interchange.headings import HeadedRow, Headings, languages, spellings
 from whist_td.interchange.tables import Table
-from whist_td.interchange.text_tables import table_of
 
 T = TypeVar("T")
 
 _OWN = {
-    "round": "round|tour|manche",
+    "round": "round//tour|manche",
     "table": "table",
-    "deal": "deal|donne|deal number|donne no|no de donne",
+    "deal": "deal|deal number//donne|donne no|no de donne",
     "sanction": "sanction|sanctions|jury",
     "player": "player|joueur|joueuse|nom|name",
     "reason": "reason|raison|motif|note|remarque|remark",
 }
 _DEAL = {
-    "dealer": "dealer|donneur|donneuse",
-    "tricks": "tricks|levees|plis|tricks a|levees a",
-    "honours": "honours|honors|honneurs",
+    "dealer": "dealer//donneur|donneuse",
+    "tricks": "tricks|tricks a//levees|plis|levees a",
+    "honours": "honours|honors//honneurs",
     "cards": "cards|cartes",
     **in_all_games(lambda own: own.headings),
 }
 """Every field that a deal of some game has: each is a column."""
-_HEADINGS = Headings(spellings(_OWN | _DEAL), ("round",), "round")
+DEAL_HEADINGS = Headings(spellings(_OWN | _DEAL), ("round",), "round", languages(_OWN | _DEAL))
+"""The headings that a table of deals may have."""
 _COLUMN_OF: Mapping[type[RuleError], str] = {
     UnknownClubTableError: "table",
     DealNumberError: "deal",
@@ -68,23 +66,13 @@ class _Reading:
             self.evening = _asked(row, "round", lambda: begin.applied_to(self.evening, self.now))
 
 
-def deals_from_path(path: Path, evening: ClubNightEvent, now: datetime) -> EnterDeals:
-    """Return the deals that a .csv file or a workbook holds."""
-    return deals_of(read_table(path, _HEADINGS.are_in), evening, now)
-
-
-def deals_from_text(text: str, file: str, evening: ClubNightEvent, now: datetime) -> EnterDeals:
-    """Return the deals that a text holds; `file` is what to call it in a refusal."""
-    return deals_of(table_of(text, file), evening, now)
-
-
 def deals_of(table: Table, evening: ClubNightEvent, now: datetime) -> EnterDeals:
     """Return the deals and sanctions of a table, or refuse it at the first cell that is wrong.
 
     Rows are taken round by round; of a table, in the order in which they stand.
     """
     reading = _Reading(evening, now)
-    rows = _HEADINGS.rows(table)
+    rows = DEAL_HEADINGS.rows(table)
     rows.sort(key=lambda row: row.whole("round", 1, evening.settings.rounds))
     for row in rows:
         row.check_formulas()

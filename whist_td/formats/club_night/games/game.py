@@ -160,8 +160,10 @@ class DealField:
 
     `usual` is what it nearly always is (the next dealer, the favourite drawn for this game); an
     optional field may be left empty. `total` is what the numbers of all groups sum to, `shared`
-    the most that they sum to. For an evening played by lot: `rarity` tells in how many deals one
-    is not as usual, `weights` how often each choice is taken, `likely` what a number is near.
+    the most that they sum to; `likely` is what a number is near, from which +1 and −2 are counted.
+    One that `goes_on` is typed in one go with what is asked next, as `10C S +1`. For an evening
+    played by lot: `rarity` tells in how many deals one is not as usual, `weights` how often each
+    choice is taken.
     """
 
     name: str
@@ -177,6 +179,7 @@ class DealField:
     rarity: int | None = None
     weights: tuple[int, ...] = ()
     likely: int | None = None
+    goes_on: bool = False
 
 
 def seats(players: int) -> tuple[Group, ...]:
@@ -328,6 +331,7 @@ class Game(Generic[D, S, R]):
     - `sanctions_to(settings)`: where the points go that a jury takes.
     - `sides_change`: one plays alone against the others, in turn, and is ranked alone.
     - `is_pack`: nothing is written until all cards are counted.
+    - `deals_by`: what divides the number of deals of a round, so that all deal equally often.
     """
 
     code: str
@@ -351,6 +355,7 @@ class Game(Generic[D, S, R]):
     sanctions_to: Callable[[S], SanctionTo] = lambda _settings: SanctionTo.NOBODY
     sides_change: bool = False
     is_pack: bool = False
+    deals_by: int = 1
 
     @property
     def settings(self) -> S:

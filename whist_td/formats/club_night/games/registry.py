@@ -28,6 +28,7 @@ _HOMES = {
     "scottish": "scottish.rules.GAME",
     "iwwa": "solo_family.iwwa.GAME",
     "whip": "whip.rules.GAME",
+    "plain_whiz": "plain_whiz.rules.GAME",
 }
 
 GAMES: Mapping[str, AnyGame] = {

@@ -70,6 +70,13 @@ class LengthCountError(RuleError):
     most: int
 
 
+class DealsShareError(RuleError):
+    """A number of deals in which not everybody at a table deals equally often."""
+
+    deals: int
+    by: int
+
+
 class PlacementPointsError(RuleError):
     """Placement points that do not go down from the first place to the last."""
 

@@ -10,6 +10,7 @@ from whist_td.formats.club_night.games.game import AnyGame, Length, Measure, Uni
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.errors import (
     ClubRoundsError,
+    DealsShareError,
     LengthCountError,
     LengthUnitError,
     PairsGameError,
@@ -103,6 +104,8 @@ def _check_length(choice: GameChoice, length: Length) -> None:
         raise LengthUnitError(length.unit)
     if not 1 <= length.count <= MOST_LENGTH:
         raise LengthCountError(length.count, 1, MOST_LENGTH)
+    if length.unit is Unit.DEALS and length.count % game.deals_by:
+        raise DealsShareError(length.count, game.deals_by)
 
 
 def table_size(game: AnyGame) -> int:
@@ -136,5 +139,5 @@ def usual_ranking(choice: GameChoice, players: int, left_over: LeftOver) -> Rank
     """Return the mean where people play unequally many deals in points of their own (RULES 3.2)."""
     game = choice.game
     counts_deals = game.lengths(choice.options, game.least_players)[0].unit is Unit.DEALS
-    uneven = players % AT_TABLE and left_over in left_overs(game)
+    uneven = players % table_size(game) and left_over in left_overs(game)
     return RankedBy.MEAN if counts_deals and uneven else RankedBy.POINTS

@@ -455,6 +455,8 @@ def _dealer(view: TableView, draft: Draft) -> int | None:
 def _hint(form: DealForm, _: Words) -> str:
     if form.rest is not None:
         return _("Enter says {n}: no more is left. Esc goes back.", n=form.rest)
+    if form.at.field.goes_on:
+        return _("Type all in one go, such as 10H S +1, then Enter. Esc goes back.")
     if form.at.field.kind in BY_SEAT:
         return _("Type a sign, a player’s number or a name, then Enter. Esc goes back.")
     if values_of(form.at.field):

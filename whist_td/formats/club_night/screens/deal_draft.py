@@ -14,6 +14,7 @@ from whist_td.formats.club_night.rules.play import with_deal_between
 from whist_td.formats.club_night.screens.deal_keys import (
     BY_SEAT,
     NUMBERS,
+    SIGNS,
     beside,
     caps_of,
     may_be_nobody,
@@ -177,6 +178,15 @@ class DealForm:
         """Return the form after a choice: of several, one is put in or taken out."""
         return self.answering(taken(self.at.field, self._before_token, value))
 
+    def spelling(self, text: str, words: Words) -> "DealForm | None":
+        """Return the form with one sign more of a choice; None where no choice has it."""
+        caps = caps_of(self.at.field, self.people, words)
+        for typed in (self.typed + text, text):
+            at = next((at for at, cap in enumerate(caps) if cap.startswith(typed)), None)
+            if at is not None:
+                return self.answering(values_of(self.at.field)[at], typed)
+        return None
+
     def typing(self, digit: str) -> "DealForm":
         """Return the form with one digit more."""
         text, number = typed_on(self.typed, digit, self.at.field)
@@ -188,7 +198,9 @@ class DealForm:
         if self.at.field.kind in BY_SEAT:
             named = self._naming(typed, self.base) if typed else None
             return named or self.answering(self.base if self.typed else None)
-        return self.answering(int(typed) if typed else None, typed)
+        if self.at.field.kind in NUMBERS and typed:
+            return self.answering(typed_on(typed[:-1], typed[-1], self.at.field)[1], typed)
+        return self.answering(None)
 
     def moving(self, by: int) -> "DealForm":
         """Return the form with the choice beside, or the number before or after."""
@@ -204,7 +216,7 @@ class DealForm:
         """Whether digits stand that are no number for this, or the beginning of two names."""
         if self.at.field.kind in BY_SEAT:
             return bool(self.typed) and not self.meant
-        return bool(self.typed) and self._own is None
+        return bool(self.typed) and self._own is None and self.typed not in SIGNS
 
     @property
     def is_missing(self) -> bool:
@@ -312,19 +324,6 @@ def _opening(questions: Questions, draft: Draft) -> Step:
 def correction(evening: ClubNightEvent, place: DealPlace) -> Draft:
     """Return a deal that is stored as a draft, to be answered again in part."""
     return Draft(place, Purpose.CORRECT, dict(vars(evening.results[place].facts)))
-
-
-def by_key(form: DealForm, text: str, words: Words) -> DealForm | None:
-    """Return the form after a letter or a digit; None where it answers nothing here."""
-    if len(text) != 1 or not text.isprintable():
-        return None
-    at = form.at
-    if at.field.kind in NUMBERS:
-        return form.typing(text) if text.isascii() and text.isdigit() else None
-    if at.field.kind in BY_SEAT:
-        return form.naming(text)
-    caps = caps_of(at.field, form.people, words)
-    return form.choosing(values_of(at.field)[caps.index(text)]) if text in caps else None
 
 
 def comes_to(form: DealForm, words: Words) -> tuple[DealTrial | None, str]:

@@ -14,13 +14,13 @@ from whist_td.formats.club_night.screens.deal_draft import (
     Draft,
     Purpose,
     Step,
-    by_key,
     comes_to,
     command_of,
     correction,
     form_of,
 )
 from whist_td.formats.club_night.screens.deal_keys import BY_SEAT, NUMBERS, caps_of
+from whist_td.formats.club_night.screens.deal_typing import by_key, told_last
 from whist_td.formats.club_night.views.views import TableView, club_table
 from whist_td.formats.club_night.words.games import field_label
 from whist_td.formats.club_night.words.seats import SEPARATORS, TokenForm, TokenReading
@@ -108,7 +108,7 @@ class DealController(QObject):
             return False
         found = by_key(form, text, self._words)
         if found is None:
-            self._card.refuse(_unknown_words(form, text, self._words))
+            self._card.refuse(_unknown_words(told_last(form), text, self._words))
             return True
         self._take_in(found)
         if found.is_doubtful and (text in SEPARATORS or not found.reader.may_go_on(found.typed)):

@@ -18,6 +18,10 @@ from whist_td.words.words import Words
 NUMBERS = (FieldKind.NUMBER, FieldKind.NUMBERS)
 BY_SEAT = (FieldKind.SIDE, FieldKind.SEAT, FieldKind.SEATS, FieldKind.SWITCHES)
 _SPARE = "123456789"
+_SIGN = 2
+"""Of so many letters a label is its own key."""
+SIGNS = ("=", "+", "-")
+"""What is typed of tricks above or below those promised."""
 
 
 def choice_label(choice: Enum, _: Words) -> str:
@@ -36,8 +40,12 @@ def _choice_caps(choices: Sequence[Enum], _: Words) -> tuple[str, ...]:
 def _caps(labels: Sequence[str]) -> tuple[str, ...]:
     """Return a key for each label, no key twice: its last digit, else one of its letters.
 
+    What is no more than a sign is typed as it stands.
+
     >>> _caps(["solo", "abundance of 10", "small slam", "abundance of 11", "slam"])
     ('S', '0', 'M', '1', 'L')
+    >>> _caps(["9", "10", "passed out", "XX (redoubled)"])
+    ('9', '10', 'P', 'XX')
     """
     taken: list[str] = []
     for label in labels:
@@ -46,6 +54,9 @@ def _caps(labels: Sequence[str]) -> tuple[str, ...]:
 
 
 def _offered(label: str) -> list[str]:
+    sign = label.partition(" (")[0]
+    if len(sign) <= _SIGN and sign == sign.upper():
+        return [sign]
     plain = unicodedata.normalize("NFKD", label).encode("ascii", "ignore").decode().upper()
     figures = [sign for sign in reversed(plain) if sign.isdigit()]
     letters = "".join(sign if sign.isalpha() else " " for sign in plain)
@@ -97,14 +108,29 @@ def typed_on(before: str, digit: str, field: DealField) -> tuple[str, int | None
     >>> field = DealField("tricks", FieldKind.NUMBER, least=0, most=13)
     >>> typed_on("1", "2", field), typed_on("1", "5", field), typed_on("15", "6", field)
     (('12', 12), ('15', None), ('6', 6))
+    >>> promised = DealField("tricks", FieldKind.NUMBER, least=0, most=13, likely=10)
+    >>> typed_on("", "=", promised), typed_on("-", "2", promised)
+    (('=', 10), ('-2', 8))
     """
-    text = digit if before and not _fits(int(before), field) else before + digit
-    number = int(text)
-    return text, number if _fits(number, field) else None
+    ends = before and before not in SIGNS and _read(before, field) is None
+    text = digit if ends or digit in SIGNS or before == "=" else before + digit
+    return text, _read(text, field)
 
 
-def _fits(number: int, field: DealField) -> bool:
-    return field.least <= number <= field.most
+def _read(text: str, field: DealField) -> int | None:
+    """Return the number that a text says, alone or above and below the likely one."""
+    if text == "=":
+        number = field.likely
+    elif text in SIGNS:
+        number = None
+    else:
+        number = int(text) + ((field.likely or 0) if text[0] in SIGNS else 0)
+    return number if number is not None and field.least <= number <= field.most else None
+
+
+def is_typed(sign: str, field: DealField) -> bool:
+    """Tell whether a sign can stand in a number: digits, and = + − where one is likely."""
+    return (sign.isascii() and sign.isdigit()) or (field.likely is not None and sign in SIGNS)
 
 
 def taken(field: DealField, answer: Any, value: Any) -> Any:  # noqa: ANN401 - each kind has its own

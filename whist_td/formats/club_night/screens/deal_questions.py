@@ -156,7 +156,8 @@ class FieldRow(QFrame):
             self._sum.setText(_("{said} of {total}", said=found, total=total))
 
     def _choice(self, place: int, value: object) -> QPushButton:
-        text = f"{self.caps[place]}  {self._value_words(value)}".replace("&", "&&")
+        signs = dict.fromkeys((self.caps[place], self._value_words(value)))
+        text = "  ".join(signs).replace("&", "&&")
         button = self._button(text, f"choice-{self.caps[place]}")
         button.setToolTip(self._whole_words(value))
         button.clicked.connect(lambda: self.chosen.emit(value))

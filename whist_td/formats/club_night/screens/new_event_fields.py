@@ -161,8 +161,9 @@ class LengthField(QWidget):
         """What Enter goes through."""
         return (self._count,)
 
-    def show_length(self, length: Length, usual: Sequence[Length]) -> None:
-        """Show a length, and what else a table may count."""
+    def show_length(self, length: Length, usual: Sequence[Length], step: int = 1) -> None:
+        """Show a length, and what else a table may count; arrows go by so many."""
+        self._count.setSingleStep(step)
         if tuple(usual) != self._usual:
             self._usual = tuple(usual)
             self._unit.clear()

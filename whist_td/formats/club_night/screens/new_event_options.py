@@ -7,6 +7,7 @@ from enum import Enum
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from whist_td.core.errors import RuleError
 from whist_td.core.events import MOST_ROUNDS
 from whist_td.formats.club_night.rules import deals
 from whist_td.formats.club_night.rules.settings import (
@@ -31,6 +32,7 @@ from whist_td.kit.fields import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.stages.new_event_fields import Choice, EventSection, LabelledField
 from whist_td.stages.new_event_page import more_options
+from whist_td.words.messages import message
 from whist_td.words.words import N_, Words
 
 _MEANINGS: Mapping[Enum, str] = {
@@ -161,7 +163,7 @@ class ClubOptionsForm(QWidget):
             self._rounds.setValue(settings.rounds)
         at_table = table_size(choice.game)
         usual = choice.game.lengths(choice.options, at_table)
-        self._length.show_length(settings.length_at(at_table), usual)
+        self._length.show_length(settings.length_at(at_table), usual, choice.game.deals_by)
         self._show_ranking(settings)
         self._standing.show_settings(settings)
         self._show_scoring(choice)
@@ -246,14 +248,19 @@ class ClubOptionsForm(QWidget):
         length = self._length.length()
         usual = before.game.game.lengths(before.game.options, at_table)[0]
         ranked_by = self._ranking.currentData()
-        self._settings = replace(
-            before,
-            rounds=self._rounds.value(),
-            length=None if length == usual else length,
-            seating=self._seating.currentData(),
-            ranked_by=ranked_by,
-            tie_breaks=before.tie_breaks if ranked_by is before.ranked_by else None,
-        )
+        try:
+            self._settings = replace(
+                before,
+                rounds=self._rounds.value(),
+                length=None if length == usual else length,
+                seating=self._seating.currentData(),
+                ranked_by=ranked_by,
+                tie_breaks=before.tie_breaks if ranked_by is before.ranked_by else None,
+            )
+        except RuleError as refusal:
+            self._fields["length"].refuse(message(refusal, self._words))
+            return
+        self._fields["length"].refuse("")
         self._show_and_tell()
 
     def _take_standing(self) -> None:

@@ -87,6 +87,9 @@ CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], Sentence] = {
     no.LengthCountError: N_(
         "A round of {count} will not do: choose a length from {least} to {most}."
     ),
+    no.DealsShareError: N_(
+        "With {deals} deals not everybody deals equally often: choose a multiple of {by}."
+    ),
     no.PlacementPointsError: N_(
         "Placement points go down from the first place to the last, such as 3, 2, 1, 0."
     ),

@@ -17,6 +17,8 @@ from whist_td.words.words import N_, Words
 NOBODY = "0"
 """What is typed where a table may say that it was nobody."""
 SEPARATORS = frozenset(" ,;/+&-–.")
+_COMPASS = (3, AT_TABLE)
+"""So many sit North to West; of three the last side stays empty, or is a dummy's or the Domy's."""
 _AT_FOUR = (N_("North"), N_("East"), N_("South"), N_("West"))
 _SPELT = ("n nord north", "e est east", "s sud south", "w o ouest west")
 """How the seats of a table of four are written in either language."""
@@ -24,10 +26,15 @@ _IN_TWOS = 2
 
 
 def seat_name(seat: int, players: int, _: Words) -> str:
-    """Return a seat: North to West at a table of four, A and B for two, else its number."""
-    if players == AT_TABLE:
+    """Return a seat: North to West of three or four, A and B for two, else its number."""
+    if has_compass(players):
         return _(_AT_FOUR[seat])
     return _("seat {n}", n=seat_sign(seat, players, _))
+
+
+def has_compass(players: int) -> bool:
+    """Tell whether the seats of a table are called by the compass."""
+    return players in _COMPASS
 
 
 def seats_name(seats: Sequence[int], players: int, _: Words) -> str:
@@ -36,10 +43,10 @@ def seats_name(seats: Sequence[int], players: int, _: Words) -> str:
 
 
 def seat_sign(seat: int, players: int, _: Words) -> str:
-    """Return how a seat is written: N, E, S, W at a table of four, A and B for two."""
+    """Return how a seat is written: N, E, S, W of three or four, A and B for two."""
     if players == _IN_TWOS:
         return SIDES[seat]
-    return seat_name(seat, players, _)[:1].upper() if players == AT_TABLE else str(seat + 1)
+    return seat_name(seat, players, _)[:1].upper() if has_compass(players) else str(seat + 1)
 
 
 def plays_by_letters(sides: Sequence[Group], players: int) -> bool:
@@ -185,10 +192,9 @@ class SeatReader:
 
     def _by_letters(self, token: str) -> tuple[int, ...]:
         """Read signs one after the other: "ne" is North and East."""
-        if self.people.count == AT_TABLE:
-            spelt = [seat for seat, words in enumerate(_SPELT) if token in words.split()]
-            if spelt:
-                return tuple(spelt)
+        spelt = [seat for seat, words in enumerate(self._spelt) if token in words.split()]
+        if spelt:
+            return tuple(spelt)
         return self._each(token, self._by_letter)
 
     def _by_letter(self, letter: str) -> int | None:
@@ -196,9 +202,11 @@ class SeatReader:
         at = SIDES.casefold().find(letter)
         if 0 <= at < len(groups) and self._has_letters and (len(groups) > 1 or game.sides_change):
             return groups[at][0]
-        if self.people.count != AT_TABLE:
-            return None
-        return next((at for at, words in enumerate(_SPELT) if letter in words.split()), None)
+        return next((at for at, words in enumerate(self._spelt) if letter in words.split()), None)
+
+    @property
+    def _spelt(self) -> tuple[str, ...]:
+        return _SPELT[: self.people.count] if has_compass(self.people.count) else ()
 
     @property
     def _has_letters(self) -> bool:

@@ -3,13 +3,12 @@
 from argparse import Namespace
 from collections.abc import Iterator
 
-from whist_td.console import values
-from whist_td.console.world import World, text_given
+from whist_td.console.world import World, table_given
 from whist_td.desk.desk import Desk
 from whist_td.formats.whiz.files.json_export import whiz_standings_json
 from whist_td.formats.whiz.files.tables import (
-    results_from_path,
-    results_from_text,
+    RESULT_HEADINGS,
+    results_of,
     whiz_standings_csv,
 )
 from whist_td.formats.whiz.rules.consequences import consequences
@@ -17,7 +16,7 @@ from whist_td.formats.whiz.rules.errors import WhizRoundNotAnnouncedError
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
-from whist_td.formats.whiz.views.entry import Entered, entry_of
+from whist_td.formats.whiz.views.entry import entry_of
 from whist_td.formats.whiz.views.results import WhizStandings, whiz_standings
 from whist_td.formats.whiz.words.deals import consequence_sentence
 from whist_td.formats.whiz.words.labels import (
@@ -27,6 +26,7 @@ from whist_td.formats.whiz.words.labels import (
     score_words,
     tie_sentence,
 )
+from whist_td.words.labels import letters_sentence
 from whist_td.words.words import N_, Words
 
 _SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Total")}
@@ -34,22 +34,17 @@ _SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Total")}
 
 def enter(source: str, desk: Desk[WhizEvent], world: World, _: Words) -> None:
     """Enter the results; a round that is next begins, and other players than planned are told."""
-    results = _results(source, desk.evening, world, _)
+    table = table_given(source, RESULT_HEADINGS, world, _)
+    results = results_of(table, desk.evening, world.clock.now())
     command = entry_of(desk.evening, results)
     otherwise = consequences(desk.evening, dict(command.otherwise))
+    world.say(letters_sentence(RESULT_HEADINGS.rows(table)[0].letters, _))
     desk.do(command)
     world.say(_.plural("{n} deal entered.", "{n} deals entered.", len(results)))
     for consequence in otherwise:
         world.say(consequence_sentence(consequence, _))
     for line in _still_missing(desk.evening, _):
         world.say(line)
-
-
-def _results(source: str, evening: WhizEvent, world: World, _: Words) -> tuple[Entered, ...]:
-    now, given = world.clock.now(), text_given(source, world, _)
-    if given is None:
-        return results_from_path(values.path(source), evening, now)
-    return results_from_text(given.text, given.name, evening, now)
 
 
 def _still_missing(evening: WhizEvent, _: Words) -> Iterator[str]:

@@ -4,7 +4,6 @@ import re
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from fractions import Fraction
-from pathlib import Path
 
 from whist_td.core.errors import RuleError, UnknownTableError
 from whist_td.core.players import AbsentPlayerError, UnknownPlayerError
@@ -34,12 +33,11 @@ from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.entry import Entered, first_refused
 from whist_td.formats.whiz.views.results import WhizStandings, whiz_standings
 from whist_td.formats.whiz.words.labels import tie_sentence
-from whist_td.interchange.headings import HeadedRow, Headings, spellings
-from whist_td.interchange.table_files import read_table
+from whist_td.interchange.headings import HeadedRow, Headings, languages, spellings
 from whist_td.interchange.tables import Table
-from whist_td.interchange.text_tables import harmless, table_of, with_commas
+from whist_td.interchange.text_tables import harmless, with_commas
 from whist_td.words.numbers import rounded
-from whist_td.words.words import Words
+from whist_td.words.words import Language, Words
 
 SEATS = ("north", "east", "south")
 ADJUSTED = tuple(f"adjust_{seat}" for seat in SEATS)
@@ -48,6 +46,9 @@ ADJ = "ADJ"
 UNCOUNTED = "-"
 """Instead of a percentage: the deal does not count for this player."""
 
+_CONTRACT = re.compile(r"([0-9]+)\s*([A-Z]+?)\s*(X{0,2})")
+_WRITTEN = {"PASSE": "PASS", "PASSÉ": "PASS", "NJ": "NP", "AJ": "ADJ"}
+"""How people write what is no contract in French."""
 _PERCENT = re.compile(r"[0-9]{1,9}(?:[.,][0-9]{1,9}|/[1-9][0-9]{0,8})?")
 _RANKING_HEADINGS = (
     "rank",
@@ -63,12 +64,12 @@ _RANKING_HEADINGS = (
     "tie",
 )
 _SPELLINGS = {
-    "round": "round|tour|manche",
+    "round": "round//tour|manche",
     "table": "table",
-    "board": "board|deal|donne|etui|board number|donne no|no de donne",
-    "contract": "contract|contrat",
-    "declarer": "declarer|declarant|declarante|by|par",
-    "tricks": "tricks|levees|plis|tricks taken",
+    "board": "board|deal|board number//donne|etui|donne no|no de donne",
+    "contract": "contract//contrat",
+    "declarer": "declarer|by//declarant|declarante|par",
+    "tricks": "tricks|tricks taken//levees|plis",
     "north": "north|nord|n",
     "east": "east|est|e",
     "south": "south|sud|s",
@@ -77,7 +78,13 @@ _SPELLINGS = {
     "adjust_south": "adjust south|adjusted south|ajuste sud|ajustement sud|ajuster sud",
     "reason": "reason|raison|motif|note|remarque|remark",
 }
-_HEADINGS = Headings(spellings(_SPELLINGS), ("round", "table", "board", "contract"), "contract")
+RESULT_HEADINGS = Headings(
+    spellings(_SPELLINGS),
+    ("round", "table", "board", "contract"),
+    "contract",
+    languages(_SPELLINGS),
+)
+"""The headings that a table of results may have."""
 _COLUMN_OF: Mapping[type[RuleError], str] = {
     UnknownTableError: "table",
     UnknownBoardError: "board",
@@ -95,7 +102,7 @@ def _refused_cell(row: HeadedRow, code: str, refusal: RuleError) -> no.RefusedCe
 
 def _outcome_in(row: HeadedRow) -> Outcome:
     """Return what a row tells of a deal, or refuse the cell that will not do."""
-    code = row.text("contract").upper()
+    code = _contract_code(row)
     if not code:
         raise no.ContractMissingError(*row.facts("contract"))
     if code != ADJ:
@@ -104,6 +111,25 @@ def _outcome_in(row: HeadedRow) -> Outcome:
         _check_empty(row, ("declarer", "tricks"), no.NoDealCellError)
         return NO_CONTRACT.get(code) or _adjusted(row)
     return _played_in(row, code)
+
+
+def _contract_code(row: HeadedRow) -> str:
+    """Return what stands for a contract, in the fixed codes whatever the headings' language.
+
+    Where headings of both languages leave it open what a letter means, it is refused.
+    """
+    text = row.text("contract").upper()
+    found = _CONTRACT.fullmatch(text)
+    if found is None:
+        return _WRITTEN.get(text, text)
+    level, letters, risk = found.groups()
+    if letters in row.letters:
+        return f"{level}{row.letters[letters].value}{risk}"
+    if letters == "C":
+        raise no.DoubtfulLetterError(*row.facts("contract"))
+    if Language.FRENCH in row.languages:
+        raise no.DealChoiceCellError(*row.facts("contract"), ", ".join(row.letters))
+    return text
 
 
 def _check_empty(row: HeadedRow, codes: Sequence[str], refusal: type[no.CellError]) -> None:
@@ -118,7 +144,7 @@ def _played_in(row: HeadedRow, code: str) -> Played:
     except RuleError as refusal:
         raise _refused_cell(row, "contract", refusal) from refusal
     declarer = row.text("declarer").upper()
-    if declarer == "W":
+    if declarer == ("O" if row.languages == {Language.FRENCH} else "W"):
         raise _refused_cell(row, "declarer", DomyDeclarerError())
     if declarer not in [hand.value for hand in Hand]:
         raise no.DeclarerCellError(*row.facts("declarer"))
@@ -172,21 +198,9 @@ def _both(number: Fraction | None) -> tuple[str, str]:
     return ("", "") if number is None else (f"{float(rounded(number, 2)):.2f}", str(number))
 
 
-def results_from_path(path: Path, evening: WhizEvent, now: datetime) -> tuple[Entered, ...]:
-    """Return the results that a .csv file or a workbook holds."""
-    return results_of(read_table(path, _HEADINGS.are_in), evening, now)
-
-
-def results_from_text(
-    text: str, file: str, evening: WhizEvent, now: datetime
-) -> tuple[Entered, ...]:
-    """Return the results that a text holds; `file` is what to call it in a refusal."""
-    return results_of(table_of(text, file), evening, now)
-
-
 def results_of(table: Table, evening: WhizEvent, now: datetime) -> tuple[Entered, ...]:
     """Return the results of a table, or refuse it at the first cell that will not do."""
-    rows = _HEADINGS.rows(table)
+    rows = RESULT_HEADINGS.rows(table)
     results = tuple(_entered(row, evening) for row in rows)
     _check(rows, results, evening, now)
     return results

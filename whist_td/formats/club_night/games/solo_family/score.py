@@ -130,6 +130,7 @@ SCORED: Mapping[str, ScoredGame] = {
             "goal": _GOAL,
             "players": _PLAYERS,
             "dealer": _DEALER,
+            "jury_called": N_("true where the jury was called."),
         },
         _SOLO_RESULT,
         (

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from whist_td.console.formats import ScoredGame
+from whist_td.console.formats import ScoredGame, check_fields
 from whist_td.formats.club_night.games.game import check_players
 from whist_td.formats.club_night.games.plain_deals import Deal, by_name, choice, switch, whole
 from whist_td.formats.club_night.games.whip.rules import (
@@ -17,6 +17,7 @@ from whist_td.formats.club_night.games.whip.rules import (
 )
 from whist_td.words.words import N_
 
+_TAKEN = ("aces", "two_of_spades", "ten_of_diamonds", "cards", "spades", "whips")
 _TIED = {tied.value: tied for tied in Tied}
 _PACK = (
     '{"players": {"A": {"aces": 3, "ten_of_diamonds": true, "cards": 29, "spades": 5, '
@@ -30,6 +31,8 @@ def whip_scored(deal: Deal) -> dict[str, int]:
     names = tuple(players)
     check_players(GAME, len(names))
     taken = [by_name(players[name], name, "{…}") for name in names]
+    for each in taken:
+        check_fields(each, _TAKEN)
     left = whole(deal, "left", 0)
     facts = WhipDeal(
         aces=_counts(taken, "aces"),

@@ -156,6 +156,7 @@ SCORED: Mapping[str, ScoredGame] = {
             "trump": N_("C, D, H or S: for prussian, favorite and chinese."),
             "favourite": N_("The favourite suit, for favorite."),
             "slam": N_("true where a slam is claimed: refused where there is none."),
+            "players": N_("How many play: 3 with one dummy, 2 with two."),
             "games": N_(
                 "Instead of a deal, a rubber: the winner of each game and the loser’s points."
             ),

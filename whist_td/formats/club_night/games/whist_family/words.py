@@ -113,7 +113,7 @@ _HEADINGS = {
     "revokes": "revokes|renonces",
     "erased": "erased|effacees|revokes taken off",
     "shown": "shown|montres|honneurs montres|honours shown",
-    "trump": "trump|atout",
+    "trump": "trump//atout",
     "favourite": "favourite|favorite|favori",
     "dummy": "dummy|mort",
 }

@@ -1,0 +1,53 @@
+"""An evening of plain Whiz at the keyboard, in French: two tables of three, one sits out."""
+
+import pytest
+
+from tests.formats.club_night.screens.playing import press, said
+from whist_td.core.strains import Strain
+from whist_td.core.whiz_game import Risk
+from whist_td.formats.club_night.games.plain_whiz.rules import Bid
+from whist_td.formats.club_night.rules.standings import standings
+from whist_td.formats.club_night.screens.results import ClubResultsPanel
+from whist_td.words.words import Language
+
+TOLD = (
+    ("10CS+1", Bid.TEN, Strain.HEARTS, Risk.NONE, 2, 11),
+    ("9SAXE-2", Bid.NINE, Strain.NO_TRUMP, Risk.DOUBLED, 1, 7),
+    ("8 Space P Space N Space =", Bid.EIGHT, Strain.SPADES, Risk.NONE, 0, 8),
+    ("11TXXN11", Bid.ELEVEN, Strain.CLUBS, Risk.REDOUBLED, 0, 11),
+    ("7KS+3", Bid.SEVEN, Strain.DIAMONDS, Risk.NONE, 2, 10),
+    ("P", Bid.PASS, None, Risk.NONE, None, None),
+)
+
+
+@pytest.mark.slow
+def test_an_evening_of_plain_whiz_is_played_by_keys(at_play, qtbot):
+    session, panel = at_play("plain_whiz", 7, 3, language=Language.FRENCH)
+    for number in (1, 2, 3):
+        assert len(session.evening.seated(number).sit_out) == 1
+        for table in (1, 2):
+            press(panel, f"{table} Enter " + " ".join(f"{keys} Enter" for keys, *_ in TOLD * 2))
+            check_table(session, number, table)
+        press(panel, "Space" if number == 3 else "Space Enter")
+    assert session.evening.progress.finished
+    rows = standings(session.evening, 3)
+    assert [row.score for row in rows] == sorted((row.score for row in rows), reverse=True)
+    results = ClubResultsPanel(session)
+    qtbot.addWidget(results)
+    assert "Classement final" in said(results)
+
+
+def check_table(session, number, table):
+    """Hold what the keys told against what stands."""
+    lines = session.evening.sheet_at(number, table).lines
+    facts = [line.deal for line in lines]
+    told = [(f.level, f.strain, f.risk, f.declarer, f.tricks) for f in facts]
+    assert told == [tuple(rest) for _keys, *rest in TOLD * 2]
+    assert [f.dealer for f in facts] == [n % 3 for n in range(12)]
+
+
+def test_a_letter_of_nobody_is_refused_and_the_domy_does_not_bid(at_play):
+    session, panel = at_play("plain_whiz", 3, language=Language.FRENCH)
+    press(panel, "1 Enter 10CO")
+    assert "N, E, S" in said(panel)
+    assert not session.evening.results

@@ -1,0 +1,1 @@
+"""Plain Whiz: three players and the Domy, points added up (« partie libre »)."""

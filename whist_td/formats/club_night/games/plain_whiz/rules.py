@@ -1,0 +1,176 @@
+"""Plain Whiz, the « partie libre »: three people and the Domy, points added up (RULES 2.3).
+
+What a contract is worth is the same as in a tournament and stands in `core.whiz_game`.
+"""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from whist_td.core.errors import RuleError
+from whist_td.core.strains import Strain
+from whist_td.core.whiz_game import (
+    ALL_TRICKS,
+    Contract,
+    DealTricksError,
+    Risk,
+    Rule,
+    SeatChange,
+    points,
+)
+from whist_td.formats.club_night.games.game import (
+    Answers,
+    DealField,
+    FieldKind,
+    Game,
+    Length,
+    Measure,
+    Running,
+    Scored,
+    TableSeatError,
+    Unit,
+    check_limits,
+    gains,
+    number,
+    seats,
+)
+
+PLAYERS = 3
+DOMY_CARDS = 9
+"""How many of the Domy's cards are usually turned up before the bidding."""
+_LIKELY = (20, 25, 30, 30, 6, 2, 1, 2)
+_RISK_LIKELY = (0, 4, 1)
+
+Seats = tuple[int, ...]
+
+
+class WhizContractError(RuleError):
+    """A contract without its strain or declarer, or a deal passed out that has one."""
+
+
+class DomyBidError(RuleError):
+    """A contract of the Domy, who does not bid."""
+
+
+class Bid(Enum):
+    """The tricks that are promised, or that all three have passed."""
+
+    SEVEN = "7"
+    EIGHT = "8"
+    NINE = "9"
+    TEN = "10"
+    ELEVEN = "11"
+    TWELVE = "12"
+    THIRTEEN = "13"
+    PASS = "pass"  # noqa: S105 - everybody passes
+
+
+@dataclass(frozen=True)
+class PlainWhizSettings:
+    """What the players agree on before the first deal."""
+
+    rule: Rule = Rule.BEST
+    domy_cards: int = number(DOMY_CARDS, 0, ALL_TRICKS)
+    seat_change: SeatChange = SeatChange.OPPONENT_MOVES
+
+    def __post_init__(self) -> None:
+        check_limits(self)
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlainWhizDeal:
+    """A deal: the contract, the seat that declared it, and its tricks with those of the Domy."""
+
+    dealer: int = 0
+    level: Bid
+    strain: Strain | None = None
+    risk: Risk = Risk.NONE
+    declarer: int | None = None
+    tricks: int | None = None
+
+    @property
+    def contract(self) -> Contract | None:
+        """What was promised; None where all three passed."""
+        if self.level is Bid.PASS or self.strain is None:
+            return None
+        return Contract(int(self.level.value), self.strain, self.risk)
+
+
+def deal_points(deal: PlainWhizDeal, rule: Rule) -> Seats:
+    """Return the points of each seat.
+
+    >>> deal_points(PlainWhizDeal(level=Bid.TEN, strain=Strain.HEARTS, declarer=2, tricks=11),
+    ...     Rule.BEST)
+    (0, 0, 22)
+    """
+    check(deal)
+    if deal.contract is None or deal.tricks is None:
+        return (0,) * PLAYERS
+    own, others = points(deal.contract, deal.tricks, rule)
+    return tuple(own if seat == deal.declarer else others for seat in range(PLAYERS))
+
+
+def check(deal: PlainWhizDeal) -> None:
+    """Refuse a deal that cannot be; how many tricks there are is refused where they are scored."""
+    if deal.declarer == PLAYERS:
+        raise DomyBidError
+    for seat in (deal.dealer, deal.declarer or 0):
+        if not 0 <= seat < PLAYERS:
+            raise TableSeatError(seat, PLAYERS)
+    told = (deal.strain, deal.declarer, deal.tricks)
+    if deal.level is Bid.PASS and told != (None,) * len(told):
+        raise WhizContractError
+    if deal.level is not Bid.PASS and None in told[:2]:
+        raise WhizContractError
+    if deal.level is not Bid.PASS and deal.tricks is None:
+        raise DealTricksError(None)
+
+
+def score(running: Running, deal: PlainWhizDeal, settings: PlainWhizSettings) -> Scored[Running]:
+    """Return what a deal gave; one that all three passed counts too, so that all deal as often."""
+    dealer = (deal.dealer + 1) % PLAYERS
+    after = replace(running, dealer=dealer, deals=running.deals + 1)
+    return Scored(gains(deal_points(deal, settings.rule)), after)
+
+
+def fields(running: Running, _: PlainWhizSettings, answers: Answers) -> tuple[DealField, ...]:
+    """Return what to ask about the next deal, typed in one go: `10CX S +1`."""
+    level, everybody = answers.get("level"), seats(PLAYERS)
+    asked = (
+        DealField("dealer", FieldKind.SEAT, everybody, usual=running.dealer),
+        DealField("level", FieldKind.CHOICE, choices=tuple(Bid), weights=_LIKELY, goes_on=True),
+    )
+    if not isinstance(level, Bid) or level is Bid.PASS:
+        return asked
+    promised = int(level.value)
+    return (
+        *asked,
+        DealField("strain", FieldKind.CHOICE, choices=tuple(Strain), goes_on=True),
+        DealField(
+            "risk",
+            FieldKind.CHOICE,
+            choices=tuple(Risk),
+            usual=Risk.NONE,
+            rarity=6,
+            weights=_RISK_LIKELY,
+            goes_on=True,
+        ),
+        DealField("declarer", FieldKind.SEAT, everybody, goes_on=True),
+        DealField("tricks", FieldKind.NUMBER, (), 0, ALL_TRICKS, likely=promised),
+    )
+
+
+GAME: Game[PlainWhizDeal, PlainWhizSettings, Running] = Game(
+    code="plain_whiz",
+    least_players=PLAYERS,
+    most_players=PLAYERS,
+    is_zero_sum=False,
+    presets={"plain_whiz": PlainWhizSettings()},
+    ranked_by=(Measure.POINTS,),
+    deal_type=PlainWhizDeal,
+    sides=lambda _settings, players: seats(players),
+    lengths=lambda _settings, _players: (Length(Unit.DEALS, 12),),
+    start=lambda _settings, players: Running(players),
+    score=score,
+    fields=fields,
+    deals_by=PLAYERS,
+)

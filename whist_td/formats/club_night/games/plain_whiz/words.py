@@ -1,0 +1,144 @@
+"""Plain Whiz in words."""
+
+from collections.abc import Iterator
+from enum import Enum
+
+from whist_td.core.strains import Strain
+from whist_td.core.whiz_game import (
+    ALL_TRICKS,
+    LEAST_LEVEL,
+    UNDERTRICK,
+    Contract,
+    Risk,
+    Rule,
+    SeatChange,
+    points,
+)
+from whist_td.formats.club_night.games.plain_whiz.rules import (
+    Bid,
+    DomyBidError,
+    PlainWhizDeal,
+    PlainWhizSettings,
+    WhizContractError,
+)
+from whist_td.formats.club_night.games.words import GameWords, SeatNames
+from whist_td.words.labels import WHIZ_LABELS, contract_words, made_words
+from whist_td.words.rules_text import Value, Values
+from whist_td.words.words import N_, Words
+
+_LABELS: dict[Enum, str] = {
+    **WHIZ_LABELS,
+    **{bid: bid.value for bid in Bid},
+    Bid.PASS: N_("passed out"),
+    Risk.NONE: N_("– (not doubled)"),
+    Risk.DOUBLED: N_("X (doubled)"),
+    Risk.REDOUBLED: N_("XX (redoubled)"),
+}
+_STRAINS = (Strain.CLUBS, Strain.HEARTS, Strain.NO_TRUMP)
+"""One strain of each that count alike: ♣ ♦, ♥ ♠, no trump."""
+
+
+def _turned(settings: PlainWhizSettings, _: Words) -> str:
+    return _.plural(
+        "Before the auction, {n} card of the Domy is turned up.",
+        "Before the auction, {n} cards of the Domy are turned up.",
+        settings.domy_cards,
+    )
+
+
+def _notes(settings: PlainWhizSettings, _players: int, _: Words) -> Iterator[str]:
+    yield _turned(settings, _)
+    yield _("Write the contract as it is called, X or XX if doubled, who declared, and his tricks.")
+    yield _("All three passed: write a dash. No points, but the deal counts; the next one deals.")
+    yield _("“−1” in the table: for each trick short, to each of the two others.")
+    if settings.rule is Rule.EXACT:
+        yield _("The exact number of tricks: a trick over counts like a trick short.")
+
+
+def _values(settings: PlainWhizSettings, _: Words) -> Values:
+    """Return what every contract counts: just made, with a trick over, with one short."""
+    names = ("♣ ♦", "♥ ♠", _("NT"))
+    heads = tuple(f"{name} {'X' * (risk // 2)}".strip() for risk in Risk for name in names)
+    made = (
+        Value(
+            str(level), tuple(str(_made(level, risk, strain, settings)) for risk, strain in _all())
+        )
+        for level in range(LEAST_LEVEL, ALL_TRICKS + 1)
+    )
+    short = tuple(str(UNDERTRICK * risk) for risk, _strain in _all())
+    over = tuple(f"+{_over(risk)}" for risk, _strain in _all())
+    more = (Value("+1", over, starts_group=True),) if settings.rule is Rule.BEST else ()
+    less = Value("−1" if more else "±1", short, starts_group=not more)
+    return Values(_("Points of the declarer"), heads, (*made, *more, less))
+
+
+def _all() -> Iterator[tuple[Risk, Strain]]:
+    return ((risk, strain) for risk in Risk for strain in _STRAINS)
+
+
+def _made(level: int, risk: Risk, strain: Strain, settings: PlainWhizSettings) -> int:
+    return points(Contract(level, strain, risk), level, settings.rule)[0]
+
+
+def _over(risk: Risk) -> int:
+    contract = Contract(LEAST_LEVEL, Strain.CLUBS, risk)
+    just, more = (points(contract, LEAST_LEVEL + over, Rule.BEST)[0] for over in (0, 1))
+    return more - just
+
+
+def _deal(deal: PlainWhizDeal, named: SeatNames, _: Words) -> Iterator[str]:
+    """Say a deal as the table calls it: "10♥X South +1"."""
+    contract, declarer, tricks = deal.contract, deal.declarer, deal.tricks
+    if contract is None or declarer is None or tricks is None:
+        yield _("passed out")
+        return
+    made = made_words(contract, tricks)
+    yield f"{contract_words(contract, _)} {named.seat(declarer)} {made}"
+
+
+WORDS = {
+    "plain_whiz": GameWords(
+        name=N_("Plain Whiz (three players)"),
+        summary=N_("Three players and the Domy; everybody adds up his own points."),
+        rules="plain_whiz",
+        notes=_notes,
+        values=_values,
+        labels=_LABELS,
+        fields={
+            "level": N_("Tricks promised"),
+            "strain": N_("Suit"),
+            "risk": N_("Doubled"),
+            "declarer": N_("Declarer"),
+        },
+        options={
+            "rule": (N_("Formula"), N_("Whether tricks over those promised count, or fail too.")),
+            "domy_cards": (
+                N_("Cards of the Domy turned up"),
+                N_("9 are usual at home; 13 where the game is new."),
+            ),
+            "seat_change": (
+                N_("How the declarer faces the Domy"),
+                N_("The points are the same; who leads is not."),
+            ),
+        },
+        refusals={
+            WhizContractError: N_(
+                "A contract has tricks promised, a suit or no trump, and a declarer; a deal passed "
+                "out has none of them."
+            ),
+            DomyBidError: N_(
+                "The Domy does not bid, so West cannot be the declarer: write N, E or S."
+            ),
+        },
+        headings={
+            "level": "level|tricks promised|levees demandees|plis demandes|demande",
+            "strain": "strain|suit//couleur",
+            "risk": "risk|doubled|double|contre|risque",
+            "declarer": "declarer//declarant|declarante",
+        },
+        choices={"pass": "passe|passed|passe general"},
+        seats=frozenset({"dealer", "declarer"}),
+        silent=frozenset({"dealer", "level", "strain", "risk", "declarer", "tricks"}),
+        before=_deal,
+    )
+}
