@@ -11,7 +11,6 @@ from whist_td.core.whiz_game import (
     Contract,
     Risk,
     Rule,
-    SeatChange,
     points,
 )
 from whist_td.formats.club_night.games.plain_whiz.rules import (
