@@ -113,7 +113,8 @@ def imported() -> int:
 def take(dialog: ImportDialog) -> None:
     """Read the roster and enter its teams."""
     dialog.read(ROSTER)
-    QApplication.processEvents()
+    while dialog.is_reading:
+        QApplication.processEvents()
     cast("QPushButton", dialog.findChild(QPushButton, "importAccept")).click()
     QApplication.processEvents()
 

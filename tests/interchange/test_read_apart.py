@@ -3,9 +3,11 @@ import sys
 from pathlib import Path
 
 import openpyxl
+import psutil
 import pytest
 
 from whist_td.interchange.table_files import read_table
+from whist_td.interchange.tables import READS
 
 ROOT = Path(__file__).parents[2]
 
@@ -62,3 +64,16 @@ def test_a_built_program_reads_with_itself(roster, tmp_path, monkeypatch):
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", str(built))
     assert cells(roster) == [("nom", "club"), ("Rita", "Gaspé")]
+
+
+class _StoppedError(Exception):
+    """Nobody waits any more."""
+
+
+def test_a_reader_ends_with_whoever_stops_waiting(roster):
+    def stop(_done, _of):
+        raise _StoppedError
+
+    with pytest.raises(_StoppedError):
+        read_table(roster, lambda _: True, stop)
+    assert not [each for each in psutil.Process().children() if READS in each.cmdline()]

@@ -14,6 +14,7 @@ from time import monotonic
 from typing import Any
 
 from whist_td.desk import file_errors
+from whist_td.desk.recovery import Progress, no_progress
 from whist_td.interchange.tables import READS, Table, TableRow
 
 _TEXTS = (".csv", ".txt")
@@ -27,11 +28,11 @@ _ORDERLY = (0, 1)
 _PACKAGE = Path(__file__).parents[2]
 
 
-def read_apart(path: Path) -> tuple[Table, ...]:
-    """Return the tables of a file, or refuse it."""
+def read_apart(path: Path, progress: Progress = no_progress) -> tuple[Table, ...]:
+    """Return the tables of a file, or refuse it; asked again and again, `progress` may end it."""
     with TemporaryDirectory(prefix="whist-td-", ignore_cleanup_errors=True) as folder:
         answer = Path(folder) / "answer.json"
-        _watch(_started(path, answer), path.name)
+        _watch(_started(path, answer), path.name, progress)
         try:
             found = json.loads(answer.read_bytes())
         except (OSError, ValueError) as fault:
@@ -52,13 +53,14 @@ def _started(path: Path, answer: Path) -> subprocess.Popen[bytes]:
     )
 
 
-def _watch(reader: subprocess.Popen[bytes], file: str) -> None:
+def _watch(reader: subprocess.Popen[bytes], file: str, progress: Progress) -> None:
     """Wait for the reader; end it where it takes more than its share."""
     last = monotonic() + _MOST_PATIENCE
     try:
         while reader.poll() is None:
             if monotonic() > last or _takes_too_much(reader.pid):
                 raise file_errors.OversizeFileError(file)
+            progress(0, 0)
             with suppress(subprocess.TimeoutExpired):
                 reader.wait(_GLANCE)
     finally:

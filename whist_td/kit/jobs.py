@@ -10,6 +10,8 @@ from time import perf_counter
 
 from PySide6.QtCore import QObject, QThreadPool, QTimer, Signal, SignalInstance
 
+from whist_td.core.errors import RuleError
+
 log = logging.getLogger(__name__)
 
 Progress = Callable[[int, int], None]
@@ -96,7 +98,8 @@ class Job(QObject):
         except JobCancelledError:
             self._emit(self.cancelled)
         except Exception as error:  # The one place: a thread must not die silently.
-            log.exception("A job failed")
+            if not isinstance(error, RuleError):  # a refusal may hold names, and is no fault
+                log.exception("A job failed")
             self._emit(self.failed, error)
         else:
             self._tell_end(made)

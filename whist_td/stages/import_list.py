@@ -1,7 +1,7 @@
 """A list from a spreadsheet, whoever is on it: seen before it counts, then entered whole or not."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -27,11 +27,13 @@ from whist_td.interchange.tables import MOST_ROWS, Table
 from whist_td.interchange.text_tables import pasted_table
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.file_dialogs import asked_file
+from whist_td.kit.jobs import Progress
 from whist_td.kit.parts import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.stages.entries_delegate import EntriesDelegate
+from whist_td.stages.file_reading import ReadingBand
 from whist_td.stages.import_preview import ROW, ColumnsRead, ImportModel, ImportRow, RowVerdict
 from whist_td.stages.remarked_table import RemarkedTable, line_height
 from whist_td.stages.twin_names import TwinsBar
@@ -164,6 +166,7 @@ class ImportListDialog(QDialog):
         self._model.setParent(self)
         self._view = _preview(model, remarks_from, self.NARROW, self)
         self._foot = ImportFoot(_, self)
+        self._reading = ReadingBand(_, self)
         self._name_parts()
         self._lay_out()
         self._connect()
@@ -178,8 +181,8 @@ class ImportListDialog(QDialog):
         """Return what tells that another column was chosen."""
 
     @abstractmethod
-    def _table_of(self, path: Path) -> Table:
-        """Read a file, or refuse it."""
+    def _table_of(self, path: Path, progress: Progress) -> Table:
+        """Read a file, or refuse it; a job does it, and no widget is touched."""
 
     @abstractmethod
     def _show_columns(self, table: Table) -> None:
@@ -227,7 +230,7 @@ class ImportListDialog(QDialog):
         column.setSpacing(2 * STEP)
         column.addWidget(labelled(self.windowTitle(), "title", self))
         column.addLayout(head)
-        for part in (self._hint, self._error, self._columns, self._notes):
+        for part in (self._hint, self._reading, self._error, self._columns, self._notes):
             column.addWidget(part)
         column.addWidget(self._view, 1)
         column.addStretch()
@@ -253,6 +256,7 @@ class ImportListDialog(QDialog):
         self._model.corrected.connect(self._correct)
         self._twins.told_apart.connect(self._tell_apart)
         self._foot.back_requested.connect(self.reject)
+        self.finished.connect(self._reading.stop)
         self._foot.import_requested.connect(self._take)
 
     def _ask_file(self) -> None:
@@ -265,25 +269,33 @@ class ImportListDialog(QDialog):
 
     def read(self, path: Path) -> None:
         """Read a file and show what it says, or say why it cannot be read."""
-        self._show_table(partial(self._table_of, path))
+        self._show_nothing()
+        self._reading.begin(path, partial(self._table_of, path), self._show_table, self._say_error)
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether the file is still being read."""
+        return self._reading.is_under_way
 
     def show_pasted(self, text: str) -> None:
         """Show what was copied in another program."""
         self._choose.hide()
         _ = self._session.words
-        self._show_table(partial(pasted_table, text, _("What was copied"), MOST_ROWS))
+        self._show_nothing()
+        try:
+            self._show_table(pasted_table(text, _("What was copied"), MOST_ROWS))
+        except RuleError as error:
+            self._say_error(message(error, self._session.words))
 
-    def _show_table(self, read: Callable[[], Table]) -> None:
+    def _show_nothing(self) -> None:
         self._table = None
         self._say_error("")
         self._show_rows(())
-        try:
-            self._table = read()
-        except RuleError as error:
-            self._say_error(message(error, self._session.words))
-            return
-        self._file.setText(self._table.file)
-        self._show_columns(self._table)
+
+    def _show_table(self, table: Table) -> None:
+        self._table = table
+        self._file.setText(table.file)
+        self._show_columns(table)
         self._preview()
         self._take_focus()
 

@@ -16,6 +16,7 @@ from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table, column_letters
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import WrappingRow
+from whist_td.kit.jobs import Progress
 from whist_td.kit.session import Session
 from whist_td.players.rosters import (
     PlayerColumns,
@@ -174,8 +175,8 @@ class PlayersImportDialog(ImportListDialog):
         return self._chosen.edited
 
     @override
-    def _table_of(self, path: Path) -> Table:
-        return read_table(path, has_player_names)
+    def _table_of(self, path: Path, progress: Progress) -> Table:
+        return read_table(path, has_player_names, progress)
 
     @override
     def _show_columns(self, table: Table) -> None:

@@ -11,6 +11,7 @@ from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.file_dialogs import asked_file
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
+from whist_td.stages.file_reading import ReadingBand
 from whist_td.stages.new_event_fields import LabelledField
 from whist_td.words.words import Words
 
@@ -156,6 +157,13 @@ class MovementFileFrame(QDialog):
         self._choose.clicked.connect(self._ask_file)
         self._back.clicked.connect(self.reject)
         self._accept.clicked.connect(self._take)
+        self._reading = ReadingBand(_, self)
+        self.finished.connect(self._reading.stop)
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether the file is still being read."""
+        return self._reading.is_under_way
 
     def _lay_out(self, *beside: QWidget) -> None:
         """Lay out the parts, with some more below the verdict."""
@@ -165,7 +173,10 @@ class MovementFileFrame(QDialog):
         head.addWidget(self._file, 1)
         fill_card(self._card, (self._error, self._nearest, self._verdict))
         title = labelled(self.windowTitle(), "title", self)
-        parts: tuple[QWidget | QLayout, ...] = (title, head, self._hint, self._card, *beside)
+        parts: tuple[QWidget | QLayout, ...] = (
+            *(title, head, self._hint),
+            *(self._reading, self._card, *beside),
+        )
         lay_out(self, parts, (self._back, self._accept), self._card)
         self.setMinimumWidth(WIDTH * self.fontMetrics().averageCharWidth())
 

@@ -4,6 +4,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
 
+from tests.fixtures.windows import read_whole
 from whist_td.formats.club_night.commands.commands import BeginClubRound, ChangeClubSettings
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
@@ -296,7 +297,7 @@ def test_a_file_of_players_is_imported_after_a_look(tmp_path, panel, people):
     path.write_text("Name,Club\n" + "\n".join(f"{name},Gaspé" for name in people), "utf-8")
     press(panel, "importButton")
     dialog = panel.findChild(ClubImportDialog)
-    dialog.read(path)
+    read_whole(dialog, path)
     assert dialog.findChild(ImportModel).rowCount() == 22
     press(dialog, "importAccept")
     assert names(panel) == list(people)
@@ -354,7 +355,7 @@ def test_a_list_for_fixed_pairs_pairs_each_two_rows(tmp_path, paired, people):
     path.write_text("Name\n" + "\n".join(people[:8]), "utf-8")
     press(paired, "importButton")
     dialog = paired.findChild(ClubImportDialog)
-    dialog.read(path)
+    read_whole(dialog, path)
     press(dialog, "importAccept")
     assert partners(paired) == {1: 2, 2: 1, 3: 4, 4: 3, 5: 6, 6: 5, 7: 8, 8: 7}
 

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton
 
+from tests.fixtures.windows import read_whole
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.screens.entries import ClubEntriesPanel
@@ -70,7 +71,7 @@ def test_seats_that_were_saved_and_turned_about_are_played_and_undone(opened, sa
     path, lines = saved(panel)
     path.write_text("\n".join([lines[0], *(_turned(line) for line in lines[1:])]))
     dialog = own(panel)
-    dialog.read(path)
+    read_whole(dialog, path)
     assert "opponent" in words_of(dialog)
     button(dialog, "movementAccept").click()
     now = panel.session.evening.rounds
@@ -92,10 +93,10 @@ def test_what_is_wrong_is_said_and_nothing_changes(opened, saved):
     cells[2] = cells[3]
     path.write_text("\n".join([lines[0], ";".join(cells), *lines[2:]]))
     dialog = own(panel)
-    dialog.read(path)
+    read_whole(dialog, path)
     assert "has two places" in words_of(dialog)
     assert not button(dialog, "movementAccept").isEnabled()
-    dialog.read(path.with_name("nothing.csv"))
+    read_whole(dialog, path.with_name("nothing.csv"))
     assert not button(dialog, "movementAccept").isEnabled()
     assert panel.session.evening == before
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
+from tests.fixtures.windows import read_whole
 from whist_td.formats.militaire.screens.import_teams import ImportDialog
 from whist_td.stages.import_preview import ImportModel, RowVerdict
 
@@ -31,7 +32,7 @@ def read(qtbot, tmp_path, new_session):
         dialog.show()
         path = tmp_path / "list.csv"
         path.write_text("\n".join(lines), encoding="utf-8-sig")
-        dialog.read(path)
+        read_whole(dialog, path)
         return dialog
 
     return opened
@@ -128,7 +129,7 @@ def test_a_file_that_cannot_be_read_is_refused_in_words(qtbot, tmp_path, session
     dialog = ImportDialog(session)
     qtbot.addWidget(dialog)
     (tmp_path / "list.xlsx").write_text("not a workbook")
-    dialog.read(tmp_path / "list.xlsx")
+    read_whole(dialog, tmp_path / "list.xlsx")
     assert "list.xlsx" in dialog.findChild(QLabel, "importError").text()
     assert not accept(dialog).isEnabled()
 

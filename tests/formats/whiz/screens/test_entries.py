@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tests.fixtures.windows import read_whole
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.desk import Desk, open_event
@@ -360,7 +361,7 @@ def read(qtbot, tmp_path, entered):
         dialog.show()
         path = tmp_path / "list.csv"
         path.write_text("\n".join(lines), encoding="utf-8-sig")
-        dialog.read(path)
+        read_whole(dialog, path)
         return dialog
 
     return opened

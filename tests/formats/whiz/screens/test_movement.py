@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QRadioButton, QSpinBox, QWidget
 
+from tests.fixtures.windows import read_whole
 from whist_td.formats.whiz.commands import AnnounceWhizRound, SeatRounds
 from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.formats.whiz.files.movement_file import read_movement
@@ -255,7 +256,7 @@ def own(qtbot, tmp_path, opened):
         dialog.session = panel.session
         qtbot.addWidget(dialog)
         dialog.show()
-        dialog.read(path)
+        read_whole(dialog, path)
         return dialog
 
     return read
@@ -321,5 +322,5 @@ def test_a_file_that_cannot_be_read_is_told(qtbot, tmp_path, opened):
     qtbot.addWidget(dialog)
     path = tmp_path / "movement.json"
     path.write_text("no movement", encoding="utf-8")
-    dialog.read(path)
+    read_whole(dialog, path)
     assert dialog.findChild(QLabel, "movementError").text()

@@ -9,6 +9,7 @@ from operator import attrgetter
 from pathlib import Path
 
 from whist_td.core.movement_tables import Sitting, TableRound
+from whist_td.desk.recovery import Progress, no_progress
 from whist_td.formats.club_night.rules.event import ClubRound
 from whist_td.formats.club_night.rules.settings import AT_TABLE
 from whist_td.interchange.headings import HeadedRow, Headings, spellings
@@ -33,9 +34,9 @@ _MOST = 999
 """More rounds, tables or players than this no club night has."""
 
 
-def read_seats(path: Path) -> tuple[TableRound, ...]:
+def read_seats(path: Path, progress: Progress = no_progress) -> tuple[TableRound, ...]:
     """Read the seats of an evening, or refuse them with what is wrong and where."""
-    return seats_of_table(read_table(path, _HEADED.are_in))
+    return seats_of_table(read_table(path, _HEADED.are_in, progress))
 
 
 def seats_of_table(table: Table) -> tuple[TableRound, ...]:

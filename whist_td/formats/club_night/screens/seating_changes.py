@@ -1,11 +1,13 @@
 """Seats that the director makes: from a file of his own, or by a guarded change of places."""
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
+from whist_td.core.movement_tables import TableRound
 from whist_td.formats.club_night.files.seats_file import read_seats
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.views.own_seats import (
@@ -125,12 +127,19 @@ class OwnSeatsDialog(MovementFileFrame):
 
     @override
     def read(self, path: Path) -> None:
-        _, evening = self._session.words, self._session.evening
         self._file.setText(path.name)
+        self._show((), (), None)
+        self._reading.begin(path, partial(read_seats, path), self._judge, self._refuse)
+
+    def _refuse(self, sentence: str) -> None:
+        self._show((sentence,), (), None)
+
+    def _judge(self, seats: tuple[TableRound, ...]) -> None:
+        _, evening = self._session.words, self._session.evening
         try:
-            judged = judged_seats(evening, read_seats(path))
+            judged = judged_seats(evening, seats)
         except RuleError as error:
-            self._show((message(error, _),), (), None)
+            self._refuse(message(error, _))
             return
         if judged.will_do:
             self._show((), good_sentences(judged, evening, _), judged)
@@ -152,6 +161,6 @@ class OwnSeatsDialog(MovementFileFrame):
             return
         sentence = self._session.refusal(command_for(self._judged, self._session.evening))
         if sentence:
-            self._show((sentence,), (), None)
+            self._refuse(sentence)
         else:
             self.accept()

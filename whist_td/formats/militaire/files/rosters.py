@@ -11,6 +11,7 @@ from whist_td.core.names import folded
 from whist_td.core.players import MOST_LETTERS
 from whist_td.desk import file_errors as no
 from whist_td.desk.file_errors import MissingColumnsError, NoHeadingsError
+from whist_td.desk.recovery import Progress, no_progress
 from whist_td.formats.militaire.rules.teams import TRAVELLERS, Team
 from whist_td.interchange.headings import FIRST_ROWS, heading_cells, is_name, plain_words
 from whist_td.interchange.table_files import read_table
@@ -242,9 +243,9 @@ def _has_headings(table: Table) -> bool:
     return True
 
 
-def read_roster(path: Path) -> Table:
+def read_roster(path: Path, progress: Progress = no_progress) -> Table:
     """Read a file; of a workbook, the first sheet that is a roster of teams."""
-    return read_table(path, _has_headings)
+    return read_table(path, _has_headings, progress)
 
 
 def teams_from(path: Path) -> tuple[Team, ...]:

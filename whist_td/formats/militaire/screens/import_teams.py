@@ -26,6 +26,7 @@ from whist_td.formats.militaire.rules.teams import SEATS, Team
 from whist_td.interchange.tables import Table, column_letters
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import WrappingRow
+from whist_td.kit.jobs import Progress
 from whist_td.kit.session import Session
 from whist_td.stages.import_list import ImportListDialog, ImportWords, titled
 from whist_td.stages.import_preview import ROW, ColumnsRead, ImportModel, ImportRow, RowVerdict
@@ -203,8 +204,8 @@ class ImportDialog(ImportListDialog):
         return self._chosen.edited
 
     @override
-    def _table_of(self, path: Path) -> Table:
-        return read_roster(path)
+    def _table_of(self, path: Path, progress: Progress) -> Table:
+        return read_roster(path, progress)
 
     @override
     def _show_columns(self, table: Table) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from whist_td.core.movement_text import MovementFileError
 from whist_td.desk.file_errors import OversizeFileError, UnreadableFileError
 from whist_td.desk.ports import FileMissingError
+from whist_td.desk.recovery import Progress, no_progress
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.interchange.headings import Headings, spellings
 from whist_td.interchange.table_files import ENDINGS as TABLE_ENDINGS
@@ -40,11 +41,11 @@ _MOST = 999
 """More rounds, tables, sets or players than this no movement has."""
 
 
-def read_movement(path: Path, players: int) -> JudgedWhiz:
+def read_movement(path: Path, players: int, progress: Progress = no_progress) -> JudgedWhiz:
     """Read a movement for a number of players, or refuse it with what is wrong and where."""
     if path.suffix.lower() == JSON:
         return movement_from_plain(_read_json(path))
-    return _movement_of_table(read_table(path, _HEADED.are_in), players)
+    return _movement_of_table(read_table(path, _HEADED.are_in, progress), players)
 
 
 def movement_table(rounds: Iterable[SeatedRound], _: Words) -> str:

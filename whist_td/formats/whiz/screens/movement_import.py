@@ -2,13 +2,13 @@
 
 from collections import Counter
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QCheckBox, QWidget
 from typing_extensions import override
 
-from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.commands import ChangeWhizSettings, SeatRounds
 from whist_td.formats.whiz.files.movement_file import ENDINGS, read_movement
 from whist_td.formats.whiz.rules.event import WhizEvent
@@ -21,7 +21,6 @@ from whist_td.movements.verify_whiz import JudgedWhiz, WhizFaultKind, WhizQualit
 from whist_td.movements.verify_whiz.form import SEATS
 from whist_td.players.screens.movement_dialogs import MovementFileFrame
 from whist_td.players.words.movement_pages import other_length
-from whist_td.words.messages import message
 
 _AT_TABLE = len(SEATS)
 
@@ -53,20 +52,24 @@ class MovementImportDialog(MovementFileFrame):
     @override
     def read(self, path: Path) -> None:
         """Read a file and show the verdict, or say why it cannot be read."""
-        _ = self._session.words
         players = len(self._session.evening.players)
         self._movement = self._read = None
         with QSignalBlocker(self._copies):
             self._copies.setChecked(False)
         self._copies.hide()
         self._file.setText(path.name)
-        try:
-            read = read_movement(path, players)
-        except RuleError as error:
-            self._show((message(error, _),), (), "")
-            return
+        self._show((), (), "")
+        self._reading.begin(
+            path, partial(read_movement, path, players), self._take_read, self._refuse
+        )
+
+    def _refuse(self, sentence: str) -> None:
+        self._show((sentence,), (), "")
+
+    def _take_read(self, read: JudgedWhiz) -> None:
+        players = len(self._session.evening.players)
         if read.players != players:
-            self._show((self._other_players(read.players, players),), (), "")
+            self._refuse(self._other_players(read.players, players))
             return
         stays = stays_of(self._session.evening, len(read.rounds))
         self._read = for_those_there(read, stays)
