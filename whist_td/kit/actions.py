@@ -46,6 +46,7 @@ class Do(Enum):
     ROOM_STANDINGS = auto()
     ROOM_REVEAL = auto()
     ROOM_RACE = auto()
+    ROOM_RULES = auto()
     ROOM_MESSAGE = auto()
     ROOM_PAUSE = auto()
     ROOM_MINUTE = auto()
@@ -118,6 +119,7 @@ ENTRIES: Mapping[Do, MenuEntry] = {
     Do.ROOM_STANDINGS: MenuEntry(Menu.ROOM, N_("Standings"), ("Shift+F8",), needs_event=True),
     Do.ROOM_REVEAL: MenuEntry(Menu.ROOM, N_("Reveal"), ("Shift+F9",), needs_event=True),
     Do.ROOM_RACE: MenuEntry(Menu.ROOM, N_("Race of the leaders"), ("Shift+F11",), needs_event=True),
+    Do.ROOM_RULES: MenuEntry(Menu.ROOM, N_("Rules of the game"), ("Ctrl+F2",), needs_event=True),
     Do.ROOM_MESSAGE: MenuEntry(Menu.ROOM, N_("Message"), ("Shift+F12",), needs_event=True),
     Do.ROOM_PAUSE: MenuEntry(
         Menu.ROOM, N_("Stop the clock, or let it go on"), ("Ctrl+F6",), needs_event=True

@@ -1,14 +1,18 @@
 """A page of rules: its sentences as large as all of them fit on one sheet, and what counts."""
 
+from collections.abc import Callable
+from typing import Any
+
 from whist_td.core.events import Details
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
 from whist_td.paper.header_footer import HEADING, SMALL, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Pen
+from whist_td.paper.sheets import Stack, one_sheet
 from whist_td.paper.values_table import ROW_MOST, draw_values, height
 from whist_td.words.rules_text import RulesSection, RulesText
-from whist_td.words.words import Words
+from whist_td.words.words import Language, Words, words
 
 _SUMMARY = Type(Face.SEMIBOLD, 14, 8)
 _SUMMARY_LINE = 8 * MM
@@ -44,6 +48,15 @@ def rules_pages(text: RulesText, details: Details, size: PageSize, _: Words) -> 
             _draw_pieces(pen, column, part, letters)
 
     return [Page(paper, text.title, draw)]
+
+
+def rules_stack(rules: Callable[[Any, Words], RulesText]) -> Stack[Any]:
+    """Return the sheet of the rules of any event; it is right as long as it says the same."""
+    _english = words(Language.ENGLISH)
+    return one_sheet(
+        lambda of, size, _: rules_pages(rules(of.evening, _), of.details, size, _),
+        lambda of: repr(rules(of.evening, _english)),
+    )
 
 
 def letters_of(text: RulesText, size: PageSize) -> float:

@@ -22,6 +22,8 @@ from whist_td.room.views.views import (
     with_changes,
 )
 from whist_td.room.words.narrator import Narrator
+from whist_td.words.rules_text import RulesText
+from whist_td.words.words import Words
 
 S = TypeVar("S", bound=RankedStanding)
 B = TypeVar("B")
@@ -79,6 +81,10 @@ def _minutes(_evening: object) -> int:
     return _MINUTES
 
 
+def _rules(evening: Event, _: Words) -> RulesText:
+    return RulesText(evening.details.name, "", ())
+
+
 @dataclass(frozen=True)
 class RoomFormat:
     """One format in the room; each view is made anew from an event, standings as of a round."""
@@ -94,6 +100,7 @@ class RoomFormat:
     minutes: Callable[[Any], int] = _minutes
     """The minutes a round usually has."""
     narrator: Narrator = field(default_factory=Narrator)
+    rules: Callable[[Any, Words], RulesText] = _rules
 
     def race(self, evening: Event, after_round: int) -> tuple[Runner, ...]:
         """Return the totals of all after each round up to one, the leader first."""

@@ -14,6 +14,7 @@ from whist_td.room.words.words import (
     race_poster,
     results_poster,
     reveal_poster,
+    rules_poster,
     seating_poster,
     secret_standings,
     standings_poster,
@@ -102,6 +103,10 @@ def _race(sight: Sight, _: Words) -> Poster:
     return race_poster(runners, sight.ranking, sight.format.narrator, _)
 
 
+def _rules(sight: Sight, _: Words) -> Poster:
+    return rules_poster(sight.format.rules(sight.evening, _))
+
+
 _POSTERS: Mapping[Scene, Callable[[Sight, Words], Poster]] = {
     Scene.WELCOME: _welcome,
     Scene.SEATING: _seating,
@@ -109,4 +114,5 @@ _POSTERS: Mapping[Scene, Callable[[Sight, Words], Poster]] = {
     Scene.RESULTS: _results,
     Scene.STANDINGS: _standings,
     Scene.RACE: _race,
+    Scene.RULES: _rules,
 }

@@ -12,6 +12,7 @@ from whist_td.room.words.posters import (
     PosterTone,
     ResultsPoster,
     RevealPoster,
+    RulesPoster,
     StandingsPoster,
     TextPoster,
 )
@@ -205,3 +206,22 @@ def test_a_page_exported_meanwhile_keeps_to_what_the_room_may_see(room, evening)
     room.director.open_standings(Openness.HIDDEN)
     assert evening.noted(Show) is room.director.show
     assert evening.noted(Show).openness is Openness.HIDDEN
+
+
+def test_the_rules_of_the_event_are_paged_through_by_the_director_alone(room, hand_clock):
+    room.director.choose(Scene.RULES)
+    assert isinstance(room.wall.poster, RulesPoster)
+    room.director.pages.count = lambda: len(room.wall.poster.pages)
+    hand_clock.pass_by(minutes=5)
+    room.tick()
+    assert (room.wall.scene, room.director.pages.number) == (Scene.RULES, 0)
+    room.director.forward()
+    assert room.director.pages.number == 1
+
+
+def test_the_pages_of_any_other_scene_turn_by_themselves(room, hand_clock):
+    room.director.choose(Scene.SEATING)
+    room.director.pages.count = lambda: 3
+    hand_clock.pass_by(seconds=10)
+    room.tick()
+    assert room.director.pages.number == 1

@@ -32,10 +32,12 @@ from whist_td.room.words.words import (
     clock_poster,
     foot_of,
     results_poster,
+    rules_poster,
     scene_label,
     seating_poster,
     standings_poster,
 )
+from whist_td.words.rules_text import RulesSection, RulesText
 from whist_td.words.words import Language, words
 
 EIGHT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
@@ -126,3 +128,17 @@ def test_standings_say_how_much_is_still_awaited():
 def test_every_scene_has_a_name(scene):
     assert scene_label(scene, FR)
     assert scene_label(scene, EN)
+
+
+def test_the_rules_are_shown_in_parts_that_can_be_read_from_afar():
+    sentences = tuple(f"{number} {'word ' * 20}" for number in range(7))
+    text = RulesText("Whist", "Four players.", (RulesSection("Play", sentences),))
+    poster = rules_poster(text)
+    assert [page.title for page in poster.pages] == ["Whist", *["Play"] * (len(poster.pages) - 1)]
+    parts = [page.sentences for page in poster.pages[1:]]
+    assert sum(parts, ()) == sentences
+    assert max(sum(map(len, part)) for part in parts) < 350
+
+
+def test_an_event_without_rules_shows_its_name():
+    assert rules_poster(RulesText("Soirée", "", ())).text == "Soirée"

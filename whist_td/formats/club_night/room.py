@@ -27,6 +27,7 @@ from whist_td.formats.club_night.words.room import (
     SideSoFar,
     TableSeat,
 )
+from whist_td.formats.club_night.words.rules_sheet import club_rules
 from whist_td.players.room import players_seating, players_welcome
 from whist_td.room.formats import RoomFormat, pulse_of, ranking_of
 from whist_td.room.views.views import (
@@ -176,4 +177,6 @@ def race(evening: ClubNightEvent, after_round: int) -> tuple[Runner, ...]:
     )
 
 
-ROOM = RoomFormat(ranking, pulse, welcome, seating, results, announcement, race, minutes, TELLER)
+ROOM = RoomFormat(
+    ranking, pulse, welcome, seating, results, announcement, race, minutes, TELLER, club_rules
+)

@@ -11,6 +11,7 @@ from whist_td.formats.militaire.words.room import (
     MilitaireTable,
     runners,
 )
+from whist_td.formats.militaire.words.rules_sheet import militaire_rules
 from whist_td.room.formats import RoomFormat, pulse_of, ranking_of
 from whist_td.room.views.views import (
     Pulse,
@@ -132,4 +133,6 @@ def minutes(_evening: MilitaireEvent) -> int:
     return _MINUTES
 
 
-ROOM = RoomFormat(ranking, pulse, welcome, seating, results, announcement, race, minutes, TELLER)
+ROOM = RoomFormat(
+    ranking, pulse, welcome, seating, results, announcement, race, minutes, TELLER, militaire_rules
+)

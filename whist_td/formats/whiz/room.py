@@ -13,6 +13,7 @@ from whist_td.formats.whiz.rules.standings import WhizStanding, standings
 from whist_td.formats.whiz.views.play_views import boards_move
 from whist_td.formats.whiz.views.results import whiz_standings
 from whist_td.formats.whiz.words.room import TELLER, WhizAnnouncement
+from whist_td.formats.whiz.words.rules_sheet import whiz_rules
 from whist_td.players.room import players_seating, players_welcome
 from whist_td.room.formats import RoomFormat, pulse_of, ranking_of
 from whist_td.room.views.views import (
@@ -111,4 +112,6 @@ def minutes(evening: WhizEvent) -> int:
     return evening.settings.minutes_per_board * evening.settings.boards_per_round
 
 
-ROOM = RoomFormat(ranking, pulse, welcome, seating, results, announcement, race, minutes, TELLER)
+ROOM = RoomFormat(
+    ranking, pulse, welcome, seating, results, announcement, race, minutes, TELLER, whiz_rules
+)

@@ -23,6 +23,7 @@ from whist_td.room.screen.scene_ranking import (
 from whist_td.room.screen.scene_words import (
     paint_announcement,
     paint_clock,
+    paint_rules,
     paint_text,
     paint_welcome,
 )
@@ -34,6 +35,7 @@ from whist_td.room.words.posters import (
     RacePoster,
     ResultsPoster,
     RevealPoster,
+    RulesPoster,
     SeatingPoster,
     StandingsPoster,
     TextPoster,
@@ -54,6 +56,7 @@ _PAINTS: Mapping[type[Poster], Paint] = {
     StandingsPoster: paint_standings,
     RevealPoster: paint_reveal,
     RacePoster: paint_race,
+    RulesPoster: paint_rules,
 }
 
 
@@ -81,6 +84,8 @@ def pages_of(size: QSize, poster: Poster, foot: Foot, words: Words) -> int:
             return results_grid(canvas, poster.cells).pages
         case StandingsPoster():
             return standings_grid(canvas, poster.lines).pages
+        case RulesPoster():
+            return len(poster.pages)
         case _:
             return 1
 

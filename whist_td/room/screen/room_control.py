@@ -62,6 +62,7 @@ SCENES: Mapping[Do, Scene] = {
     Do.ROOM_STANDINGS: Scene.STANDINGS,
     Do.ROOM_REVEAL: Scene.REVEAL,
     Do.ROOM_RACE: Scene.RACE,
+    Do.ROOM_RULES: Scene.RULES,
     Do.ROOM_MESSAGE: Scene.MESSAGE,
 }
 _KEYS: Mapping[int, Do] = {
@@ -74,6 +75,7 @@ _KEYS: Mapping[int, Do] = {
     Qt.Key.Key_7: Do.ROOM_REVEAL,
     Qt.Key.Key_8: Do.ROOM_RACE,
     Qt.Key.Key_9: Do.ROOM_MESSAGE,
+    Qt.Key.Key_R: Do.ROOM_RULES,
     Qt.Key.Key_0: Do.ROOM_FOLLOW,
     Qt.Key.Key_Space: Do.ROOM_FORWARD,
     Qt.Key.Key_Right: Do.ROOM_FORWARD,

@@ -2,7 +2,7 @@
 
 from math import ceil
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 
 from whist_td.room.screen.canvas import (
     ACCENT,
@@ -14,20 +14,30 @@ from whist_td.room.screen.canvas import (
     LINE,
     ON_AMBER,
     QUIET,
+    RIGHT,
     TEXT,
     Canvas,
     TextStyle,
 )
-from whist_td.room.screen.layout import even_grid, scene_layout, split
+from whist_td.room.screen.layout import even_grid, paint_heading, scene_layout, split
+from whist_td.room.screen.type_setting import LINE_HEIGHT, lines_of
 from whist_td.room.words.posters import (
     AnnouncementPoster,
     ClockPoster,
     PosterTone,
+    RulesPoster,
     TextPoster,
     WelcomePoster,
 )
+from whist_td.words.rules_text import Values
 
 _MESSAGE_LINES = 7
+_RULES_LARGEST, _RULES_LEAST, _RULES_STEP = 9.0, 3.0, 0.25
+_RULES_GAP = 0.55
+"""What is left free between two sentences, as a part of the size of their letters."""
+_ROW_MOST = 11.0
+_FIRST_LEAST = 0.36
+"""How much of a row of what counts its words take, beside many figures."""
 _TILES_ACROSS, _TILES_DOWN = 25, 8
 _TILE_SHAPE = 8.0
 
@@ -107,6 +117,56 @@ def _paint_sentences(canvas: Canvas, poster: AnnouncementPoster) -> None:
     canvas.write(advance, poster.advance, TextStyle(13, TEXT, CENTRE, 3, is_bold=True))
     for place, line in zip(split(lines, *(1 for _ in poster.lines)), poster.lines, strict=True):
         canvas.write(place.adjusted(0, 1, 0, -1), line, TextStyle(7.6, QUIET, CENTRE, 4))
+
+
+def paint_rules(canvas: Canvas, poster: RulesPoster, page: int) -> None:
+    """Show a page of the rules: sentences as large as all of them fit, or what counts."""
+    shown = poster.pages[page % len(poster.pages)]
+    line = "" if shown.title == poster.title else poster.title
+    paint_heading(canvas, shown.title, line, page, len(poster.pages))
+    body = scene_layout(canvas).body
+    if isinstance(shown, Values):
+        _paint_values(canvas, body, shown)
+    else:
+        _paint_rules(canvas, body, shown.sentences)
+
+
+def _paint_rules(canvas: Canvas, body: QRectF, sentences: tuple[str, ...]) -> None:
+    size, counts = _RULES_LARGEST, [1]
+    while size > _RULES_LEAST:
+        wide = body.width() - size
+        counts = [len(lines_of(sentence, wide / size)) for sentence in sentences]
+        if (sum(counts) * LINE_HEIGHT + len(counts) * _RULES_GAP) * size <= body.height():
+            break
+        size -= _RULES_STEP
+    top = body.top()
+    for sentence, lines in zip(sentences, counts, strict=True):
+        tall = lines * LINE_HEIGHT * size
+        canvas.disc(QPointF(body.left() + size * 0.25, top + size * 0.62), size * 0.14, ACCENT)
+        place = QRectF(body.left() + size, top, body.width() - size, tall)
+        canvas.write(place, sentence, TextStyle(size, TEXT, LEFT, lines))
+        top += tall + _RULES_GAP * size
+
+
+def _paint_values(canvas: Canvas, body: QRectF, values: Values) -> None:
+    rows = [(line.what, line.figures) for line in values.lines]
+    if values.heads:
+        rows.insert(0, ("", values.heads))
+    tall = min(_ROW_MOST, body.height() / len(rows))
+    columns = len(rows[-1][1])
+    first = body.width() * max(_FIRST_LEAST, 0.8 - 0.1 * columns)
+    wide = (body.width() - first) / columns
+    for row, (what, figures) in enumerate(rows):
+        top = body.top() + row * tall
+        if row % 2:
+            canvas.fill(QRectF(body.left(), top, body.width(), tall), CARD)
+        place = QRectF(body.left() + 1, top, first - 2, tall)
+        canvas.write(place, what, TextStyle(tall * 0.6, TEXT, LEFT, 2))
+        is_head = bool(values.heads) and row == 0
+        ink = TextStyle(tall * 0.6, QUIET if is_head else ACCENT, RIGHT, 3, is_bold=True)
+        for at, figure in enumerate(figures):
+            left = body.left() + first + at * wide
+            canvas.write(QRectF(left + 0.5, top, wide - 1.5, tall), figure, ink)
 
 
 def paint_clock(canvas: Canvas, poster: ClockPoster, _page: int) -> None:

@@ -189,13 +189,14 @@ def _broken(text: str, lines: int, *, is_bold: bool = False) -> tuple[str, ...]:
     whole = width_of(text.replace("\n", " "), is_bold=is_bold)
     least = whole / lines
     for step in range(_STEPS + 1):
-        wrapped = _wrapped(text, least + (whole - least) * step / _STEPS, is_bold=is_bold)
+        wrapped = lines_of(text, least + (whole - least) * step / _STEPS, is_bold=is_bold)
         if len(wrapped) <= lines:
             return wrapped
     return tuple(text.split("\n"))
 
 
-def _wrapped(text: str, width: float, *, is_bold: bool) -> tuple[str, ...]:
+def lines_of(text: str, width: float, *, is_bold: bool = False) -> tuple[str, ...]:
+    """Return a text broken where a line of its type at size 1 is full."""
     wrapped: list[str] = []
     for paragraph in text.split("\n"):
         line = ""

@@ -28,6 +28,7 @@ class Scene(Enum):
     STANDINGS = "standings"
     REVEAL = "reveal"
     RACE = "race"
+    RULES = "rules"
     MESSAGE = "message"
 
 

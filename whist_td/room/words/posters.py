@@ -5,6 +5,7 @@ from enum import Enum, auto
 
 from whist_td.core.strains import Strain
 from whist_td.room.views.race import RaceChart
+from whist_td.words.rules_text import RulesSection, Values
 
 
 class PosterTone(Enum):
@@ -190,6 +191,14 @@ class RacePoster:
     bottom: str
 
 
+@dataclass(frozen=True)
+class RulesPoster:
+    """The rules, a few sentences of a section to a page; what counts is a page of its own."""
+
+    title: str
+    pages: tuple[RulesSection | Values, ...]
+
+
 Poster = (
     TextPoster
     | WelcomePoster
@@ -200,6 +209,7 @@ Poster = (
     | StandingsPoster
     | RevealPoster
     | RacePoster
+    | RulesPoster
 )
 
 

@@ -30,6 +30,7 @@ from whist_td.room.words.posters import (
     RacePoster,
     ResultsPoster,
     RevealPoster,
+    RulesPoster,
     SeatingPoster,
     StandingLine,
     StandingsPoster,
@@ -38,12 +39,15 @@ from whist_td.room.words.posters import (
     WelcomePoster,
 )
 from whist_td.words.numbers import decimal
+from whist_td.words.rules_text import RulesSection, RulesText
 from whist_td.words.words import N_, Words
 
 _HURRY = timedelta(minutes=2)
 _SECONDS = 60
 MOST_TOGETHER = 12
 """So many who share a place are named on one wall."""
+_MOST_LETTERS = 310
+"""Of the rules on one wall; a longer sentence stands alone."""
 _QUARTER = 5
 """The end of the evening is told in steps of so many minutes: more would be pretended."""
 _SCENES = {
@@ -55,6 +59,7 @@ _SCENES = {
     Scene.STANDINGS: N_("Standings"),
     Scene.REVEAL: N_("Reveal"),
     Scene.RACE: N_("Race of the leaders"),
+    Scene.RULES: N_("Rules of the game"),
     Scene.MESSAGE: N_("Message"),
 }
 _REVEALS = {
@@ -265,6 +270,26 @@ def race_poster(
         _("leader"),
         f"−{decimal(chart.deepest, _, None)}" if chart.deepest else "",
     )
+
+
+def rules_poster(text: RulesText) -> RulesPoster | TextPoster:
+    """Return the rules page by page, or the name alone where an event has none."""
+    if not text.sections:
+        return TextPoster(text.title)
+    lead = RulesSection(text.title, (text.lead,))
+    pages = [lead, *(page for section in text.sections for page in _rules_pages(section))]
+    return RulesPoster(text.title, (*pages, text.values) if text.values else tuple(pages))
+
+
+def _rules_pages(section: RulesSection) -> Iterator[RulesSection]:
+    """Yield a section in parts that are read from the last row of a hall."""
+    told: tuple[str, ...] = ()
+    for sentence in section.sentences:
+        if told and len("".join((*told, sentence))) > _MOST_LETTERS:
+            yield RulesSection(section.title, told)
+            told = ()
+        told = (*told, sentence)
+    yield RulesSection(section.title, told)
 
 
 def foot_of(

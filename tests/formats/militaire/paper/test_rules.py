@@ -1,10 +1,13 @@
 """The regulations say how tonight's evening is played, on one sheet that can be read."""
 
 from dataclasses import replace
+from datetime import date
 
 import pytest
 
+from whist_td.core.events import Details
 from whist_td.core.strains import Strain
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import (
     ForfeitPolicy,
     PenaltyValue,
@@ -12,6 +15,7 @@ from whist_td.formats.militaire.rules.settings import (
     TieBreak,
     TrumpPlan,
 )
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.words.rules_sheet import militaire_rules
 from whist_td.movements.militaire import Direction
 from whist_td.paper.layout import PageSize
@@ -30,8 +34,14 @@ OTHERS = (
 )
 
 
+def evening(settings: Settings, tables: int) -> MilitaireEvent:
+    names = ("Rose", "Jean", "Léa")
+    teams = {number: Team(number, "", "Anne", names) for number in range(1, tables + 1)}
+    return MilitaireEvent(Details("Soirée", date(2026, 11, 21)), settings, teams=teams)
+
+
 def told(settings: Settings = USUAL, tables: int = 11, language: Language = Language.ENGLISH):
-    text = militaire_rules(settings, tables, words(language))
+    text = militaire_rules(evening(settings, tables), words(language))
     return "\n".join(sentence for each in text.sections for sentence in each.sentences)
 
 
@@ -75,6 +85,6 @@ def test_the_trumps_are_those_of_the_evening():
 @pytest.mark.parametrize("tables", [0, 2, 3, 11, 24, 60])
 def test_the_sheet_is_one_page_in_letters_of_ten_points(tables, language):
     for settings in OTHERS:
-        text = militaire_rules(settings, tables, words(language))
+        text = militaire_rules(evening(settings, tables), words(language))
         for size in PageSize:
             assert letters_of(text, size) >= 10, (settings, size)

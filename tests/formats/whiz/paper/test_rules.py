@@ -1,11 +1,14 @@
 """The rules of Whiz are those of the tournament, on one sheet that can be read."""
 
 from dataclasses import replace
+from datetime import date
 from itertools import product
 
 import pytest
 
+from whist_td.core.events import Details
 from whist_td.core.whiz_game import Rule, SeatChange
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.words.rules_sheet import whiz_rules
 from whist_td.paper.layout import PageSize
@@ -15,13 +18,17 @@ from whist_td.words.words import Language, words
 USUAL = WhizSettings()
 
 
+def evening(settings: WhizSettings) -> WhizEvent:
+    return WhizEvent(Details("Tournoi", date(2026, 11, 21)), settings)
+
+
 def told(settings: WhizSettings, language: Language = Language.ENGLISH) -> str:
-    text = whiz_rules(settings, words(language))
+    text = whiz_rules(evening(settings), words(language))
     return "\n".join(sentence for each in text.sections for sentence in each.sentences)
 
 
 def figures(settings: WhizSettings) -> dict[str, tuple[str, ...]]:
-    values = whiz_rules(settings, words(Language.ENGLISH)).values
+    values = whiz_rules(evening(settings), words(Language.ENGLISH)).values
     return {line.what: line.figures for line in values.lines} if values else {}
 
 
@@ -66,6 +73,6 @@ def test_the_sheet_is_one_page_in_letters_of_ten_points(language):
             chosen = WhizSettings(
                 rule=rule, compare=compare, ranking=ranking, seat_change=change, domy_cards=cards
             )
-            text = whiz_rules(chosen, words(language))
+            text = whiz_rules(evening(chosen), words(language))
             for size in PageSize:
                 assert letters_of(text, size) >= 10

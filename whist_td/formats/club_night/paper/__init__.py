@@ -9,19 +9,12 @@ from whist_td.formats.club_night.paper import (
     table_cards,
     table_sheets,
 )
-from whist_td.formats.club_night.views.paper_views import ClubPapers, club_papers
+from whist_td.formats.club_night.views.paper_views import club_papers
 from whist_td.formats.club_night.words.rules_sheet import club_rules
-from whist_td.paper.layout import PageSize
-from whist_td.paper.page import Page
 from whist_td.paper.papers import paper_set
-from whist_td.paper.rules_page import rules_pages
+from whist_td.paper.rules_page import rules_stack
 from whist_td.paper.sheets import PLAYER, ROUND_OF_PLAYERS, TABLE, Stack, one_sheet
-from whist_td.words.words import N_, Words
-
-
-def _rules(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
-    return rules_pages(club_rules(of.evening, _), of.details, size, _)
-
+from whist_td.words.words import N_
 
 PAPERS = paper_set(
     (
@@ -40,7 +33,7 @@ PAPERS = paper_set(
             N_("Score sheets"),
             Stack(score_sheets.pages, facts.score_sheets, ROUND_OF_PLAYERS),
         ),
-        ("rules", N_("Rules of the game"), one_sheet(_rules, facts.rules)),
+        ("rules", N_("Rules of the game"), rules_stack(club_rules)),
         ("name-list", N_("Name list"), one_sheet(lists.name_list, facts.name_list)),
     ),
     (

@@ -58,11 +58,6 @@ def score_sheets(of: ClubPapers) -> Mapping[str, object]:
     }
 
 
-def rules(of: ClubPapers) -> object:
-    """Return what the page of rules says: the game as it is played tonight."""
-    return repr(of.evening.settings)
-
-
 def name_list(of: ClubPapers) -> object:
     """Return what the list at the door says."""
     return tuple(_named(card) for card in of.seating_cards)

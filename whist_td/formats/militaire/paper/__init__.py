@@ -16,22 +16,15 @@ from whist_td.formats.militaire.paper import (
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.views import MilitairePapers, militaire_papers
 from whist_td.formats.militaire.words.rules_sheet import militaire_rules
-from whist_td.paper.layout import PageSize
-from whist_td.paper.page import Page
 from whist_td.paper.papers import paper_set
-from whist_td.paper.rules_page import rules_pages
+from whist_td.paper.rules_page import rules_stack
 from whist_td.paper.sheets import ROUND, TABLE, TEAM, Stack, one_sheet
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_
 
 
 def _planned(evening: MilitaireEvent) -> MilitairePapers:
     """Return the papers as they were planned: a trump announced makes no sheet wrong."""
     return militaire_papers(replace(evening, rounds={}), 0)
-
-
-def _rules(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
-    text = militaire_rules(of.plan.settings, len(of.plan.cards), _)
-    return rules_pages(text, of.details, size, _)
 
 
 PAPERS = paper_set(
@@ -52,7 +45,7 @@ PAPERS = paper_set(
             N_("Director’s sheet"),
             one_sheet(director_sheet.pages, facts.director_sheet),
         ),
-        ("rules", N_("Rules of the game"), one_sheet(_rules, facts.rules)),
+        ("rules", N_("Rules of the game"), rules_stack(militaire_rules)),
         (
             "score-sheets",
             N_("Score sheets"),

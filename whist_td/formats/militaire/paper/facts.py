@@ -56,11 +56,6 @@ def director_sheet(of: MilitairePapers) -> object:
     return (len(of.plan.cards), of.plan.settings.direction.name, rounds)
 
 
-def rules(of: MilitairePapers) -> object:
-    """Return what the page of rules follows."""
-    return (len(of.plan.cards), repr(of.plan.settings))
-
-
 def score_sheets(of: MilitairePapers) -> Mapping[str, object]:
     """Return what the sheet of each round says: what is called, and who meets."""
     names = tuple((card.team.number, card.team.name) for card in of.plan.cards)

@@ -1,5 +1,6 @@
 """The regulations of Whist militaire as they hold tonight."""
 
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import (
     ForfeitPolicy,
     PenaltyValue,
@@ -19,9 +20,10 @@ _MOST_TRUMPS = 5
 """A longer list stands on the director's sheet."""
 
 
-def militaire_rules(settings: Settings, tables: int, _: Words) -> RulesText:
-    """Return the regulations for so many tables; fewer than two are not known yet."""
-    return rules_text("militaire", _facts(settings, tables, _), _, _values(settings, _))
+def militaire_rules(evening: MilitaireEvent, _: Words) -> RulesText:
+    """Return the regulations; fewer than two tables are not known yet."""
+    settings = evening.settings
+    return rules_text("militaire", _facts(settings, evening.tables, _), _, _values(settings, _))
 
 
 def _facts(settings: Settings, tables: int, _: Words) -> Facts:

@@ -11,19 +11,12 @@ from whist_td.formats.whiz.paper import (
     standings_sheet,
     travellers,
 )
-from whist_td.formats.whiz.views.paper_views import WhizPapers, whiz_papers
+from whist_td.formats.whiz.views.paper_views import whiz_papers
 from whist_td.formats.whiz.words.rules_sheet import whiz_rules
-from whist_td.paper.layout import PageSize
-from whist_td.paper.page import Page
 from whist_td.paper.papers import paper_set
-from whist_td.paper.rules_page import rules_pages
+from whist_td.paper.rules_page import rules_stack
 from whist_td.paper.sheets import BOARD, PLAYER, ROUND_OF_PLAYERS, TABLE, Stack, one_sheet
-from whist_td.words.words import N_, Words
-
-
-def _rules(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
-    return rules_pages(whiz_rules(of.evening.settings, _), of.details, size, _)
-
+from whist_td.words.words import N_
 
 PAPERS = paper_set(
     (
@@ -48,7 +41,7 @@ PAPERS = paper_set(
             N_("Director’s sheet"),
             one_sheet(director_sheet.pages, facts.director_sheet),
         ),
-        ("rules", N_("Rules of the game"), one_sheet(_rules, facts.rules)),
+        ("rules", N_("Rules of the game"), rules_stack(whiz_rules)),
         ("name-list", N_("Name list"), one_sheet(cards.name_list, facts.name_list)),
         (
             "board-labels",

@@ -75,11 +75,6 @@ def _round(seated: SeatedRound) -> tuple[object, ...]:
     return (tuple(tables), tuple(sorted(seated.sit_out)))
 
 
-def rules(of: WhizPapers) -> object:
-    """Return what the page of rules follows."""
-    return repr(of.evening.settings)
-
-
 def name_list(of: WhizPapers) -> object:
     """Return what the list at the door says."""
     firsts = ((card.player, card.first) for card in of.plan.cards)

@@ -12,13 +12,15 @@ from whist_td.core.whiz_game import (
     Risk,
     Rule,
 )
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.words.rules_text import RulesText, Value, Values, facts_of, rules_text
 from whist_td.words.words import Words
 
 
-def whiz_rules(settings: WhizSettings, _: Words) -> RulesText:
+def whiz_rules(evening: WhizEvent, _: Words) -> RulesText:
     """Return the rules of a tournament."""
+    settings = evening.settings
     facts = {**facts_of(settings), "tournament": True, "title": _("Rules of Whiz")}
     return rules_text("whiz", facts, _, _values(settings, _))
 
