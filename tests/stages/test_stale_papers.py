@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from whist_td.desk.journal import printed_sheets
-from whist_td.desk.requests import AcceptPapers
+from whist_td.desk.requests import AcceptPapers, NotePrinted
 from whist_td.formats.militaire.commands import AnnounceRound, ChangeTeam, OrderTables
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.screens.play import PlayPanel
@@ -13,7 +13,7 @@ from whist_td.kit.printing import pdf_file
 from whist_td.paper.papers import papers_of
 from whist_td.stages.formats import next_stage
 from whist_td.stages.papers import PapersPanel
-from whist_td.stages.papers_state import sheets_told
+from whist_td.stages.papers_state import papers_state, sheets_told
 from whist_td.stages.play_frame import WaitingFrame
 from whist_td.stages.stage import Stage
 from whist_td.words.words import Language, words
@@ -95,6 +95,17 @@ def test_what_is_wrong_again_is_told_after_a_restart(qtbot, papers, session, tmp
     later = PapersPanel(session)
     qtbot.addWidget(later)
     assert "team 3" in text(later)
+
+
+def test_the_papers_are_compared_once_after_each_command(session):
+    marks = {"cartons": {"1": "as it was"}}
+    session.do(NotePrinted(marks))
+    state = papers_state(session.evening, session.desk.lines)
+    assert papers_state(session.evening, session.desk.lines) is state
+    session.do(NotePrinted({"cartons": {"1": ""}}))
+    assert papers_state(session.evening, session.desk.lines).printed != state.printed
+    session.do(ChangeTeam(OTHERS))
+    assert papers_state(session.evening, session.desk.lines) is not state
 
 
 def test_a_draw_after_printing_makes_the_papers_the_next_stage(qtbot, papers, session, tmp_path):

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
+from typing_extensions import override
 
 from whist_td.desk.desk import Outcome
 from whist_td.desk.journal import Line, printed_sheets
@@ -46,9 +48,35 @@ class PapersState:
         return {each.paper: each.marks for each in self.stale}
 
 
+@dataclass(frozen=True)
+class _Asked:
+    """An event and its journal, known by the event itself and by how long the journal is."""
+
+    evening: Event
+    lines: Sequence[Line]
+
+    @override
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, _Asked):
+            return False
+        return other.evening is self.evening and len(other.lines) == len(self.lines)
+
+    @override
+    def __hash__(self) -> int:
+        return id(self.evening)
+
+
 def papers_state(evening: Event, lines: Sequence[Line]) -> PapersState:
-    """Return how the papers of an event stand; once it has ended, nobody needs them."""
-    printed = printed_sheets(lines)
+    """Return how the papers of an event stand; once it has ended, nobody needs them.
+
+    The rail, the entries, the papers and Play ask after each command: it is found out once.
+    """
+    return _state(_Asked(evening, lines))
+
+
+@lru_cache(maxsize=1)
+def _state(asked: _Asked) -> PapersState:
+    evening, printed = asked.evening, printed_sheets(asked.lines)
     kinds: PaperKinds = loaded(screens_of(evening).papers)
     if not printed or evening.progress.finished or not kinds.is_ready(evening):
         return PapersState(printed)
