@@ -129,8 +129,6 @@ Opening = tuple[requests.Opening[Any], tuple[Command, ...]]
 """What opens an event, and what is done with it at once."""
 Enter = Callable[[str, AnyDesk, World, Words], None]
 """What enters a table, given by its place or as `-`, at the desk of an event."""
-Tell = Callable[[Namespace, Any, World, Words], None]
-"""What tells the standings of an event as a request asks for them."""
 
 
 def opened(desk: AnyDesk, _: Words) -> str:
@@ -142,6 +140,16 @@ def opened(desk: AnyDesk, _: Words) -> str:
         event=desk.event,
         name=desk.evening.details.name,
     )
+
+
+@dataclass(frozen=True)
+class Standings:
+    """How a format tells its standings, as they were after a round: None, the newest begun."""
+
+    view: Callable[[Any, int | None], Any]
+    json: Callable[[Any], str]
+    table: Callable[[Any, Words], str]
+    text: Callable[[Any, Words], str]
 
 
 @dataclass(frozen=True)
@@ -218,7 +226,7 @@ class FormatVerbs:
 
     opener: Callable[[], Opener | None] = _none
     enter: Callable[[], Enter | None] = _none
-    standings: Callable[[], Tell | None] = _none
+    standings: Callable[[], Standings | None] = _none
     mover: Callable[[], Mover | None] = _none
     judge: Callable[[], Judge | None] = _none
     sample: Callable[[], Sample | None] = _none

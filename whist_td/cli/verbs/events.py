@@ -4,6 +4,7 @@ import json
 from argparse import Namespace
 from collections.abc import Iterator
 from dataclasses import asdict
+from typing import Any
 
 from whist_td.console import values
 from whist_td.console.formats import ColumnHelp, all_verbs, verbs_named, verbs_of
@@ -75,9 +76,20 @@ def _tell_standings(request: Namespace, world: World, _: Words) -> int:
     if request.json and request.csv:
         raise UsageError("standings", _STANDINGS)
     with world.reading(request.file) as club:
-        evening = club.any_desk(request.event).evening
-    tell = verbs_of(evening).standings() or _tell_ranking
-    tell(request, evening, world, _)
+        evening: Any = club.any_desk(request.event).evening
+    told = verbs_of(evening).standings()
+    if told is None:
+        _tell_ranking(request, evening, world, _)
+        return 0
+    if request.after is not None:
+        evening.check_begun(request.after)
+    view = told.view(evening, request.after)
+    if request.json:
+        world.output.write(told.json(view))
+    elif request.csv:
+        world.output.write(told.table(view, _))
+    else:
+        world.say(told.text(view, _))
     return 0
 
 

@@ -1,10 +1,9 @@
 """A club night on the command line: a complete one, deals entered, its standings and files."""
 
-from argparse import Namespace
 from pathlib import Path
 
 from whist_td.assets import asset
-from whist_td.console.formats import AnyDesk, Sample
+from whist_td.console.formats import AnyDesk, Sample, Standings
 from whist_td.console.world import World, table_given
 from whist_td.core.events import Details
 from whist_td.desk.club import Club
@@ -88,19 +87,6 @@ def enter(source: str, desk: Desk[ClubNightEvent], world: World, _: Words) -> No
             world.say(missing_tables_sentence(number, missing, _))
 
 
-def tell(request: Namespace, evening: ClubNightEvent, world: World, _: Words) -> None:
-    """Write the standings as a request asks for them."""
-    if request.after is not None:
-        evening.check_begun(request.after)
-    view = club_standings(evening, request.after)
-    if request.json:
-        world.output.write(club_standings_json(view))
-    elif request.csv:
-        world.output.write(club_standings_csv(view, _))
-    else:
-        world.say(_text(view, _))
-
-
 def _text(view: ClubStandings, _: Words) -> str:
     points = _("Points") if _tells_points(view) else ""
     headings = (_("Rank"), _("No."), _("Name"), score_heading(view, _), points, _("Deals"))
@@ -123,3 +109,6 @@ def _text_line(cells: tuple[object, ...]) -> str:
     rank, number, name, score, points, deals, tie = map(str, cells)
     line = f"{rank:>5} {number:>5}  {name:<34}{score:>20}{points:>10}{deals:>8}  {tie}"
     return line.rstrip()
+
+
+STANDINGS = Standings(club_standings, club_standings_json, club_standings_csv, _text)

@@ -1,4 +1,4 @@
-"""TODO: say what this is."""
+"""The name list and the standings of a club night, each as many pages as it needs."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

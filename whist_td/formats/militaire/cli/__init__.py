@@ -25,7 +25,7 @@ def _tried(desk: AnyDesk, size: int, _: Words) -> str:
 VERBS = FormatVerbs(
     opener=later(f"{__name__}.evening", "OPENER"),
     enter=later(f"{__name__}.evening", "enter"),
-    standings=later(f"{__name__}.evening", "write_standings"),
+    standings=later(f"{__name__}.evening", "STANDINGS"),
     mover=later(f"{__name__}.movement", "MOVER"),
     judge=later(f"{__name__}.movement", "JUDGE"),
     sample=later(f"{__name__}.evening", "SAMPLE"),

@@ -6,10 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from whist_td.console import values
-from whist_td.console.formats import AnyDesk, Opener, Opening, Sample
+from whist_td.console.formats import AnyDesk, Opener, Opening, Sample, Standings
 from whist_td.console.verb import Argument
 from whist_td.console.world import World, details_asked, text_given
-from whist_td.core.errors import RoundNotAnnouncedError
 from whist_td.core.strains import SUITS, Strain
 from whist_td.desk.desk import Desk
 from whist_td.desk.draws import drawn_trumps
@@ -146,26 +145,6 @@ def _still_missing(evening: MilitaireEvent, _: Words) -> list[str]:
     ]
 
 
-def write_standings(request: Namespace, evening: MilitaireEvent, world: World, _: Words) -> None:
-    """Write the standings as a request asks for them."""
-    view = standings_view(evening, _after(request.after, evening))
-    if request.json:
-        world.output.write(standings_json(view))
-    elif request.csv:
-        world.output.write(standings_csv(view, _))
-    else:
-        world.say(_text(view, _))
-
-
-def _after(asked: int | None, evening: MilitaireEvent) -> int:
-    if asked is None:
-        return evening.last_announced
-    evening.check_round(asked)
-    if asked > evening.last_announced:
-        raise RoundNotAnnouncedError(asked, evening.last_announced + 1)
-    return asked
-
-
 def _text(view: StandingsView, _: Words) -> str:
     return "\n".join([standings_title(view, _), *(_line(row, _) for row in view.rows)])
 
@@ -174,6 +153,9 @@ def _line(row: MilitaireStanding, _: Words) -> str:
     remark = _("withdrawn") if row.withdrawn else tie_sentence(row, _)
     line = f"{row.rank:>4}  {row.team:>4}  {row.name:<40} {row.total:>4}  {remark}"
     return line.rstrip()
+
+
+STANDINGS = Standings(standings_view, standings_json, standings_csv, _text)
 
 
 def _played(desk: AnyDesk, dice: Dice, seed: int, _words: Words) -> None:

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from whist_td.core.drafts import Draft
-from whist_td.core.errors import UnknownRoundError, UnknownTableError
+from whist_td.core.errors import RoundNotAnnouncedError, UnknownRoundError, UnknownTableError
 from whist_td.core.events import Details
 from whist_td.core.strains import Strain
 from whist_td.formats.militaire.rules.errors import TooFewTeamsError, UnknownTeamError
@@ -149,6 +149,12 @@ class MilitaireEvent:
         """Refuse a round outside the evening."""
         if not 1 <= round_number <= self.settings.rounds:
             raise UnknownRoundError(round_number, self.settings.rounds)
+
+    def check_begun(self, round_number: int) -> None:
+        """Refuse a round that has not been announced."""
+        self.check_round(round_number)
+        if round_number > self.last_announced:
+            raise RoundNotAnnouncedError(round_number, self.last_announced + 1)
 
     def check_table(self, table: int) -> None:
         """Refuse a table that is not in play."""

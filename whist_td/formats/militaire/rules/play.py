@@ -168,15 +168,12 @@ def with_playoff(evening: MilitaireEvent, winner: int, loser: int) -> MilitaireE
 
 def _check_place(evening: MilitaireEvent, place: Place) -> None:
     """Refuse a place where no result can be: no such round, no such table, not announced."""
-    evening.check_round(place.round)
-    _announced_round(evening, place.round)
+    evening.check_begun(place.round)
     evening.check_table(place.table)
 
 
 def _announced_round(evening: MilitaireEvent, round_number: int) -> AnnouncedRound:
-    evening.check_round(round_number)
-    if round_number not in evening.rounds:
-        raise RoundNotAnnouncedError(round_number, evening.last_announced + 1)
+    evening.check_begun(round_number)
     return evening.rounds[round_number]
 
 

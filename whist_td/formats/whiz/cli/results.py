@@ -1,8 +1,8 @@
 """Results on the command line: entered from a table, ranked, and written for other programs."""
 
-from argparse import Namespace
 from collections.abc import Iterator
 
+from whist_td.console.formats import Standings
 from whist_td.console.world import World, table_given
 from whist_td.desk.desk import Desk
 from whist_td.formats.whiz.files.json_export import whiz_standings_json
@@ -12,7 +12,6 @@ from whist_td.formats.whiz.files.tables import (
     whiz_standings_csv,
 )
 from whist_td.formats.whiz.rules.consequences import consequences
-from whist_td.formats.whiz.rules.errors import WhizRoundNotAnnouncedError
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
@@ -54,25 +53,6 @@ def _still_missing(evening: WhizEvent, _: Words) -> Iterator[str]:
             yield missing_boards_sentence(number, missing, _)
 
 
-def tell(request: Namespace, evening: WhizEvent, world: World, _: Words) -> None:
-    """Write the ranking as a request asks for it."""
-    view = whiz_standings(evening, _after(request.after, evening))
-    if request.json:
-        world.output.write(whiz_standings_json(view))
-    elif request.csv:
-        world.output.write(whiz_standings_csv(view, _))
-    else:
-        world.say(_text(view, _))
-
-
-def _after(requested: int | None, evening: WhizEvent) -> int | None:
-    if requested is not None:
-        evening.check_round(requested)
-        if requested > evening.last_announced:
-            raise WhizRoundNotAnnouncedError(requested, evening.last_announced + 1)
-    return requested
-
-
 def _text(view: WhizStandings, _: Words) -> str:
     score = _(_SCORES[view.ranking]) if view.ranking in _SCORES else ""
     headings = (_("Rank"), _("No."), _("Name"), score, _("Percent"), _("Points"), _("Deals"), "")
@@ -92,3 +72,6 @@ def _line(cells: tuple[object, ...]) -> str:
     middle = f"{score:>12}" if score else ""
     line = f"{rank:>5} {number:>5}  {name:<32}{middle}{percent:>12}{points:>8}{boards:>8}  {tie}"
     return line.rstrip()
+
+
+STANDINGS = Standings(whiz_standings, whiz_standings_json, whiz_standings_csv, _text)

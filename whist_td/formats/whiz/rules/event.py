@@ -9,7 +9,11 @@ from whist_td.core.drafts import Draft
 from whist_td.core.errors import UnknownTableError
 from whist_td.core.player_events import PlayersEvent
 from whist_td.core.players import Player
-from whist_td.formats.whiz.rules.errors import UnknownBoardError, UnknownWhizRoundError
+from whist_td.formats.whiz.rules.errors import (
+    UnknownBoardError,
+    UnknownWhizRoundError,
+    WhizRoundNotAnnouncedError,
+)
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, boards_of
 from whist_td.formats.whiz.rules.settings import WhizSettings
@@ -65,6 +69,12 @@ class WhizEvent(PlayersEvent[Player, SeatedRound]):
     def check_round(self, round_number: int) -> None:
         if not 1 <= round_number <= self.settings.rounds:
             raise UnknownWhizRoundError(round_number, self.settings.rounds)
+
+    def check_begun(self, round_number: int) -> None:
+        """Refuse a round that has not been announced."""
+        self.check_round(round_number)
+        if round_number > self.last_announced:
+            raise WhizRoundNotAnnouncedError(round_number, self.last_announced + 1)
 
     def check_board(self, board: int) -> None:
         """Refuse a board that is not in play."""

@@ -13,7 +13,6 @@ from whist_td.formats.whiz.rules.errors import (
     SitsOutError,
     UnknownPenaltyError,
     WhizNotStartedError,
-    WhizRoundNotAnnouncedError,
     WhizRoundsError,
     WhizSettingFixedError,
 )
@@ -44,9 +43,7 @@ def _check_possible(evening: WhizEvent, place: BoardPlace, result: BoardResult) 
 
 def check_place(evening: WhizEvent, place: BoardPlace) -> None:
     """Refuse a round that has not been announced, and a table or board that is not in play."""
-    evening.check_round(place.round)
-    if place.round > evening.last_announced:
-        raise WhizRoundNotAnnouncedError(place.round, evening.last_announced + 1)
+    evening.check_begun(place.round)
     evening.seating(place.round, place.table)
     evening.check_board(place.board)
 

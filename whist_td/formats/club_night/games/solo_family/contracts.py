@@ -1,43 +1,19 @@
 """Solo whist: contracts and their prices, deals, and who pays whom (RULES 3.1, 4.3)."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from enum import Enum
+from dataclasses import dataclass
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.games.game import (
-    Answers,
-    DealField,
-    FieldKind,
-    Group,
     HandTricksError,
-    Length,
-    Running,
-    Scored,
     TableSeatError,
     TricksMissingError,
-    Unit,
     check_limits,
-    gains,
     number,
-    seats,
 )
 
 ALL_TRICKS = 13
 ACTIVE_PLAYERS = 4
 MOST_POINTS = 1_000
-LIKELY = {
-    **dict.fromkeys(("propose", "proposition"), 36),
-    "solo": 16,
-    "pass": 3,
-    "misere": 5,
-    "abundance": 5,
-    "abundance9": 5,
-    "trou": 4,
-}
-"""How often a contract is announced, where others are once."""
-DEALS = {4: 16, 5: 15}
-"""Deals of a round by players at the table: so many that everybody deals equally often."""
 
 
 class AttackersError(RuleError):
@@ -180,64 +156,6 @@ def _check_tricks(deal: SoloDeal) -> None:
         raise TricksMissingError
     if not 0 <= deal.tricks <= ALL_TRICKS:
         raise HandTricksError(deal.tricks)
-
-
-def opening_fields(running: Running, contracts: Sequence[Enum]) -> tuple[DealField, ...]:
-    """Return what to ask of every deal: who dealt, and the contract."""
-    weights = tuple(LIKELY.get(contract.value, 1) for contract in contracts)
-    return (
-        DealField("dealer", FieldKind.SEAT, seats(running.players), usual=running.dealer),
-        DealField("contract", FieldKind.CHOICE, choices=tuple(contracts), weights=weights),
-    )
-
-
-def contract_fields(running: Running, promise: Promise, answers: Answers) -> tuple[DealField, ...]:
-    """Return what to ask of a contract: the attackers, then the tricks or who made his misère."""
-    dealer = answers.get("dealer", running.dealer)
-    at_work = SoloDeal(dealer=dealer if isinstance(dealer, int) else running.dealer)
-    groups = tuple((seat,) for seat in at_work.active(running.players))
-    attackers = DealField("attackers", FieldKind.SEATS, groups, promise.least, promise.most)
-    if not promise.is_misere:
-        return attackers, DealField(
-            "tricks", FieldKind.NUMBER, (), 0, ALL_TRICKS, likely=promise.goal
-        )
-    named = answers.get("attackers")
-    playing = tuple((seat,) for seat in named) if isinstance(named, tuple) else groups
-    return attackers, DealField("made", FieldKind.SEATS, playing, 0, len(playing))
-
-
-def sides(_: object, players: int) -> tuple[Group, ...]:
-    """Return who sits with whom: partners are found in each deal anew."""
-    return seats(players)
-
-
-def lengths(_: object, players: int) -> tuple[Length, ...]:
-    """Return how long a table plays."""
-    return (Length(Unit.DEALS, DEALS.get(players, 4 * players)),)
-
-
-def start(_: object, players: int) -> Running:
-    """Return a table before its first deal."""
-    return Running(players)
-
-
-def played(running: Running, deal: SoloDeal, points: Seats) -> Scored[Running]:
-    """Return what a deal gave to those who played it."""
-    active = deal.active(running.players)
-    ones = tuple(int(seat in active) for seat in range(running.players))
-    return Scored(gains(points, deals=ones), _after(running, deal, 1))
-
-
-def passed(running: Running, deal: SoloDeal, counted: int) -> Scored[Running]:
-    """Return what a deal gave that everybody passed: nothing, and the next dealer deals."""
-    none = (0,) * running.players
-    ones = tuple(counted for _ in none)
-    return Scored(gains(none, deals=ones), _after(running, deal, counted))
-
-
-def _after(running: Running, deal: SoloDeal, counted: int) -> Running:
-    dealer = (deal.dealer + 1) % running.players
-    return replace(running, dealer=dealer, deals=running.deals + counted)
 
 
 def contract_points(

@@ -2,35 +2,25 @@
 
 The source names the game and gives no table; the values are Foster's, with a white counter for a
 point and a red one for five.
+
+>>> solo = CouleurDeal(contract=CouleurContract.SOLO, attackers=(0,), tricks=7)
+>>> points(solo, CouleurSettings())
+(36, -12, -12, -12)
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from whist_td.formats.club_night.games.game import (
-    Answers,
-    DealField,
-    Game,
-    Measure,
-    Running,
-    Scored,
-)
+from whist_td.formats.club_night.games.game import Game, Running
 from whist_td.formats.club_night.games.solo_family import contracts
+from whist_td.formats.club_night.games.solo_family.contract_game import ContractGame
 from whist_td.formats.club_night.games.solo_family.contracts import (
     ALL_TRICKS,
     Promise,
-    Seats,
     SoloDeal,
     Terms,
-    contract_fields,
-    contract_points,
     even,
-    lengths,
-    opening_fields,
-    passed,
-    played,
-    sides,
-    start,
 )
 
 WHITE, RED = 1, 5
@@ -65,7 +55,7 @@ class CouleurContract(Enum):
     GRAND_ABUNDANCE = "grand_abundance"
 
 
-PROMISES = {
+PROMISES: Mapping[Enum, Promise] = {
     CouleurContract.PROPOSITION: Promise(8, 2, 2),
     CouleurContract.SOLO: Promise(5),
     CouleurContract.MISERE: Promise(0),
@@ -106,46 +96,9 @@ IWWA_VALUES = CouleurSettings(
 """The same declarations at the prices of Whist simple (RULES 4.3, the alternative)."""
 
 
-def points(deal: CouleurDeal, settings: CouleurSettings, players: int = 4) -> Seats:
-    """Return the points of every seat.
-
-    >>> solo = CouleurDeal(contract=CouleurContract.SOLO, attackers=(0,), tricks=7)
-    >>> points(solo, CouleurSettings())
-    (36, -12, -12, -12)
-    """
-    promise = PROMISES.get(deal.contract)
-    terms = getattr(settings, deal.contract.value) if promise else None
-    return contract_points(deal, promise, terms, players)
-
-
-def score(running: Running, deal: CouleurDeal, settings: CouleurSettings) -> Scored[Running]:
-    """Return what a deal gave; one that everybody passed is usually not counted."""
-    won = points(deal, settings, running.players)
-    if deal.contract in PROMISES:
-        return played(running, deal, won)
-    return passed(running, deal, int(settings.passed_deal_counts))
-
-
-def fields(running: Running, _: CouleurSettings, answers: Answers) -> tuple[DealField, ...]:
-    """Return what to ask about the next deal."""
-    asked = opening_fields(running, tuple(CouleurContract))
-    contract = answers.get("contract")
-    promise = PROMISES.get(contract) if isinstance(contract, CouleurContract) else None
-    return asked if promise is None else (*asked, *contract_fields(running, promise, answers))
-
-
-GAME: Game[CouleurDeal, CouleurSettings, Running] = Game(
-    code="couleur",
-    least_players=4,
-    most_players=5,
-    is_zero_sum=True,
-    presets={"foster": CouleurSettings(), "iwwa": IWWA_VALUES},
-    ranked_by=(Measure.POINTS, Measure.BEST_ROUND),
-    deal_type=CouleurDeal,
-    sides=sides,
-    lengths=lengths,
-    start=start,
-    score=score,
-    fields=fields,
-    plays=SoloDeal.plays,
+CONTRACTS = ContractGame(CouleurContract, PROMISES)
+points = CONTRACTS.points
+"""Returns the points of every seat."""
+GAME: Game[CouleurDeal, CouleurSettings, Running] = CONTRACTS.game(
+    "couleur", CouleurDeal, {"foster": CouleurSettings(), "iwwa": IWWA_VALUES}
 )

@@ -2,37 +2,23 @@
 
 The document refers to the point table of the official sheet; these values are those of two
 independent public scorers that follow it.
+
+>>> points(IwwaDeal(contract=IwwaContract.SOLO, attackers=(0,), tricks=4), IwwaSettings())
+(-12, 4, 4, 4)
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from whist_td.formats.club_night.games.game import (
-    Answers,
-    DealDoubt,
-    DealField,
-    FieldKind,
-    Game,
-    Measure,
-    Running,
-    SanctionTo,
-    Scored,
-)
+from whist_td.formats.club_night.games.game import DealDoubt, Game, Running, SanctionTo
 from whist_td.formats.club_night.games.solo_family import contracts
+from whist_td.formats.club_night.games.solo_family.contract_game import ContractGame
 from whist_td.formats.club_night.games.solo_family.contracts import (
     ALL_TRICKS,
     Promise,
-    Seats,
     SoloDeal,
     Terms,
-    contract_fields,
-    contract_points,
-    lengths,
-    opening_fields,
-    passed,
-    played,
-    sides,
-    start,
 )
 
 
@@ -54,7 +40,7 @@ class IwwaContract(Enum):
     GRAND_SLAM = "grand_slam"
 
 
-PROMISES = {
+PROMISES: Mapping[Enum, Promise] = {
     IwwaContract.PROPOSE: Promise(8, 2, 2),
     IwwaContract.SOLO: Promise(5),
     IwwaContract.ABUNDANCE_9: Promise(9),
@@ -70,7 +56,7 @@ PROMISES = {
 }
 
 WANT_JURY = (IwwaContract.OPEN_MISERE, IwwaContract.SMALL_SLAM, IwwaContract.GRAND_SLAM)
-"""The contracts for which the player has to call the jury."""
+CONTRACTS = ContractGame(IwwaContract, PROMISES, WANT_JURY)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -100,36 +86,6 @@ class IwwaSettings:
     sanctions_to: SanctionTo = SanctionTo.NOBODY
 
 
-def points(deal: IwwaDeal, settings: IwwaSettings, players: int = 4) -> Seats:
-    """Return the points of every seat.
-
-    >>> points(IwwaDeal(contract=IwwaContract.SOLO, attackers=(0,), tricks=4), IwwaSettings())
-    (-12, 4, 4, 4)
-    """
-    promise = PROMISES.get(deal.contract)
-    terms = getattr(settings, deal.contract.value) if promise else None
-    return contract_points(deal, promise, terms, players)
-
-
-def score(running: Running, deal: IwwaDeal, settings: IwwaSettings) -> Scored[Running]:
-    """Return what a deal gave; one that everybody passed is usually not counted."""
-    won = points(deal, settings, running.players)
-    if deal.contract in PROMISES:
-        return played(running, deal, won)
-    return passed(running, deal, int(settings.passed_deal_counts))
-
-
-def fields(running: Running, _: IwwaSettings, answers: Answers) -> tuple[DealField, ...]:
-    """Return what to ask about the next deal."""
-    asked = opening_fields(running, tuple(IwwaContract))
-    contract = answers.get("contract")
-    promise = PROMISES.get(contract) if isinstance(contract, IwwaContract) else None
-    if promise is None:
-        return asked
-    asked = (*asked, *contract_fields(running, promise, answers))
-    return (*asked, DealField("jury_called", FieldKind.SWITCH)) if contract in WANT_JURY else asked
-
-
 class IwwaDoubt(DealDoubt):
     """What may be a slip in a deal."""
 
@@ -142,20 +98,12 @@ def doubts(deal: IwwaDeal) -> tuple[DealDoubt, ...]:
     return (IwwaDoubt.JURY_NOT_CALLED,) if forgotten else ()
 
 
-GAME: Game[IwwaDeal, IwwaSettings, Running] = Game(
-    code="iwwa",
-    least_players=4,
-    most_players=5,
-    is_zero_sum=True,
-    presets={"iwwa": IwwaSettings()},
-    ranked_by=(Measure.POINTS, Measure.BEST_ROUND),
-    deal_type=IwwaDeal,
-    sides=sides,
-    lengths=lengths,
-    start=start,
-    score=score,
-    fields=fields,
+points = CONTRACTS.points
+"""Returns the points of every seat."""
+GAME: Game[IwwaDeal, IwwaSettings, Running] = CONTRACTS.game(
+    "iwwa",
+    IwwaDeal,
+    {"iwwa": IwwaSettings()},
     doubts=doubts,
-    plays=SoloDeal.plays,
     sanctions_to=lambda settings: settings.sanctions_to,
 )

@@ -1,0 +1,157 @@
+"""A game of contracts, whichever they are: what is asked of a deal, and what it gives."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any
+
+from whist_td.formats.club_night.games.game import (
+    Answers,
+    DealField,
+    FieldKind,
+    Game,
+    Group,
+    Length,
+    Measure,
+    Running,
+    Scored,
+    Unit,
+    gains,
+    seats,
+)
+from whist_td.formats.club_night.games.solo_family.contracts import (
+    ALL_TRICKS,
+    Promise,
+    Seats,
+    SoloDeal,
+    contract_points,
+)
+
+LIKELY = {
+    **dict.fromkeys(("propose", "proposition"), 36),
+    "solo": 16,
+    "pass": 3,
+    "misere": 5,
+    "abundance": 5,
+    "abundance9": 5,
+    "trou": 4,
+}
+"""How often a contract is announced, where others are once."""
+DEALS = {4: 16, 5: 15}
+"""Deals of a round by players at the table: so many that everybody deals equally often."""
+
+
+@dataclass(frozen=True)
+class ContractGame:
+    """The contracts of a game and what each promises; its price is the setting of its value."""
+
+    contracts: type[Enum]
+    promises: Mapping[Enum, Promise]
+    want_jury: tuple[Enum, ...] = ()
+    """The contracts for which the player has to call the jury."""
+
+    def points(self, deal: Any, settings: Any, players: int = 4) -> Seats:  # noqa: ANN401 - of any game
+        """Return the points of every seat."""
+        promise = self.promises.get(deal.contract)
+        terms = getattr(settings, deal.contract.value) if promise else None
+        return contract_points(deal, promise, terms, players)
+
+    def score(self, running: Running, deal: Any, settings: Any) -> Scored[Running]:  # noqa: ANN401 - of any game
+        """Return what a deal gave; one that everybody passed is usually not counted."""
+        won = self.points(deal, settings, running.players)
+        if deal.contract in self.promises:
+            return _played(running, deal, won)
+        return _passed(running, deal, int(settings.passed_deal_counts))
+
+    def fields(self, running: Running, _: object, answers: Answers) -> tuple[DealField, ...]:
+        """Return what to ask about the next deal."""
+        asked = _opening_fields(running, tuple(self.contracts))
+        contract = answers.get("contract")
+        promise = self.promises.get(contract) if isinstance(contract, self.contracts) else None
+        if promise is None:
+            return asked
+        jury = (DealField("jury_called", FieldKind.SWITCH),) if contract in self.want_jury else ()
+        return (*asked, *_contract_fields(running, promise, answers), *jury)
+
+    def game(
+        self,
+        code: str,
+        deal_type: type[SoloDeal],
+        presets: Mapping[str, Any],
+        **more: Any,  # noqa: ANN401 - whatever else a game may say
+    ) -> Game[Any, Any, Running]:
+        """Return the game as a club night plays it."""
+        return Game(
+            code=code,
+            least_players=4,
+            most_players=5,
+            is_zero_sum=True,
+            presets=presets,
+            ranked_by=(Measure.POINTS, Measure.BEST_ROUND),
+            deal_type=deal_type,
+            sides=_sides,
+            lengths=_lengths,
+            start=_start,
+            score=self.score,
+            fields=self.fields,
+            plays=SoloDeal.plays,
+            **more,
+        )
+
+
+def _opening_fields(running: Running, contracts: Sequence[Enum]) -> tuple[DealField, ...]:
+    """Return what to ask of every deal: who dealt, and the contract."""
+    weights = tuple(LIKELY.get(contract.value, 1) for contract in contracts)
+    return (
+        DealField("dealer", FieldKind.SEAT, seats(running.players), usual=running.dealer),
+        DealField("contract", FieldKind.CHOICE, choices=tuple(contracts), weights=weights),
+    )
+
+
+def _contract_fields(running: Running, promise: Promise, answers: Answers) -> tuple[DealField, ...]:
+    """Return what to ask of a contract: the attackers, then the tricks or who made his misère."""
+    dealer = answers.get("dealer", running.dealer)
+    at_work = SoloDeal(dealer=dealer if isinstance(dealer, int) else running.dealer)
+    groups = tuple((seat,) for seat in at_work.active(running.players))
+    attackers = DealField("attackers", FieldKind.SEATS, groups, promise.least, promise.most)
+    if not promise.is_misere:
+        return attackers, DealField(
+            "tricks", FieldKind.NUMBER, (), 0, ALL_TRICKS, likely=promise.goal
+        )
+    named = answers.get("attackers")
+    playing = tuple((seat,) for seat in named) if isinstance(named, tuple) else groups
+    return attackers, DealField("made", FieldKind.SEATS, playing, 0, len(playing))
+
+
+def _sides(_: object, players: int) -> tuple[Group, ...]:
+    """Return who sits with whom: partners are found in each deal anew."""
+    return seats(players)
+
+
+def _lengths(_: object, players: int) -> tuple[Length, ...]:
+    """Return how long a table plays."""
+    return (Length(Unit.DEALS, DEALS.get(players, 4 * players)),)
+
+
+def _start(_: object, players: int) -> Running:
+    """Return a table before its first deal."""
+    return Running(players)
+
+
+def _played(running: Running, deal: SoloDeal, points: Seats) -> Scored[Running]:
+    """Return what a deal gave to those who played it."""
+    active = deal.active(running.players)
+    ones = tuple(int(seat in active) for seat in range(running.players))
+    return Scored(gains(points, deals=ones), _after(running, deal, 1))
+
+
+def _passed(running: Running, deal: SoloDeal, counted: int) -> Scored[Running]:
+    """Return what a deal gave that everybody passed: nothing, and the next dealer deals."""
+    none = (0,) * running.players
+    ones = tuple(counted for _ in none)
+    return Scored(gains(none, deals=ones), _after(running, deal, counted))
+
+
+def _after(running: Running, deal: SoloDeal, counted: int) -> Running:
+    dealer = (deal.dealer + 1) % running.players
+    return replace(running, dealer=dealer, deals=running.deals + counted)
