@@ -20,8 +20,7 @@ from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.requests import E, Event
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
-from whist_td.formats.club_night.files.csv_export import club_standings_csv
-from whist_td.formats.club_night.files.json_file import club_commands_of
+from whist_td.formats.club_night.files.json_file import club_commands_of, club_standings_csv
 from whist_td.formats.club_night.files.results_table import deals_from_path as night_deals_from_path
 from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.files.workbook import club_workbook

@@ -9,13 +9,10 @@ from whist_td.formats.militaire.words.room import (
     TELLER,
     MilitaireAnnouncement,
     MilitaireTable,
-    announcement_poster,
-    spoken,
 )
 from whist_td.formats.whiz.views.play_views import BoardsMove
+from whist_td.formats.whiz.words.room import TELLER as WHIZ
 from whist_td.formats.whiz.words.room import WhizAnnouncement
-from whist_td.formats.whiz.words.room import announcement_poster as whiz_poster
-from whist_td.formats.whiz.words.room import spoken as whiz_spoken
 from whist_td.room.views.clock import started
 from whist_td.room.views.views import (
     Pulse,
@@ -53,24 +50,24 @@ DOUBLE = MilitaireAnnouncement(7, 24, Strain.HEARTS, (1, 3), 2, 2)
     ],
 )
 def test_an_announcement_is_said_in_the_language_of_the_club(language, sentence):
-    assert spoken(DOUBLE, language) == sentence
+    assert TELLER.spoken(DOUBLE, language) == sentence
 
 
 def test_two_tables_are_not_to_be_overlooked():
-    poster = announcement_poster(DOUBLE, FR)
+    poster = TELLER.announcement(DOUBLE, FR)
     assert poster.is_double
     assert poster.advance == "avancent de deux tables"
 
 
 def test_whiz_players_move_as_their_card_says_and_the_deals_go_lower():
     view = WhizAnnouncement(3, 5, BoardsMove.LOWER, ((9, "Réal Minville"),))
-    poster = whiz_poster(view, EN)
+    poster = WHIZ.announcement(view, EN)
     assert poster.advance == "Players move as their card says"
     assert poster.lines == (
         "The deals move to the next lower table",
         "Sits out: 9 Réal Minville",
     )
-    assert whiz_spoken(view, EN).startswith("Round 3. Players move")
+    assert WHIZ.spoken(view, EN).startswith("Round 3. Players move")
 
 
 @pytest.mark.parametrize(

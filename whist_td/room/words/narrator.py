@@ -3,8 +3,6 @@
 Unless a format says otherwise, each plays for himself and a table hands in one result a round.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from whist_td.room.views.views import (
@@ -14,7 +12,6 @@ from whist_td.room.views.views import (
     RankingView,
     ResultsView,
     SeatedPlayer,
-    TableSoFar,
     Welcome,
 )
 from whist_td.room.words.posters import AnnouncementPoster, PosterTone, ResultCell
@@ -22,11 +19,6 @@ from whist_td.words.numbers import decimal
 from whist_td.words.words import N_, Words
 
 PLAYED = "✓"
-
-
-def nothing(*_of: object) -> str:
-    """Say nothing."""
-    return ""
 
 
 def round_title(number: int, rounds: int, _: Words) -> str:
@@ -42,93 +34,93 @@ def announced(
     return AnnouncementPoster(title, None, "", "", advance, is_double=False, lines=lines)
 
 
-def _spoken(view: Announcement, _: Words) -> str:
-    return _("Round {number}", number=view.round) + "."
-
-
-def _count(view: Welcome, _: Words) -> str:
-    return _.plural("{n} player is here", "{n} players are here", view.people)
-
-
-def _seat(seated: SeatedPlayer, _: Words) -> str:
-    return str(seated.number)
-
-
-def _in_so_far(pulse: Pulse, _: Words) -> str:
-    return _.plural(
-        "{n} table of {all} has finished",
-        "{n} tables of {all} have finished",
-        pulse.found,
-        all=pulse.expected,
-    )
-
-
-def _awaited(results: int, _: Words) -> str:
-    return _.plural("{n} result is still awaited", "{n} results are still awaited", results)
-
-
-def _result(table: TableSoFar, _: Words) -> ResultCell:
-    tone = PosterTone.GOOD if table.is_in else PosterTone.QUIET
-    return ResultCell(str(table.table), PLAYED if table.is_in else "", "", tone)
-
-
-def _legend(_view: ResultsView, _: Words) -> str:
-    return _("Above: the table. Large: how far it is.")
-
-
-def standings_title(view: RankingView, _: Words) -> str:
-    """Say what the standings are of."""
-    if view.is_final:
-        return _("Final standings")
-    return _("Standings after round no. {round}", round=view.last_played)
-
-
-def _number(line: RankedLine, _: Words) -> str:
-    return str(line.number)
-
-
-def _place(rank: int, _: Words) -> str:
-    return _.ordinal(rank)
-
-
-def _score(line: RankedLine, _view: RankingView, _: Words) -> str:
-    return "–" if line.score is None else decimal(line.score, _)
-
-
-def _detail(line: RankedLine, view: RankingView, _: Words) -> str:
-    amount = _("{amount} points", amount=_score(line, view, _))
-    return _("Player {number} · {score}", number=line.number, score=amount)
-
-
-@dataclass(frozen=True)
-class Narrator:
+class Narrator:  # more than 15 methods: one for each thing that the room is told
     """How a kind of event speaks to the room; a format brings its own words where it has any."""
 
-    round: Callable[[int, int, Words], str] = round_title
-    announcement: Callable[[Any, Words], AnnouncementPoster] = announced
-    spoken: Callable[[Any, Words], str] = _spoken
-    short: Callable[[Any, Words], str] = nothing
-    """The announcement for those who came late to it."""
-    count: Callable[[Welcome, Words], str] = _count
-    seat: Callable[[SeatedPlayer, Words], str] = _seat
-    place_note: Callable[[SeatedPlayer, Words], str] = nothing
-    colours: Callable[[Words], str] = nothing
-    """Who stands in colour in the seating."""
-    in_so_far: Callable[[Pulse, Words], str] = _in_so_far
-    awaited: Callable[[int, Words], str] = _awaited
-    """How much is missing in the standings."""
-    result: Callable[[Any, Words], ResultCell] = _result
-    legend: Callable[[ResultsView[Any], Words], str] = _legend
-    """What the figures of a table mean."""
-    standings: Callable[[RankingView, Words], str] = standings_title
-    place: Callable[[int, Words], str] = _place
-    """The place that is revealed."""
-    number: Callable[[RankedLine[Any], Words], str] = _number
-    score: Callable[[RankedLine[Any], RankingView[Any, Any], Words], str] = _score
-    detail: Callable[[RankedLine[Any], RankingView[Any, Any], Words], str] = _detail
-    """Number and score of somebody, where there is room for words."""
-    tie: Callable[[RankedLine[Any], Words], str] = nothing
-    ties: Callable[[RankingView[Any, Any], Words], str] = nothing
-    """Why some rank apart whose scores read alike."""
-    minutes: str = N_("Minutes of each round")
+    minutes = N_("Minutes of each round")
     """What the director's field for the minutes is called."""
+
+    def round(self, number: int, rounds: int, _: Words) -> str:
+        """Return the round as a heading."""
+        return round_title(number, rounds, _)
+
+    def announcement(self, view: Any, _: Words) -> AnnouncementPoster:  # noqa: ANN401 - a format's
+        """Return what begins as the room sees it."""
+        return announced(view, _)
+
+    def spoken(self, view: Any, _: Words) -> str:  # noqa: ANN401 - a format's
+        """Return what begins as a voice says it."""
+        return _("Round {number}", number=view.round) + "."
+
+    def short(self, _view: Any, _: Words) -> str:  # noqa: ANN401 - a format's
+        """Return the announcement in one line, for those who came late to it."""
+        return ""
+
+    def count(self, view: Welcome, _: Words) -> str:
+        """Say how many are there."""
+        return _.plural("{n} player is here", "{n} players are here", view.people)
+
+    def seat(self, seated: SeatedPlayer, _: Words) -> str:
+        """Return the sign of a seat."""
+        return str(seated.number)
+
+    def place_note(self, _seated: SeatedPlayer, _: Words) -> str:
+        """Return where somebody sits at the table."""
+        return ""
+
+    def colours(self, _: Words) -> str:
+        """Say who stands in colour in the seating."""
+        return ""
+
+    def in_so_far(self, pulse: Pulse, _: Words) -> str:
+        """Say how much of the round is in."""
+        return _.plural(
+            "{n} table of {all} has finished",
+            "{n} tables of {all} have finished",
+            pulse.found,
+            all=pulse.expected,
+        )
+
+    def awaited(self, results: int, _: Words) -> str:
+        """Say how much is missing in the standings."""
+        return _.plural("{n} result is still awaited", "{n} results are still awaited", results)
+
+    def result(self, table: Any, _: Words) -> ResultCell:  # noqa: ANN401 - a format's
+        """Return one table of the round as it comes in."""
+        tone = PosterTone.GOOD if table.is_in else PosterTone.QUIET
+        return ResultCell(str(table.table), PLAYED if table.is_in else "", "", tone)
+
+    def legend(self, _view: ResultsView[Any], _: Words) -> str:
+        """Say what the figures of a table mean."""
+        return _("Above: the table. Large: how far it is.")
+
+    def standings(self, view: RankingView[Any, Any], _: Words) -> str:
+        """Say what the standings are of."""
+        if view.is_final:
+            return _("Final standings")
+        return _("Standings after round no. {round}", round=view.last_played)
+
+    def place(self, rank: int, _: Words) -> str:
+        """Return the place that is revealed."""
+        return _.ordinal(rank)
+
+    def number(self, line: RankedLine[Any], _: Words) -> str:
+        """Return what stands before a name."""
+        return str(line.number)
+
+    def score(self, line: RankedLine[Any], _view: RankingView[Any, Any], _: Words) -> str:
+        """Return what ranks somebody."""
+        return "–" if line.score is None else decimal(line.score, _)
+
+    def detail(self, line: RankedLine[Any], view: RankingView[Any, Any], _: Words) -> str:
+        """Return number and score of somebody, where there is room for words."""
+        amount = _("{amount} points", amount=self.score(line, view, _))
+        return _("Player {number} · {score}", number=line.number, score=amount)
+
+    def tie(self, _line: RankedLine[Any], _: Words) -> str:
+        """Explain how a tie was broken."""
+        return ""
+
+    def ties(self, _view: RankingView[Any, Any], _: Words) -> str:
+        """Say why some rank apart whose scores read alike."""
+        return ""

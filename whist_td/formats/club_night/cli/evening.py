@@ -10,8 +10,7 @@ from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.ports import Dice
 from whist_td.formats.club_night.commands.commands import CreateClub
-from whist_td.formats.club_night.files.csv_export import club_standings_csv
-from whist_td.formats.club_night.files.json_file import club_standings_json
+from whist_td.formats.club_night.files.json_file import club_standings_csv, club_standings_json
 from whist_td.formats.club_night.files.results_table import DEAL_HEADINGS, deals_of
 from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.deals import GameChoice

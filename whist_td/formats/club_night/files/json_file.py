@@ -1,4 +1,4 @@
-"""A club night as JSON, written and read back."""
+"""A club night for other programs: its standings as a table, the whole as JSON and back."""
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
@@ -17,6 +17,7 @@ from whist_td.formats.club_night.rules.scores import SeatScore
 from whist_td.formats.club_night.rules.settings import ClubSettings
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.views import ClubStandings, club_standings
+from whist_td.formats.club_night.words.labels import club_tie_sentence
 from whist_td.interchange.event_json import (
     EventSource,
     Plain,
@@ -24,6 +25,8 @@ from whist_td.interchange.event_json import (
     journal_plain,
     whole,
 )
+from whist_td.interchange.text_tables import harmless, with_commas
+from whist_td.words.words import Words
 
 FORMAT = "club"
 
@@ -190,3 +193,56 @@ def _entered(plain: Plain) -> Entered:
     place = DealPlace(*(whole(plain[name]) for name in DealPlace._fields))
     told = {name: v for name, v in plain.items() if name not in (*DealPlace._fields, "points")}
     return place, converter().structure(told, TableDeal)
+
+
+_HEADINGS = (
+    "rank",
+    "player",
+    "name",
+    "score",
+    "score_exact",
+    "points",
+    "games",
+    "rubbers",
+    "deals",
+    "best_round",
+    "placement",
+    "sanction",
+    "tie",
+)
+
+
+def club_event_csv(evening: ClubNightEvent, _: Words) -> str:
+    """Return the standings of a club night as a table of commas."""
+    return club_standings_csv(club_standings(evening), _)
+
+
+def club_standings_csv(view: ClubStandings, _: Words) -> str:
+    """Return the standings as a table of commas; only the tie sentence is in the club's words."""
+    numbers = range(1, view.after_round + 1)
+    headings = [*_HEADINGS, *(f"round_{number}" for number in numbers)]
+    return with_commas([headings, *(_line(row, view.after_round, _) for row in view.rows)])
+
+
+def _line(row: ClubNightStanding, rounds: int, _: Words) -> list[object]:
+    points = {score.round: score.points for score in row.rounds}
+    return [
+        row.rank,
+        row.player,
+        harmless(" + ".join(row.names)),
+        "" if row.score is None else _decimal_text(row.score),
+        "" if row.score is None else str(row.score),
+        row.points,
+        row.games,
+        row.rubbers,
+        row.deals,
+        "" if row.best_round is None else row.best_round,
+        _decimal_text(row.placement),
+        row.sanction,
+        club_tie_sentence(row, _),
+        *(points.get(number, "") for number in range(1, rounds + 1)),
+    ]
+
+
+def _decimal_text(number: Fraction) -> str:
+    return f"{float(number):.4f}".rstrip("0").rstrip(".")

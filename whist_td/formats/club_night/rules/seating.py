@@ -27,8 +27,7 @@ from whist_td.formats.club_night.rules.players import pair_lines, pairs_of
 from whist_td.formats.club_night.rules.settings import AT_TABLE, SeatingWay, left_overs, table_size
 from whist_td.formats.club_night.rules.standings import standings
 from whist_td.movements import individual, pairs
-from whist_td.movements.small_tables import drawn_tables
-from whist_td.movements.staying import kept_round
+from whist_td.movements.staying import drawn_tables, kept_round
 from whist_td.movements.verify_individual import TableFaultKind, TableQuality, movement_of, verify
 from whist_td.movements.verify_individual.faults import faults_of
 

@@ -78,12 +78,6 @@ class ClubTable(TableSoFar):
         return replace(self, sides=())
 
 
-def announcement_poster(view: ClubAnnouncement, _: Words) -> AnnouncementPoster:
-    """Return what begins as the room sees it."""
-    lines = (_how(view, _), _what(view, _), _sit_out(view, _))
-    return announced(view, _, _where(view, _), tuple(filter(None, lines)))
-
-
 def _where(view: ClubAnnouncement, _: Words) -> str:
     if view.is_seated_anew:
         return _("Find your place on this screen")
@@ -124,94 +118,6 @@ def _sit_out(view: ClubAnnouncement, _: Words) -> str:
     )
 
 
-def spoken(view: ClubAnnouncement, _: Words) -> str:
-    """Return what begins as a voice says it."""
-    first = _("Round {number}", number=view.round)
-    pattern = (first, _where(view, _), _lengths(view.lengths, _), _sit_out(view, _))
-    return " ".join(f"{sentence}." for sentence in pattern if sentence)
-
-
-def short(view: ClubAnnouncement, _: Words) -> str:
-    """Return in one line what is played, or who sits out."""
-    return _sit_out(view, _) or _what(view, _)
-
-
-def seat(sitter: SeatedPlayer, _: Words) -> str:
-    """Return the sign of a seat: that of the score sheets."""
-    match sitter.seat:
-        case TableSeat(at=at, of=of):
-            return seat_sign(at, of, _)
-    return "–"
-
-
-def place_note(sitter: SeatedPlayer, _: Words) -> str:
-    """Return where somebody sits at the table."""
-    match sitter.seat:
-        case TableSeat(at=at, of=of):
-            return seat_name(at, of, _)
-    return _("sits out")
-
-
-def colours(_: Words) -> str:
-    """Say who stands in colour."""
-    return _("In colour: East and West")
-
-
-def awaited(tables: int, _: Words) -> str:
-    """Say how many tables have not finished."""
-    return _.plural("{n} table is still playing", "{n} tables are still playing", tables)
-
-
-def result(table: ClubTable, _: Words) -> ResultCell:
-    """Return one table: how far it is, and what its people have from it."""
-    is_begun = table.found or any(side.points is not None for side in table.sides)
-    tone = PosterTone.GOOD if table.is_in else PosterTone.PLAIN if is_begun else PosterTone.QUIET
-    pattern = f"{table.found}/{table.expected}" if table.expected > 1 else ""
-    if table.is_in:
-        pattern = PLAYED
-    told_points = signed if table.measure is Measure.POINTS else str
-    lines = tuple(
-        CellLine(
-            "\u00a0+ ".join(side.names), "" if side.points is None else told_points(side.points)
-        )
-        for side in table.sides
-    )
-    return ResultCell(str(table.table), pattern, "", tone, lines)
-
-
-def legend(view: ResultsView[ClubTable], _: Words) -> str:
-    """Say what the figures of a table mean."""
-    if any(table.sides for table in view.tables):
-        return _("Above: the table and how far it is. Below: what this round has given so far.")
-    return _("Above: the table. Large: how far it is.")
-
-
-def number_words(line: RankedLine[ClubNightStanding], _: Words) -> str:
-    """Return what stands before a name: the number, or the two of a fixed pair."""
-    return "+".join(map(str, line.standing.people))
-
-
-def score(
-    line: RankedLine[ClubNightStanding],
-    view: RankingView[ClubNightStanding, ClubStandings],
-    _: Words,
-) -> str:
-    """Return what ranks somebody."""
-    return score_words(line.standing.score, view.by, _).replace("-", "−")
-
-
-def detail(
-    line: RankedLine[ClubNightStanding],
-    view: RankingView[ClubNightStanding, ClubStandings],
-    _: Words,
-) -> str:
-    """Return number and score in words."""
-    amount = _amount(line.standing, view.by, score(line, view, _), _)
-    if len(line.standing.people) > 1:
-        return _("Pair {numbers} · {score}", numbers=number_words(line, _), score=amount)
-    return _("Player {number} · {score}", number=line.number, score=amount)
-
-
 def _amount(standing: ClubNightStanding, night: ClubStandings, pattern: str, _: Words) -> str:
     """Return a score with what is counted."""
     if night.ranked_by is RankedBy.MEAN:
@@ -223,23 +129,98 @@ def _amount(standing: ClubNightStanding, night: ClubStandings, pattern: str, _: 
     return _("{amount} points", amount=pattern)
 
 
-def tie(line: RankedLine[ClubNightStanding], _: Words) -> str:
-    """Explain how a tie was broken."""
-    return club_tie_sentence(line.standing, _)
+class ClubNarrator(Narrator):
+    """How a club night speaks to the room."""
+
+    @override
+    def announcement(self, view: ClubAnnouncement, _: Words) -> AnnouncementPoster:
+        lines = (_how(view, _), _what(view, _), _sit_out(view, _))
+        return announced(view, _, _where(view, _), tuple(filter(None, lines)))
+
+    @override
+    def spoken(self, view: ClubAnnouncement, _: Words) -> str:
+        first = _("Round {number}", number=view.round)
+        pattern = (first, _where(view, _), _lengths(view.lengths, _), _sit_out(view, _))
+        return " ".join(f"{sentence}." for sentence in pattern if sentence)
+
+    @override
+    def short(self, view: ClubAnnouncement, _: Words) -> str:
+        return _sit_out(view, _) or _what(view, _)
+
+    @override
+    def seat(self, sitter: SeatedPlayer, _: Words) -> str:
+        match sitter.seat:
+            case TableSeat(at=at, of=of):
+                return seat_sign(at, of, _)
+        return "–"
+
+    @override
+    def place_note(self, sitter: SeatedPlayer, _: Words) -> str:
+        match sitter.seat:
+            case TableSeat(at=at, of=of):
+                return seat_name(at, of, _)
+        return _("sits out")
+
+    @override
+    def colours(self, _: Words) -> str:
+        return _("In colour: East and West")
+
+    @override
+    def awaited(self, tables: int, _: Words) -> str:
+        return _.plural("{n} table is still playing", "{n} tables are still playing", tables)
+
+    @override
+    def result(self, table: ClubTable, _: Words) -> ResultCell:
+        is_begun = table.found or any(side.points is not None for side in table.sides)
+        tone = (
+            PosterTone.GOOD if table.is_in else PosterTone.PLAIN if is_begun else PosterTone.QUIET
+        )
+        pattern = f"{table.found}/{table.expected}" if table.expected > 1 else ""
+        if table.is_in:
+            pattern = PLAYED
+        told_points = signed if table.measure is Measure.POINTS else str
+        lines = tuple(
+            CellLine(
+                "\u00a0+ ".join(side.names), "" if side.points is None else told_points(side.points)
+            )
+            for side in table.sides
+        )
+        return ResultCell(str(table.table), pattern, "", tone, lines)
+
+    @override
+    def legend(self, view: ResultsView[ClubTable], _: Words) -> str:
+        if any(table.sides for table in view.tables):
+            return _("Above: the table and how far it is. Below: what this round has given so far.")
+        return _("Above: the table. Large: how far it is.")
+
+    @override
+    def number(self, line: RankedLine[ClubNightStanding], _: Words) -> str:
+        return "+".join(map(str, line.standing.people))
+
+    @override
+    def score(
+        self,
+        line: RankedLine[ClubNightStanding],
+        view: RankingView[ClubNightStanding, ClubStandings],
+        _: Words,
+    ) -> str:
+        return score_words(line.standing.score, view.by, _).replace("-", "−")
+
+    @override
+    def detail(
+        self,
+        line: RankedLine[ClubNightStanding],
+        view: RankingView[ClubNightStanding, ClubStandings],
+        _: Words,
+    ) -> str:
+        amount = _amount(line.standing, view.by, self.score(line, view, _), _)
+        if len(line.standing.people) > 1:
+            return _("Pair {numbers} · {score}", numbers=self.number(line, _), score=amount)
+        return _("Player {number} · {score}", number=line.number, score=amount)
+
+    @override
+    def tie(self, line: RankedLine[ClubNightStanding], _: Words) -> str:
+        return club_tie_sentence(line.standing, _)
 
 
-TELLER = Narrator(
-    announcement=announcement_poster,
-    spoken=spoken,
-    short=short,
-    seat=seat,
-    place_note=place_note,
-    colours=colours,
-    awaited=awaited,
-    result=result,
-    legend=legend,
-    number=number_words,
-    score=score,
-    detail=detail,
-    tie=tie,
-)
+TELLER = ClubNarrator()

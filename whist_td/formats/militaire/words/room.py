@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 from typing_extensions import override
 
@@ -64,24 +65,6 @@ class MilitaireTable(TableSoFar):
     """The number of the team that came."""
 
 
-def round_title(number: int, rounds: int, _: Words) -> str:
-    """Return the round as a heading."""
-    return _("Round {round} of {rounds}", round=number, rounds=rounds)
-
-
-def announcement_poster(view: MilitaireAnnouncement, _: Words) -> AnnouncementPoster:
-    """Return an announcement as the room sees it."""
-    return AnnouncementPoster(
-        title=round_title(view.round, view.rounds, _),
-        suit=view.trump,
-        suit_name=sentence_case(label(view.trump, _)),
-        call=_("{first} and {second}", first=view.call[0], second=view.call[1]),
-        advance=_advance(view.advance, _),
-        is_double=view.advance > 1,
-        lines=(_("{player} stays with the captain", player=view.stays),),
-    )
-
-
 def _advance(tables: int, _: Words) -> str:
     """Return how far, in letters as long as it is usual: a figure is read past more easily."""
     if tables == _DOUBLE:
@@ -89,91 +72,8 @@ def _advance(tables: int, _: Words) -> str:
     return _.plural("advance one table", "advance {n} tables", tables)
 
 
-def spoken(view: MilitaireAnnouncement, _: Words) -> str:
-    """Return an announcement as a voice says it."""
-    return _(
-        "Round {round}. {trump}. {advance}. {player} stays.",
-        round=view.round,
-        trump=sentence_case(trump_words(view.trump, _)),
-        advance=advance_sentence(_planned(view), _),
-        player=view.stays,
-    )
-
-
-def short(view: MilitaireAnnouncement, _: Words) -> str:
-    """Return an announcement in one line, the suit being shown as a sign."""
-    return advance_sentence(_planned(view), _)
-
-
 def _planned(view: MilitaireAnnouncement) -> PlannedRound:
     return PlannedRound(view.round, view.trump, view.call, view.advance, 0)
-
-
-def count(view: Welcome, _: Words) -> str:
-    """Say how many are there."""
-    filled = sum(is_filled for _table, is_filled in view.tables)
-    return _.plural("{n} table filled", "{n} tables filled", filled)
-
-
-def seat(player: SeatedPlayer, _: Words) -> str:
-    """Return the sign of a seat: a number, or a C for the captain."""
-    return _("C") if player.seat is None else str(player.seat)
-
-
-def place_note(_player: SeatedPlayer, _: Words) -> str:
-    """Return nothing: at a table everybody knows his side."""
-    return ""
-
-
-def colours(_: Words) -> str:
-    """Say who stands in colour."""
-    return _("In colour: the visitors")
-
-
-def in_so_far(pulse: Pulse, _: Words) -> str:
-    """Say how much of the round is in."""
-    return _.plural(
-        "{n} table of {all} is in", "{n} tables of {all} are in", pulse.found, all=pulse.expected
-    )
-
-
-def result(table: MilitaireTable, _: Words) -> ResultCell:
-    """Return one table: which team has won there, and how many points."""
-    if table.points is None:
-        return ResultCell(str(table.table), "", "", PosterTone.QUIET)
-    home, visitors = table.points
-    if not home and not visitors:
-        return ResultCell(str(table.table), "–", "", PosterTone.QUIET)
-    if home:
-        return ResultCell(str(table.table), str(table.table), f"+{home}", PosterTone.HOME)
-    return ResultCell(str(table.table), str(table.visitors), f"+{visitors}", PosterTone.VISITORS)
-
-
-def legend(_view: ResultsView, _: Words) -> str:
-    """Say what the figures of a table mean."""
-    return _("Above: the table. Large: the team that won there, and its points.")
-
-
-def score(line: RankedLine[MilitaireStanding], _view: RankingView, _: Words) -> str:
-    """Return a team's points, or its average where that ranks."""
-    standing = line.standing
-    if standing.average is not None:
-        return decimal(standing.average, _, 2)
-    return str(standing.total)
-
-
-def detail(line: RankedLine[MilitaireStanding], view: RankingView, _: Words) -> str:
-    """Return a team's number and its points in words."""
-    text = score(line, view, _)
-    standing = line.standing
-    if standing.average is None:
-        text = _.plural("{n} point", "{n} points", standing.total)
-    return _("Team {number} · {score}", number=line.number, score=text)
-
-
-def tie(line: RankedLine[MilitaireStanding], _: Words) -> str:
-    """Explain how a tie was broken."""
-    return tie_sentence(line.standing, _)
 
 
 def runners(rows: Sequence[MilitaireStanding]) -> tuple[Runner, ...]:
@@ -185,30 +85,113 @@ def runners(rows: Sequence[MilitaireStanding]) -> tuple[Runner, ...]:
     )
 
 
-def place(rank: int, _: Words) -> str:
-    """Return the place of a team: in French feminine."""
-    return _.feminine_ordinal(rank)
+class MilitaireNarrator(Narrator):
+    """How an evening of Whist militaire speaks to the room."""
+
+    minutes = N_("Minutes of a round")
+
+    @override
+    def round(self, number: int, rounds: int, _: Words) -> str:
+        return _("Round {round} of {rounds}", round=number, rounds=rounds)
+
+    @override
+    def announcement(self, view: MilitaireAnnouncement, _: Words) -> AnnouncementPoster:
+        return AnnouncementPoster(
+            title=self.round(view.round, view.rounds, _),
+            suit=view.trump,
+            suit_name=sentence_case(label(view.trump, _)),
+            call=_("{first} and {second}", first=view.call[0], second=view.call[1]),
+            advance=_advance(view.advance, _),
+            is_double=view.advance > 1,
+            lines=(_("{player} stays with the captain", player=view.stays),),
+        )
+
+    @override
+    def spoken(self, view: MilitaireAnnouncement, _: Words) -> str:
+        return _(
+            "Round {round}. {trump}. {advance}. {player} stays.",
+            round=view.round,
+            trump=sentence_case(trump_words(view.trump, _)),
+            advance=advance_sentence(_planned(view), _),
+            player=view.stays,
+        )
+
+    @override
+    def short(self, view: MilitaireAnnouncement, _: Words) -> str:
+        return advance_sentence(_planned(view), _)
+
+    @override
+    def count(self, view: Welcome, _: Words) -> str:
+        filled = sum(is_filled for _table, is_filled in view.tables)
+        return _.plural("{n} table filled", "{n} tables filled", filled)
+
+    @override
+    def seat(self, player: SeatedPlayer, _: Words) -> str:
+        return _("C") if player.seat is None else str(player.seat)
+
+    @override
+    def place_note(self, _player: SeatedPlayer, _: Words) -> str:
+        return ""
+
+    @override
+    def colours(self, _: Words) -> str:
+        return _("In colour: the visitors")
+
+    @override
+    def in_so_far(self, pulse: Pulse, _: Words) -> str:
+        return _.plural(
+            "{n} table of {all} is in",
+            "{n} tables of {all} are in",
+            pulse.found,
+            all=pulse.expected,
+        )
+
+    @override
+    def result(self, table: MilitaireTable, _: Words) -> ResultCell:
+        if table.points is None:
+            return ResultCell(str(table.table), "", "", PosterTone.QUIET)
+        home, visitors = table.points
+        if not home and not visitors:
+            return ResultCell(str(table.table), "–", "", PosterTone.QUIET)
+        if home:
+            return ResultCell(str(table.table), str(table.table), f"+{home}", PosterTone.HOME)
+        return ResultCell(
+            str(table.table), str(table.visitors), f"+{visitors}", PosterTone.VISITORS
+        )
+
+    @override
+    def legend(self, _view: ResultsView, _: Words) -> str:
+        return _("Above: the table. Large: the team that won there, and its points.")
+
+    @override
+    def score(self, line: RankedLine[MilitaireStanding], _view: RankingView, _: Words) -> str:
+        standing = line.standing
+        if standing.average is not None:
+            return decimal(standing.average, _, 2)
+        return str(standing.total)
+
+    @override
+    def detail(self, line: RankedLine[MilitaireStanding], view: RankingView, _: Words) -> str:
+        text = self.score(line, view, _)
+        standing = line.standing
+        if standing.average is None:
+            text = _.plural("{n} point", "{n} points", standing.total)
+        return _("Team {number} · {score}", number=line.number, score=text)
+
+    @override
+    def tie(self, line: RankedLine[MilitaireStanding], _: Words) -> str:
+        return tie_sentence(line.standing, _)
+
+    @override
+    def place(self, rank: int, _: Words) -> str:
+        return _.feminine_ordinal(rank)
+
+    @override
+    def standings(self, view: RankingView[Any, Any], _: Words) -> str:
+        return standings_title(view, _)
 
 
-TELLER = Narrator(
-    round=round_title,
-    announcement=announcement_poster,
-    spoken=spoken,
-    short=short,
-    count=count,
-    seat=seat,
-    place_note=place_note,
-    colours=colours,
-    in_so_far=in_so_far,
-    result=result,
-    legend=legend,
-    standings=standings_title,
-    place=place,
-    score=score,
-    detail=detail,
-    tie=tie,
-    minutes=N_("Minutes of a round"),
-)
+TELLER = MilitaireNarrator()
 
 
 def race_of_leaders(view: StandingsView, _: Words) -> RacePoster | None:

@@ -1,4 +1,4 @@
-"""TODO: say what this is."""
+"""Whist with a dummy: three players, one of whom plays two hands, or two with a dummy each."""
 
 from dataclasses import replace
 
