@@ -77,3 +77,35 @@ def test_a_field_that_the_game_does_not_have_is_refused_with_the_nearest(
 ):
     assert whist_td("score", game, given=f"{deal}\n") == 2
     assert nearest in json.loads(whist_td.output)["error"]
+
+
+FOUR = (
+    '{"preset": "five", "honours_stop": "reached", "before": [3, 0], "tricks_A": 7, '
+    '"honours": [3, 1]}'
+)
+
+
+@pytest.mark.parametrize(
+    ("game", "deal", "told"),
+    [
+        (
+            "whist",
+            '{"preset": "tricks", "has_honours": true, "tricks_A": 8, "honours": [3, 1]}',
+            {"after": [6, 0]},
+        ),
+        (
+            "whist",
+            '{"preset": "five", "calls_honours": true, "before": [3, 0], "shown": "A"}',
+            {"winner": "A"},
+        ),
+        (
+            "whist",
+            FOUR,
+            {"after": [4, 0]},
+        ),
+        ("humbug", '{"tricks_A": 7, "revokes": [1, 0]}', {"points": [1, 3]}),
+    ],
+)
+def test_what_a_club_may_choose_can_be_told_with_the_deal(whist_td, game, deal, told):
+    assert whist_td("score", game, given=f"{deal}\n") == 0, whist_td.output
+    assert json.loads(whist_td.output).items() >= told.items()

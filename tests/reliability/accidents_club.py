@@ -18,7 +18,7 @@ from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.games.scottish.rules import BothHome
 from whist_td.formats.club_night.games.whip.rules import LastCards, Tied
 from whist_td.formats.club_night.games.whist_family.favorite import Doubled, DrawnFor
-from whist_td.formats.club_night.games.whist_family.marking import Slam
+from whist_td.formats.club_night.games.whist_family.marking import HonoursStop, Slam
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.players import ClubPlayer
@@ -53,6 +53,7 @@ OPTIONS: Mapping[str, tuple[object, ...]] = {
     "last_cards": tuple(LastCards),
     "passed_deal_counts": (True, False),
     "rule": tuple(Rule),
+    "honours_stop": tuple(HonoursStop),
     "sanctions_to": tuple(SanctionTo),
 }
 """The options of the games that are tried; those that a game does not have are left out."""

@@ -116,6 +116,8 @@ def _times(deal: Deal, options: dict[str, Any]) -> tuple[int, int]:
 def _slam(deal: Deal, options: dict[str, Any]) -> int:
     if options["slam"] == "none":
         return 0
+    if deal.get("revokes", (0, 0))[0 if deal["tricks"] else 1]:
+        return 0
     chips = options["slam_chips"] * _times(deal, options)[1]
     return {13: chips, 0: -chips}.get(deal["tricks"], 0)
 
@@ -136,11 +138,13 @@ def _marked(score: list[int], deal: Deal, options: dict[str, Any]) -> int | None
     won = _won(score, options)
     if won is not None:
         return won
+    counted = list(score)
     for side in (0, 1):
         value = {3: options["three_honours"], 4: options["four_honours"]}.get(
             deal["honours"][side], 0
         )
-        if began[side] + 1 != options["target"]:
+        short = began[side] if options.get("honours_stop", "began") == "began" else counted[side]
+        if short + 1 != options["target"]:
             score[side] += value * points
     return _won(score, options)
 
@@ -173,13 +177,17 @@ def humbug(options: dict[str, Any], _: int, deals: tuple[Deal, ...]) -> Iterator
     score = [0, 0]
     for deal in deals:
         tricks = deal["tricks"]
-        made = [max(0, tricks - 6), max(0, 7 - tricks)]
-        if all(score[n] + made[n] < options["target"] for n in (0, 1)):
+        revokes = deal.get("revokes", (0, 0))
+        made = [options.get("revoke", 3) * revokes[1 - n] for n in (0, 1)]
+        if _won([score[0] + made[0], score[1] + made[1]], options) is None:
+            made = [made[0] + max(0, tricks - 6), made[1] + max(0, 7 - tricks)]
+        if _won([score[0] + made[0], score[1] + made[1]], options) is None:
             for own, other in ((0, 1), (1, 0)):
                 if deal["honours"][own] >= 2 > deal["honours"][other]:
                     made[own] += deal["honours"][own]
         score = [score[0] + made[0], score[1] + made[1]]
-        winners = tuple(n for n in (0, 1) if score[n] >= options["target"])
+        winner = _won(score, options)
+        winners = () if winner is None else (winner,)
         if winners:
             score = [0, 0]
         yield _gain(made, winners)

@@ -1,6 +1,9 @@
+from dataclasses import replace
+
 import pytest
 
 from whist_td.formats.club_night.games.game import (
+    CountError,
     GameOptionError,
     HandTricksError,
     HonoursError,
@@ -76,3 +79,25 @@ def test_the_turned_card_is_asked_for_only_where_the_dealer_kept_his_hand():
 def test_a_game_has_a_number_of_points_to_reach():
     with pytest.raises(GameOptionError):
         HumbugSettings(target=0)
+
+
+@pytest.mark.parametrize(
+    ("before", "deal", "score", "games"),
+    [
+        pytest.param((0, 0), HumbugDeal(tricks=7, revokes=(1, 0)), (1, 3), (0, 0), id="3 a revoke"),
+        pytest.param(
+            (4, 2), HumbugDeal(tricks=7, revokes=(1, 0)), (0, 0), (0, 1), id="revokes before tricks"
+        ),
+        pytest.param(
+            (2, 2), HumbugDeal(tricks=7, revokes=(1, 1)), (0, 0), (1, 0), id="both: tricks decide"
+        ),
+    ],
+)
+def test_a_revoke_is_marked_by_the_other_before_all_else(before, deal, score, games):
+    scored = GAME.score(replace(START, score=before), deal, GAME.settings)
+    assert (scored.running.score, scored.gains.games) == (score, games)
+
+
+def test_a_count_of_revokes_below_none_is_refused():
+    with pytest.raises(CountError):
+        deal_points(HumbugDeal(tricks=7, revokes=(-1, 0)))

@@ -21,7 +21,8 @@ TOLD = [
     ("couleur", 4, "Enter P Enter E W Enter 10 Enter", (-7, 7, -7, 7)),
     ("scottish", 4, "A Enter B Enter B Enter B Enter A Enter", (21, 9, 21, 9)),
     ("scottish", 3, "1 Enter 2 Enter 3 Enter 3 Enter 1 Enter", (21, 4, 5)),
-    ("humbug", 2, "Enter Enter Enter 7 Enter 3 Enter 1 Enter", (4, 0)),
+    ("humbug", 2, "Enter Enter Enter 7 Enter 3 Enter 1 Enter Enter", (4, 0)),
+    ("humbug", 2, "Enter Enter Enter 7 Enter 3 Enter 1 Enter 1 Enter 0 Enter", (4, 3)),
     (
         "whip",
         2,

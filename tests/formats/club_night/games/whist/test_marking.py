@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,6 +14,7 @@ from whist_td.formats.club_night.games.whist_family.marking import (
     Factor,
     HonoursCallError,
     HonoursNotCountedError,
+    HonoursStop,
     MarkBeforeError,
     Marked,
     RevokesError,
@@ -152,3 +155,39 @@ def test_nobody_loses_points_by_a_deal_without_revokes_taken_off(tricks, honours
     assert after[0] >= 4
     assert after[1] >= 6
     assert after != (4, 6)
+
+
+def test_at_tricks_honours_count_only_where_the_club_says_so():
+    deal = WhistDeal(tricks=8, honours=(3, 1))
+    assert marked((0, 0), deal, replace(TRICKS, has_honours=True)).after == (6, 0)
+    with pytest.raises(HonoursNotCountedError):
+        marked((0, 0), deal, TRICKS)
+
+
+@pytest.mark.parametrize(
+    ("before", "tricks", "began", "reached"),
+    [
+        pytest.param((4, 0), 6, (4, 1), (4, 1), id="at 4 before and after: none either way"),
+        pytest.param((3, 0), 7, (6, 0), (4, 0), id="3, and at 4 by a trick"),
+        pytest.param((3, 0), 6, (5, 1), (5, 1), id="at 3 still: two count"),
+    ],
+)
+def test_one_does_not_win_the_honours_at_four_read_in_two_ways(before, tricks, began, reached):
+    deal = WhistDeal(tricks=tricks, honours=(3, 1))
+    later = replace(FIVE, honours_stop=HonoursStop.REACHED)
+    assert marked(before, deal, FIVE).after == began
+    assert marked(before, deal, later).after == reached
+
+
+def test_five_points_may_be_won_by_showing_honours_at_three():
+    called = replace(FIVE, calls_honours=True)
+    assert marked((3, 2), WhistDeal(shown=0), called).winner == 0
+    with pytest.raises(HonoursCallError):
+        marked((3, 2), WhistDeal(shown=0), FIVE)
+
+
+def test_a_side_that_revoked_has_no_slam_and_its_tricks_are_marked():
+    slam = marked((0, 0), WhistDeal(tricks=13, revokes=(1, 0)), TEN)
+    assert (slam.slam_chips, slam.after) == (0, (7, 3))
+    other = marked((0, 0), WhistDeal(tricks=13, revokes=(0, 1)), TEN)
+    assert (other.slam_chips, other.after) == (8, (3, 0))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.games.game import (
     Answers,
+    CountError,
     DealField,
     FieldKind,
     Game,
@@ -31,6 +32,7 @@ PLAYERS = 2
 HONOURS = DealField(
     "honours", FieldKind.NUMBERS, (), 0, ALL_HONOURS, usual=(0, 0), shared=ALL_HONOURS, rarity=1
 )
+REVOKES = DealField("revokes", FieldKind.NUMBERS, (), 0, ALL_TRICKS, usual=(0, 0), rarity=30)
 LENGTHS = (Length(Unit.GAMES, 3), Length(Unit.DEALS, 12))
 
 Pair = tuple[int, int]
@@ -45,6 +47,7 @@ class HumbugSettings:
     """The options of humbug; the source tells no number of points that wins."""
 
     target: int = number(5, 1, 50)
+    revoke: int = number(3, 0, 20)
 
     def __post_init__(self) -> None:
         check_limits(self)
@@ -52,13 +55,14 @@ class HumbugSettings:
 
 @dataclass(frozen=True, kw_only=True)
 class HumbugDeal:
-    """A deal: the tricks of the first player, the honours of each, and who changed his hand.
+    """A deal: the tricks of the first, honours and revokes of each, and who changed his hand.
 
     `trump_kept`: the dealer plays with the card he turned; not allowed once he has changed.
     """
 
     tricks: int
     honours: Pair = (0, 0)
+    revokes: Pair = (0, 0)
     dealer: int = 0
     exchanged: tuple[bool, bool] = (False, False)
     trump_kept: bool = False
@@ -71,14 +75,21 @@ class HumbugRunning(Running):
     score: Pair = (0, 0)
 
 
-def deal_points(deal: HumbugDeal) -> Pair:
-    """Return the points of a deal, tricks and honours together.
+def deal_points(deal: HumbugDeal, settings: HumbugSettings | None = None) -> Pair:
+    """Return the points of a deal: revokes, tricks and honours together.
 
     >>> deal_points(HumbugDeal(tricks=7, honours=(3, 1)))
     (4, 0)
     """
     _check(deal)
-    return _sum(trick_points(deal), honour_points(deal))
+    revoked = revoke_points(deal, settings or HumbugSettings())
+    return _sum(revoked, _sum(trick_points(deal), honour_points(deal)))
+
+
+def revoke_points(deal: HumbugDeal, settings: HumbugSettings) -> Pair:
+    """Return what each has for the revokes of the other."""
+    first, second = deal.revokes
+    return second * settings.revoke, first * settings.revoke
 
 
 def trick_points(deal: HumbugDeal) -> Pair:
@@ -101,6 +112,9 @@ def _check(deal: HumbugDeal) -> None:
     first, second = deal.honours
     if first < 0 or second < 0 or first + second > ALL_HONOURS:
         raise HonoursError(first, second)
+    for revokes in deal.revokes:
+        if revokes < 0:
+            raise CountError(revokes)
     if deal.dealer not in range(PLAYERS):
         raise TableSeatError(deal.dealer, PLAYERS)
     if deal.trump_kept and deal.exchanged[deal.dealer]:
@@ -115,17 +129,27 @@ def start(_: HumbugSettings, players: int) -> HumbugRunning:
 def score(
     running: HumbugRunning, deal: HumbugDeal, settings: HumbugSettings
 ) -> Scored[HumbugRunning]:
-    """Return the points of a deal: tricks first, and honours only while nobody has won."""
+    """Return the points of a deal: revokes, tricks, honours, each only while nobody has won."""
     _check(deal)
-    marks = trick_points(deal)
-    if max(_sum(running.score, marks)) < settings.target:
-        marks = _sum(marks, honour_points(deal))
+    marks = revoke_points(deal, settings)
+    for more in (trick_points(deal), honour_points(deal)):
+        if _winner(_sum(running.score, marks), settings) is None:
+            marks = _sum(marks, more)
     total = _sum(running.score, marks)
     after = replace(running, dealer=1 - deal.dealer, deals=running.deals + 1, score=total)
-    if max(total) < settings.target:
+    winner = _winner(total, settings)
+    if winner is None:
         return Scored(gains(marks), after)
-    won = (int(total[0] >= settings.target), int(total[1] >= settings.target))
+    won = (int(winner == 0), int(winner == 1))
     return Scored(gains(marks, won), replace(after, games=after.games + 1, score=(0, 0)))
+
+
+def _winner(total: Pair, settings: HumbugSettings) -> int | None:
+    """Return who has the points that win; where revokes took both there alike, nobody yet."""
+    first, second = total
+    if max(total) < settings.target or first == second:
+        return None
+    return 0 if first > second else 1
 
 
 def _sum(one: Pair, other: Pair) -> Pair:
@@ -144,6 +168,7 @@ def fields(running: HumbugRunning, _: HumbugSettings, answers: Answers) -> tuple
         *kept,
         DealField("tricks", FieldKind.NUMBER, both[:1], 0, ALL_TRICKS),
         replace(HONOURS, groups=both),
+        replace(REVOKES, groups=both),
     )
 
 

@@ -17,6 +17,7 @@ def humbug_scored(deal: Deal) -> dict[str, list[int]]:
     facts = HumbugDeal(
         tricks=whole(deal, "tricks_A"),
         honours=pair(deal, "honours"),
+        revokes=pair(deal, "revokes"),
         dealer=side(deal, "dealer") or 0,
         exchanged=switches(deal, "exchanged"),
         trump_kept=switch(deal, "trump_kept"),
@@ -31,11 +32,12 @@ SCORED: Mapping[str, ScoredGame] = {
         {
             "tricks_A": N_("The tricks of A, 0 to 13; B has the others."),
             "honours": N_("The honours of A and B, four together at most."),
+            "revokes": N_("The revokes of A and B: the other marks 3 points for each."),
             "dealer": N_("A or B; A if left out."),
             "exchanged": N_("Whether A and B changed hands: [false, true]."),
             "trump_kept": N_("true where the dealer plays with the card he turned."),
         },
-        N_("The points of A and B in this deal, tricks and honours together."),
+        N_("The points of A and B in this deal: revokes, tricks and honours together."),
         ('{"tricks_A": 7, "honours": [3, 1]}',),
     )
 }

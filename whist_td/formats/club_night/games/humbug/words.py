@@ -13,10 +13,10 @@ _FIELDS = {
 }
 
 
-def _notes(_settings: object, _players: int, _: Words) -> Iterator[str]:
+def _notes(settings: HumbugSettings, _players: int, _: Words) -> Iterator[str]:
     yield _("Tick who changed hands; the dealer who changes loses the turned trump.")
     yield _("Tricks: write those of A only; B has the rest of the 13.")
-    yield _("Tricks count first; honours only while nobody has won.")
+    yield _("Mark in this order: revokes, tricks, honours. Stop at {n}.", n=settings.target)
     yield _("After each game, draw a line and begin the score again at 0.")
 
 
@@ -27,6 +27,7 @@ def _values(settings: HumbugSettings, _: Words) -> Values:
         one_value(_("Three honours in one hand"), points_text(3, _)),
         one_value(_("Two honours, the other 0 or 1"), points_text(2, _)),
         one_value(_("Two honours each"), _("nothing")),
+        one_value(_("Each revoke, to the other side"), points_text(settings.revoke, _)),
         one_value(_("The game is won at"), points_text(settings.target, _), starts_group=True),
     )
     return Values(_("What counts"), (), lines)
@@ -51,7 +52,7 @@ WORDS = {
             "trump_kept": "trump kept|atout garde",
         },
         seats=frozenset({"dealer"}),
-        rare=frozenset({"honours", "exchanged"}),
+        rare=frozenset({"honours", "exchanged", "revokes"}),
         silent=frozenset({"dealer"}),
         tricks_of=lambda _deal, named: named.side(0),
     )

@@ -116,6 +116,15 @@ class Slam(Enum):
     """Fiches, and the deal is marked as any other."""
 
 
+class HonoursStop(Enum):
+    """Which side counts no honours, one point short: the texts leave open when it has to be."""
+
+    BEGAN = "began"
+    """The one that began the deal so (the English law)."""
+    REACHED = "reached"
+    """The one that stands so once the tricks are counted."""
+
+
 @dataclass(frozen=True)
 class Factor:
     """By how much a deal is multiplied: tricks and honours; revokes and slams."""
@@ -136,6 +145,7 @@ class WhistSettings:
     has_honours: bool = True
     three_honours: int = number(2, 0, 10)
     four_honours: int = number(4, 0, 10)
+    honours_stop: HonoursStop = HonoursStop.BEGAN
     calls_honours: bool = False
     revoke: int = number(3, 0, 20)
     slam: Slam = Slam.NONE
@@ -308,16 +318,20 @@ def _after_tricks(score: Score, deal: WhistDeal, value: int) -> Score:
 def _after_honours(
     before: Score, score: Score, deal: WhistDeal, settings: WhistSettings, times: int
 ) -> Score:
-    """Three honours or four; a side that began the deal one point short counts none."""
+    """Three honours or four; a side one point short counts none."""
+    told = before if settings.honours_stop is HonoursStop.BEGAN else score
     for side, held in enumerate(deal.honours):
-        if held >= THREE_HONOURS and before[side] != settings.target - 1:
+        if held >= THREE_HONOURS and told[side] != settings.target - 1:
             value = settings.four_honours if held == ALL_HONOURS else settings.three_honours
             return _with(score, side, value * times)
     return score
 
 
 def _slam_chips(deal: WhistDeal, settings: WhistSettings) -> int:
+    """Return the fiches of a slam; a side that revoked in the deal has none, as it has no point."""
     if settings.slam is Slam.NONE or deal.tricks not in (0, ALL_TRICKS):
+        return 0
+    if deal.revokes[0 if deal.tricks else 1]:
         return 0
     return settings.slam_chips if deal.tricks else -settings.slam_chips
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 from whist_td.console.formats import ScoredGame
 from whist_td.core.strains import SUITS, Strain
@@ -27,6 +28,7 @@ from whist_td.formats.club_night.games.whist_family.marking import (
     PRESETS,
     Factor,
     FavouriteNotDrawnError,
+    HonoursStop,
     NoSlamError,
     Slam,
     SlamTricksError,
@@ -50,6 +52,7 @@ GAME_PRESETS = tuple(_BASES)
 _PLAYERS = {"dummy": 3, "two_dummies": 2}
 _TRUMPED = ("prussian", "chinese", "favorite")
 _SUITS = {suit.value: suit for suit in SUITS}
+_STOPS = {each.value: each for each in HonoursStop}
 _GAME_FACTS = 2
 
 
@@ -62,7 +65,7 @@ def scored(deal: Deal) -> dict[str, object]:
     preset = code(deal, "preset", _BASES, "ten")
     bases = _BASES[preset]
     base = code(deal, "base", bases, next(iter(bases)))
-    settings = bases[base]
+    settings = _told_options(deal, bases[base])
     if deal.get("games") is not None:
         return _rubber(deal, preset, base)
     _check_game(deal, preset, settings)
@@ -80,6 +83,16 @@ def scored(deal: Deal) -> dict[str, object]:
         "winner": None if result.winner is None else SIDES[result.winner],
         "slam_chips": result.slam_chips,
     }
+
+
+def _told_options(deal: Deal, settings: WhistSettings) -> WhistSettings:
+    """Return the settings with the options that a deal tells."""
+    told: dict[str, Any] = {
+        name: switch(deal, name) for name in ("has_honours", "calls_honours") if name in deal
+    }
+    if "honours_stop" in deal:
+        told["honours_stop"] = choice(deal, "honours_stop", _STOPS)
+    return replace(settings, **told) if told else settings
 
 
 def _check_game(deal: Deal, preset: str, settings: WhistSettings) -> None:
@@ -152,6 +165,14 @@ SCORED: Mapping[str, ScoredGame] = {
             "revokes": N_("The revokes of A and B: the other side marks them."),
             "erased": N_("How many of these revokes are taken off the score instead."),
             "shown": N_("A or B: won by showing three honours before play (ten only)."),
+            "has_honours": N_(
+                "true where honours count, false where they do not; as usual if left out."
+            ),
+            "calls_honours": N_("true where a side two points short wins by showing honours."),
+            "honours_stop": N_(
+                "Who counts no honours: “began” the deal one point short (usual), or has “reached” "
+                "it by tricks."
+            ),
             "factor": N_("2 where the deal counts double."),
             "trump": N_("C, D, H or S: for prussian, favorite and chinese."),
             "favourite": N_("The favourite suit, for favorite."),

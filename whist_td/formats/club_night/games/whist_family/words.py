@@ -19,6 +19,7 @@ from whist_td.formats.club_night.games.whist_family.marking import (
     FavouriteNotDrawnError,
     HonoursCallError,
     HonoursNotCountedError,
+    HonoursStop,
     LoserScoreError,
     MarkBeforeError,
     NoSlamError,
@@ -52,6 +53,8 @@ _FIELDS = {
     "dummy": N_("Plays with the dummy"),
 }
 _LABELS: dict[Enum, str] = {
+    HonoursStop.BEGAN: N_("not for who began the deal one short"),
+    HonoursStop.REACHED: N_("not for who is one short after the tricks"),
     Slam.NONE: N_("nothing for a slam"),
     Slam.CHIPS: N_("counters, and no point for the deal"),
     Slam.CHIPS_AND_POINTS: N_("counters, and the points of the deal"),
@@ -68,6 +71,10 @@ _OPTIONS = {
     ),
     "three_honours": (N_("Three honours"), N_("The points of a side with three honours.")),
     "four_honours": (N_("Four honours"), N_("The points of a side with all four honours.")),
+    "honours_stop": (
+        N_("Honours one point short"),
+        N_("Which side counts no honours: the old texts do not say when it has to be short."),
+    ),
     "calls_honours": (
         N_("Winning by honours"),
         N_("A side two points short wins at once by showing three honours before play."),
