@@ -17,6 +17,7 @@ import importlib.util
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -31,6 +32,9 @@ RUNTIME_LOCK = ROOT / "packaging" / "requirements.lock"
 DEVELOPMENT_LOCK = ROOT / "packaging" / "requirements-dev.lock"
 DEMO_FOLDER = "whist-td-demo"
 ALL_TESTS = ["--numprocesses", "auto", "--dist", "worksteal"]
+MEMORY_DISK = Path("/dev/shm")  # noqa: S108 - pytest makes folders of its own there
+"""Where Linux has a disk in memory: the tests write thousands of files that must be synced."""
+MEMORY_DISK_ROOM = 3 * 1024**3
 VERB = re.compile(r"[a-z-]+")
 ON_WINDOWS = os.name == "nt"
 ON_LINUX = sys.platform.startswith("linux")
@@ -42,6 +46,8 @@ def main(arguments: list[str]) -> int:
     surroundings = {**os.environ, "PYTHONPATH": str(ROOT)}
     if arguments[:1] == ["test"]:
         surroundings.setdefault("QT_QPA_PLATFORM", "offscreen")
+        if has_room(MEMORY_DISK):
+            surroundings.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY_DISK))
         prepare_environment([RUNTIME_LOCK, DEVELOPMENT_LOCK])
         require_qt_libraries(surroundings)
         os.chdir(ROOT)
@@ -64,6 +70,12 @@ def require_python() -> None:
             f"Whist TD needs Python 3.11 or later; this is {here}. "
             "Try for example: python3.12 packaging/start.py",
         )
+
+
+def has_room(folder: Path) -> bool:
+    """Tell whether a folder is there, may be written and has room for what the tests write."""
+    is_there = folder.is_dir() and os.access(folder, os.W_OK)
+    return is_there and shutil.disk_usage(folder).free > MEMORY_DISK_ROOM
 
 
 # The environment

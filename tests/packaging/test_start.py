@@ -98,6 +98,14 @@ def test_all_tests_run_on_every_core(checkout):
     assert everything.endswith(f"program {start.ALL_TESTS} offscreen True\n")
 
 
+def test_the_tests_write_to_a_disk_in_memory_where_there_is_one_with_room(tmp_path, monkeypatch):
+    monkeypatch.setattr(start, "MEMORY_DISK_ROOM", 0)
+    assert start.has_room(tmp_path)
+    assert not start.has_room(tmp_path / "missing")
+    monkeypatch.setattr(start, "MEMORY_DISK_ROOM", sys.maxsize)
+    assert not start.has_room(tmp_path)
+
+
 @pytest.mark.skipif(not start.ON_LINUX, reason="elsewhere there is always a screen")
 def test_without_a_screen_the_demo_evening_is_played_into_a_new_folder(checkout):
     (checkout.parent / "whist-td-demo").mkdir(exist_ok=True)

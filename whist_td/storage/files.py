@@ -6,6 +6,7 @@ import re
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
+from functools import cache
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -77,9 +78,16 @@ def create_club_file(path: Path, fill: Fill = lambda _: None) -> SqlClubFile:
 def _filled(path: Path, lock: FileLock, fill: Fill) -> bytes:
     """Return what a new file is to hold, made in the memory."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as memory:
-        engine = _engine_of(lambda: memory, "BEGIN")
-        _migrate(engine)
-        fill(SqlClubFile(path, engine, lock))
+        memory.deserialize(_new_tables())
+        fill(SqlClubFile(path, _engine_of(lambda: memory, "BEGIN"), lock))
+        return memory.serialize()
+
+
+@cache
+def _new_tables() -> bytes:
+    """Return a club file in which nothing stands yet, as all migrations make it."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as memory:
+        _migrate(_engine_of(lambda: memory, "BEGIN"))
         return memory.serialize()
 
 
