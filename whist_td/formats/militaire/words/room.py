@@ -85,7 +85,7 @@ def runners(rows: Sequence[MilitaireStanding]) -> tuple[Runner, ...]:
     )
 
 
-class MilitaireNarrator(Narrator):
+class MilitaireNarrator(Narrator):  # more than 15 methods: teams are spoken of otherwise in each
     """How an evening of Whist militaire speaks to the room."""
 
     minutes = N_("Minutes of a round")
