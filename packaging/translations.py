@@ -11,50 +11,55 @@ import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).parent.parent
 FRENCH = ROOT / "resources" / "locale" / "fr"
 COMPILED = FRENCH / "LC_MESSAGES" / "whist-td.mo"
+_ONE, _PAIR = (0,), (0, 1)
 KEYWORDS = {
-    "_": None,
-    "_words": None,
-    "words": None,
-    "N_": None,
-    "plural": (1, 2),
-    "Plural": (1, 2),
+    **dict.fromkeys(("_", "_words", "words", "N_"), _ONE),
+    **dict.fromkeys(("plural", "Plural"), _PAIR),
+    "pgettext": (1,),
+    "npgettext": (1, 2),
 }
-"""What says a message: `_`, and the words of a part where it has no short name for them."""
+"""What says a message, and which arguments do: `_`, or the words of a part by their name."""
+IN_CONTEXT = {"pgettext": 0, "npgettext": 0, "N_": 1}
+"""Which argument is the context, where French has two words for one of English."""
 STILL = datetime(2026, 1, 1, tzinfo=UTC)
 """The date in the compiled file, which only changes when the words do."""
 SHARED = "shared"
 """The `.po` file of messages that more than one package says."""
 
-Found = dict[str | tuple[str, ...], set[str]]
+Key = tuple[str | None, str | tuple[str, ...]]
+"""The context of a message, and its text or its two forms."""
+Found = dict[Key, set[str]]
 
 
 def messages() -> Found:
     """Return every message of the program with the packages that say it."""
     found: Found = {}
     folder = ROOT / "whist_td"
-    for file, _, message, _, _ in extract_from_dir(folder, keywords=KEYWORDS):
-        found.setdefault(message, set()).add(_package(Path(file)))
+    for path in sorted(folder.rglob("*.py")):
+        for message in collected(path.read_text(encoding="utf-8")):
+            found.setdefault(message, set()).add(_package(path.relative_to(folder)))
     return found
 
 
-def unheard() -> Iterator[str]:
-    """Yield what is said where nobody collects it, as inside an f-string."""
-    heard = {said if isinstance(said, str) else said[0] for said in messages()}
-    for path in sorted((ROOT / "whist_td").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and _name(node.func) in KEYWORDS and node.args:
-                said = getattr(node.args[0], "value", None)
-                if isinstance(said, str) and said not in heard:
-                    yield f"{path.relative_to(ROOT)}:{node.lineno}: {said}"
+def collected(code: str) -> Iterator[Key]:
+    """Yield what some code says: in calls, in calls within calls, and inside f-strings."""
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.Call) and (wanted := KEYWORDS.get(_name(node.func))):
+            given: list[Any] = [getattr(each, "value", None) for each in node.args]
+            texts = [given[place] for place in wanted if place < len(given)]
+            if len(texts) == len(wanted) and all(isinstance(text, str) for text in texts):
+                at = IN_CONTEXT.get(_name(node.func), len(given))
+                context = given[at] if at < len(given) else None
+                yield context, tuple(texts) if len(texts) > 1 else texts[0]
 
 
 def _name(called: ast.expr) -> str:
@@ -72,13 +77,14 @@ def home(packages: set[str]) -> str:
     return next(iter(packages)) if len(packages) == 1 else SHARED
 
 
-def known() -> dict[str | tuple[str, ...], Message]:
+def known() -> dict[Key, Message]:
     """Return every translation that stands in any of the `.po` files."""
-    translated: dict[str | tuple[str, ...], Message] = {}
+    translated: dict[Key, Message] = {}
     for path in sorted(FRENCH.glob("*.po")):
         with path.open("rb") as file:
             for message in read_po(file, locale="fr"):
-                name = tuple(message.id) if isinstance(message.id, list) else message.id
+                text = tuple(message.id) if isinstance(message.id, list) else message.id
+                name = (message.context, text)
                 old = translated.get(name)
                 if (message.id and message.string and any(message.string)) or not old:
                     translated[name] = message
@@ -89,13 +95,19 @@ def catalogues() -> dict[str, Catalog]:
     """Return the catalogues as they should be, a name each, in alphabetical order."""
     translations = known()
     made: dict[str, Catalog] = {}
-    for message, packages in sorted(messages().items(), key=lambda item: str(item[0])):
-        name = home(packages)
-        catalogue = made.setdefault(name, _empty())
+    for message, packages in sorted(messages().items(), key=_alphabetically):
+        context, text = message
+        catalogue = made.setdefault(home(packages), _empty())
         old = translations.get(message)
-        string = old.string if old else ("", "") if isinstance(message, tuple) else ""
-        catalogue.add(message, string, user_comments=old.user_comments if old else ())
+        string = old.string if old else ("", "") if isinstance(text, tuple) else ""
+        comments = old.user_comments if old else ()
+        catalogue.add(text, string, user_comments=comments, context=context)
     return made
+
+
+def _alphabetically(item: tuple[Key, set[str]]) -> tuple[str, str]:
+    context, text = item[0]
+    return str(text), context or ""
 
 
 def _empty() -> Catalog:
@@ -123,7 +135,7 @@ def compiled(made: dict[str, Catalog]) -> bytes:
     for catalogue in made.values():
         for message in catalogue:
             if message.id:
-                whole.add(message.id, message.string)
+                whole.add(message.id, message.string, context=message.context)
     out = io.BytesIO()
     write_mo(out, whole)
     return out.getvalue()
@@ -163,7 +175,7 @@ def main() -> int:
     """Bring the files up to date, or check them; return the exit code."""
     made = catalogues()
     if "--check" in sys.argv:
-        problems = [*unheard(), *unfinished(made), *stale(made)]
+        problems = [*unfinished(made), *stale(made)]
         sys.stderr.writelines(f"{problem}\n" for problem in problems)
         return 1 if problems else 0
     write(made)

@@ -36,8 +36,19 @@ def test_everything_has_its_french(catalogues):
     assert list(translations.unfinished(catalogues)) == []
 
 
-def test_everything_said_is_collected():
-    assert list(translations.unheard()) == []
+def test_what_is_said_inside_other_calls_and_f_strings_is_collected():
+    code = (
+        """f"{_('Red')}"; _.plural("{n} ace of {who}", "{n} aces of {who}", 2, who=name(who, _))"""
+    )
+    assert set(translations.collected(code)) == {
+        (None, "Red"),
+        (None, ("{n} ace of {who}", "{n} aces of {who}")),
+    }
+
+
+def test_what_french_says_in_two_ways_is_collected_by_context():
+    code = """_.pgettext("tour", "Round"); N_("Round", "tour"); _("Round")"""
+    assert set(translations.collected(code)) == {("tour", "Round"), (None, "Round")}
 
 
 def test_the_files_are_those_that_the_program_needs(catalogues):

@@ -102,7 +102,7 @@ def test_a_newer_file_says_which_versions(english):
     ("error", "said"),
     [
         (no.RoundIncompleteError(3, (4,)), "table 4 is missing"),
-        (no.RoundIncompleteError(3, (4, 5)), "tables 4, 5 are missing"),
+        (no.RoundIncompleteError(3, (4, 5)), "tables 4 and 5 are missing"),
         (PlayerTwiceError("Rita", 4, 4), "twice in team 4"),
         (PlayerTwiceError("Rita", 4, 5), "in team 4 and in team 5"),
     ],

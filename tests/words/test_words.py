@@ -1,7 +1,11 @@
+import re
 from datetime import UTC, date, datetime
+from fractions import Fraction
 
 import pytest
 
+from whist_td.assets import asset
+from whist_td.words.numbers import amount_of_points
 from whist_td.words.words import Language, words
 
 
@@ -49,6 +53,23 @@ def test_a_time_of_day_in_each_language(french, english):
     moment = datetime(2026, 11, 21, 20, 5).astimezone()
     assert (french.time(moment), english.time(moment)) == ("20\u00a0h\u00a005", "20:05")
     assert french.time(moment.astimezone(UTC)) == french.time(moment)
+
+
+def test_a_player_found_by_name_is_one_person(french, english):
+    found = [_.plural("{n} of {total} people", "{n} of {total} people", 1, total=96)
+             for _ in (french, english)]  # fmt: skip
+    assert found == ["1 personne sur 96", "1 of 96 people"]
+
+
+def test_an_amount_between_one_and_two_is_one_in_french_only(french, english):
+    amounts = [amount_of_points(Fraction(3, 2), _) for _ in (french, english)]
+    assert amounts == ["1,5 point", "1.5 points"]
+
+
+@pytest.mark.parametrize("page", sorted(asset("guide", "fr").rglob("*.md")), ids=lambda at: at.stem)
+def test_no_line_of_the_guide_begins_with_a_french_sign(page, french):
+    text = french.guide(*page.relative_to(asset("guide", "fr")).parts)
+    assert not re.search("[\\w*)…] [;:!?»]|« ", text)
 
 
 def test_nothing_is_one_in_french_and_many_in_english(french, english):

@@ -4,7 +4,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QTextBlockFormat, QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
-from whist_td.assets import asset
 from whist_td.kit.flow import folded
 from whist_td.kit.parts import button, page
 from whist_td.kit.theme import labelled
@@ -51,8 +50,7 @@ class GuidePanel(QWidget):
         self._text.setProperty("role", "guide")
         self._text.setMaximumWidth(self.fontMetrics().averageCharWidth() * _MOST_LETTERS)
         file = f"{subject.value if subject else START}.md"
-        path = asset("guide", words.language.value, folder or "", file)
-        self._text.setMarkdown(path.read_text(encoding="utf-8"))
+        self._text.setMarkdown(words.guide(folder or "", file))
         self._breathe()
         whole = page(self)
         whole.addWidget(labelled(title, "title", self))

@@ -359,6 +359,7 @@ class JournalPanel(QWidget):
         if shown == total:
             self._count.setText(_.plural("{n} line", "{n} lines", total))
         elif shown:
-            self._count.setText(_("{shown} of {total} lines", shown=shown, total=total))
+            found = _.plural("{n} of {total} lines", "{n} of {total} lines", shown, total=total)
+            self._count.setText(found)
         else:
             self._count.setText(_("No line speaks of that."))

@@ -7,7 +7,7 @@ from typing import Any, TypeVar, cast
 from whist_td.core.errors import RuleError
 from whist_td.core.formats import Format, formats, home_of
 from whist_td.desk.journal import Change
-from whist_td.words.numbers import numbers_row
+from whist_td.words.numbers import numbers_listed, numbers_row
 from whist_td.words.words import N_, Words
 
 Changes = tuple[Change, ...]
@@ -35,15 +35,21 @@ T = TypeVar("T")
 
 
 def written(pattern: Pattern, facts: Mapping[str, Any], _: Words) -> str:
-    """Return a message with facts in its holes, what is many as a list: "3, 7, 12"."""
-    holes = {
-        name: numbers_row(fact) if isinstance(fact, tuple) else fact for name, fact in facts.items()
-    }
+    """Return a message with facts in its holes, what is many as a list: "3, 7 and 12"."""
+    holes = {name: _told(fact, _) for name, fact in facts.items()}
     if isinstance(pattern, str):
         return _(pattern, **holes)
     counted = facts[pattern.fact]
     n = counted if isinstance(counted, int) else len(counted)
     return _.plural(pattern.one, pattern.many, n, **holes)
+
+
+def _told(fact: object, _: Words) -> object:
+    """Return numbers as they are read aloud, and codes or names with commas between them."""
+    if not isinstance(fact, tuple):
+        return fact
+    is_numbers = all(isinstance(each, int) for each in fact)
+    return numbers_listed(fact, _) if is_numbers else numbers_row(fact)
 
 
 def _results(n: int, _: Words) -> str:

@@ -22,6 +22,7 @@ from whist_td.words.formats import (
     ActionWriter,
     Changes,
     FactText,
+    Plural,
     offered,
     words_of,
     written,
@@ -240,14 +241,14 @@ _SHARED_ACTIONS: Mapping[type, ActionText] = {
 }
 
 
-def settings_changed(rounds: str) -> ActionWriter:
-    """Return what tells a change of the options: {rounds} instead of {before}, or each option."""
+def settings_changed(rounds: Plural) -> ActionWriter:
+    """Return what tells a change of the options: {n} rounds instead of {before}, or each option."""
 
     def told(_command: object, changes: Changes, evening: Event, _: Words) -> str:
         change = change_of(changes, "settings")
         before, after = change.before, change.after
         if before and after and before.rounds != after.rounds:
-            return _(rounds, rounds=after.rounds, before=before.rounds)
+            return written(rounds, {"n": after.rounds, "before": before.rounds}, _)
         return _("Options changed: {what}", what=afters((change,), evening, _))
 
     return told

@@ -10,6 +10,7 @@ from whist_td.movements import verify_individual as tables
 from whist_td.movements import verify_whiz as boards
 from whist_td.movements.verify.faults import RotationFault, RotationFaultKind
 from whist_td.words.formats import Plural, Sentence
+from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import N_, Words, shortened
 
 
@@ -156,19 +157,19 @@ _BOARD_FAULTS: Mapping[boards.WhizFaultKind, str] = {
 
 def table_fault_sentence(fault: tables.TableFault, _: Words) -> str:
     """Say which rule a movement of tables without boards breaks, and where."""
-    entrants = ", ".join(map(str, fault.entrants))
+    entrants = numbers_listed(fault.entrants, _)
     holes = {"round": fault.round, "table": fault.table}
     return _(_TABLE_FAULTS[fault.kind], entrants=entrants, **holes)
 
 
 def whiz_fault_sentence(fault: boards.WhizFault, _: Words) -> str:
     """Say which rule a movement breaks, and where."""
-    people = ", ".join(map(str, fault.people))
+    people = numbers_listed(fault.people, _)
     holes = {"round": fault.round, "table": fault.table, "boards": fault.boards}
     return _(_BOARD_FAULTS[fault.kind], people=people, **holes)
 
 
 def fault_sentence(fault: RotationFault, _: Words) -> str:
     """Say which rule a movement breaks, and where."""
-    teams = ", ".join(map(str, fault.teams))
+    teams = numbers_listed(fault.teams, _)
     return _(_FAULTS[fault.kind], round=fault.round, table=fault.table, teams=teams)

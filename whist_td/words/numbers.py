@@ -1,13 +1,15 @@
 """Numbers as people write them: decimals, lists, times of day and how long play takes."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
+from itertools import groupby
 
 from whist_td.words.words import Language, Words
 
 BEGIN = 19 * 60 + 30
 """Minutes after midnight at which an evening is taken to begin."""
 _HOUR, _DAY = 60, 24 * 60
+_STRETCH = 3
 
 
 def decimal(number: Fraction | int, _: Words, places: int | None = None) -> str:
@@ -35,22 +37,37 @@ def rounded(number: Fraction | int, places: int) -> Fraction:
     return Fraction(nearest if number >= 0 else -nearest, scale)
 
 
+def amount_of_points(points: Fraction | int, _: Words, written: str = "") -> str:
+    """Return points as they are written: "1.5 points", in French "1,5 point"."""
+    amount = written or decimal(points, _)
+    return _.plural("{amount} point", "{amount} points", points, amount=amount)
+
+
 def numbers_row(numbers: Iterable[object]) -> str:
-    """Return numbers as they are read off a list: "3, 7, 12"."""
+    """Return codes or names as they stand in a list: "3, 7, 12"."""
     return ", ".join(map(str, numbers))
 
 
-def numbers_listed(numbers: Sequence[object], _: Words) -> str:
-    """Return numbers as they are read aloud: "3, 7 and 12"."""
-    *most, last = map(str, numbers)
+def numbers_listed(numbers: Iterable[object], _: Words) -> str:
+    """Return numbers as they are read aloud: "3, 7 and 12", "4 and 16 to 24"."""
+    *most, last = list(_stretches(numbers, _)) or [""]
     return _("{some} and {last}", some=", ".join(most), last=last) if most else last
+
+
+def _stretches(numbers: Iterable[object], _: Words) -> Iterator[str]:
+    """Yield numbers, three or more that follow one another as one stretch."""
+    texts = enumerate(map(str, numbers))
+    for _key, run in groupby(texts, lambda at: int(at[1]) - at[0] if at[1].isdecimal() else at):
+        members = [text for _at, text in run]
+        if len(members) < _STRETCH:
+            yield from members
+        else:
+            yield _("{first} to {last}", first=members[0], last=members[-1])
 
 
 def span_words(first: int, last: int, _: Words) -> str:
     """Return numbers that follow each other: "4", "4 and 5", "4 to 9"."""
-    if last - first <= 1:
-        return numbers_listed(range(first, last + 1), _)
-    return _("{first} to {last}", first=first, last=last)
+    return numbers_listed(range(first, last + 1), _)
 
 
 def indexes_words(part: range, _: Words) -> str:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from datetime import date, datetime
 from enum import Enum
+from fractions import Fraction
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 
@@ -14,6 +15,7 @@ from whist_td.assets import asset
 _DOMAIN = "whist-td"
 _MOST_LETTERS = 60
 """As much of a wrong value is said, and no more."""
+_CONTEXT_END = "\x04"
 _BEFORE_SIGN = re.compile(r" (?=[;:!?»])")
 
 
@@ -24,9 +26,12 @@ class Language(Enum):
     ENGLISH = "en"
 
 
-def N_(message: str) -> str:  # noqa: N802 - gettext's own name for a message to translate later
-    """Mark a message for translation where it is only kept, not yet said."""
-    return message
+def N_(message: str, context: str = "") -> str:  # noqa: N802 - gettext's own name
+    """Mark a message for translation where it is only kept, not yet said.
+
+    A context tells two messages apart that English says alike; as gettext, it stands before them.
+    """
+    return f"{context}{_CONTEXT_END}{message}" if context else message
 
 
 class Words:
@@ -47,12 +52,35 @@ class Words:
         """Return a message in this language, its holes filled."""
         return self._filled(self._translations.gettext(message), holes)
 
-    def plural(self, one: str, many: str, n: int, /, **holes: object) -> str:
-        """Return the form that fits a number; `{n}` is the number itself."""
-        return self._filled(self._translations.ngettext(one, many, n), {"n": n, **holes})
+    def pgettext(self, context: str, message: str, /, **holes: object) -> str:
+        """Return a message of a context: French has *tour* and *manche* for one "round"."""
+        return self(N_(message, context), **holes)
+
+    def plural(self, one: str, many: str, n: int | Fraction, /, **holes: object) -> str:
+        """Return the form that fits a number; `{n}` is the number itself.
+
+        >>> _ = words(Language.FRENCH)
+        >>> [_.plural("{n} point", "{n} points", n) for n in (0, Fraction(3, 2), -2)]
+        ['0 point', '3/2 point', '-2 points']
+        """
+        size = n if n >= 0 else -n
+        # French takes the plural from two on, English everywhere but at one; gettext knows no 1½.
+        form = size // 1 if self.language is Language.FRENCH else 1 + (size != 1)
+        return self._filled(self._translations.ngettext(one, many, form), {"n": n, **holes})
+
+    def npgettext(
+        self, context: str, one: str, many: str, n: int | Fraction, /, **holes: object
+    ) -> str:
+        """Return the form of a context that fits a number."""
+        return self.plural(N_(one, context), N_(many, context), n, **holes)
+
+    def guide(self, *page: str) -> str:
+        """Return a page of the guide, typeset as sentences are."""
+        path = asset("guide", self.language.value, *page)
+        return self.typeset(path.read_text(encoding="utf-8"))
 
     def _filled(self, message: str, holes: Mapping[str, object]) -> str:
-        typeset = self.typeset(message)
+        typeset = self.typeset(message.rpartition(_CONTEXT_END)[2])
         return typeset.format_map(holes) if holes else typeset
 
     def typeset(self, message: str) -> str:

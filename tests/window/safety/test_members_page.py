@@ -45,7 +45,7 @@ def captain(hand):
 
 def test_everybody_who_was_ever_entered_is_listed(members):
     assert len(shown(members)) == 16
-    assert "16 persons" in members.said
+    assert "16 people" in members.said
 
 
 def test_somebody_is_found_without_accents_or_capitals(members):

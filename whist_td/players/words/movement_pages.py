@@ -8,6 +8,7 @@ from whist_td.core.events import Details
 from whist_td.movements.verify_individual import TableQuality
 from whist_td.players.views.movement_views import Between, Level, MovementSeen, PairCounts
 from whist_td.words.movement_messages import table_fault_sentence
+from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import N_, Words
 
 
@@ -118,7 +119,7 @@ def pair_sentence(counts: PairCounts, one: int, other: int, _: Words) -> str:
             len(places),
             one=one,
             other=other,
-            where=", ".join(map(str, places)),
+            where=numbers_listed(places, _),
         )
     return _.plural(
         "{one} and {other}: once, in round {where}.",
@@ -126,7 +127,7 @@ def pair_sentence(counts: PairCounts, one: int, other: int, _: Words) -> str:
         len(places),
         one=one,
         other=other,
-        where=", ".join(map(str, places)),
+        where=numbers_listed(places, _),
     )
 
 

@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
-from whist_td.assets import asset
 from whist_td.kit.actions import Do
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.session import Session
@@ -37,8 +36,7 @@ def _show_room_guide(parent: QWidget, words: Words) -> QDialog:
     text = QTextBrowser(above)
     text.setProperty("role", "guide")
     text.setAccessibleName(_("Guide: the room"))
-    path = asset("guide", words.language.value, "room.md")
-    text.setMarkdown(path.read_text(encoding="utf-8"))
+    text.setMarkdown(words.guide("room.md"))
     back = QPushButton(_("Back to work (Esc)"), above)
     back.setObjectName("leaveRoomGuide")
     back.setProperty("role", "primary")

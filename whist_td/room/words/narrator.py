@@ -15,7 +15,7 @@ from whist_td.room.views.views import (
     Welcome,
 )
 from whist_td.room.words.posters import AnnouncementPoster, PosterTone, ResultCell
-from whist_td.words.numbers import decimal
+from whist_td.words.numbers import amount_of_points, decimal
 from whist_td.words.words import N_, Words
 
 PLAYED = "✓"
@@ -114,7 +114,7 @@ class Narrator:  # more than 15 methods: one for each thing that the room is tol
 
     def detail(self, line: RankedLine[Any], view: RankingView[Any, Any], _: Words) -> str:
         """Return number and score of somebody, where there is room for words."""
-        amount = _("{amount} points", amount=self.score(line, view, _))
+        amount = amount_of_points(line.score or 0, _, self.score(line, view, _))
         return _("Player {number} · {score}", number=line.number, score=amount)
 
     def tie(self, _line: RankedLine[Any], _: Words) -> str:

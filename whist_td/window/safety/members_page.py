@@ -128,9 +128,10 @@ class MembersPage(SidePage):
         self._found.look_for(typed)
         shown, total = self._found.rowCount(), len(self._names)
         if shown == total:
-            self._count.setText(_.plural("{n} person", "{n} persons", total))
+            self._count.setText(_.plural("{n} person", "{n} people", total))
         elif shown:
-            self._count.setText(_("{shown} of {total} persons", shown=shown, total=total))
+            found = _.plural("{n} of {total} people", "{n} of {total} people", shown, total=total)
+            self._count.setText(found)
         else:
             self._count.setText(_("Nobody is called that."))
         if not self._view.currentIndex().isValid() and shown:

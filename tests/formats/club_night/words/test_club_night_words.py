@@ -73,7 +73,7 @@ def test_points_have_their_sign():
 
 def test_tables_that_play_on_are_named():
     assert missing_tables_sentence(2, (1, 4), FR) == (
-        "Tour 2\u00a0: les tables 1, 4 n’ont pas fini."
+        "Tour 2\u00a0: les tables 1 et 4 n’ont pas fini."
     )
 
 

@@ -200,13 +200,13 @@ def test_the_next_round_waits_for_missing_tables_and_says_which(play):
     _, panel = play(teams=4)
     type_keys(panel, HOME, HOME)
     assert not button(panel, "next").isEnabled()
-    assert "Missing: tables 3, 4." in said(panel)
+    assert "Missing: tables 3 and 4." in said(panel)
 
 
 def test_the_director_goes_on_although_tables_are_missing(play):
     session, panel = play(teams=4)
     type_keys(panel, HOME, HOME)
-    assert button(panel, "despite").text() == "Go on without tables 3, 4"
+    assert button(panel, "despite").text() == "Go on without tables 3 and 4"
     button(panel, "despite").click()
     button(panel, "announce").click()
     assert session.evening.last_announced == 2

@@ -402,7 +402,7 @@ def test_a_chosen_side_is_not_cut_off(window):
 def test_an_earlier_round_that_lacks_tables_is_named_and_one_key_away(window, session):
     play_on(session, 2, 3)
     link = button(window, "earlierMissing")
-    assert link.text() == "Round 1 still lacks tables 2, 3"
+    assert link.text() == "Round 1 still lacks tables 2 and 3"
     link.setFocus()
     press(ENTER)
     assert "You are correcting round 1" in said(window)

@@ -132,7 +132,7 @@ def test_rounds_begin_as_their_first_results_come(whist_td, whiz, seats):
 def test_what_is_still_missing_is_told(whist_td, whiz, seats):
     rows = results(seats(whiz), [1]).splitlines()
     assert whist_td("enter", whiz, "-", given="\n".join(rows[:-3]) + "\n") == 0
-    assert "Round 1: 3 deals missing (tables 4, 5)." in whist_td.output
+    assert "Round 1: 3 deals missing (tables 4 and 5)." in whist_td.output
 
 
 def test_standings_of_a_round_to_come_are_refused(whist_td, whiz):

@@ -19,6 +19,7 @@ from whist_td.formats.whiz.views.movement_views import acquaintance, possible_ex
 from whist_td.formats.whiz.views.seating import movement_of, seated_rounds
 from whist_td.kit.text_table import TextTable
 from whist_td.players.views.movement_views import Between
+from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Language, words
 
 
@@ -96,9 +97,8 @@ def test_the_picture_can_be_read_in_words(opened):
     view.findChild(QSpinBox, "heatPlayer").setValue(4)
     known = acquaintance(panel.session.evening.rounds.values())
     once = [n for n in known.players if n != 4 and len(known.meetings(4, n)) == 1]
-    assert f"Meets once: {', '.join(map(str, once[:-1]))} and {once[-1]}." in (
-        view.findChild(QLabel, "heatWords").text()
-    )
+    listed = numbers_listed(once, words(Language.ENGLISH))
+    assert f"Meets once: {listed}." in view.findChild(QLabel, "heatWords").text()
 
 
 def test_comparisons_have_a_picture_of_their_own(opened):

@@ -73,6 +73,12 @@ def test_numbers_are_listed_as_they_are_read_aloud():
     assert numbers_listed((3, 7), FR) == "3 et 7"
 
 
+def test_numbers_that_follow_one_another_are_a_stretch():
+    assert numbers_listed((4, 5), FR) == "4 et 5"
+    assert numbers_listed((4, *range(16, 25)), FR) == "4 et 16 à 24"
+    assert numbers_listed((1, 2, 3), EN) == "1 to 3"
+
+
 def cost(**changes) -> RebuildingCost:
     rounds = library_rounds(14, 5)[2:]
     told = {"first": 3, "rounds": rounds, "again": (), "sit_outs": (), "deals": {}, "new_sets": ()}
@@ -129,7 +135,7 @@ def test_deals_that_compare_nobody_are_told_with_those_who_lose_by_them():
 
 def test_a_shorter_evening_tells_which_deals_it_loses():
     told = cost_sentences(cost(rounds=(), alone={5: (9, 3, 7)}), SETTINGS, EN)
-    assert told[1].startswith("Deals 17, 18, 19 and 20 are played at one table only")
+    assert told[1].startswith("Deals 17 to 20 are played at one table only")
 
 
 def test_where_points_rank_no_deal_is_lost():

@@ -9,7 +9,12 @@ from whist_td.formats.club_night.views.paper_views import ClubPapers
 from whist_td.formats.club_night.views.views import ClubPlayerView, PlayerRound, club_table
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import game_name
-from whist_td.formats.club_night.words.labels import score_heading, score_words, signed
+from whist_td.formats.club_night.words.labels import (
+    placement_words,
+    score_heading,
+    score_words,
+    signed,
+)
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.grid import STRIPE
 from whist_td.paper.header_footer import HEADING, SMALL, page_heading
@@ -149,7 +154,7 @@ class _Layout:
         table = club_table(self.of.evening, played.round, score.table)
         what = _("Round {round} · table {table}", round=played.round, table=score.table)
         if self.of.standings.ranked_by is RankedBy.PLACEMENT and score.placement is not None:
-            placed = _("{points} placement points", points=decimal(score.placement, _))
+            placed = placement_words(score.placement, decimal(score.placement, _), _)
             what = f"{what} · {placed}"
         total = points_line(score.points if score.deals or score.sanction else None)
         return _Line(what, total, "", who_is_who(table, _), is_head=True)

@@ -51,6 +51,7 @@ from whist_td.players.screens.late_button import show_late
 from whist_td.players.screens.own_guard import OwnGuard
 from whist_td.stages.entries_frame import EntriesFrame, ListActions, SentenceLine, allow
 from whist_td.words.messages import message
+from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words
 
 
@@ -184,7 +185,7 @@ class ClubEntriesLine(SentenceLine[ClubNightEvent]):
             "Not taken in yet: line {numbers}.",
             "Not taken in yet: lines {numbers}.",
             len(numbers),
-            numbers=", ".join(map(str, numbers)),
+            numbers=numbers_listed(numbers, self._words),
         )
 
 

@@ -27,7 +27,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.players.words.movement_pages import sit_outs_sentence
 from whist_td.words.messages import message
-from whist_td.words.numbers import time_sentence
+from whist_td.words.numbers import numbers_listed, time_sentence
 from whist_td.words.words import Words
 
 _TWICE = 2
@@ -43,9 +43,7 @@ def rounds_words(settings: ClubSettings, _: Words) -> str:
 
 def tables_words(seen: ClubForecast, _: Words) -> str:
     """Say how many tables of which size there are."""
-    sizes = [_tables(size, count, _) for size, count in seen.tables.items()]
-    *most, last = sizes
-    return _("{some} and {last}", some=", ".join(most), last=last) if most else last
+    return numbers_listed((_tables(size, count, _) for size, count in seen.tables.items()), _)
 
 
 def _tables(size: int, count: int, _: Words) -> str:

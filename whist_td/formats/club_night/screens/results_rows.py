@@ -26,7 +26,7 @@ from whist_td.formats.club_night.words.labels import (
 from whist_td.kit.stylesheet import HEADING
 from whist_td.kit.text_table import Cell, Ink, TextColumn
 from whist_td.stages.results_pages import moved_cell
-from whist_td.words.numbers import decimal
+from whist_td.words.numbers import amount_of_points, decimal
 from whist_td.words.words import Words, sentence_case
 
 Row = tuple[Cell, ...]
@@ -109,7 +109,8 @@ def player_sentence(view: ClubPlayerView, standings: ClubStandings, _: Words) ->
     if row.score is None:
         return _("No deal counts yet.")
     deals = _.plural("{n} deal", "{n} deals", row.deals)
-    sentence = _("{deals}, {points} points in all.", deals=deals, points=signed(row.points))
+    total = amount_of_points(row.points, _, signed(row.points))
+    sentence = _("{deals}, {points} in all.", deals=deals, points=total)
     is_same = standings.ranked_by is RankedBy.POINTS and standings.measure is Measure.POINTS
     heading, figure = score_heading(standings, _), score_words(row.score, standings, _)
     score = "" if is_same else _("{heading}: {score}.", heading=heading, score=figure)

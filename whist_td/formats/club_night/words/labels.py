@@ -15,7 +15,7 @@ from whist_td.formats.club_night.rules.settings import (
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.views import ClubStandings
 from whist_td.formats.club_night.words.games import game_label, game_words
-from whist_td.words.numbers import decimal
+from whist_td.words.numbers import decimal, numbers_listed
 from whist_td.words.words import N_, Words
 
 _HEADINGS = {
@@ -68,6 +68,11 @@ def score_words(score: Fraction | None, view: ClubStandings, _: Words) -> str:
     return sign + _true_minus(decimal(score, _, 2 if view.ranked_by is RankedBy.MEAN else None))
 
 
+def placement_words(points: Fraction | int, written: str, _: Words) -> str:
+    """Return points of the place at one's table: "1.5 placement points"."""
+    return _.plural("{amount} placement point", "{amount} placement points", points, amount=written)
+
+
 def signed(points: int) -> str:
     """Return points with their sign: +4, −12, 0."""
     return _true_minus(f"{points:+}") if points else "0"
@@ -98,7 +103,7 @@ def missing_tables_sentence(round_number: int, tables: tuple[int, ...], _: Words
         "Round {round}: tables {numbers} have not finished.",
         len(tables),
         round=round_number,
-        numbers=", ".join(map(str, tables)),
+        numbers=numbers_listed(tables, _),
     )
 
 

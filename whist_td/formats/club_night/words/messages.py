@@ -63,7 +63,7 @@ def _zero_sum(error: game_errors.ZeroSumError, _: Words) -> str:
 
 
 CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], Sentence] = {
-    no.UnknownClubRoundError: N_("There is no round {round}: the club night has {rounds} rounds."),
+    no.UnknownClubRoundError: N_("There is no round {round}: the last is round {rounds}."),
     no.ClubRoundsError: N_(
         "A club night cannot have {rounds} rounds: choose from {least} to {most}."
     ),

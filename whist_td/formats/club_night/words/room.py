@@ -10,7 +10,12 @@ from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.views import ClubStandings
 from whist_td.formats.club_night.words.games import game_name, length_label
-from whist_td.formats.club_night.words.labels import club_tie_sentence, score_words, signed
+from whist_td.formats.club_night.words.labels import (
+    club_tie_sentence,
+    placement_words,
+    score_words,
+    signed,
+)
 from whist_td.formats.club_night.words.seats import seat_name, seat_sign
 from whist_td.room.views.views import (
     Announcement,
@@ -22,6 +27,7 @@ from whist_td.room.views.views import (
 )
 from whist_td.room.words.narrator import PLAYED, Narrator, announced
 from whist_td.room.words.posters import AnnouncementPoster, CellLine, PosterTone, ResultCell
+from whist_td.words.numbers import amount_of_points
 from whist_td.words.words import N_, Words
 
 MOST_NAMED = 6
@@ -123,10 +129,10 @@ def _amount(standing: ClubNightStanding, night: ClubStandings, pattern: str, _: 
     if night.ranked_by is RankedBy.MEAN:
         return _("{amount} a deal", amount=pattern)
     if night.ranked_by is RankedBy.PLACEMENT:
-        return _("{amount} placement points", amount=pattern)
+        return placement_words(standing.score or 0, pattern, _)
     if night.measure in _COUNTED and standing.score is not None:
         return _.plural(*_COUNTED[night.measure], int(standing.score))
-    return _("{amount} points", amount=pattern)
+    return amount_of_points(standing.score or 0, _, pattern)
 
 
 class ClubNarrator(Narrator):

@@ -33,6 +33,7 @@ from whist_td.formats.militaire.views import StandingsView, standings_view
 from whist_td.formats.militaire.words.sentences import tie_sentence
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.words.labels import standings_title
+from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words
 
 _PAIR = 2
@@ -138,7 +139,7 @@ def _still_missing(evening: MilitaireEvent, _: Words) -> list[str]:
             "Round {round}: tables {tables} are missing.",
             len(missing),
             round=number,
-            tables=", ".join(map(str, missing)),
+            tables=numbers_listed(missing, _),
         )
         for number in evening.rounds
         if (missing := evening.missing(number))

@@ -35,6 +35,7 @@ from whist_td.stages.entries_frame import (
 )
 from whist_td.stages.entries_view import EntriesView
 from whist_td.words.messages import message
+from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words
 
 
@@ -117,7 +118,7 @@ class _EntriesLine(SentenceLine[MilitaireEvent]):
             "Not taken in yet: the line of table {tables}.",
             "Not taken in yet: the lines of tables {tables}.",
             len(tables),
-            tables=", ".join(map(str, tables)),
+            tables=numbers_listed(tables, self._words),
         )
 
 

@@ -34,6 +34,7 @@ from whist_td.kit.session import Session
 from whist_td.kit.strip import StripPlace
 from whist_td.stages.keys_table import cap_label
 from whist_td.stages.second_pass import PassBand, ReadingText, RoundRereading, TwoReadings
+from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import N_, Words
 
 _PLAYED = (
@@ -182,7 +183,7 @@ def _forfeit_sentence(evening: MilitaireEvent, place: Place, _: Words) -> str:
         "Table {table}: void, teams {teams} have withdrawn (menu: M).",
         len(gone),
         table=place.table,
-        teams=", ".join(map(str, gone)),
+        teams=numbers_listed(gone, _),
     )
 
 

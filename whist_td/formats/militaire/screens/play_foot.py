@@ -14,6 +14,7 @@ from whist_td.formats.militaire.words.sentences import checksum_sentence, missin
 from whist_td.kit.parts import PlainButton
 from whist_td.kit.session import Session
 from whist_td.stages.play_foot_frame import FootFrame
+from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words
 
 _MOST_NAMED = 8
@@ -47,7 +48,7 @@ def open_round_sentence(number: int, missing: tuple[int, ...], _: Words) -> str:
         "Round {round} still lacks tables {numbers}",
         len(missing),
         round=number,
-        numbers=", ".join(map(str, missing)),
+        numbers=numbers_listed(missing, _),
     )
 
 
@@ -124,7 +125,7 @@ class PlayFoot(FootFrame[int, MilitaireEvent]):
             "Go on without table {numbers}",
             "Go on without tables {numbers}",
             len(missing),
-            numbers=", ".join(map(str, missing)),
+            numbers=numbers_listed(missing, _),
         )
 
 

@@ -35,6 +35,7 @@ from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.stages.play_frame import WaitingFrame
 from whist_td.stages.play_steps import LeftOpen, StepsFrame
 from whist_td.words.labels import label
+from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import N_, Words
 
 _TRUMPS = (*SUITS, Strain.NO_TRUMP)
@@ -72,7 +73,7 @@ def _summary(evening: MilitaireEvent, lacking: list[int], _: Words) -> str:
     if evening.tables < LEAST_TABLES:
         return teams + " " + _("At least two teams are needed to play.")
     if lacking:
-        numbers = ", ".join(map(str, lacking))
+        numbers = numbers_listed(lacking, _)
         return f"{teams} " + _.plural(
             "Team {numbers} has fewer than four players.",
             "Teams {numbers} have fewer than four players.",

@@ -43,6 +43,7 @@ from whist_td.stages.results_frame import (
     workbook,
 )
 from whist_td.words.labels import standings_title
+from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import N_, Words
 
 standings_pdf_work = print_work(PAPERS, len(PAPERS.after_play))
@@ -75,7 +76,7 @@ def _missing(number: int, tables: tuple[int, ...], _: Words) -> str:
         "Round {round} is not complete: tables {tables} are missing.",
         len(tables),
         round=number,
-        tables=", ".join(map(str, tables)),
+        tables=numbers_listed(tables, _),
     )
 
 

@@ -12,6 +12,7 @@ from whist_td.formats.militaire.words.sentences import call_label, militaire_lab
 from whist_td.words.formats import FactText
 from whist_td.words.history import draw_fact, options_told
 from whist_td.words.labels import label
+from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import N_, Words, lower_first
 
 HOME, VISITORS = Side.HOME, Side.VISITORS
@@ -81,7 +82,7 @@ def _round(value: AnnouncedRound | None, other: AnnouncedRound | None, _: Words)
 def _redeals(tables: frozenset[int], _: Words) -> str:
     if not tables:
         return _("no redeal")
-    numbers = ", ".join(map(str, sorted(tables)))
+    numbers = numbers_listed(sorted(tables), _)
     return _.plural(
         "redeal at table {numbers}", "redeals at tables {numbers}", len(tables), numbers=numbers
     )

@@ -7,7 +7,7 @@ from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEven
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.words.facts import announcement, result_words
 from whist_td.formats.militaire.words.sentences import seat_label
-from whist_td.words.formats import ActionText, ActionWriter, Changes
+from whist_td.words.formats import ActionText, ActionWriter, Changes, Plural
 from whist_td.words.history import afters, change_of, settings_changed
 from whist_td.words.numbers import span_words
 from whist_td.words.words import N_, Words
@@ -159,7 +159,13 @@ def _tie_settled(command: ask.SettleTie, __: Changes, evening: MilitaireEvent, _
 
 DEEDS: Mapping[type, ActionText] = {
     ask.CreateEvent: _event_opened,
-    ask.ChangeSettings: settings_changed(N_("The evening has {rounds} rounds instead of {before}")),
+    ask.ChangeSettings: settings_changed(
+        Plural(
+            "The evening has {n} round instead of {before}",
+            "The evening has {n} rounds instead of {before}",
+            "n",
+        )
+    ),
     ask.AddTeams: _teams_added,
     ask.ChangeTeam: _team_changed,
     ask.RemoveTeam: _team_removed,

@@ -44,7 +44,7 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
     ),
     no.VoidWinnerError: N_("A void table has no winner: leave the winner empty."),
     UnknownTableError: N_("There is no table {table}: the tables are 1 to {tables}."),
-    UnknownRoundError: N_("There is no round {round}: the evening has {rounds} rounds."),
+    UnknownRoundError: N_("There is no round {round}: the evening ends with round {rounds}."),
     no.UnknownTeamError: N_("There is no team {team}: the teams are 1 to {teams}."),
     RoundNotAnnouncedError: N_(
         "Round {round} has not been announced: the next one is round {next}. "

@@ -8,6 +8,7 @@ from whist_td.movements.verify import RotationQuality
 from whist_td.movements.verify.quality import RotationFigures
 from whist_td.players.words.movement_pages import FigureRow, MovementPage, range_words
 from whist_td.words.movement_messages import fault_sentence
+from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words
 
 
@@ -36,7 +37,7 @@ def _sentences(figures: RotationFigures, _: Words) -> Iterator[str]:
             "In round {rounds} the pairs advance two tables, past their own.",
             "In rounds {rounds} the pairs advance two tables, past their own.",
             len(figures.double_advances),
-            rounds=", ".join(map(str, figures.double_advances)),
+            rounds=numbers_listed(figures.double_advances, _),
         )
 
 

@@ -22,6 +22,7 @@ from whist_td.formats.militaire.rules.standings import (
 from whist_td.formats.militaire.rules.teams import Call
 from whist_td.movements.militaire import LEAST_TABLES, Direction, meetings
 from whist_td.words.messages import message
+from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import N_, Words
 
 
@@ -184,7 +185,7 @@ def missing_sentence(tables: tuple[int, ...], _: Words) -> str:
     """Say which tables are missing."""
     if not tables:
         return _("All tables are in.")
-    numbers = ", ".join(map(str, tables))
+    numbers = numbers_listed(tables, _)
     return _.plural(
         "Missing: table {numbers}.", "Missing: tables {numbers}.", len(tables), numbers=numbers
     )

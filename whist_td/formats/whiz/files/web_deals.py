@@ -131,10 +131,12 @@ def _frequencies(board: BoardSheet, results: WhizResults, _: Words) -> str:
 def _neuberg(group: Group, _: Words) -> str:
     if not group.has_neuberg:
         return ""
-    sentence = _(
-        "This deal has {held} results of {expected}: Neuberg’s formula brings its matchpoints "
+    sentence = _.plural(
+        "This deal has {n} result of {expected}: Neuberg’s formula brings its matchpoints "
         "to the top of a full deal.",
-        held=group.held,
+        "This deal has {n} results of {expected}: Neuberg’s formula brings its matchpoints "
+        "to the top of a full deal.",
+        group.held,
         expected=group.expected,
     )
     return f'<p class="quiet">{text(sentence)}</p>'

@@ -92,12 +92,12 @@ class _Layout:
             )
         deals = _.plural("{n} deal", "{n} deals", standing.boards)
         return _(
-            "{rank} of {players} · {score} · {deals} · {points} points",
+            "{rank} of {players} · {score} · {deals} · {points}",
             rank=_.ordinal(standing.rank),
             players=len(self.of.players),
             score=score,
             deals=deals,
-            points=standing.points,
+            points=_.plural("{n} point", "{n} points", standing.points),
         )
 
     def _draw_deals(self, pen: Pen, player: PlayerSheet, part: range) -> None:

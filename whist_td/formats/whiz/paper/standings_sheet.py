@@ -71,7 +71,7 @@ def _penalty_text(amount: Fraction, ranking: Ranking, _: Words) -> str:
     number = decimal(amount, _)
     if ranking is Ranking.MATCHPOINTS:
         return _("penalty: {amount} % of one deal", amount=number)
-    return _("penalty: {amount} points", amount=number)
+    return _.plural("penalty: {amount} point", "penalty: {amount} points", amount, amount=number)
 
 
 @dataclass(frozen=True)

@@ -43,6 +43,7 @@ from whist_td.stages.entries_frame import (
     allow,
 )
 from whist_td.words.messages import message
+from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words
 
 
@@ -131,7 +132,7 @@ class _WhizEntriesLine(SentenceLine[WhizEvent]):
                 "Not taken in yet: the line of number {numbers}.",
                 "Not taken in yet: the lines of numbers {numbers}.",
                 len(unfinished),
-                numbers=", ".join(map(str, unfinished)),
+                numbers=numbers_listed(unfinished, _),
             )
             self._say(sentence, "warning")
         elif evening.is_started:

@@ -78,7 +78,7 @@ class HeatMap(PairMap):
         if one == other:
             return _("Player {one}", one=one)
         occasions = self._occasions(one, other)
-        where = ", ".join(map(str, occasions))
+        where = numbers_listed(occasions, _)
         if self._kind is Between.MEETINGS:
             if not occasions:
                 return _("{one} and {other} do not meet.", one=one, other=other)

@@ -20,6 +20,7 @@ from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.stages.play_frame import WaitingFrame
 from whist_td.stages.play_steps import BeginStrip, LeftOpen, RoundToBegin, StepsFrame
 from whist_td.words.messages import message
+from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words
 
 _MOST_DEALS = 3
@@ -50,13 +51,11 @@ def _readiness(evening: WhizEvent, _: Words) -> str:
         return f"{players} {_no_movement(evening, _)}"
     view = whiz_round(evening, 1)
     tables = _.plural("{n} table is laid.", "{n} tables are laid.", len(view.tables))
-    plan = _(
-        "{rounds} rounds of {boards} deals.",
-        rounds=evening.settings.rounds,
-        boards=evening.settings.boards_per_round,
-    )
+    settings = evening.settings
+    deals = _.plural("{n} deal", "{n} deals", settings.boards_per_round)
+    plan = _.plural("{n} round of {deals}", "{n} rounds of {deals}", settings.rounds, deals=deals)
     closed = _("Once the first round has begun, latecomers join between two rounds.")
-    first = " ".join(filter(None, (players, tables, plan)))
+    first = " ".join(filter(None, (players, tables, f"{plan}.")))
     return "\n".join(filter(None, (first, sit_out_sentence(view, _), closed)))
 
 
@@ -138,7 +137,7 @@ def _short_missing(missing: Sequence[BoardPlace], _: Words) -> str:
             len(missing),
             tables=len(tables),
         )
-    numbers = ", ".join(map(str, tables))
+    numbers = numbers_listed(tables, _)
     where = _.plural("table {numbers}", "tables {numbers}", len(tables), numbers=numbers)
     return _.plural(
         "{n} deal is missing: {where}.",
@@ -150,7 +149,7 @@ def _short_missing(missing: Sequence[BoardPlace], _: Words) -> str:
 
 def _at_table(table: int, missing: Sequence[BoardPlace], _: Words) -> str:
     boards = [place.board for place in missing if place.table == table]
-    numbers = ", ".join(map(str, boards))
+    numbers = numbers_listed(boards, _)
     return _.plural(
         "table {table} deal {numbers}",
         "table {table} deals {numbers}",

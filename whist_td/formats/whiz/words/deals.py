@@ -171,10 +171,12 @@ def remark_sentence(remark: Remark, _: Words) -> str:
                 bid=bid,
             )
         case FarFromOthers():
-            return _(
-                "{hand} would have {score} points; at the other tables the nearest has {nearest}.",
-                hand=whiz_label(remark.hand, _),
-                score=remark.score,
+            hand = whiz_label(remark.hand, _)
+            return _.plural(
+                "{hand} would have {n} point; at the other tables the nearest has {nearest}.",
+                "{hand} would have {n} points; at the other tables the nearest has {nearest}.",
+                remark.score,
+                hand=hand,
                 nearest=remark.nearest,
             )
         case ClaimDiffers():

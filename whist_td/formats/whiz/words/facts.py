@@ -20,7 +20,7 @@ from whist_td.players.words.player_history import player_told
 from whist_td.words.formats import FactText
 from whist_td.words.history import options_told
 from whist_td.words.labels import contract_words
-from whist_td.words.numbers import decimal
+from whist_td.words.numbers import amount_of_points, decimal
 from whist_td.words.words import Words
 
 OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
@@ -86,7 +86,7 @@ def penalty_words(penalty: Penalty, ranking: Ranking, _: Words) -> str:
     if ranking is Ranking.MATCHPOINTS:
         text = _("{amount} % of one deal", amount=amount)
     else:
-        text = _("{amount} points", amount=amount)
+        text = amount_of_points(penalty.amount, _)
     return _("{told}, “{note}”", told=text, note=penalty.reason) if penalty.reason else text
 
 

@@ -123,7 +123,11 @@ def _finished(command: ask.FinishWhiz, __: Changes, ___: WhizEvent, _: Words) ->
 DEEDS: Mapping[type, ActionText] = {
     ask.CreateWhiz: event_opened,
     ask.ChangeWhizSettings: settings_changed(
-        N_("The tournament has {rounds} rounds instead of {before}")
+        Plural(
+            "The tournament has {n} round instead of {before}",
+            "The tournament has {n} rounds instead of {before}",
+            "n",
+        )
     ),
     ask.AddPlayers: players_added,
     ask.ChangePlayer: player_changed,

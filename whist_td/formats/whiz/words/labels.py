@@ -10,7 +10,7 @@ from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.rules.standings import WhizStanding, WhizTieBreak
 from whist_td.words.labels import WHIZ_LABELS, AsOf
-from whist_td.words.numbers import decimal
+from whist_td.words.numbers import decimal, numbers_listed
 from whist_td.words.words import N_, Words
 
 _LABELS: dict[Enum, str] = {
@@ -115,7 +115,7 @@ def score_words(standing: WhizStanding, ranking: Ranking, _: Words) -> str:
 def missing_boards_sentence(round_number: int, missing: Sequence[BoardPlace], _: Words) -> str:
     """Say at which tables deals of a round have no result."""
     tables = sorted({place.table for place in missing})
-    numbers = ", ".join(map(str, tables))
+    numbers = numbers_listed(tables, _)
     return _.plural(
         "Round {round}: {n} deal missing ({where}).",
         "Round {round}: {n} deals missing ({where}).",

@@ -8,7 +8,7 @@ from whist_td.core.whiz_game import ContractError, DealTricksError
 from whist_td.formats.whiz.rules import errors as no
 from whist_td.formats.whiz.views.entry import ClaimNotationError
 from whist_td.words.formats import Plural, Sentence
-from whist_td.words.numbers import numbers_row
+from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import N_, Words, shortened
 
 _OPTIONS = {
@@ -60,7 +60,7 @@ def _notation(error: no.DealNotationError, _: Words) -> str:
 
 
 def _board_elsewhere(error: no.BoardElsewhereError, _: Words) -> str:
-    here = numbers_row(error.here)
+    here = numbers_listed(error.here, _)
     if not error.elsewhere:
         return _(
             "Deal {board} is not in play in round {round}: table {table} has deals {here}. If it "
@@ -77,7 +77,7 @@ def _board_elsewhere(error: no.BoardElsewhereError, _: Words) -> str:
         "If it was played here all the same, record it as it really happened.",
         len(error.elsewhere),
         board=error.board,
-        elsewhere=numbers_row(error.elsewhere),
+        elsewhere=numbers_listed(error.elsewhere, _),
         round=error.round,
         table=error.table,
         here=here,
@@ -94,7 +94,7 @@ def _other_players(error: no.OtherPlayersError, _: Words) -> str:
         north=north,
         east=east,
         south=south,
-        found=numbers_row(error.found),
+        found=", ".join(map(str, error.found)),
     )
 
 
@@ -128,7 +128,7 @@ def _tricks(error: DealTricksError, _: Words) -> str:
 
 
 REFUSALS: Mapping[type[RuleError], Sentence] = {
-    no.UnknownWhizRoundError: N_("There is no round {round}: the tournament has {rounds} rounds."),
+    no.UnknownWhizRoundError: N_("There is no round {round}: the last is round {rounds}."),
     no.WhizRoundsError: N_(
         "A tournament cannot have {rounds} rounds: choose from {least} to {most}."
     ),

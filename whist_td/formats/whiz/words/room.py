@@ -28,6 +28,7 @@ from whist_td.room.views.views import (
 )
 from whist_td.room.words.narrator import Narrator, announced
 from whist_td.room.words.posters import AnnouncementPoster, PosterTone, ResultCell
+from whist_td.words.numbers import amount_of_points
 from whist_td.words.words import N_, Words
 
 MOST_NAMED = 6
@@ -120,7 +121,7 @@ class WhizNarrator(Narrator):
     ) -> str:
         text = self.score(line, view, _)
         if view.by is not Ranking.MATCHPOINTS:
-            text = _("{amount} points", amount=text)
+            text = amount_of_points(line.standing.score or 0, _, text)
         return _("Player {number} · {score}", number=line.number, score=text)
 
     @override
