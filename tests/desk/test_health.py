@@ -25,6 +25,9 @@ class Room:
     def battery(self) -> Battery:
         return Battery(72, is_plugged=True)
 
+    def places(self) -> tuple[Path, ...]:
+        return ()
+
     def whereabouts(self, _path: Path) -> Whereabouts:
         return Whereabouts()
 

@@ -1,5 +1,6 @@
 """What could end an evening that no rule knows of: the disk, the battery, where the file lies."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
@@ -52,6 +53,9 @@ class Surroundings(Protocol):
 
     def whereabouts(self, path: Path) -> Whereabouts:
         """Tell where a file lies."""
+
+    def places(self) -> Iterable[Path]:
+        """Return where disks and sticks are now: their letters, or the folders they are on."""
 
 
 class Concern(Enum):
@@ -118,6 +122,14 @@ def is_there(path: Path) -> bool:
         return path.exists()
     except OSError:
         return False
+
+
+def elsewhere(path: Path, places: Iterable[Path]) -> Path | None:
+    """Return a file that may be the one that is gone: on a stick that came back by another name."""
+    parts = path.absolute().parts[1:]
+    ends = [Path(*parts[first:]) for first in range(len(parts))]
+    found = (place / end for place in places for end in ends)
+    return next((each for each in found if each != path and is_there(each)), None)
 
 
 def health_at(

@@ -99,6 +99,10 @@ class Machine:
                 return Whereabouts(Ground.NETWORK)
         return Whereabouts(Ground.OWN_DISK)
 
+    def places(self) -> Iterable[Path]:
+        """Return where disks and sticks are now; the newest, which may be the stick, first."""
+        return [Path(each.mountpoint) for each in reversed(psutil.disk_partitions())]
+
 
 def _are_of_devices(power: Path) -> bool:
     """Tell whether Linux knows batteries of mice and keyboards only: psutil does not say so."""

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import Enum, auto
@@ -11,8 +12,10 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:  # The first paint does not wait for all that knows about events.
     from whist_td.desk.backups import BackupDone, BackupKeeper
     from whist_td.desk.club import Club
+    from whist_td.desk.desk import Desk
     from whist_td.desk.health import Surroundings
     from whist_td.desk.recovery import Progress, Recovery
+    from whist_td.desk.requests import Event
 
 OpenClub = Callable[[Path | None], "Club"]
 """Opens a club file, or the user's own where none is named."""
@@ -95,6 +98,12 @@ class ClubPlace:
         """Open a club file in place of the one that was open, or raise what refuses it."""
         self.asked = path
         self._replace(self._open_club(path))
+
+    def holds(self, path: Path, desk: "Desk[Event]") -> bool:
+        """Tell whether a club file holds the event of a desk, word for word."""
+        with closing(self._open_club(path)) as club:
+            is_known = desk.event in {each.id for each in club.file.events()}
+            return is_known and club.any_desk(desk.event).lines == desk.lines
 
     def create(self, path: Path) -> None:
         """Make a new club file and go over to it, or raise what refuses it."""

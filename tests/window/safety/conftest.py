@@ -29,12 +29,16 @@ class Laptop:
 
     def __init__(self):
         self.free, self.power = 80_000_000_000, Battery(90, is_plugged=True)
+        self.mounted = ()
 
     def free_bytes(self, _path):
         return self.free
 
     def battery(self):
         return self.power
+
+    def places(self):
+        return self.mounted
 
     def whereabouts(self, _path):
         return Whereabouts()

@@ -1,6 +1,7 @@
 """The stick with tonight's file is pulled: said at once, and one click leads on."""
 
 import os
+import sqlite3
 from contextlib import closing
 from pathlib import Path
 
@@ -99,6 +100,26 @@ def test_a_stick_that_is_put_back_is_noticed_and_play_goes_on(evening, stick, qt
     assert "The stick is back" in evening.said
     assert enter(evening, 2, 2)
     assert evening.window.pages.session.file.path == stick.file
+
+
+@pytest.mark.parametrize("is_same", [True, False])
+def test_a_stick_that_comes_back_under_another_letter_is_found(
+    evening, stick, laptop, qtbot, is_same
+):
+    stick.pull()
+    notice(evening, qtbot, is_gone=True)
+    if not is_same:
+        with closing(sqlite3.connect(stick.pulled / stick.file.name)) as file, file:
+            file.execute("UPDATE journal SET at = '2026-01-01T00:00:00+00:00' WHERE number = 3")
+    laptop.mounted = (stick.pulled,)
+    evening.window.findChild(GoneFile).look()
+    if is_same:
+        notice(evening, qtbot, is_gone=False)
+        assert enter(evening, 2, 2)
+        assert evening.window.pages.session.file.path == stick.pulled / stick.file.name
+    else:
+        qtbot.wait(300)
+        assert band(evening).isVisibleTo(evening.window)
 
 
 def test_one_click_goes_on_from_the_copy_with_all_that_was_entered(evening, stick, qtbot):

@@ -1,5 +1,6 @@
 """The stick with tonight's file is pulled: noticed, said, and two ways on."""
 
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from whist_td.core.errors import RuleError
 from whist_td.desk.backups import Backup
 from whist_td.desk.club import Club
-from whist_td.desk.health import is_there
+from whist_td.desk.health import elsewhere, is_there
 from whist_td.desk.ports import ClubFileError
 from whist_td.kit.file_dialogs import documents
 from whist_td.kit.jobs import Job, Progress
@@ -31,6 +32,8 @@ class GoneFile(QObject):
         super().__init__(parent)
         self._place = place
         self._job: Job | None = None
+        self._others: set[Path] = set()
+        """Files of that name on other disks, which are not the one that is gone."""
         self._timer = QTimer(self)
         self._timer.setInterval(EVERY)
         self._timer.timeout.connect(self.look)
@@ -47,10 +50,12 @@ class GoneFile(QObject):
         club = self._place.club
         if club is None or self._job is not None:
             return
-        path = club.path
+        path, safety = club.path, self._place.safety
 
         def looked(_progress: Progress) -> object:
-            return path, is_there(path)
+            if is_there(path) or safety is None:
+                return path, path if is_there(path) else None
+            return path, elsewhere(path, safety.surroundings().places())
 
         self._job = Job(looked)
         self._job.succeeded.connect(self._take)
@@ -83,17 +88,19 @@ class GoneFile(QObject):
             folder=path.parent,
         )
 
-    def _take(self, found: tuple[Path, bool]) -> None:
+    def _take(self, found: tuple[Path, Path | None]) -> None:
         self._job = None
-        path, is_there = found
-        was_gone = self._place.is_gone
+        path, now = found
+        was_gone, is_there = self._place.is_gone, now == path
         if self._place.club is None or path != self._place.club.path:
             return
         self._place.is_gone = not is_there
         if is_there and was_gone:
-            self._come_back(self._place.club)
+            self._come_back(path)
         elif was_gone == is_there:
             self.noticed.emit()
+        elif now is not None and not is_there:
+            self._find_again(now)
 
     def _look_closely(self) -> None:
         """Look at once where something was refused: the stick may have been away for a moment."""
@@ -101,19 +108,30 @@ class GoneFile(QObject):
         if club is None or self._place.is_gone:
             return
         if not is_there(club.path):
-            self._take((club.path, False))
+            self._take((club.path, None))
         elif not _answers(club):
-            self._come_back(club)
+            self._come_back(club.path)
 
-    def _come_back(self, club: Club) -> None:
+    def _come_back(self, path: Path) -> None:
         """Go on where the director was, in the file as it is on its disk now."""
         _, here = self._words, self._pages.here
         self._place.close()
         try:
-            self._place.open(club.path)
+            self._place.open(path)
             self._go_over(here, _("The stick is back: you go on where you were."))
         except RuleError:
-            self._pages.files.open(club.path)  # which says why not
+            self._pages.files.open(path)  # which says why not
+
+    def _find_again(self, path: Path) -> None:
+        """Go on with the stick under its other letter; any other file of that name is let be."""
+        here = self._pages.here
+        if here.desk is None or path in self._others:
+            return
+        self._others.add(path)  # to be opened once, not at every look
+        with suppress(RuleError):
+            if self._place.holds(path, here.desk):
+                self._others.clear()
+                self._come_back(path)
 
     def _go_over(self, here: Here, told: str) -> None:
         """Show the same place in the file that is open now, and say how that came."""
