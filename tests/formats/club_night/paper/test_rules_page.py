@@ -1,11 +1,11 @@
 """The page of rules says what is chosen: every value of a game that counts stands on it."""
 
-import re
+from collections import defaultdict
 from dataclasses import replace
 
 import pytest
 
-from whist_td.assets import asset
+from tests.fixtures.rules_texts import untold
 from whist_td.formats.club_night.games.game import Measure, Option, options
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.games.whist_family.marking import Slam
@@ -14,7 +14,6 @@ from whist_td.formats.club_night.words.games import game_words
 from whist_td.formats.club_night.words.rules_sheet import club_rules
 from whist_td.paper.layout import PageSize
 from whist_td.paper.rules_page import letters_of
-from whist_td.words.rules_text import HOLE, LINE
 from whist_td.words.words import Language, words
 
 EN = words(Language.ENGLISH)
@@ -31,13 +30,14 @@ def told(club_press, code, chosen, language=EN, **settings):
 
 
 def others(option: Option) -> list[object]:
-    """Any other choice; a number one more, or one less at its most."""
+    """Any other choice; of numbers the next, the least and the most."""
     if isinstance(option.value, bool):
         return [not option.value]
     if option.choices:
         return [choice for choice in option.choices if choice != option.value]
     assert isinstance(option.value, int)
-    return [option.value + 1 if option.value < option.most else option.value - 1]
+    beside = option.value + 1 if option.value < option.most else option.value - 1
+    return [beside, *{option.least, option.most} - {option.value, beside}]
 
 
 def changed(chosen):
@@ -124,24 +124,12 @@ def test_the_page_of_any_setting_is_one_page_in_letters_of_ten_points(club_press
 
 @pytest.mark.parametrize("language", Language)
 def test_every_sentence_of_the_games_is_told_in_some_evening(club_press, language):
-    told_somewhere: dict[str, set[str]] = {}
+    texts = defaultdict(list)
     for code, game in GAMES.items():
-        found = told_somewhere.setdefault(game_words(code).rules, set())
         for preset in game.presets.values():
             for _name, chosen in (("", preset), *changed(preset)):
                 text = told(club_press, code, chosen, words(language))
-                found.add(text.lead)
-                found |= {sentence for each in text.sections for sentence in each.sentences}
-    for name, found in told_somewhere.items():
-        for sentence in sentences_of(name, language):
-            assert any(sentence.fullmatch(said) for said in found), sentence
-
-
-def sentences_of(name, language):
-    """Yield what stands in a page of rules, with anything at all in the holes."""
-    lines = asset("rules", language.value, f"{name}.md").read_text(encoding="utf-8").splitlines()
-    for line in (LINE.fullmatch(line) for line in lines if line):
-        if not (line["mark"] or "").startswith("#"):
-            told = words(language).typeset(line["text"])
-            parts = (re.escape(part) for part in HOLE.sub("\0", told).split("\0"))
-            yield re.compile(".+?".join(parts))
+                texts[game_words(code).rules].append(text)
+    assert [untold(name, language, texts[name], "tournament") for name in texts] == [[]] * len(
+        texts
+    )

@@ -5,6 +5,7 @@ from datetime import date
 
 import pytest
 
+from tests.fixtures.rules_texts import untold
 from whist_td.core.events import Details
 from whist_td.core.strains import Strain
 from whist_td.formats.militaire.rules.event import MilitaireEvent
@@ -88,3 +89,13 @@ def test_the_sheet_is_one_page_in_letters_of_ten_points(tables, language):
         text = militaire_rules(evening(settings, tables), words(language))
         for size in PageSize:
             assert letters_of(text, size) >= 10, (settings, size)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_sentence_is_told_in_some_evening(language):
+    texts = [
+        militaire_rules(evening(settings, tables), words(language))
+        for settings in OTHERS
+        for tables in (2, 11, 24)
+    ]
+    assert untold("militaire", language, texts, "") == []

@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from tests.fixtures.rules_texts import untold
 from whist_td.core.events import Details
 from whist_td.core.whiz_game import Rule, SeatChange
 from whist_td.formats.whiz.rules.event import WhizEvent
@@ -66,13 +67,22 @@ def test_a_trick_over_is_no_gain_where_the_exact_number_is_played():
     assert points["Each trick short or over, to each opponent"] == ("5", "10", "20")
 
 
+ALL = [
+    WhizSettings(rule=rule, compare=compare, ranking=ranking, seat_change=change, domy_cards=cards)
+    for rule, compare, ranking, change in product(Rule, Compare, Ranking, SeatChange)
+    for cards in (0, 9, 13)
+]
+
+
 @pytest.mark.parametrize("language", Language)
 def test_the_sheet_is_one_page_in_letters_of_ten_points(language):
-    for rule, compare, ranking, change in product(Rule, Compare, Ranking, SeatChange):
-        for cards in (0, 9, 13):
-            chosen = WhizSettings(
-                rule=rule, compare=compare, ranking=ranking, seat_change=change, domy_cards=cards
-            )
-            text = whiz_rules(evening(chosen), words(language))
-            for size in PageSize:
-                assert letters_of(text, size) >= 10
+    for chosen in ALL:
+        text = whiz_rules(evening(chosen), words(language))
+        for size in PageSize:
+            assert letters_of(text, size) >= 10
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_sentence_is_told_in_some_tournament(language):
+    texts = [whiz_rules(evening(chosen), words(language)) for chosen in ALL]
+    assert untold("whiz", language, texts, "not tournament") == []

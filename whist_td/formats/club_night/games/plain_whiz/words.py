@@ -99,7 +99,8 @@ WORDS = {
     "plain_whiz": GameWords(
         name=N_("Plain Whiz (three players)"),
         summary=N_("Three players and the Domy; everybody adds up his own points."),
-        rules="plain_whiz",
+        rules="whiz",
+        facts=lambda _settings: {"tournament": False},
         notes=_notes,
         values=_values,
         labels=_LABELS,
