@@ -22,7 +22,7 @@ from whist_td.words.draws import draw_again
 from whist_td.words.history import line_sentence
 from whist_td.words.words import N_, Words
 
-_PATIENCE = 7
+_PATIENCE = 6
 """Seconds for which a file is looked through, all in all."""
 _FILE, _EVENT = Argument("FILE", values.path, needed=True), Argument("--event", values.event)
 
