@@ -1,7 +1,7 @@
 """How our workbooks look, print and are saved; in them no name becomes a formula."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
 from datetime import datetime, time
@@ -239,6 +239,40 @@ def lay_out(sheet: Worksheet, details: Details, area: str, last_heading: int, _:
 
 def _footer(text: str) -> str:
     return clean(text)[:60].replace("&", "&&")
+
+
+LEFT_INKS = (CellInk.STRONG, CellInk.TEXT, CellInk.NOTE)
+"""Words stand at the left of their column, and so does its heading."""
+
+
+def write_headings(
+    sheet: Worksheet, pen: CellPen, headings: Iterable[str], left: Collection[int] = ()
+) -> None:
+    """Write the headings of a table, those of some columns at the left of theirs."""
+    for column, heading in enumerate(headings, start=1):
+        ink = CellInk.HEADING_LEFT if column in left else CellInk.HEADING
+        pen.write(sheet, HEADING_ROW, column, heading, ink)
+
+
+@dataclass(frozen=True)
+class TableSize:
+    """So many columns, the first of which stay in sight, and the last row."""
+
+    columns: int
+    frozen: int
+    last: int
+
+
+def finish_table(
+    sheet: Worksheet, details: Details, size: TableSize, _: Words, *, is_filtered: bool = True
+) -> None:
+    """Give a table its filter, keep headings and first columns in sight, and lay it out."""
+    end = f"{get_column_letter(size.columns)}{size.last}"
+    if is_filtered:
+        sheet.auto_filter.ref = f"A{HEADING_ROW}:{end}"
+    heighten(sheet, HEADING_ROW)
+    freeze(sheet, f"{get_column_letter(size.frozen + 1)}{HEADING_ROW + 1}")
+    lay_out(sheet, details, f"A1:{end}", HEADING_ROW, _)
 
 
 def heighten(sheet: Worksheet, row: int) -> None:

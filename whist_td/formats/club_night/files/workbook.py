@@ -33,15 +33,15 @@ from whist_td.interchange.workbook import (
     CellInk,
     CellPen,
     Formula,
+    TableSize,
     Value,
-    freeze,
-    heighten,
-    lay_out,
+    finish_table,
     name_width,
     saved,
     set_widths,
     sheet_of,
     write_heading,
+    write_headings,
 )
 from whist_td.words.words import N_, Words
 
@@ -66,8 +66,7 @@ def write_results(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) 
         hint = _("The points of every deal sum to 0; where they do not, the sum turns amber.")
         pen.write(sheet, HEADING_ROW - 1, 1, hint, CellInk.SUBTITLE)
     headings = _headings(sheets, _)
-    for column, heading in enumerate(headings, start=1):
-        pen.write(sheet, HEADING_ROW, column, heading, CellInk.HEADING)
+    write_headings(sheet, pen, headings)
     for row, (table, deal) in enumerate(sheets.deals(), start=FIRST_ROW):
         for column, (value, ink) in enumerate(_cells(sheets, table, deal, row, _), start=1):
             pen.write(sheet, row, column, value, ink)
@@ -143,10 +142,7 @@ def _finish(sheet: Worksheet, sheets: ClubSheets, columns: int, _: Words) -> Non
         amber = DifferentialStyle(fill=PatternFill("solid", bgColor=AMBER))
         rule = Rule(type="expression", formula=[f"${end}{FIRST_ROW}<>0"], dxf=amber)
         sheet.conditional_formatting.add(f"{end}{FIRST_ROW}:{end}{last}", rule)
-    sheet.auto_filter.ref = f"A{HEADING_ROW}:{end}{last}"
-    heighten(sheet, HEADING_ROW)
-    freeze(sheet, f"D{FIRST_ROW}")
-    lay_out(sheet, sheets.evening.details, f"A1:{end}{last}", HEADING_ROW, _)
+    finish_table(sheet, sheets.evening.details, TableSize(columns, 3, last), _)
 
 
 _SANCTION, _DEALS = 1, 2
@@ -172,9 +168,7 @@ def write_standings(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words
         ),
         *(_("Best round"), _("Placement points"), _("Remarks")),
     )
-    for column, heading in enumerate(headings, start=1):
-        ink = CellInk.HEADING_LEFT if column in (_NAME, len(headings)) else CellInk.HEADING
-        pen.write(sheet, HEADING_ROW, column, heading, ink)
+    write_headings(sheet, pen, headings, (_NAME, len(headings)))
     score = (_score_ink(evening.settings.ranked_by), CellInk.NUMBER) if ranks else (CellInk.TOTAL,)
     inks = (
         *(
@@ -293,10 +287,8 @@ def _finish_standings(
     counted = (10,) * len(counted_besides(sheets.evening))
     scores = (13,) if points_rank(sheets.evening) else (13, 10)
     set_widths(sheet, (8, 8, names, *scores, 9, 9, *counted, 10, 12, 50))
-    heighten(sheet, HEADING_ROW)
-    freeze(sheet, f"D{FIRST_ROW}")
-    end = get_column_letter(columns)
-    lay_out(sheet, sheets.evening.details, f"A1:{end}{last}", HEADING_ROW, _)
+    size = TableSize(columns, 3, last)
+    finish_table(sheet, sheets.evening.details, size, _, is_filtered=False)
 
 
 def club_workbook(evening: ClubNightEvent, _: Words) -> bytes:

@@ -24,22 +24,22 @@ from whist_td.formats.club_night.words.games import by_people, deal_words
 from whist_td.formats.club_night.words.seats import seat_name
 from whist_td.interchange.workbook import (
     HEADING_ROW,
+    LEFT_INKS,
     CellInk,
     CellPen,
+    TableSize,
     Value,
-    freeze,
-    heighten,
-    lay_out,
+    finish_table,
     name_width,
     set_widths,
     write_heading,
+    write_headings,
 )
 from whist_td.words.words import Words
 
 FIRST_ROW = 5
 BEFORE_SEATS = 3
 """Round, table and deal stand left of the seats."""
-_LEFT = (CellInk.STRONG, CellInk.TEXT, CellInk.NOTE)
 _LINE = 14.5
 """The height of a line, in points."""
 
@@ -115,8 +115,7 @@ def write_rounds(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -
     )
     seats = [seat_name(seat, most, _).capitalize() for seat in range(most)]
     named = [heading for seat in seats for heading in (_("No."), seat)]
-    for column, heading in enumerate((_("Round no."), _("Table"), *named), start=1):
-        pen.write(sheet, HEADING_ROW, column, heading, CellInk.HEADING)
+    write_headings(sheet, pen, (_("Round no."), _("Table"), *named))
     inks = (CellInk.TOTAL, CellInk.NUMBER, *((CellInk.QUIET_NUMBER, CellInk.TEXT) * most))
     row = HEADING_ROW
     for number in sorted(evening.rounds):
@@ -126,10 +125,8 @@ def write_rounds(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -
     last = max(row, FIRST_ROW)
     names = name_width(player.name for player in evening.players.values())
     set_widths(sheet, (7, 9, *((6, names) * most)))
-    heighten(sheet, HEADING_ROW)
-    freeze(sheet, f"C{FIRST_ROW}")
-    end = get_column_letter(2 + 2 * most)
-    lay_out(sheet, evening.details, f"A1:{end}{last}", HEADING_ROW, _)
+    size = TableSize(2 + 2 * most, 2, last)
+    finish_table(sheet, evening.details, size, _, is_filtered=False)
 
 
 def _round_lines(sheets: ClubSheets, seated: ClubRound, _: Words) -> Iterator[tuple[Value, ...]]:
@@ -165,10 +162,9 @@ def write_players(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) 
         ),
         (_("Points"), CellInk.TOTAL),
     )
-    for column, (heading, ink) in enumerate(columns, start=1):
-        heads = CellInk.HEADING_LEFT if ink in _LEFT else CellInk.HEADING
-        pen.write(sheet, HEADING_ROW, column, heading, heads)
     row, inks = HEADING_ROW, [ink for _heading, ink in columns]
+    left = [at for at, ink in enumerate(inks, start=1) if ink in LEFT_INKS]
+    write_headings(sheet, pen, (heading for heading, _ink in columns), left)
     for standing in club_standings(sheets.evening).rows:
         for number in standing.people:
             for line in _lines(sheets, number, _, together=together):
@@ -180,11 +176,7 @@ def write_players(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) 
     set_widths(
         sheet, (6, names, 7, 7, 9, *([names] * len(partner)), 1.6 * names, 7, _TOLD_WIDTH, 9)
     )
-    end = get_column_letter(len(columns))
-    sheet.auto_filter.ref = f"A{HEADING_ROW}:{end}{last}"
-    heighten(sheet, HEADING_ROW)
-    freeze(sheet, f"C{FIRST_ROW}")
-    lay_out(sheet, details, f"A1:{end}{last}", HEADING_ROW, _)
+    finish_table(sheet, details, TableSize(len(columns), 2, last), _)
 
 
 def _make_room(sheet: Worksheet, row: int, line: Line) -> None:

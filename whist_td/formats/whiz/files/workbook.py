@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 
 from openpyxl import Workbook
-from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.core.whiz_game import HANDS
@@ -22,15 +21,15 @@ from whist_td.interchange.workbook import (
     CellInk,
     CellPen,
     Formula,
+    TableSize,
     Value,
-    freeze,
-    heighten,
-    lay_out,
+    finish_table,
     name_width,
     saved,
     set_widths,
     sheet_of,
     write_heading,
+    write_headings,
 )
 from whist_td.words.words import Words
 
@@ -64,12 +63,8 @@ def write_movement(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> 
             pen.write_row(sheet, row, cells, _INKS)
     names = name_width(player.name for player in sheets.evening.players.values())
     set_widths(sheet, (8, 8, 7, 12, *(7, names) * len(HANDS), 44))
-    last = max(row, HEADING_ROW + 1)
-    end = f"{get_column_letter(len(headings))}{last}"
-    sheet.auto_filter.ref = f"A{HEADING_ROW}:{end}"
-    heighten(sheet, HEADING_ROW)
-    freeze(sheet, f"C{HEADING_ROW + 1}")
-    lay_out(sheet, sheets.results.details, f"A1:{end}", HEADING_ROW, _)
+    size = TableSize(len(headings), 2, max(row, HEADING_ROW + 1))
+    finish_table(sheet, sheets.results.details, size, _)
 
 
 def _cells(sheets: Sheets, number: int, seating: Seating) -> tuple[Value, ...]:
@@ -99,10 +94,7 @@ def write_players(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> N
     """Write a row for every deal of every player; the figures are those of the results."""
     write_heading(sheet, pen, sheets.results.details, _("Players, deal by deal"), _)
     headings = _headings(sheets, _)
-    left = {2, 6, len(headings)}
-    for column, heading in enumerate(headings, start=1):
-        ink = CellInk.HEADING_LEFT if column in left else CellInk.HEADING
-        pen.write(sheet, HEADING_ROW, column, heading, ink)
+    write_headings(sheet, pen, headings, (2, 6, len(headings)))
     row = HEADING_ROW
     for player in sheets.results.players:
         for line in _lines(sheets, player, _):
@@ -180,11 +172,8 @@ def _finish(sheet: Worksheet, sheets: Sheets, last: int, _: Words) -> None:
     names = name_width(player.name for player in sheets.evening.players.values())
     worth = (10,) if sheets.columns.has_worth else ()
     set_widths(sheet, (6, names, 7, 7, 7, 9, 14, 6, 9, 9, 13, 6, 14, *worth, 2 * names))
-    end = get_column_letter(len(_headings(sheets, _)))
-    sheet.auto_filter.ref = f"A{HEADING_ROW}:{end}{last}"
-    heighten(sheet, HEADING_ROW)
-    freeze(sheet, f"C{FIRST_PLAYER}")
-    lay_out(sheet, sheets.results.details, f"A1:{end}{last}", HEADING_ROW, _)
+    size = TableSize(len(_headings(sheets, _)), 2, last)
+    finish_table(sheet, sheets.results.details, size, _)
 
 
 def whiz_workbook(evening: WhizEvent, _: Words) -> bytes:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.core.whiz_game import HANDS, Hand
@@ -15,12 +14,12 @@ from whist_td.interchange.workbook import (
     HEADING_ROW,
     CellInk,
     CellPen,
+    TableSize,
     Value,
-    freeze,
-    heighten,
-    lay_out,
+    finish_table,
     set_widths,
     write_heading,
+    write_headings,
 )
 from whist_td.words.words import Words
 
@@ -34,15 +33,7 @@ def write_deals(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> Non
     hint = _("As Whist TD counted them; the sheet of results counts again by itself.")
     pen.write(sheet, HEADING_ROW - 1, 1, hint, CellInk.SUBTITLE)
     headings = _headings(sheets, _)
-    for column, heading in enumerate(headings, start=1):
-        is_left = column in (3, len(headings))
-        pen.write(
-            sheet,
-            HEADING_ROW,
-            column,
-            heading,
-            CellInk.HEADING_LEFT if is_left else CellInk.HEADING,
-        )
+    write_headings(sheet, pen, headings, (3, len(headings)))
     row = HEADING_ROW
     for board in sheets.results.boards:
         for line in _lines(sheets, board, _):
@@ -103,8 +94,4 @@ def _holders(board: BoardSheet, hand: Hand, line: FrequencyLine) -> str:
 def _finish(sheet: Worksheet, sheets: Sheets, headings: list[str], last: int, _: Words) -> None:
     figures = [13.0] * (len(headings) - 4)
     set_widths(sheet, (8, 9, 10, *figures, 80))
-    end = get_column_letter(len(headings))
-    sheet.auto_filter.ref = f"A{HEADING_ROW}:{end}{last}"
-    heighten(sheet, HEADING_ROW)
-    freeze(sheet, f"D{_FIRST}")
-    lay_out(sheet, sheets.results.details, f"A1:{end}{last}", HEADING_ROW, _)
+    finish_table(sheet, sheets.results.details, TableSize(len(headings), 3, last), _)

@@ -16,16 +16,19 @@ from whist_td.formats.whiz.views.results import PlayerSheet
 from whist_td.formats.whiz.words.labels import method_sentence, ranking_title, tie_remark
 from whist_td.interchange.workbook import (
     HEADING_ROW,
+    LEFT_INKS,
     CellInk,
     CellPen,
     Formula,
+    TableSize,
     Value,
+    finish_table,
     freeze,
-    heighten,
     lay_out,
     name_width,
     set_widths,
     write_heading,
+    write_headings,
 )
 from whist_td.words.words import N_, Words
 
@@ -272,15 +275,11 @@ def write_ranking(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> N
     method = method_sentence(sheets.evening.settings, _)
     pen.write(sheet, HEADING_ROW - 1, 1, method, CellInk.SUBTITLE)
     ranking = _Ranking(sheets, _)
-    left = (CellInk.STRONG, CellInk.TEXT, CellInk.NOTE)
-    for place, column in enumerate(ranking.columns, start=1):
-        ink = CellInk.HEADING_LEFT if column.ink in left else CellInk.HEADING
-        pen.write(sheet, HEADING_ROW, place, column.heading, ink)
     inks = tuple(column.ink for column in ranking.columns)
+    left = [at for at, ink in enumerate(inks, start=1) if ink in LEFT_INKS]
+    write_headings(sheet, pen, (column.heading for column in ranking.columns), left)
     for row, standing in enumerate(view.rows, start=FIRST_PLAYER):
         pen.write_row(sheet, row, ranking.cells(standing, row), inks)
     set_widths(sheet, (column.width for column in ranking.columns))
-    heighten(sheet, HEADING_ROW)
-    freeze(sheet, f"D{FIRST_PLAYER}")
-    end = f"{get_column_letter(len(ranking.columns))}{HEADING_ROW + len(view.rows)}"
-    lay_out(sheet, sheets.results.details, f"A1:{end}", HEADING_ROW, _)
+    size = TableSize(len(ranking.columns), 3, HEADING_ROW + len(view.rows))
+    finish_table(sheet, sheets.results.details, size, _, is_filtered=False)
