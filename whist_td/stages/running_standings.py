@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QLabel, QTableView, QWidget
 from typing_extensions import TypeVar, override
 
+from whist_td.desk.requests import Course
 from whist_td.kit.cells import Index
 from whist_td.kit.flow import WrappingRow, folded
 from whist_td.kit.folding import DENSE_PADDING, FoldingRows, NarrowDelegate, longest_word
@@ -328,3 +329,11 @@ class RunningPanel(QWidget):
         wanted = max(least, self._view.names_width, round(room * FAIR_PART))
         width = min(most, wanted, round(room * MOST_PART))
         return max(width, self._view.least_width, self.minimumSizeHint().width())
+
+
+def as_of_words(evening: Course[Any], _: Words) -> str:
+    """Say what the standings hold: rounds that have finished, or one that is being played."""
+    last = evening.last_announced
+    if last and evening.missing(last):
+        return _("during round {number}", number=last)
+    return _("after round {number}", number=last)

@@ -19,7 +19,7 @@ from whist_td.formats.militaire.commands import (
     WithdrawTeam,
 )
 from whist_td.formats.militaire.rules.event import Place
-from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings, TrumpPlan
 from whist_td.formats.militaire.rules.standings import standings
 from whist_td.formats.militaire.screens.play import PlayPanel
@@ -426,3 +426,18 @@ def test_a_double_advance_is_told_before_it_is_announced(play):
     type_keys(other, HOME, HOME, HOME, HOME)
     button(other, "next").click()
     assert "The cartons advance 2 tables this time" in said(other)
+
+
+def test_the_standings_are_after_a_round_once_all_its_tables_are_in(qtbot, new_session):
+    session = new_session(teams=2)
+    session.do(AnnounceRound(1))
+    panel = PlayPanel(session)
+    qtbot.addWidget(panel)
+
+    def said():
+        return [label.text() for label in panel.findChildren(QLabel)]
+
+    assert "during round 1" in said()
+    for table in (1, 2):
+        session.do(EnterResult(Place(1, table), result_of(Side.HOME)))
+    assert "after round 1" in said()

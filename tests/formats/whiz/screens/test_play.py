@@ -514,3 +514,12 @@ def test_the_button_that_enters_a_result_says_what_it_lacks(play, typed, missing
     assert told(panel, "entryNote") == f"Still missing: {missing}."
     assert not session.evening.results
     assert session.evening.last_announced == 1
+
+
+def test_the_ranking_is_after_a_round_once_all_its_deals_are_in(play):
+    session, panel = play()
+    assert "during round 1" in said(panel)
+    for place in session.evening.missing(1):
+        seats = session.evening.seating(place.round, place.table).seats
+        session.do(EnterBoard(place, BoardResult(seats, PASSED)))
+    assert "after round 1" in said(panel)

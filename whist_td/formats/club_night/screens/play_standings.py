@@ -15,6 +15,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, tabular, text_font
 from whist_td.stages.results_pages import moved_cell
+from whist_td.stages.running_standings import as_of_words
 from whist_td.words.words import Words, lower_first, sentence_case
 
 FEW_LETTERS, MOST_LETTERS = 17, 26
@@ -54,7 +55,7 @@ class ClubRunning(QWidget):
         _, last = self._words, evening.last_announced
         standings = moved_standings(evening, last)
         by = score_heading(standings.view, _)
-        self._after.setText(f"{_as_of(evening, _)} · {lower_first(by)}")
+        self._after.setText(f"{as_of_words(evening, _)} · {lower_first(by)}")
         score = TextColumn(_("Score"), tip=by)
         moved = TextColumn("▲▼", tip=_("Places gained or lost"))
         player = TextColumn(_("Player"), is_words=True)
@@ -105,14 +106,6 @@ class ClubRunning(QWidget):
         column.addLayout(first)
         column.addWidget(self._view, 1)
         column.addWidget(self._people, 0, Qt.AlignmentFlag.AlignLeft)
-
-
-def _as_of(evening: ClubNightEvent, _: Words) -> str:
-    """Say what the standings hold: rounds that have finished, or one that is being played."""
-    last = evening.last_announced
-    if last and evening.missing(last):
-        return _("during round {number}", number=last)
-    return _("after round {number}", number=last)
 
 
 class _RunningView(TextTableView):

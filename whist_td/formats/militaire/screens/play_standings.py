@@ -95,16 +95,18 @@ class PlayStandings(RunningPanel):
 
     def refresh(self, evening: MilitaireEvent) -> None:
         """Show the standings after the newest round, everything counted anew."""
-        _ = self._words
         last = evening.last_announced
         before = standings(evening, last - 1) if last > 1 else ()
         self._before = {row.team: row.rank for row in before}
-        self._after.setText(_("after round {round}", round=last))
         self.update_totals(evening)
 
     def update_totals(self, evening: MilitaireEvent) -> None:
         """Show what a result of the newest round changed."""
-        now = standings(evening, evening.last_announced)
+        _, last = self._words, evening.last_announced
+        is_on = last and evening.missing(last)
+        said = N_("during round {round}") if is_on else N_("after round {round}")
+        self._after.setText(_(said, round=last))
+        now = standings(evening, last)
         self._model.show(running_lines(now, self._before))
         self._view.arrange()
 

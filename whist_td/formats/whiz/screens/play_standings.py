@@ -25,6 +25,7 @@ from whist_td.stages.running_standings import (
     RunningModel,
     RunningPanel,
     RunningView,
+    as_of_words,
 )
 from whist_td.words.words import N_, Words
 
@@ -120,11 +121,9 @@ class WhizRunning(RunningPanel):
 
     def refresh(self, evening: WhizEvent) -> None:
         """Show the ranking after the newest round, everything counted anew."""
-        _ = self._words
         last = evening.last_announced
         before = standings(evening, last - 1) if last > 1 else ()
         self._before = {row.player: row.rank for row in before if row.score is not None}
-        self._after.setText(_("after round {number}", number=last))
         self._running = RunningRanking(evening, last, self.coverage)
         self._show(evening, self._running)
         self._view.arrange()
@@ -139,6 +138,7 @@ class WhizRunning(RunningPanel):
 
     def _show(self, evening: WhizEvent, running: RunningRanking) -> None:
         self._evening = evening
+        self._after.setText(as_of_words(evening, self._words))
         rows, ranking = running.rows(), evening.settings.ranking
         self._model.show(running_lines(rows, self._before), ranking)
         told = ties_sentence(rows, ranking, self._words)
