@@ -335,3 +335,15 @@ def test_sides_are_written_with_letters_where_each_plays_alone_too(whist_td, nig
     head = "round,table,jack,ace,king,queen,ten\n"
     given = head + "1,1,A,B,A,A,B\n1,2,A,B,C,A,B\n"
     assert whist_td("enter", path, "-", given=given) == 0, whist_td.errors
+
+
+def test_what_a_counter_is_worth_is_kept_with_the_evening(night, exported):
+    path = night("ten", "--counter-worth", "10 ¢")
+    assert exported(path)["settings"]["counter_worth"] == "10 ¢"
+
+
+def test_a_counter_worth_less_than_nothing_is_refused(whist_td, tmp_path):
+    (tmp_path / "r.csv").write_text("name\n" + "\n".join("ABCD"), encoding="utf-8")
+    request = ("--format", "club", "--game", "ten", "--name", "N", "--entries", tmp_path / "r.csv")
+    assert whist_td("new", tmp_path / "n.whist", *request, "--counter-worth", "-5 $") == 2
+    assert "A counter cannot be worth" in whist_td.errors

@@ -246,6 +246,28 @@ def test_placement_points_that_rise_are_refused_beside_the_field(qtbot, panel):
     assert created(qtbot, panel).placement == (3, 2, 1, 0)
 
 
+def test_the_worth_of_a_counter_is_asked_where_games_are_paid_in_them(qtbot, panel):
+    choose(panel, "clubGame", "ten")
+    panel.findChildren(EventSection)[1].open()
+    write(qtbot, panel, "counterWorth", "-5 $")
+    errors = [
+        label.text() for label in panel.findChildren(QLabel) if label.property("role") == "error"
+    ]
+    assert any("above nothing" in each for each in errors)
+    write(qtbot, panel, "counterWorth", "10 ¢")
+    assert created(qtbot, panel).counter_worth == "10 ¢"
+
+
+def test_a_number_of_deals_that_three_does_not_divide_is_refused_beside_it(qtbot, panel):
+    choose(panel, "clubGame", "plain_whiz")
+    panel.findChild(QSpinBox, "roundLength").setValue(10)
+    errors = [
+        label.text() for label in panel.findChildren(QLabel) if label.property("role") == "error"
+    ]
+    assert any("multiple of 3" in each for each in errors)
+    assert created(qtbot, panel).length_at(3) == Length(Unit.DEALS, 12)
+
+
 def test_what_separates_equal_scores_can_be_left_out(qtbot, panel):
     panel.findChildren(EventSection)[1].open()
     panel.findChild(QCheckBox, "tie-best_round").click()

@@ -45,8 +45,8 @@ USAGE = (
     f"{_NEEDED} [--rounds 4] [--length deals:16|games:1|rubbers:1] "
     "[--seating changing|drawn|standing|pairs|staying] [--left-over sit_out|fives|threes] "
     "[--standing points|mean|placement] [--tie-breaks points,rubbers,games,best_round|none] "
-    "[--placement 3,2,1,0] [--preset NAME] [--options NAME=VALUE,…] [--seed N] "
-    "[--date YYYY-MM-DD]"
+    "[--placement 3,2,1,0] [--counter-worth TEXT] [--preset NAME] [--options NAME=VALUE,…] "
+    "[--seed N] [--date YYYY-MM-DD]"
 )
 _OPTIONS = {
     "length": "length",
@@ -55,6 +55,7 @@ _OPTIONS = {
     "standing": "ranked_by",
     "tie_breaks": "tie_breaks",
     "placement": "placement",
+    "counter_worth": "counter_worth",
 }
 GAME = Argument("--game")
 
@@ -201,6 +202,7 @@ OPENER = Opener(
         Argument("--standing", values.choice("--standing", RankedBy)),
         Argument("--tie-breaks", tie_breaks),
         Argument("--placement", placement),
+        Argument("--counter-worth"),
     ),
     _asked,
     _report,

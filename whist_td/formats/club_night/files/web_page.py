@@ -24,7 +24,7 @@ from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import by_people, deal_words, game_name
 from whist_td.formats.club_night.words.labels import (
     club_tie_sentence,
-    ranking_label,
+    method_label,
     score_heading,
     score_words,
     signed,
@@ -191,7 +191,7 @@ def _line(
 
 
 def _method(evening: ClubNightEvent, _view: RankingView, _: Words) -> str:
-    method = f"{game_name(evening.game.code, _)} · {ranking_label(evening.settings, _)}"
+    method = method_label(evening.settings, _)
     hint = text(_("Choose a name to see every deal of that player."))
     return f'{text(method)}<br><span class="hint">{hint}</span>'
 

@@ -23,7 +23,7 @@ from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.labels import (
     club_tie_sentence,
     club_title,
-    ranking_label,
+    method_label,
     score_heading,
 )
 from whist_td.formats.club_night.words.seats import seat_name
@@ -154,7 +154,7 @@ def write_standings(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words
     evening = sheets.evening
     view = club_standings(evening)
     write_heading(sheet, pen, evening.details, club_title(view, _), _)
-    said = f"{game_name(view.game, _)} · {ranking_label(evening.settings, _)}"
+    said = method_label(evening.settings, _)
     hint = _("The points follow the sheet of results; the order is that of Whist TD.")
     pen.write(sheet, HEADING_ROW - 1, 1, f"{said}. {hint}", CellInk.SUBTITLE)
     counted, ranks = counted_besides(evening), not points_rank(evening)

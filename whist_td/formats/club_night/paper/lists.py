@@ -9,12 +9,11 @@ from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.paper_views import ClubPapers, SeatingCard
-from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.labels import (
     club_tie_sentence,
     club_title,
     measure_label,
-    ranking_label,
+    method_label,
     score_heading,
     score_words,
     signed,
@@ -76,7 +75,7 @@ def standings(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
 def conditions(of: ClubPapers, _: Words) -> str:
     """Say by what the players are ranked, and what separates those with the same score."""
     settings = of.evening.settings
-    shown = [game_name(of.evening.game.code, _), ranking_label(settings, _)]
+    shown = [method_label(settings, _)]
     ties = ", ".join(measure_label(each, settings.game, _) for each in settings.criteria())
     if ties:
         shown.append(_("ties: {criteria}", criteria=ties))

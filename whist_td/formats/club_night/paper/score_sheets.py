@@ -19,6 +19,7 @@ from whist_td.formats.club_night.paper.parts import (
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.views.paper_views import ClubPapers, PaperTable, sheet_fields
 from whist_td.formats.club_night.words.games import field_label, game_name, game_words, length_label
+from whist_td.formats.club_night.words.labels import counter_label
 from whist_td.formats.club_night.words.seats import (
     group_sign,
     plays_by_letters,
@@ -282,7 +283,9 @@ class _Layout:
         pen.stamp(f"score-{players}-{part[0]}", lambda own: self._draw_fixed(own, table, part))
         _ = self.words
         title = _("Table {table} · round {round}", table=table.table, round=table.round)
-        below = f"{game_name(self._choice.code, _)} · {length_label(self._length(players), _)}"
+        told = (game_name(self._choice.code, _), length_label(self._length(players), _))
+        worth = counter_label(self.of.evening.settings, _)
+        below = " · ".join(filter(None, (*told, worth)))
         put_head(pen, self.sheet.body, table.table, title, below)
         seats = self.sheet.body.below(CARD_HEAD + _GAP).upper(SEATS)
         draw_seats(pen, seats, table, _)

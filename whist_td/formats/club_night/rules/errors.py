@@ -77,6 +77,12 @@ class DealsShareError(RuleError):
     by: int
 
 
+class CounterWorthError(RuleError):
+    """A counter that is worth nothing, or less."""
+
+    worth: str
+
+
 class PlacementPointsError(RuleError):
     """Placement points that do not go down from the first place to the last."""
 

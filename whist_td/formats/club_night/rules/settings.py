@@ -1,5 +1,6 @@
 """The options of a club night; every default is one a beginner can leave."""
 
+import re
 from dataclasses import dataclass, field
 from enum import Enum
 from itertools import pairwise
@@ -10,6 +11,7 @@ from whist_td.formats.club_night.games.game import AnyGame, Length, Measure, Uni
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.errors import (
     ClubRoundsError,
+    CounterWorthError,
     DealsShareError,
     LengthCountError,
     LengthUnitError,
@@ -20,6 +22,8 @@ from whist_td.formats.club_night.rules.errors import (
 MOST_LENGTH = 99
 AT_TABLE = 4
 PLACEMENT = (3, 2, 1, 0)
+_WORTH = re.compile(r"(?=[^1-9]*[1-9])[^-−–\s][^-−–]{0,19}")
+"""Something with an amount, and none below nothing."""
 
 
 class SeatingWay(Enum):
@@ -65,8 +69,12 @@ class ClubSettings:
     ranked_by: RankedBy = RankedBy.POINTS
     tie_breaks: tuple[Measure, ...] | None = None
     placement: tuple[int, ...] = PLACEMENT
+    counter_worth: str = ""
+    """What a counter is worth in money, as the club writes it: it is told and never reckoned."""
 
     def __post_init__(self) -> None:
+        if self.counter_worth and not _WORTH.fullmatch(self.counter_worth):
+            raise CounterWorthError(self.counter_worth)
         if not 1 <= self.rounds <= MOST_ROUNDS:
             raise ClubRoundsError(self.rounds, 1, MOST_ROUNDS)
         if not self.placement or any(first < second for first, second in pairwise(self.placement)):

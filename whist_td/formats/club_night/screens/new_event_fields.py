@@ -33,6 +33,7 @@ from whist_td.formats.club_night.words.games import (
     game_label,
     game_name,
     game_summary,
+    game_words,
     length_label,
 )
 from whist_td.formats.club_night.words.labels import club_label
@@ -213,9 +214,12 @@ class StandingForm(QWidget):
         self._settings = ClubSettings()
         self._left = Choice(list(LeftOver), _, self, club_label)
         self._placement = QLineEdit(self)
+        self._worth = QLineEdit(self)
         self._measures = {measure: QCheckBox(self) for measure in Measure}
         left = _("Where the number of players does not fill tables of four.")
         self._left_field = LabelledField(_("Those left over"), self._left, left, self)
+        told = _("In money, such as 10 ¢: written on the sheets and the standings.")
+        self._worth_field = LabelledField(_("What a counter is worth"), self._worth, told, self)
         placed = _("First place at a table, second, and so on; 90, 60, 30, 0 in some clubs.")
         self._placement_field = LabelledField(_("Placement points"), self._placement, placed, self)
         self._lay_out()
@@ -225,6 +229,7 @@ class StandingForm(QWidget):
         _ = self._words
         self._left.setObjectName("leftOver")
         self._placement.setObjectName("placementPoints")
+        self._worth.setObjectName("counterWorth")
         ticks = QWidget(self)
         inside = QVBoxLayout(ticks)
         inside.setContentsMargins(0, 0, 0, 0)
@@ -236,12 +241,13 @@ class StandingForm(QWidget):
             inside.addWidget(box)
         text = _("One after the other; those who are equal in all of them share the place.")
         self._ties_field = LabelledField(_("What separates equal scores"), ticks, text, self)
-        fields = (self._left_field, self._placement_field, self._ties_field)
+        fields = (self._left_field, self._placement_field, self._worth_field, self._ties_field)
         self.setLayout(parts.column(*fields, spacing=2 * STEP))
 
     def _connect(self) -> None:
         self._left.edited.connect(self._take)
         self._placement.editingFinished.connect(self._take)
+        self._worth.editingFinished.connect(self._take_worth)
         for box in self._measures.values():
             box.clicked.connect(self._take)
 
@@ -258,6 +264,9 @@ class StandingForm(QWidget):
         self._placement.setText(", ".join(map(str, settings.placement)))
         self._placement_field.setVisible(settings.ranked_by is RankedBy.PLACEMENT)
         self._placement_field.refuse("")
+        self._worth.setText(settings.counter_worth)
+        self._worth_field.setVisible(game_words(settings.game.code).in_counters)
+        self._worth_field.refuse("")
         for measure, box in self._measures.items():
             box.setChecked(measure in settings.criteria())
             box.setVisible(measure in _separating(settings))
@@ -268,6 +277,7 @@ class StandingForm(QWidget):
             settings,
             left_over=self._settings.left_over,
             placement=self._settings.placement,
+            counter_worth=self._settings.counter_worth,
             tie_breaks=self._settings.tie_breaks,
         )
 
@@ -287,6 +297,15 @@ class StandingForm(QWidget):
             self._placement_field.refuse(message(refusal, self._words))
             return
         self._placement_field.refuse("")
+        self.edited.emit()
+
+    def _take_worth(self) -> None:
+        try:
+            self._settings = replace(self._settings, counter_worth=self._worth.text().strip())
+        except RuleError as refusal:
+            self._worth_field.refuse(message(refusal, self._words))
+            return
+        self._worth_field.refuse("")
         self.edited.emit()
 
     def _ties(self) -> tuple[Measure, ...] | None:

@@ -124,6 +124,9 @@ OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
     "left_over": club_label,
     "ranked_by": club_label,
     "tie_breaks": _tie_breaks,
+    "counter_worth": lambda v, _: (
+        _("a counter is worth {worth}", worth=v) if v else _("no worth of a counter")
+    ),
     "placement": lambda v, _: _("placement points {points}", points=", ".join(map(str, v))),
 }
 

@@ -14,7 +14,7 @@ from whist_td.formats.club_night.rules.settings import (
 )
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.views import ClubStandings
-from whist_td.formats.club_night.words.games import game_label, game_words
+from whist_td.formats.club_night.words.games import game_label, game_name, game_words
 from whist_td.words.numbers import decimal, numbers_listed
 from whist_td.words.words import N_, Words
 
@@ -130,6 +130,19 @@ def ranking_label(settings: ClubSettings, _: Words) -> str:
     if game_words(settings.game.code).in_counters:
         return _("ranking by counters")
     return _("ranking by points")
+
+
+def counter_label(settings: ClubSettings, _: Words) -> str:
+    """Say what a counter is worth; nothing where games are not paid in them, or nobody said."""
+    if not settings.counter_worth or not game_words(settings.game.code).in_counters:
+        return ""
+    return _("a counter is worth {worth}", worth=settings.counter_worth)
+
+
+def method_label(settings: ClubSettings, _: Words) -> str:
+    """Say what is played, by what it is ranked, and what a counter is worth."""
+    told = (game_name(settings.game.code, _), ranking_label(settings, _))
+    return " · ".join(filter(None, (*told, counter_label(settings, _))))
 
 
 def measure_label(measure: Measure, choice: GameChoice, _: Words) -> str:

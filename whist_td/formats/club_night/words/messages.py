@@ -90,6 +90,9 @@ CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], Sentence] = {
     no.DealsShareError: N_(
         "With {deals} deals not everybody deals equally often: choose a multiple of {by}."
     ),
+    no.CounterWorthError: N_(
+        "A counter cannot be worth “{worth:.30}”: write an amount above nothing, such as 10 ¢."
+    ),
     no.PlacementPointsError: N_(
         "Placement points go down from the first place to the last, such as 3, 2, 1, 0."
     ),

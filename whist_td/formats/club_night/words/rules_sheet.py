@@ -8,6 +8,7 @@ from whist_td.formats.club_night.rules.settings import AT_TABLE, left_overs, tab
 from whist_td.formats.club_night.words.games import game_name, game_words, length_label
 from whist_td.formats.club_night.words.labels import (
     club_label,
+    counter_label,
     measure_label,
     ranking_label,
     seating_label,
@@ -45,6 +46,9 @@ def _evening(evening: ClubNightEvent, _: Words) -> Iterator[str]:
         left = club_label(settings.left_over, _)
         yield _("Where numbers do not fill the tables: {what}.", what=left)
     yield _sentence(ranking_label(settings, _))
+    worth = counter_label(settings, _)
+    if worth:
+        yield _sentence(worth)
     ties = ", ".join(measure_label(each, settings.game, _) for each in settings.criteria())
     if ties:
         yield _("Those with the same score are separated by: {criteria}.", criteria=ties)
