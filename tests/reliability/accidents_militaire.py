@@ -81,7 +81,7 @@ def outcome(dice: Random) -> Result:
 def some_place(evening: MilitaireEvent, dice: Random) -> Place:
     """Return a table of a round, now and then one that is not there."""
     number = dice.randint(1, max(1, evening.last_announced + (dice.random() < 0.1)))
-    return Place(number, dice.randint(1, evening.tables + (dice.random() < 0.05)))
+    return Place(number, dice.randint(1, max(1, evening.tables) + (dice.random() < 0.05)))
 
 
 def _noticed_late(evening: MilitaireEvent, dice: Random) -> ask.Command:
