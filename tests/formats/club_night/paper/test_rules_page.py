@@ -133,3 +133,16 @@ def test_every_sentence_of_the_games_is_told_in_some_evening(club_press, languag
     assert [untold(name, language, texts[name], "tournament") for name in texts] == [[]] * len(
         texts
     )
+
+
+@pytest.mark.parametrize(
+    ("code", "changes", "said"),
+    [
+        ("tricks", {}, "10 points a game, 2 points a trick. Neither honours nor slam."),
+        ("tricks", {"has_honours": True}, "2 points a trick. Honours, no slam."),
+        ("short", {"slam": Slam.CHIPS}, "5 points a game, 1 point a trick. Honours and slam."),
+        ("scottish", {"target": 31}, "hunted, up to 31."),
+    ],
+)
+def test_the_line_below_the_name_follows_the_settings(club_press, code, changes, said):
+    assert told(club_press, code, replace(GAMES[code].settings, **changes)).lead.endswith(said)

@@ -9,6 +9,7 @@ from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.games.solo_family import couleur, iwwa
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaDoubt
 from whist_td.formats.club_night.games.whip.rules import WhipDoubt
+from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.words.games import (
     doubt_sentence,
     field_label,
@@ -36,7 +37,7 @@ def choice_label(choice: Enum, words) -> str:
 @BY_CODE
 def test_a_game_has_its_name_and_a_line_about_it(code, english, french):
     assert game_name(code, english) != game_name(code, french)
-    assert game_summary(code, french).endswith(".")
+    assert game_summary(GameChoice(code), french).endswith(".")
 
 
 @BY_CODE

@@ -39,7 +39,9 @@ def all_games_explained(_: Words) -> Iterator[str]:
     """Name every game by its code, and how to hear more of one."""
     yield _("Games of a club night (--game NAME):")
     for code in GAMES:
-        yield from _beside(code, f"{game_name(code, _)} – {game_summary(code, _)}", NAMES)
+        yield from _beside(
+            code, f"{game_name(code, _)} – {game_summary(GameChoice(code), _)}", NAMES
+        )
     yield ""
     yield _("More of one, with its options: whist-td new --game NAME --explain")
 
@@ -60,7 +62,7 @@ def game_explained(code: str, _: Words) -> Iterator[str]:
     """Say, line by line, what can be chosen in a game, and how its deals are told."""
     game = game_named(code)
     yield game_name(code, _)
-    yield f"{MARGIN}{game_summary(code, _)}"
+    yield f"{MARGIN}{game_summary(GameChoice(code), _)}"
     yield ""
     lengths = game.lengths(game.settings, table_size(game))
     told = ", ".join(f"{length.unit.value}:{length.count}" for length in lengths)

@@ -63,7 +63,6 @@ class GameWords:
     """
 
     name: str
-    summary: str
     rules: str
     notes: Callable[[Any, int, Words], Iterable[str]]
     values: Callable[[Any, Words], Values]

@@ -23,6 +23,7 @@ from whist_td.core.movement_tables import LeftOver
 from whist_td.core.names import folded
 from whist_td.formats.club_night.games.game import Length, Measure
 from whist_td.formats.club_night.games.registry import GAMES
+from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.settings import (
     MOST_LENGTH,
     ClubSettings,
@@ -64,7 +65,7 @@ class GameField(ChoiceField):
         self.setItemDelegate(_BesideSummary(self._list))
         for code in GAMES:
             self.addItem(game_name(code, words), code)
-            self.setItemData(self.count() - 1, game_summary(code, words), SUMMARY)
+            self.setItemData(self.count() - 1, game_summary(GameChoice(code), words), SUMMARY)
         self.setMaxVisibleItems(self.count())
         self._list.setMinimumWidth(self._wide())
         self.activated.connect(self.edited)

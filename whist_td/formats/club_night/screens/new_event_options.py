@@ -205,7 +205,7 @@ class ClubOptionsForm(QWidget):
 
     def _say(self) -> None:
         _, settings, fields = self._words, self._settings, self._fields
-        fields["game"].explain(game_summary(settings.game.code, _))
+        fields["game"].explain(game_summary(settings.game, _))
         fields["seating"].explain(_seating_meaning(settings, _))
         fields["ranked_by"].explain(_(_MEANINGS[settings.ranked_by]))
         changed = self._scoring.changed if self._scoring else 0

@@ -22,8 +22,9 @@ from whist_td.formats.club_night.games.game import (
 )
 from whist_td.formats.club_night.games.registry import in_folders
 from whist_td.formats.club_night.games.words import SIDES, GameWords, SeatNames
-from whist_td.formats.club_night.rules.deals import TableDeal
+from whist_td.formats.club_night.rules.deals import GameChoice, TableDeal
 from whist_td.words.labels import strain_label
+from whist_td.words.rules_text import RulesText, facts_of, rules_text
 from whist_td.words.words import N_, Words, lower_first
 
 _LABELS: Mapping[Enum, str] = {
@@ -82,9 +83,16 @@ def game_name(code: str, _: Words) -> str:
     return _(game_words(code).name)
 
 
-def game_summary(code: str, _: Words) -> str:
-    """Say in one line what a game is."""
-    return _(game_words(code).summary)
+def game_rules(choice: GameChoice, _: Words) -> RulesText:
+    """Return the rules of a game with its options."""
+    own, options = game_words(choice.code), choice.options
+    facts = {"game": choice.code, "title": _(own.name), **facts_of(options), **own.facts(options)}
+    return rules_text(own.rules, facts, _, own.values(options, _))
+
+
+def game_summary(choice: GameChoice, _: Words) -> str:
+    """Say in one line what a game is, with its options."""
+    return game_rules(choice, _).lead
 
 
 def game_label(thing: Enum, _: Words) -> str:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import AT_TABLE, left_overs, table_size
-from whist_td.formats.club_night.words.games import game_name, game_words, length_label
+from whist_td.formats.club_night.words.games import game_rules, length_label
 from whist_td.formats.club_night.words.labels import (
     club_label,
     counter_label,
@@ -13,21 +13,13 @@ from whist_td.formats.club_night.words.labels import (
     ranking_label,
     seating_label,
 )
-from whist_td.words.rules_text import RulesSection, RulesText, facts_of, rules_text
+from whist_td.words.rules_text import RulesSection, RulesText
 from whist_td.words.words import Words, sentence_case
 
 
 def club_rules(evening: ClubNightEvent, _: Words) -> RulesText:
     """Return the rules of the game of an evening, with the evening's own settings."""
-    choice = evening.settings.game
-    own, options = game_words(choice.code), choice.options
-    facts = {
-        "game": choice.code,
-        "title": game_name(choice.code, _),
-        **facts_of(options),
-        **own.facts(options),
-    }
-    text = rules_text(own.rules, facts, _, own.values(options, _))
+    text = game_rules(evening.settings.game, _)
     tonight = RulesSection(_("This evening"), tuple(_evening(evening, _)))
     return replace(text, sections=(*text.sections, tonight))
 

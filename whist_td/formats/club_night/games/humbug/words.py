@@ -36,7 +36,6 @@ def _values(settings: HumbugSettings, _: Words) -> Values:
 WORDS = {
     "humbug": GameWords(
         name=N_("Humbug (two players)"),
-        summary=N_("Two players; a poor hand may be changed once."),
         rules="humbug",
         notes=_notes,
         values=_values,

@@ -98,7 +98,6 @@ def _deal(deal: PlainWhizDeal, named: SeatNames, _: Words) -> Iterator[str]:
 WORDS = {
     "plain_whiz": GameWords(
         name=N_("Plain Whiz (three players)"),
-        summary=N_("Three players and the Domy; everybody adds up his own points."),
         rules="whiz",
         facts=lambda _settings: {"tournament": False},
         notes=_notes,

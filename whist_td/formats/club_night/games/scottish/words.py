@@ -82,7 +82,6 @@ def _captured(deal: ScottishDeal, named: SeatNames, _: Words) -> Iterator[str]:
 WORDS = {
     "scottish": GameWords(
         name=N_("Scottish whist (catch the ten)"),
-        summary=N_("Two to four players; five trumps are hunted, up to 41."),
         rules="scottish",
         notes=_notes,
         values=_values,

@@ -226,7 +226,6 @@ def _contract_name(deal: IwwaDeal | CouleurDeal, _named: SeatNames, _: Words) ->
 def _game(
     rules: str,
     name: str,
-    summary: str,
     promises: Mapping[Any, Promise],
     doubts: Mapping[Enum, str],
 ) -> GameWords:
@@ -235,7 +234,6 @@ def _game(
 
     return GameWords(
         name=name,
-        summary=summary,
         rules=rules,
         notes=_notes,
         values=lambda settings, _: _values(settings, goals, _),
@@ -258,14 +256,12 @@ WORDS = {
     "couleur": _game(
         "couleur",
         N_("Ghent whist (solo whist)"),
-        N_("Four or five players, everybody for himself; declarations in the turned trump."),
         couleur.PROMISES,
         {},
     ),
     "iwwa": _game(
         "iwwa",
         N_("IWWA solo whist"),
-        N_("Four or five players, everybody for himself; the official contracts."),
         iwwa.PROMISES,
         {
             IwwaDoubt.JURY_NOT_CALLED: N_(

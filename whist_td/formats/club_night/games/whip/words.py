@@ -83,7 +83,6 @@ def _total(error: WhipTotalError, _: Words) -> str:
 WORDS = {
     "whip": GameWords(
         name=N_("Whip (cards from the table)"),
-        summary=N_("Two to four players; a pack is a game."),
         rules="whip",
         notes=_notes,
         values=_values,

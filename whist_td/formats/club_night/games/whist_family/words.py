@@ -265,11 +265,10 @@ _REFUSALS: Mapping[type[RuleError], Sentence] = {
 }
 
 
-def _game(name: str, summary: str, *, is_alone: bool = False) -> GameWords:
+def _game(name: str, *, is_alone: bool = False) -> GameWords:
     """Return the words of one game of the family."""
     return GameWords(
         name=name,
-        summary=summary,
         rules="whist",
         notes=lambda settings, _players, _: _notes(settings, _, is_alone=is_alone),
         values=_values,
@@ -294,17 +293,13 @@ def _first_side(deal: WhistDeal, named: SeatNames) -> str:
 
 
 WORDS = {
-    "ten": _game(N_("Ten-point whist"), N_("Four players, two sides; honours, slams, rubbers.")),
-    "five": _game(N_("Five-point whist"), N_("Ten-point whist, played to five.")),
-    "tricks": _game(N_("Whist by tricks"), N_("Two points a trick; neither honours nor slam.")),
-    "dummy": _game(
-        N_("Whist with a dummy"),
-        N_("Three players; each in turn plays with the dummy."),
-        is_alone=True,
-    ),
-    "two_dummies": _game(N_("Whist with two dummies"), N_("Two players, each with a dummy.")),
-    "prussian": _game(N_("Prussian whist"), N_("The trump is drawn from the other pack.")),
-    "favorite": _game(N_("Favourite-suit whist"), N_("Deals in the favourite suit count double.")),
-    "chinese": _game(N_("Chinese whist"), N_("Cards in two layers; the dealer names the trump.")),
-    "short": _game(N_("Short whist (five points)"), N_("Five points, without a slam.")),
+    "ten": _game(N_("Ten-point whist")),
+    "five": _game(N_("Five-point whist")),
+    "tricks": _game(N_("Whist by tricks")),
+    "dummy": _game(N_("Whist with a dummy"), is_alone=True),
+    "two_dummies": _game(N_("Whist with two dummies")),
+    "prussian": _game(N_("Prussian whist")),
+    "favorite": _game(N_("Favourite-suit whist")),
+    "chinese": _game(N_("Chinese whist")),
+    "short": _game(N_("Short whist (five points)")),
 }
