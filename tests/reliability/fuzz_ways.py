@@ -21,7 +21,7 @@ from whist_td.core.players import Player
 from whist_td.desk.requests import E, Event
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
 from whist_td.formats.club_night.files.json_file import club_commands_of, club_standings_csv
-from whist_td.formats.club_night.files.results_table import deals_from_path as night_deals_from_path
+from whist_td.formats.club_night.files.results_table import DEAL_HEADINGS, deals_of
 from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.files.workbook import club_workbook
 from whist_td.formats.club_night.rules.event import ClubNightEvent
@@ -42,8 +42,7 @@ from whist_td.formats.militaire.views import standings_view
 from whist_td.formats.whiz.commands import AnnounceWhizRound, CreateWhiz
 from whist_td.formats.whiz.files.json_import import whiz_commands_of
 from whist_td.formats.whiz.files.movement_file import read_movement
-from whist_td.formats.whiz.files.tables import results_from_path as deals_from_path
-from whist_td.formats.whiz.files.tables import whiz_standings_csv
+from whist_td.formats.whiz.files.tables import RESULT_HEADINGS, results_of, whiz_standings_csv
 from whist_td.formats.whiz.files.web_page import whiz_web_page
 from whist_td.formats.whiz.files.workbook import whiz_workbook
 from whist_td.formats.whiz.rules.event import WhizEvent
@@ -52,6 +51,7 @@ from whist_td.formats.whiz.views.edits import for_those_there
 from whist_td.formats.whiz.views.results import whiz_standings
 from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.interchange.event_json import event_source
+from whist_td.interchange.table_files import read_table
 from whist_td.interchange.text_tables import decoded
 from whist_td.movements.verify_whiz import verify
 from whist_td.players.rosters import players_from
@@ -123,7 +123,7 @@ def _results(path: Path) -> None:
 
 
 def _deals(path: Path) -> None:
-    deals_from_path(path, _tournament(), NOW)
+    results_of(read_table(path, RESULT_HEADINGS.are_in), _tournament(), NOW)
 
 
 def _club_players(path: Path) -> None:
@@ -139,7 +139,7 @@ def _club_players(path: Path) -> None:
 
 def _night_deals(path: Path) -> None:
     evening = EVENINGS["club"].opening.opened()
-    command = night_deals_from_path(path, evening, NOW)
+    command = deals_of(read_table(path, DEAL_HEADINGS.are_in), evening, NOW)
     command.applied_to(evening, NOW)
 
 
