@@ -138,12 +138,11 @@ class HeadedRow:
 
         With headings of both languages what they share (C) is left out.
         """
-        known = [Language.FRENCH, Language.ENGLISH] if len(self.languages) > 1 else self.languages
         english = {strain.value: strain for strain in Strain} | _typed(Language.ENGLISH)
-        if Language.FRENCH not in known:
+        if Language.FRENCH not in self.languages:
             return english
         french = _typed(Language.FRENCH)
-        if Language.ENGLISH not in known:
+        if Language.ENGLISH not in self.languages:
             return french
         both = french | english
         return {letter: both[letter] for letter in both if letter not in french.keys() & english}

@@ -287,26 +287,20 @@ class StandingForm(QWidget):
             placement = _numbers(self._placement.text())
         else:
             placement = self._settings.placement
-        try:
-            self._settings = replace(
-                self._settings,
-                left_over=self._left.currentData(),
-                placement=placement,
-                tie_breaks=self._ties(),
-            )
-        except RuleError as refusal:
-            self._placement_field.refuse(message(refusal, self._words))
-            return
-        self._placement_field.refuse("")
-        self.edited.emit()
+        left, ties = self._left.currentData(), self._ties()
+        self._accept(self._placement_field, left_over=left, placement=placement, tie_breaks=ties)
 
     def _take_worth(self) -> None:
+        self._accept(self._worth_field, counter_worth=self._worth.text().strip())
+
+    def _accept(self, field: LabelledField, **answers: object) -> None:
+        """Take answers, or say beside their field why they will not do."""
         try:
-            self._settings = replace(self._settings, counter_worth=self._worth.text().strip())
+            self._settings = replace(self._settings, **answers)  # type: ignore[arg-type]
         except RuleError as refusal:
-            self._worth_field.refuse(message(refusal, self._words))
+            field.refuse(message(refusal, self._words))
             return
-        self._worth_field.refuse("")
+        field.refuse("")
         self.edited.emit()
 
     def _ties(self) -> tuple[Measure, ...] | None:

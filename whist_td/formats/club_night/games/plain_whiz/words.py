@@ -7,6 +7,7 @@ from whist_td.core.strains import Strain
 from whist_td.core.whiz_game import (
     ALL_TRICKS,
     LEAST_LEVEL,
+    OVERTRICK,
     UNDERTRICK,
     Contract,
     Risk,
@@ -60,29 +61,22 @@ def _values(settings: PlainWhizSettings, _: Words) -> Values:
     heads = tuple(f"{name} {'X' * (risk // 2)}".strip() for risk in Risk for name in names)
     made = (
         Value(
-            str(level), tuple(str(_made(level, risk, strain, settings)) for risk, strain in _all())
+            str(level),
+            tuple(
+                str(points(Contract(level, strain, risk), level, settings.rule)[0])
+                for risk in Risk
+                for strain in _STRAINS
+            ),
         )
         for level in range(LEAST_LEVEL, ALL_TRICKS + 1)
     )
-    short = tuple(str(UNDERTRICK * risk) for risk, _strain in _all())
-    over = tuple(f"+{_over(risk)}" for risk, _strain in _all())
+    over, short = (
+        tuple(f"{sign}{worth * risk}" for risk in Risk for _strain in _STRAINS)
+        for sign, worth in (("+", OVERTRICK), ("", UNDERTRICK))
+    )
     more = (Value("+1", over, starts_group=True),) if settings.rule is Rule.BEST else ()
     less = Value("−1" if more else "±1", short, starts_group=not more)
     return Values(_("Points of the declarer"), heads, (*made, *more, less))
-
-
-def _all() -> Iterator[tuple[Risk, Strain]]:
-    return ((risk, strain) for risk in Risk for strain in _STRAINS)
-
-
-def _made(level: int, risk: Risk, strain: Strain, settings: PlainWhizSettings) -> int:
-    return points(Contract(level, strain, risk), level, settings.rule)[0]
-
-
-def _over(risk: Risk) -> int:
-    contract = Contract(LEAST_LEVEL, Strain.CLUBS, risk)
-    just, more = (points(contract, LEAST_LEVEL + over, Rule.BEST)[0] for over in (0, 1))
-    return more - just
 
 
 def _deal(deal: PlainWhizDeal, named: SeatNames, _: Words) -> Iterator[str]:
