@@ -6,7 +6,6 @@ from whist_td.formats.militaire.paper.card import rounds_text
 from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.views import MilitairePapers, Plan
 from whist_td.formats.militaire.words.sentences import call_label
-from whist_td.movements.militaire import Direction
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
 from whist_td.paper.grid import Grid, GridColumn, snug
 from whist_td.paper.header_footer import (
@@ -21,6 +20,7 @@ from whist_td.paper.header_footer import (
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
+from whist_td.words.rules_text import facts_of, rules_text
 from whist_td.words.words import Words
 
 _FIGURE = Type(Face.BOLD, 14, 8)
@@ -43,46 +43,8 @@ def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
 
 def _reminders(plan: Plan, _: Words) -> tuple[str, ...]:
     """Return the rules a director says most often."""
-    return (
-        _(
-            "The captain stays, shuffles, lets the opponent on the right cut, deals one card at a "
-            "time to the left beginning with himself, and leads."
-        ),
-        _(
-            "At the opening: the captain facing the scoreboard, player 1 on the captain’s left, 2 "
-            "opposite, 3 on the right. Visitors, a suggestion and no rule: the lower number on the "
-            "captain’s left."
-        ),
-        _direction(plan, _),
-        _(
-            "A round won is 1 point, all thirteen tricks 2. Revoke or influence: the point goes to "
-            "the other side. One redeal a round at most."
-        ),
-        _(
-            "Add up every round: the points of all teams are {tables}, + 1 for each perfect round, "
-            "− 1 for each void table.",
-            tables=len(plan.cards),
-        ),
-        _(
-            "A tie: the total after the last round but one decides, then the one before, and so "
-            "on back."
-        ),
-        _(
-            "A mistake? Cross it out, write the right figure beside it. Any round can be corrected "
-            "later; the standings follow."
-        ),
-    )
-
-
-def _direction(plan: Plan, _: Words) -> str:
-    last = len(plan.cards)
-    if plan.settings.direction is Direction.DESCENDING:
-        return _(
-            "“Advance” means to the next lower number; after table 1 comes table {last}.", last=last
-        )
-    return _(
-        "“Advance” means to the next higher number; after table {last} comes table 1.", last=last
-    )
+    facts = {**facts_of(plan.settings), "tables": len(plan.cards)}
+    return rules_text("director", facts, _).sections[0].sentences
 
 
 @dataclass(frozen=True)
