@@ -113,7 +113,7 @@ def imported() -> int:
 def take(dialog: ImportDialog) -> None:
     """Read the roster and enter its teams."""
     dialog.read(ROSTER)
-    while dialog.is_reading:
+    while dialog.reading.is_under_way:
         QApplication.processEvents()
     cast("QPushButton", dialog.findChild(QPushButton, "importAccept")).click()
     QApplication.processEvents()

@@ -166,7 +166,7 @@ class ImportListDialog(QDialog):
         self._model.setParent(self)
         self._view = _preview(model, remarks_from, self.NARROW, self)
         self._foot = ImportFoot(_, self)
-        self._reading = ReadingBand(_, self)
+        self.reading = ReadingBand(_, self)
         self._name_parts()
         self._lay_out()
         self._connect()
@@ -230,7 +230,7 @@ class ImportListDialog(QDialog):
         column.setSpacing(2 * STEP)
         column.addWidget(labelled(self.windowTitle(), "title", self))
         column.addLayout(head)
-        for part in (self._hint, self._reading, self._error, self._columns, self._notes):
+        for part in (self._hint, self.reading, self._error, self._columns, self._notes):
             column.addWidget(part)
         column.addWidget(self._view, 1)
         column.addStretch()
@@ -256,7 +256,7 @@ class ImportListDialog(QDialog):
         self._model.corrected.connect(self._correct)
         self._twins.told_apart.connect(self._tell_apart)
         self._foot.back_requested.connect(self.reject)
-        self.finished.connect(self._reading.stop)
+        self.finished.connect(self.reading.stop)
         self._foot.import_requested.connect(self._take)
 
     def _ask_file(self) -> None:
@@ -270,12 +270,7 @@ class ImportListDialog(QDialog):
     def read(self, path: Path) -> None:
         """Read a file and show what it says, or say why it cannot be read."""
         self._show_nothing()
-        self._reading.begin(path, partial(self._table_of, path), self._show_table, self._say_error)
-
-    @property
-    def is_reading(self) -> bool:
-        """Whether the file is still being read."""
-        return self._reading.is_under_way
+        self.reading.begin(path, partial(self._table_of, path), self._show_table, self._say_error)
 
     def show_pasted(self, text: str) -> None:
         """Show what was copied in another program."""

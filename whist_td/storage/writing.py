@@ -19,7 +19,7 @@ from whist_td.desk.kinds import (
     moment,
     to_plain,
 )
-from whist_td.desk.requests import Command, Opening, Request
+from whist_td.desk.requests import AcceptPapers, Opening
 from whist_td.storage.cells import NotSoError
 from whist_td.storage.formats import FactTable, StoredFormat, Values
 from whist_td.storage.tables import EventRow
@@ -50,13 +50,9 @@ def line_of(row: Mapping[str, Any], kind: EventKind) -> Line:
         tuple(change_from_plain(change, kind) for change in row["changes"]),
         row["reverses"],
     )
-    if not line.changes and not _may_change_nothing(line.command):
+    if not line.changes and not isinstance(line.command, Opening | AcceptPapers):
         raise NotSoError  # the desk never wrote it: its changes are lost
     return line
-
-
-def _may_change_nothing(command: Request) -> bool:
-    return isinstance(command, Opening) or (isinstance(command, Command) and command.IS_NOTED)
 
 
 def plain_table(rows: type[SQLModel]) -> Table:

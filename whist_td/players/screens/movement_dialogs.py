@@ -157,13 +157,8 @@ class MovementFileFrame(QDialog):
         self._choose.clicked.connect(self._ask_file)
         self._back.clicked.connect(self.reject)
         self._accept.clicked.connect(self._take)
-        self._reading = ReadingBand(_, self)
-        self.finished.connect(self._reading.stop)
-
-    @property
-    def is_reading(self) -> bool:
-        """Whether the file is still being read."""
-        return self._reading.is_under_way
+        self.reading = ReadingBand(_, self)
+        self.finished.connect(self.reading.stop)
 
     def _lay_out(self, *beside: QWidget) -> None:
         """Lay out the parts, with some more below the verdict."""
@@ -175,7 +170,7 @@ class MovementFileFrame(QDialog):
         title = labelled(self.windowTitle(), "title", self)
         parts: tuple[QWidget | QLayout, ...] = (
             *(title, head, self._hint),
-            *(self._reading, self._card, *beside),
+            *(self.reading, self._card, *beside),
         )
         lay_out(self, parts, (self._back, self._accept), self._card)
         self.setMinimumWidth(WIDTH * self.fontMetrics().averageCharWidth())

@@ -129,7 +129,7 @@ class OwnSeatsDialog(MovementFileFrame):
     def read(self, path: Path) -> None:
         self._file.setText(path.name)
         self._show((), (), None)
-        self._reading.begin(path, partial(read_seats, path), self._judge, self._refuse)
+        self.reading.begin(path, partial(read_seats, path), self._judge, self._refuse)
 
     def _refuse(self, sentence: str) -> None:
         self._show((sentence,), (), None)

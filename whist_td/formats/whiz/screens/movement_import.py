@@ -59,7 +59,7 @@ class MovementImportDialog(MovementFileFrame):
         self._copies.hide()
         self._file.setText(path.name)
         self._show((), (), "")
-        self._reading.begin(
+        self.reading.begin(
             path, partial(read_movement, path, players), self._take_read, self._refuse
         )
 
