@@ -6,7 +6,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox, QWidget
 
 from whist_td.bootstrap import SeededDice
-from whist_td.core.whiz_game import Rule, SeatChange
+from whist_td.core.whiz_game import Hand, Rule, SeatChange, contract_of
+from whist_td.formats.whiz.rules.results import Played, compared_scores, hand_points
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.screens.event_form import WhizForecastCard
 from whist_td.formats.whiz.screens.new_event import NewWhizPanel
@@ -56,7 +57,7 @@ def created(qtbot, panel: NewWhizPanel):
 def test_a_name_and_enter_through_every_question_open_a_tournament(qtbot, panel):
     qtbot.keyClicks(panel.findChild(QLineEdit, "eventName"), "Whiz night")
     with qtbot.waitSignal(panel.accepted) as heard:
-        for _ in range(7):
+        for _ in range(8):
             qtbot.keyClick(panel.focusWidget(), Qt.Key.Key_Return)
     command = heard.args[0]
     assert (command.details.name, command.details.date) == ("Whiz night", TODAY)
@@ -142,6 +143,19 @@ def test_what_a_choice_means_stands_below_it(panel):
     choose(panel, "compare", Compare.NET)
     texts = [label.text() for label in panel.findChildren(QLabel)]
     assert any(text.startswith("What one wins the others lose") for text in texts)
+
+
+def test_raw_or_net_is_asked_openly_with_what_each_makes_of_three_results(panel):
+    asked = panel.findChild(QComboBox, "compare")
+    assert asked.isVisible()
+    assert asked.currentData() is Compare.RAW
+    said = "\n".join(label.text() for label in asked.parentWidget().findChildren(QLabel))
+    told = (("10H", 10), ("10HX", 8))
+    played = (Played(contract_of(code), Hand.SOUTH, tricks) for code, tricks in told)
+    scored = [hand_points(each, Rule.BEST) for each in played]
+    for heading, compare in (("Scores as they are", Compare.RAW), ("Net scores", Compare.NET)):
+        made, down = (compared_scores(each, compare)[2] for each in scored)
+        assert f"{heading}: {made}, {down} and 0.".replace("-", "−") in said
 
 
 def test_the_cap_is_asked_only_where_deviations_rank(panel):

@@ -27,6 +27,7 @@ from whist_td.kit.fields import NumberField
 from whist_td.kit.parts import column, page
 from whist_td.kit.theme import labelled, set_role
 from whist_td.stages.new_event_fields import Choice, EventSection, LabelledField
+from whist_td.stages.new_event_page import more_options
 from whist_td.words.numbers import time_sentence
 from whist_td.words.words import N_, Words, sentence_case
 
@@ -40,13 +41,10 @@ _MEANINGS: Mapping[Enum, str] = {
     SeatChange.DECLARER_MOVES: N_(
         "If South declares, South and East change places, and East leads. The same at all tables."
     ),
-    Compare.RAW: N_(
-        "The points as they stand on the traveller. A declarer who goes down has 0 like a "
-        "defender, so that going down costs him nothing in the comparison."
-    ),
+    Compare.RAW: N_("The points as they stand on the traveller: going down costs nothing."),
     Compare.NET: N_(
         "What one wins the others lose: going down costs the declarer twice what each opponent "
-        "gains. The points on the traveller stay the same."
+        "gains."
     ),
     Ranking.MATCHPOINTS: N_(
         "On each deal, how many of those with the same hand one has beaten. Every deal counts the "
@@ -59,6 +57,13 @@ _MEANINGS: Mapping[Enum, str] = {
     Ranking.TOTAL: N_("All the points added up, for a friendly evening: the cards decide more."),
 }
 """What each choice means, in a sentence or two below it (RULES 2.3, 2.4)."""
+
+_EXAMPLE = (
+    N_("The same hand at three tables: 10♥ made, 10♥ doubled two down, all passed."),
+    N_("Scores as they are: 20, 0 and 0. Down two is as good as passing."),
+    N_("Net scores: 40, −40 and 0. Down two comes last."),
+)
+"""What either comparison makes of three results (RULES 2.4, Z12)."""
 
 _FIXABLE = ("rule", "seat_change", "domy_cards", "compare", "ranking", "cap")
 _LINES = 6
@@ -76,7 +81,7 @@ def length_fields(parent: QWidget) -> tuple[NumberField, NumberField]:
 
 
 class WhizOptionsForm(QWidget):
-    """Three parts that open in place: the deal, the ranking, time and penalties."""
+    """What is compared, and parts that open in place: the deal, the ranking, time, penalties."""
 
     edited = Signal()
 
@@ -85,12 +90,12 @@ class WhizOptionsForm(QWidget):
         _ = self._words = words
         self._settings = WhizSettings()
         # Tab follows the order in which widgets are made: each section before its questions.
+        self.compare = self._choice(Compare)
         self._deal = EventSection(_("How a deal is played and scored"), self)
         self._rule = self._choice(Rule)
         self._seats = self._choice(SeatChange)
         self._domy = self._number("domy_cards", "domyCards")
-        self._compared = EventSection(_("Comparison and ranking"), self)
-        self._compare = self._choice(Compare)
+        self._ranked = EventSection(_("Ranking"), self)
         self._ranking = self._choice(Ranking)
         self._cap = self._number("cap", "deviationCap")
         self._rest = EventSection(_("Time and penalties"), self)
@@ -125,7 +130,7 @@ class WhizOptionsForm(QWidget):
                 _("So that the declarer faces the Domy"), self._seats, "", self
             ),
             "domy_cards": LabelledField(_("Cards of the Domy turned up"), self._domy, turned, self),
-            "compare": LabelledField(_("What is compared"), self._compare, "", self),
+            "compare": LabelledField(_("What is compared"), self.compare, "", self),
             "ranking": LabelledField(_("Players are ranked by"), self._ranking, "", self),
             "cap": LabelledField(_("Most that one deal may count"), self._cap, most, self),
             "minutes_per_board": LabelledField(_("Minutes a deal"), self._minutes, deal, self),
@@ -138,15 +143,17 @@ class WhizOptionsForm(QWidget):
         self._cap.setSpecialValueText(_("no limit"))
         for section, names in (
             (self._deal, ("rule", "seat_change", "domy_cards")),
-            (self._compared, ("compare", "ranking", "cap")),
+            (self._ranked, ("ranking", "cap")),
         ):
             for name in names:
                 section.add(self._fields[name])
         self._rest.add(side_by_side(self._fields["minutes_per_board"], self._fields["penalty"]))
-        self.setLayout(column(self._deal, self._compared, self._rest))
+        parts = column(self._fields["compare"], self._deal, self._ranked, self._rest)
+        parts.insertLayout(1, more_options(_, self))
+        self.setLayout(parts)
 
     def _connect(self) -> None:
-        for choice in (self._rule, self._seats, self._compare, self._ranking):
+        for choice in (self._rule, self._seats, self.compare, self._ranking):
             choice.edited.connect(self._take)
         for number in (self._domy, self._cap, self._minutes, self._penalty):
             number.valueChanged.connect(self._take)
@@ -161,7 +168,7 @@ class WhizOptionsForm(QWidget):
         self._settings = settings
         self._rule.choose(settings.rule)
         self._seats.choose(settings.seat_change)
-        self._compare.choose(settings.compare)
+        self.compare.choose(settings.compare)
         self._ranking.choose(settings.ranking)
         for number, value in (
             (self._domy, settings.domy_cards),
@@ -186,7 +193,7 @@ class WhizOptionsForm(QWidget):
             rule=self._rule.currentData(),
             seat_change=self._seats.currentData(),
             domy_cards=self._domy.value(),
-            compare=self._compare.currentData(),
+            compare=self.compare.currentData(),
             ranking=self._ranking.currentData(),
             cap=self._cap.value() or None,
             minutes_per_board=self._minutes.value(),
@@ -204,7 +211,8 @@ class WhizOptionsForm(QWidget):
     def _say(self) -> None:
         _, settings = self._words, self._settings
         for name in ("rule", "seat_change", "compare", "ranking"):
-            self._fields[name].explain(_(_MEANINGS[getattr(settings, name)]))
+            example = map(_, _EXAMPLE) if name == "compare" else ()
+            self._fields[name].explain("\n".join((_(_MEANINGS[getattr(settings, name)]), *example)))
         self._fields["cap"].setVisible(settings.ranking is Ranking.DATUM)
         in_percent = settings.ranking is Ranking.MATCHPOINTS
         self._penalty.setSuffix(_(" % of a deal") if in_percent else _(" points"))
@@ -212,8 +220,7 @@ class WhizOptionsForm(QWidget):
             "{n} card of the Domy turned", "{n} cards of the Domy turned", settings.domy_cards
         )
         self._deal.say(f"{sentence_case(whiz_label(settings.rule, _))} · {domy}")
-        compare = sentence_case(whiz_label(settings.compare, _))
-        self._compared.say(f"{compare} · {whiz_label(settings.ranking, _)}")
+        self._ranked.say(sentence_case(whiz_label(settings.ranking, _)))
         self._rest.say(
             _.plural("{n} minute a deal", "{n} minutes a deal", settings.minutes_per_board)
         )

@@ -20,7 +20,7 @@ from whist_td.kit.flow import StackingRow
 from whist_td.kit.stylesheet import STEP
 from whist_td.movements.whiz import default_rounds
 from whist_td.stages.new_event_fields import EventAnswers, Heading, LabelledField
-from whist_td.stages.new_event_page import NewEventForecastPage, more_options
+from whist_td.stages.new_event_page import NewEventForecastPage
 from whist_td.words.words import N_
 
 _MOST_EXPECTED = 200
@@ -48,7 +48,7 @@ class NewWhizPanel(NewEventForecastPage):
 
     @override
     def _questions(self) -> Sequence[QWidget]:
-        return (self._players, self._rounds, self._deals)
+        return (self._players, self._rounds, self._deals, self._options.compare)
 
     def _fill_numbers(self) -> None:
         _, settings = self._words, self._options.settings
@@ -61,7 +61,6 @@ class NewWhizPanel(NewEventForecastPage):
     @override
     def _fill_form(self, column: QVBoxLayout, form: QWidget) -> None:
         column.addLayout(self._numbers())
-        column.addLayout(more_options(self._words, form))
         column.addWidget(self._options)
 
     def _numbers(self) -> StackingRow:
