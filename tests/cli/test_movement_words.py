@@ -33,7 +33,7 @@ def test_the_verifier_counts_nobody_in_rounds_in_which_he_is_away(whist_td):
     assert sum(each["pairs"] for each in told["meetings"]) == 13 * 12 // 2
 
 
-@pytest.mark.parametrize(("players", "said"), [(12, "5, 6"), (40, "not needed")])
+@pytest.mark.parametrize(("players", "said"), [(12, "5 and 6"), (40, "not needed")])
 def test_copies_that_are_not_needed_are_refused(whist_td, players, said):
     asked = ("movement", "whiz", "--players", players, "--rounds", 4, "--copies")
     assert whist_td(*asked) == 2

@@ -164,4 +164,4 @@ def test_an_event_is_told_in_the_words_of_its_format(club, whiz, whist_td):
 def test_the_tables_still_to_come_are_told_round_by_round(club, whist_td):
     rows = "".join(f"1,{table},home\n" for table in range(1, 10))
     assert whist_td("enter", club, "-", given=f"round,table,winner\n{rows}2,1,home\n") == 0
-    assert "Round 1: tables 10, 11 are missing.\nRound 2: tables 2, 3" in whist_td.output
+    assert "Round 1: tables 10 and 11 are missing.\nRound 2: tables 2 to 11" in whist_td.output

@@ -63,7 +63,8 @@ def test_the_standings_are_those_of_the_room(half_way, any_words):
 
 
 def test_at_the_end_the_first_three_come_first_and_ties_are_explained(evening, english):
-    page = results_page(evening, english)
+    ended = replace(evening, progress=replace(evening.progress, finished=True))
+    page = results_page(ended, english)
     assert scenes(page) == ["podium", "ranking", "race", "scoreboard"]
     podium = page.split('class="podium"')[1].split("</section>")[0]
     assert podium.count("<li ") == 3

@@ -30,7 +30,7 @@ def test_seats_come_back_as_they_were_saved(tmp_path, rounds, language):
 
 def test_a_table_of_four_is_told_by_the_points_of_the_compass():
     assert seats_table(FOURS, words(Language.FRENCH)).splitlines()[0] == "Tour;Table;N;E;S;O"
-    assert seats_table(MIXED, words(Language.FRENCH)).splitlines()[0].endswith("Siège 4;Siège 5")
+    assert seats_table(MIXED, words(Language.FRENCH)).splitlines()[0].endswith("Place 4;Place 5")
 
 
 def test_rounds_and_tables_may_come_in_any_order(tmp_path):
