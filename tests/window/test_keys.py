@@ -2,7 +2,7 @@ from PySide6.QtGui import QKeySequence
 
 from whist_td.formats.militaire.screens.play_tables import TABLE_KEYS
 from whist_td.formats.militaire.screens.window_parts import KEYS
-from whist_td.kit.actions import ENTRIES
+from whist_td.kit.actions import Do
 from whist_td.stages.keys_table import UP_TO, cap_label, caps_of
 from whist_td.window.keys import KeyCap, KeysPanel
 from whist_td.words.words import Language, words
@@ -23,7 +23,7 @@ def test_every_key_of_the_play_page_does_something_in_play():
 
 
 def test_every_key_that_works_everywhere_is_in_the_table_of_actions():
-    offered = {key for entry in ENTRIES.values() for key in entry.keys}
+    offered = {key for what in Do for key in what.value.keys}
     told = set(strokes_of("Everywhere")) - {"Enter", "Esc"}
     assert told <= offered
 

@@ -2,61 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum, auto
+from enum import Enum
 
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenuBar, QWidget
 
 from whist_td.words.words import N_, Words
-
-
-class Do(Enum):
-    """What the menus and the keys of the whole window offer."""
-
-    NEW_EVENT = auto()
-    START_PAGE = auto()
-    AGAIN = auto()
-    DELETE_EVENT = auto()
-    OPEN = auto()
-    NEW_FILE = auto()
-    SAVE_COPY = auto()
-    BACKUPS = auto()
-    MEMBERS = auto()
-    QUIT = auto()
-    UNDO = auto()
-    REDO = auto()
-    EVENT = auto()
-    ENTRIES = auto()
-    PAPERS = auto()
-    PLAY = auto()
-    RESULTS = auto()
-    JOURNAL = auto()
-    LARGER = auto()
-    SMALLER = auto()
-    FULL_SCREEN = auto()
-    ROOM = auto()
-    ROOM_FOLLOW = auto()
-    ROOM_FORWARD = auto()
-    ROOM_BACK = auto()
-    ROOM_WELCOME = auto()
-    ROOM_SEATING = auto()
-    ROOM_ANNOUNCEMENT = auto()
-    ROOM_CLOCK = auto()
-    ROOM_RESULTS = auto()
-    ROOM_STANDINGS = auto()
-    ROOM_REVEAL = auto()
-    ROOM_RACE = auto()
-    ROOM_RULES = auto()
-    ROOM_MESSAGE = auto()
-    ROOM_PAUSE = auto()
-    ROOM_MINUTE = auto()
-    ROOM_FREEZE = auto()
-    ROOM_HIDE = auto()
-    ROOM_MUTE = auto()
-    ROOM_SWAP = auto()
-    ROOM_GUIDE = auto()
-    GUIDE = auto()
-    KEYS = auto()
 
 
 class Menu(Enum):
@@ -79,66 +30,62 @@ class MenuEntry:
     needs_event: bool = False
 
 
-ENTRIES: Mapping[Do, MenuEntry] = {
-    Do.NEW_EVENT: MenuEntry(Menu.FILE, N_("New event…"), ("Ctrl+N",)),
-    Do.START_PAGE: MenuEntry(Menu.FILE, N_("All events"), ("Ctrl+Home",)),
-    Do.AGAIN: MenuEntry(
+class Do(Enum):
+    """What the menus and the keys of the whole window offer."""
+
+    NEW_EVENT = MenuEntry(Menu.FILE, N_("New event…"), ("Ctrl+N",))
+    START_PAGE = MenuEntry(Menu.FILE, N_("All events"), ("Ctrl+Home",))
+    AGAIN = MenuEntry(
         Menu.FILE, N_("This event once more, with the same people…"), needs_event=True
-    ),
-    Do.DELETE_EVENT: MenuEntry(Menu.FILE, N_("Delete this event…"), needs_event=True),
-    Do.OPEN: MenuEntry(Menu.FILE, N_("Open another club file…"), ("Ctrl+O",)),
-    Do.NEW_FILE: MenuEntry(Menu.FILE, N_("New club file…")),
-    Do.SAVE_COPY: MenuEntry(Menu.FILE, N_("Save a copy…"), ("Ctrl+Shift+S",)),
-    Do.BACKUPS: MenuEntry(Menu.FILE, N_("Backups…")),
-    Do.MEMBERS: MenuEntry(Menu.FILE, N_("Members…")),
-    Do.QUIT: MenuEntry(Menu.FILE, N_("Quit"), ("Ctrl+Q",)),
-    Do.UNDO: MenuEntry(Menu.EDIT, N_("Undo"), ("Ctrl+Z",), needs_event=True),
-    Do.REDO: MenuEntry(Menu.EDIT, N_("Redo"), ("Ctrl+Y", "Ctrl+Shift+Z"), needs_event=True),
-    Do.EVENT: MenuEntry(Menu.VIEW, N_("Event"), ("Ctrl+1",), needs_event=True),
-    Do.ENTRIES: MenuEntry(Menu.VIEW, N_("Entries"), ("Ctrl+2",), needs_event=True),
-    Do.PAPERS: MenuEntry(Menu.VIEW, N_("Papers"), ("Ctrl+3",), needs_event=True),
-    Do.PLAY: MenuEntry(Menu.VIEW, N_("Play"), ("Ctrl+4",), needs_event=True),
-    Do.RESULTS: MenuEntry(Menu.VIEW, N_("Results"), ("Ctrl+5",), needs_event=True),
-    Do.JOURNAL: MenuEntry(Menu.VIEW, N_("Journal"), ("Ctrl+J",), needs_event=True),
-    Do.LARGER: MenuEntry(Menu.VIEW, N_("Larger text"), ("Ctrl++", "Ctrl+=")),
-    Do.SMALLER: MenuEntry(Menu.VIEW, N_("Smaller text"), ("Ctrl+-",)),
-    Do.FULL_SCREEN: MenuEntry(Menu.VIEW, N_("Whole screen"), ("F11",)),
-    Do.ROOM: MenuEntry(Menu.ROOM, N_("Room window"), ("F5",), needs_event=True),
-    Do.ROOM_FOLLOW: MenuEntry(Menu.ROOM, N_("Follow the round"), ("Shift+F5",), needs_event=True),
-    Do.ROOM_FORWARD: MenuEntry(
-        Menu.ROOM, N_("Go on: next page or place"), ("F12",), needs_event=True
-    ),
-    Do.ROOM_BACK: MenuEntry(
-        Menu.ROOM, N_("Back one page or place"), ("Ctrl+F12",), needs_event=True
-    ),
-    Do.ROOM_WELCOME: MenuEntry(Menu.ROOM, N_("Welcome"), ("Shift+F2",), needs_event=True),
-    Do.ROOM_SEATING: MenuEntry(Menu.ROOM, N_("Who sits where"), ("Shift+F3",), needs_event=True),
-    Do.ROOM_ANNOUNCEMENT: MenuEntry(Menu.ROOM, N_("Announcement"), ("Shift+F4",), needs_event=True),
-    Do.ROOM_CLOCK: MenuEntry(Menu.ROOM, N_("Clock"), ("Shift+F6",), needs_event=True),
-    Do.ROOM_RESULTS: MenuEntry(Menu.ROOM, N_("Results so far"), ("Shift+F7",), needs_event=True),
-    Do.ROOM_STANDINGS: MenuEntry(Menu.ROOM, N_("Standings"), ("Shift+F8",), needs_event=True),
-    Do.ROOM_REVEAL: MenuEntry(Menu.ROOM, N_("Reveal"), ("Shift+F9",), needs_event=True),
-    Do.ROOM_RACE: MenuEntry(Menu.ROOM, N_("Race of the leaders"), ("Shift+F11",), needs_event=True),
-    Do.ROOM_RULES: MenuEntry(Menu.ROOM, N_("Rules of the game"), ("Ctrl+F2",), needs_event=True),
-    Do.ROOM_MESSAGE: MenuEntry(Menu.ROOM, N_("Message"), ("Shift+F12",), needs_event=True),
-    Do.ROOM_PAUSE: MenuEntry(
+    )
+    DELETE_EVENT = MenuEntry(Menu.FILE, N_("Delete this event…"), needs_event=True)
+    OPEN = MenuEntry(Menu.FILE, N_("Open another club file…"), ("Ctrl+O",))
+    NEW_FILE = MenuEntry(Menu.FILE, N_("New club file…"))
+    SAVE_COPY = MenuEntry(Menu.FILE, N_("Save a copy…"), ("Ctrl+Shift+S",))
+    BACKUPS = MenuEntry(Menu.FILE, N_("Backups…"))
+    MEMBERS = MenuEntry(Menu.FILE, N_("Members…"))
+    QUIT = MenuEntry(Menu.FILE, N_("Quit"), ("Ctrl+Q",))
+    UNDO = MenuEntry(Menu.EDIT, N_("Undo"), ("Ctrl+Z",), needs_event=True)
+    REDO = MenuEntry(Menu.EDIT, N_("Redo"), ("Ctrl+Y", "Ctrl+Shift+Z"), needs_event=True)
+    EVENT = MenuEntry(Menu.VIEW, N_("Event"), ("Ctrl+1",), needs_event=True)
+    ENTRIES = MenuEntry(Menu.VIEW, N_("Entries"), ("Ctrl+2",), needs_event=True)
+    PAPERS = MenuEntry(Menu.VIEW, N_("Papers"), ("Ctrl+3",), needs_event=True)
+    PLAY = MenuEntry(Menu.VIEW, N_("Play"), ("Ctrl+4",), needs_event=True)
+    RESULTS = MenuEntry(Menu.VIEW, N_("Results"), ("Ctrl+5",), needs_event=True)
+    JOURNAL = MenuEntry(Menu.VIEW, N_("Journal"), ("Ctrl+J",), needs_event=True)
+    LARGER = MenuEntry(Menu.VIEW, N_("Larger text"), ("Ctrl++", "Ctrl+="))
+    SMALLER = MenuEntry(Menu.VIEW, N_("Smaller text"), ("Ctrl+-",))
+    FULL_SCREEN = MenuEntry(Menu.VIEW, N_("Whole screen"), ("F11",))
+    ROOM = MenuEntry(Menu.ROOM, N_("Room window"), ("F5",), needs_event=True)
+    ROOM_FOLLOW = MenuEntry(Menu.ROOM, N_("Follow the round"), ("Shift+F5",), needs_event=True)
+    ROOM_FORWARD = MenuEntry(Menu.ROOM, N_("Go on: next page or place"), ("F12",), needs_event=True)
+    ROOM_BACK = MenuEntry(Menu.ROOM, N_("Back one page or place"), ("Ctrl+F12",), needs_event=True)
+    ROOM_WELCOME = MenuEntry(Menu.ROOM, N_("Welcome"), ("Shift+F2",), needs_event=True)
+    ROOM_SEATING = MenuEntry(Menu.ROOM, N_("Who sits where"), ("Shift+F3",), needs_event=True)
+    ROOM_ANNOUNCEMENT = MenuEntry(Menu.ROOM, N_("Announcement"), ("Shift+F4",), needs_event=True)
+    ROOM_CLOCK = MenuEntry(Menu.ROOM, N_("Clock"), ("Shift+F6",), needs_event=True)
+    ROOM_RESULTS = MenuEntry(Menu.ROOM, N_("Results so far"), ("Shift+F7",), needs_event=True)
+    ROOM_STANDINGS = MenuEntry(Menu.ROOM, N_("Standings"), ("Shift+F8",), needs_event=True)
+    ROOM_REVEAL = MenuEntry(Menu.ROOM, N_("Reveal"), ("Shift+F9",), needs_event=True)
+    ROOM_RACE = MenuEntry(Menu.ROOM, N_("Race of the leaders"), ("Shift+F11",), needs_event=True)
+    ROOM_RULES = MenuEntry(Menu.ROOM, N_("Rules of the game"), ("Ctrl+F2",), needs_event=True)
+    ROOM_MESSAGE = MenuEntry(Menu.ROOM, N_("Message"), ("Shift+F12",), needs_event=True)
+    ROOM_PAUSE = MenuEntry(
         Menu.ROOM, N_("Stop the clock, or let it go on"), ("Ctrl+F6",), needs_event=True
-    ),
-    Do.ROOM_MINUTE: MenuEntry(Menu.ROOM, N_("One minute more"), ("Ctrl+F7",), needs_event=True),
-    Do.ROOM_FREEZE: MenuEntry(
+    )
+    ROOM_MINUTE = MenuEntry(Menu.ROOM, N_("One minute more"), ("Ctrl+F7",), needs_event=True)
+    ROOM_FREEZE = MenuEntry(
         Menu.ROOM, N_("Freeze the standings, or show them again"), needs_event=True
-    ),
-    Do.ROOM_HIDE: MenuEntry(
+    )
+    ROOM_HIDE = MenuEntry(
         Menu.ROOM, N_("Keep the standings secret, or show them again"), needs_event=True
-    ),
-    Do.ROOM_MUTE: MenuEntry(Menu.ROOM, N_("Voice on or off"), ("Ctrl+F8",), needs_event=True),
-    Do.ROOM_SWAP: MenuEntry(
-        Menu.ROOM, N_("Move to the other screen"), ("Ctrl+F9",), needs_event=True
-    ),
-    Do.ROOM_GUIDE: MenuEntry(Menu.ROOM, N_("What is the room window?"), needs_event=True),
-    Do.GUIDE: MenuEntry(Menu.HELP, N_("What do I do here?"), ("F1",)),
-    Do.KEYS: MenuEntry(Menu.HELP, N_("All keys"), ("Shift+F1",), needs_event=True),
-}
+    )
+    ROOM_MUTE = MenuEntry(Menu.ROOM, N_("Voice on or off"), ("Ctrl+F8",), needs_event=True)
+    ROOM_SWAP = MenuEntry(Menu.ROOM, N_("Move to the other screen"), ("Ctrl+F9",), needs_event=True)
+    ROOM_GUIDE = MenuEntry(Menu.ROOM, N_("What is the room window?"), needs_event=True)
+    GUIDE = MenuEntry(Menu.HELP, N_("What do I do here?"), ("F1",))
+    KEYS = MenuEntry(Menu.HELP, N_("All keys"), ("Shift+F1",), needs_event=True)
+
 
 Actions = Mapping[Do, QAction]
 
@@ -146,10 +93,10 @@ Actions = Mapping[Do, QAction]
 def made_actions(parent: QWidget, words: Words) -> dict[Do, QAction]:
     """Return an action for every line of the table."""
     made = {}
-    for what, entry in ENTRIES.items():
-        action = QAction(words(entry.text), parent)
+    for what in Do:
+        action = QAction(words(what.value.text), parent)
         action.setObjectName(what.name.lower())
-        action.setShortcuts([QKeySequence(key) for key in entry.keys])
+        action.setShortcuts([QKeySequence(key) for key in what.value.keys])
         parent.addAction(action)
         made[what] = action
     return made
@@ -159,11 +106,11 @@ def fill_menus(bar: QMenuBar, actions: Actions, words: Words) -> None:
     """Put every action into its menu."""
     bar.clear()
     menus = {menu: bar.addMenu(words(menu.value)) for menu in Menu}
-    for what, entry in ENTRIES.items():
-        menus[entry.menu].addAction(actions[what])
+    for what in Do:
+        menus[what.value.menu].addAction(actions[what])
 
 
 def enable_for(actions: Actions, *, has_event: bool) -> None:
     """Let the lines that need an event be chosen only where one is open."""
-    for what, entry in ENTRIES.items():
-        actions[what].setEnabled(has_event or not entry.needs_event)
+    for what in Do:
+        actions[what].setEnabled(has_event or not what.value.needs_event)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QWidget
 
 from whist_td.assets import asset
-from whist_td.kit.actions import ENTRIES, Menu
+from whist_td.kit.actions import Do, Menu
 from whist_td.room.screen.room_control import SCENES, RoomControl
 from whist_td.words.words import Language, words
 
@@ -18,13 +18,13 @@ def text(language):
 @pytest.mark.parametrize("language", list(Language), ids=lambda language: language.value)
 def test_every_key_the_guide_names_is_in_the_menu(language):
     told = set(re.findall(r"\*\*([A-Z][\w+]*)\*\*", text(language)))
-    offered = {key for entry in ENTRIES.values() if entry.menu is Menu.ROOM for key in entry.keys}
+    offered = {key for what in Do if what.value.menu is Menu.ROOM for key in what.value.keys}
     assert {key.replace("Maj+", "Shift+") for key in told} <= offered
 
 
 @pytest.mark.parametrize("language", list(Language), ids=lambda language: language.value)
 def test_the_guide_names_every_scene(language):
-    keys = {key for what in SCENES for key in ENTRIES[what].keys}
+    keys = {key for what in SCENES for key in what.value.keys}
     told = text(language).replace("Maj+", "Shift+")
     assert [key for key in keys if f"**{key}**" not in told] == []
 
@@ -34,7 +34,7 @@ def test_every_line_of_the_menu_does_something(qtbot, preferences, hand_clock):
     qtbot.addWidget(window)
     control = RoomControl(preferences, words(Language.ENGLISH), hand_clock, window)
     qtbot.addWidget(control.window)
-    lines = {what for what, entry in ENTRIES.items() if entry.menu is Menu.ROOM}
+    lines = {what for what in Do if what.value.menu is Menu.ROOM}
     assert lines == SCENES.keys() | control.actions.keys()
 
 
