@@ -30,6 +30,8 @@ class JobCancelledError(Exception):
 _RUNNING: set["Job"] = set()
 """Jobs under way, held here lest one be forgotten while its work still tells of it."""
 
+_LINGER = 10 * PATIENCE
+"""Milliseconds for which a job that has ended is held."""
 LAST_PATIENCE = 5_000
 """Milliseconds that the end of the program waits for jobs to stop."""
 
@@ -125,7 +127,8 @@ class Job(QObject):
 
     def _end(self) -> None:
         self._is_over = True
-        _RUNNING.discard(self)
+        # Its thread must not be the last to let go of it, nor its timer ring when it is gone.
+        QTimer.singleShot(_LINGER, lambda: _RUNNING.discard(self))
 
 
 class NewestJob(QObject):
