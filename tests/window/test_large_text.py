@@ -1,7 +1,7 @@
 """Nothing that carries meaning is cut, however large the letters and however small the window.
 
-Two small windows in French run each time; every step of the letters, every size and both languages
-by hand: `-m nightly`.
+Every page, question and dialog in French runs each time, in a small window and in letters of two
+sizes; every step of the letters, every size and both languages by hand: `-m nightly`.
 """
 
 from collections.abc import Iterator
@@ -11,10 +11,11 @@ import pytest
 import screen
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 from typing_extensions import override
 
 from tests.fixtures.cut_text import cut_texts
+from whist_td.console.formats import codes
 from whist_td.kit.theme import LEAST_BASE, MOST_BASE, load_fonts, load_signs
 from whist_td.words.words import Language
 
@@ -25,6 +26,12 @@ TABLES = "qt_scrollarea_viewport < tables"
 STANDINGS = "qt_scrollarea_viewport < standings < PlayS"
 """Where all teams are in sight, so it is here too."""
 NAMES = [name for name in screen.screens() if name != "room"]
+PANELS = ("event", "entries", "papers", "play", "results", "journal", "keys", "guide")
+APART = [name for name in NAMES if name.partition(".")[2] not in PANELS and name != "guide"]
+"""The screens that do not belong to an event."""
+OPENING = ("event", "entries", "play")
+"""The panels from which a dialog or a question opens, by a button that ends in dots."""
+ASKS_FOR_A_FILE = {"importButton", "logoChoose"}
 
 
 @pytest.fixture
@@ -64,18 +71,84 @@ def cut(window, letters, size):
     window.set_size(letters)
     window.resize(screen.size(size))
     screen.settle()
-    return [each for each in cut_texts(window) if not is_allowed(each, letters)]
+    return cut_in(window, letters) + sideways(window)
+
+
+def cut_in(part, letters):
+    return [each for each in cut_texts(part) if not is_allowed(each, letters)]
+
+
+def sideways(window):
+    """Return the pages that are wider than their room."""
+    areas = window.findChildren(QScrollArea)
+    return [area.objectName() for area in areas if area.horizontalScrollBar().isVisible()]
 
 
 def is_allowed(each, letters):
     return each.place.startswith(TABLES if letters >= MIDDLE else (TABLES, STANDINGS))
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", APART)
 def test_nothing_is_cut_in_a_small_window(window_of, name):
     window = window_of(name, Language.FRENCH)
-    steps = product((MOST_BASE, MIDDLE), (SMALL, USUAL))
-    assert [each for step in steps for each in cut(window, *step)] == []
+    assert [each for letters in (MOST_BASE, MIDDLE) for each in cut(window, letters, SMALL)] == []
+
+
+@pytest.mark.parametrize("code", codes())
+def test_nothing_is_cut_in_any_panel_of_an_event(window_of, code):
+    window = window_of(f"{code}.play", Language.FRENCH)
+    seen = []
+    for letters in (MOST_BASE, MIDDLE):
+        cut(window, letters, SMALL)
+        for panel in PANELS:
+            window.pages.show_panel(panel)
+            screen.settle()
+            found = (*cut_in(window, letters), *sideways(window))
+            seen += [(letters, panel, each) for each in found]
+    assert seen == []
+
+
+def test_a_form_that_a_scroll_bar_folds_finds_its_size(window_of):
+    window = window_of("whiz.event", Language.ENGLISH)
+    cut(window, MOST_BASE - 1, SMALL)
+    assert cut(window, MOST_BASE - 1, USUAL) == []
+
+
+@pytest.mark.parametrize("code", codes())
+def test_whatever_opens_shows_all_its_words(window_of, code):
+    window = window_of(f"{code}.play", Language.FRENCH)
+    assert [each for panel in OPENING for each in cut_where_it_opens(window, panel)] == []
+
+
+def cut_where_it_opens(window, panel, letters=MOST_BASE, size=SMALL):
+    """Return what is cut, or too large, in each dialog and question that opens from a panel."""
+    window.pages.show_panel(panel)
+    window.set_size(letters)
+    window.resize(screen.size(size))
+    screen.settle()
+    seen = []
+    for name in openers(window):
+        window.findChild(QPushButton, name).click()
+        screen.settle()
+        dialog = QApplication.activeModalWidget()
+        opened = dialog or window
+        seen += [(name, each) for each in (*cut_in(opened, letters), *sideways(opened))]
+        if opened.size().boundedTo(screen.size(size)) != opened.size():
+            seen.append((name, opened.size()))
+        QTest.keyClick(dialog or window.focusWidget(), Qt.Key.Key_Escape)
+        screen.settle()
+    return seen
+
+
+def openers(window):
+    """Return the buttons in sight after which something is asked."""
+    buttons = (b for b in window.findChildren(QPushButton) if b.isVisible() and b.isEnabled())
+    return [
+        b.objectName()
+        for b in buttons
+        if b.text().endswith("…")
+        if b.objectName() not in ASKS_FOR_A_FILE
+    ]
 
 
 @pytest.mark.parametrize("letters", [12, MIDDLE, MOST_BASE])
@@ -101,7 +174,7 @@ def test_a_question_below_the_tables_folds(window_of, asked):
             QTest.keyClick(tables, Qt.Key.Key_Left)
         next(b for b in window.findChildren(QWidget, "next") if b.isVisible()).click()
     steps = ((MOST_BASE, USUAL), (MIDDLE, SMALL), (MIDDLE, USUAL))
-    assert [each for step in steps for each in cut(window, *step) + sideways(window)] == []
+    assert [each for step in steps for each in cut(window, *step)] == []
 
 
 @pytest.mark.parametrize("name", ["militaire.play", "whiz.play", "club.play"])
@@ -114,12 +187,6 @@ def test_a_question_that_is_asked_is_in_sight(window_of, name):
     assert room.rect().contains(asked.mapTo(room, asked.rect().center()))
 
 
-def sideways(window):
-    """Return the pages that are wider than their room."""
-    bars = (area.horizontalScrollBar() for area in window.findChildren(QScrollArea))
-    return [bar.parent() for bar in bars if bar.isVisible()]
-
-
 @pytest.mark.nightly
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("name", NAMES)
@@ -127,6 +194,15 @@ def test_nothing_is_cut_at_any_step(window_of, name, language):
     window = window_of(name, language)
     steps = product(range(MOST_BASE, LEAST_BASE - 1, -1), (SMALL, USUAL, LARGE))
     assert [each for step in steps for each in cut(window, *step)] == []
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("code", codes())
+def test_whatever_opens_shows_all_its_words_at_any_step(window_of, code, language):
+    window = window_of(f"{code}.play", language)
+    steps = product(OPENING, range(MOST_BASE, LEAST_BASE - 1, -1), (SMALL, USUAL, LARGE))
+    assert [each for step in steps for each in cut_where_it_opens(window, *step)] == []
 
 
 class _Asked(QObject):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
@@ -17,9 +17,11 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.kit.flow import WrappingRow
+from whist_td.kit.flow import WrappingRow, folded
+from whist_td.kit.roomy import FrontStack, RoomyArea
 from whist_td.kit.stylesheet import STEP
 
+GUIDE_KEY = "F1"
 _PART = 0.96
 """Of the window: one sees that the stage is still there behind it."""
 
@@ -49,6 +51,47 @@ class PageAbove(QWidget):
             super().keyPressEvent(event)
 
 
+def open_dialog(dialog: QDialog) -> None:
+    """Ask what a dialog asks; once answered it is gone. F1 does what it does in the window.
+
+    What has no room in the window scrolls.
+    """
+    QShortcut(QKeySequence(GUIDE_KEY), dialog, lambda: _trigger(GUIDE_KEY, dialog))
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    parent, inside = dialog.parentWidget(), dialog.layout()
+    for part in dialog.findChildren(QWidget):
+        part.ensurePolished()  # Without its letters it asks for too little.
+    is_sized = dialog.testAttribute(Qt.WidgetAttribute.WA_Resized)
+    wanted = dialog.size() if is_sized else dialog.sizeHint().expandedTo(dialog.minimumSize())
+    room = room_above(parent) if parent is not None else wanted
+    if inside is not None and wanted.boundedTo(room) != wanted:
+        page = QWidget(dialog)
+        page.setLayout(inside)
+        dialog.setMinimumSize(0, 0)
+        _fill(dialog, page)
+    dialog.resize(wanted.boundedTo(room))  # Qt would give it two thirds of the screen at most.
+    dialog.open()
+
+
+def _trigger(key: str, dialog: QWidget) -> None:
+    """Do what a key does in the window behind, which a dialog keeps from it."""
+    window = dialog
+    while behind := window.parentWidget():
+        window = behind.window()
+    for action in window.actions():
+        if action.shortcut() == QKeySequence(key):
+            action.trigger()
+
+
+def _fill(dialog: QDialog, page: QWidget) -> None:
+    """Show a page in a dialog, scrolled where it is larger."""
+    stack = FrontStack(dialog)
+    stack.addWidget(page)
+    column = QVBoxLayout(dialog)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.addWidget(RoomyArea(stack, dialog))
+
+
 def made_above(name: str, title: str, parent: QWidget) -> QDialog:
     """Return the place for a page above a stage; it goes when it is left."""
     above = QDialog(parent)
@@ -62,9 +105,7 @@ def made_above(name: str, title: str, parent: QWidget) -> QDialog:
 def open_above(above: QDialog, page: PageAbove) -> QDialog:
     """Show a page in its place above the stage, with the keys, and return the place."""
     page.left.connect(above.accept)
-    column = QVBoxLayout(above)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.addWidget(page)
+    _fill(above, page)
     above.open()
     give_keys(page)
     return above
@@ -107,11 +148,8 @@ def lay_out(
 
     A label that does not have its letters yet asks for less width than its words need.
     """
-    foot = QHBoxLayout()
+    foot = folded(None, *answers)
     foot.setSpacing(2 * STEP)
-    foot.addStretch()
-    for answer in answers:
-        foot.addWidget(answer)
     column = QVBoxLayout(dialog)
     column.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
     column.setSpacing(2 * STEP)

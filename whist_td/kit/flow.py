@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from whist_td.kit.scrolled import ScrolledPart
 from whist_td.kit.stylesheet import STEP
 
 _Sized = tuple[QLayoutItem, QSize]
@@ -200,8 +201,13 @@ class StackingRow(QBoxLayout):
 
     def turn(self, width: int) -> None:
         """Choose between a row and a column, as a width asks for."""
-        if self.direction() != self._way(width):
-            self.setDirection(self._way(width))
+        way = self._way(width)
+        if self.direction() != way:
+            self.setDirection(way)
+            for item in self._shown():
+                part = item.widget()
+                if isinstance(part, ScrolledPart):
+                    part.show_whole(whole=way == QBoxLayout.Direction.TopToBottom)
 
     def _way(self, width: int) -> QBoxLayout.Direction:
         edges = self.contentsMargins()

@@ -1,12 +1,13 @@
 """Words that fold onto more lines where one is too short: labels, and the rows of a table."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PySide6.QtCore import QObject, QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
+    QCheckBox,
     QLabel,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -28,6 +29,8 @@ _NARROWEST = 72
 """In percent: where a text must take one line, it is narrow or small."""
 NARROW = (100, 92, 84, 76)
 """How much narrower letters are drawn before a text goes on below, in percent."""
+_TICK = 3
+"""How wide a box to tick is at most, with what is around it, in lines."""
 _SLACK = 2
 """A table breaks a line a little sooner than its letters need."""
 
@@ -52,23 +55,56 @@ class FoldingLabel(QLabel):
         return QSize(wide, super().heightForWidth(wide))
 
 
+class FoldingTick(QCheckBox):
+    """Goes on below where its line is too short."""
+
+    def __init__(self, text: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setText(text)
+
+    @override
+    def setText(self, text: str) -> None:
+        self._sentence = text
+        self.setAccessibleName(text)
+        self._fold()
+
+    def _fold(self) -> None:
+        box = super().sizeHint().width() - self.fontMetrics().size(0, self.text()).width()
+        super().setText(folded_text(self._sentence, self.fontMetrics(), self.width() - box))
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        words = longest_word((self._sentence,), self.fontMetrics())
+        return QSize(words + _TICK * self.fontMetrics().height(), super().sizeHint().height())
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fold()
+
+
 class FoldingRows(QObject):
-    """Gives each row of a table as many lines as its words need, and never less than one."""
+    """Gives each row of a table as many lines as its words need, and never less than one.
+
+    Where the table or its letters become larger or smaller, its columns are shared out anew.
+    """
 
     def __init__(
         self,
         view: QTableView,
-        padding: int = PADDING,
-        least_letters: int = 0,
+        arrange: Callable[[], None] | None = None,
+        line: Callable[[], int] | None = None,
         *,
         keeps_in_sight: bool = False,
     ) -> None:
         super().__init__(view)
         self._keeps_in_sight = keeps_in_sight
         self._view = view
-        self._padding = padding
-        self._least_letters = least_letters
+        self._arrange, self._line = arrange, line
         view.setWordWrap(True)
+        view.installEventFilter(self)
+        view.viewport().installEventFilter(self)
+        self._set_line()
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self.fold)
@@ -86,15 +122,30 @@ class FoldingRows(QObject):
     def _ask(self, *_changed: object) -> None:
         self._soon.start()
 
+    def _set_line(self) -> None:
+        if self._line is not None:
+            self._view.verticalHeader().setDefaultSectionSize(self._line())
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FontChange and watched is self._view:
+            self._set_line()
+            self._share()
+        elif event.type() == QEvent.Type.Resize and watched is not self._view:
+            self._share()
+        return False
+
+    def _share(self) -> None:
+        if self._arrange is not None:
+            self._arrange()
+        self._ask()
+
     def fold(self) -> None:
         """Give every row its height."""
         self._soon.stop()
         view = self._view
-        if self._least_letters:
-            least = view.fontMetrics().averageCharWidth() * self._least_letters
-            view.horizontalHeader().setMinimumSectionSize(least)
         columns = [n for n in range(view.model().columnCount()) if not view.isColumnHidden(n)]
-        widths = {column: view.columnWidth(column) - self._padding for column in columns}
+        widths = {column: view.columnWidth(column) - PADDING for column in columns}
         one = view.verticalHeader().defaultSectionSize()
         heights = [one + self._more(row, widths) for row in range(view.model().rowCount())]
         room = view.viewport().height()

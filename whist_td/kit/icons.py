@@ -10,7 +10,7 @@ from whist_td.assets import asset
 from whist_td.kit.stylesheet import Palette
 
 SIZE = QSize(24, 24)
-DRAWN = QSize(64, 64)
+DRAWN = QSize(96, 96)
 """Large enough for the largest text; Qt makes smaller ones of it."""
 _CLEAR = QColor(0, 0, 0, 0)
 _DRAWN_IN = "#000000"

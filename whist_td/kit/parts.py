@@ -4,15 +4,15 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
-    QDialog,
     QFrame,
     QHBoxLayout,
     QLabel,
     QLayout,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -74,37 +74,22 @@ class ClockLabel(QLabel):
         self.setText(self._words.time(datetime.now(UTC)))
 
 
-def scrolled(inside: QWidget, parent: QWidget, name: str = "") -> QScrollArea:
-    """Return a part of a page that scrolls; one with a name can have the keys."""
-    area = _Scrolled(parent)
-    area.setWidget(inside)
-    area.setObjectName(f"{inside.objectName()}Area")
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setWidgetResizable(True)
-    if name:
-        area.setAccessibleName(name)
-    else:
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    return area
+class Sign(QWidget):
+    """A drawn sign as tall as so many lines of the text beside it."""
 
-
-class _Scrolled(QScrollArea):
-    """Shows whatever has the keys, also where they come from outside: Qt sees to the rest only."""
-
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, name: str, colour: str, lines: float, parent: QWidget) -> None:
         super().__init__(parent)
-        app = QGuiApplication.instance()
-        if isinstance(app, QGuiApplication):
-            app.focusObjectChanged.connect(self._follow)
+        self._drawn, self._lines = icon(name, colour), lines
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def _follow(self, now: object) -> None:
-        inside = self.widget()
-        if isinstance(now, QWidget) and inside is not None and inside.isAncestorOf(now):
-            self.ensureWidgetVisible(now)
+    @override
+    def sizeHint(self) -> QSize:
+        side = round(self.fontMetrics().height() * self._lines)
+        return QSize(side, side)
 
-
-_LEAST_SIGN = 24
-"""Icons grow with the text, and are never smaller than this."""
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self._drawn.paint(QPainter(self), self.rect())
 
 
 def button(text: str, name: str, parent: QWidget, role: str = "", sign: str = "") -> QPushButton:
@@ -122,8 +107,6 @@ def show_sign(made: QPushButton, sign: str) -> None:
     """Draw an icon beside a button's words, in their colour."""
     inks = {"primary": colours(made).on_accent, "quiet": colours(made).accent}
     made.setIcon(icon(sign, inks.get(made.property("role"), colours(made).text)))
-    side = max(_LEAST_SIGN, round(made.fontMetrics().height() * 1.1))
-    made.setIconSize(QSize(side, side))
 
 
 def row(*parts: QWidget | None, spacing: int = STEP) -> QHBoxLayout:
@@ -165,26 +148,6 @@ def empty(layout: QLayout) -> None:
         if widget is not None:
             widget.hide()
             widget.deleteLater()
-
-
-GUIDE_KEY = "F1"
-
-
-def open_dialog(dialog: QDialog) -> None:
-    """Ask what a dialog asks; once answered it is gone. F1 does what it does in the window."""
-    QShortcut(QKeySequence(GUIDE_KEY), dialog, lambda: _trigger(GUIDE_KEY, dialog))
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.open()
-
-
-def _trigger(key: str, dialog: QWidget) -> None:
-    """Do what a key does in the window behind, which a dialog keeps from it."""
-    window = dialog
-    while behind := window.parentWidget():
-        window = behind.window()
-    for action in window.actions():
-        if action.shortcut() == QKeySequence(key):
-            action.trigger()
 
 
 def scrolled_up_and_down(area: QScrollArea, label: QLabel) -> QScrollArea:

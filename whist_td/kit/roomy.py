@@ -19,11 +19,12 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.kit.flow import StackingRow, WrappingRow
+from whist_td.kit.scrolled import ScrolledPart
 from whist_td.kit.stylesheet import STEP
 
 _LOOKS = 4
 """Where a part takes more height, another may have folded: so often is looked again."""
-_LEAST_LINES = 5
+_LEAST_LINES = 8
 """A list is worth its place from so many lines on; the heading is one of them."""
 
 
@@ -35,6 +36,7 @@ class RoomyArea(QScrollArea):
         self._pages = pages
         self._is_fitting = False
         self._scrolls = False
+        self._follows = False
         self.setObjectName("roomy")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -44,6 +46,7 @@ class RoomyArea(QScrollArea):
         app = QGuiApplication.instance()
         if isinstance(app, QGuiApplication):
             app.focusObjectChanged.connect(self._follow)
+        self.verticalScrollBar().actionTriggered.connect(self._stay)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -63,7 +66,13 @@ class RoomyArea(QScrollArea):
 
     def _follow(self, now: object) -> None:
         if isinstance(now, QWidget) and self._pages.isAncestorOf(now):
-            self.ensureWidgetVisible(now, STEP, STEP)
+            self._follows = True
+            if now.height() <= self.viewport().height():
+                self.ensureWidgetVisible(now, STEP, STEP)
+
+    def _stay(self, _action: int) -> None:
+        """Leave the page to who scrolled it, until the keys go elsewhere."""
+        self._follows = False
 
     def _fit_anew(self) -> None:
         """Try without a scroll bar first."""
@@ -86,7 +95,7 @@ class RoomyArea(QScrollArea):
                 break
             self._scrolls = scrolls
         self._is_fitting = False
-        if self._pages.size() != before:
+        if self._follows and self._pages.size() != before:
             # A question takes the keys before the page has made room for it.
             self._follow(self.window().focusWidget())
 
@@ -140,7 +149,7 @@ def least_height(part: QWidget) -> int:
 
 def _least_alone(part: QWidget) -> int:
     least = part.minimumSizeHint().height()
-    if isinstance(part, QAbstractItemView):
+    if isinstance(part, (QAbstractItemView, ScrolledPart)):
         return max(least, _LEAST_LINES * part.fontMetrics().height())
     if part.hasHeightForWidth():
         return max(least, part.heightForWidth(part.width()))
@@ -163,6 +172,11 @@ def _least_of(layout: QLayout) -> int:
         return max(map(_least_item, shown), default=0)
     spaces = sum(item.minimumSize().height() for item in items if item and item.spacerItem())
     gaps = max(len(shown) - 1, 0) * layout.spacing()
+    if isinstance(layout, StackingRow):
+        # What folds has its height, or Qt squeezes the tallest part, which is to be whole.
+        wide = layout.contentsRect().width()
+        folding = (item.heightForWidth(wide) for item in shown)
+        return sum(map(max, folding, map(_least_item, shown))) + gaps + spaces
     return sum(map(_least_item, shown)) + gaps + spaces
 
 

@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
-    QHBoxLayout,
     QLayout,
     QPushButton,
     QVBoxLayout,
@@ -16,7 +15,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.kit.enter import ENTER
-from whist_td.kit.flow import WrappingRow
+from whist_td.kit.flow import StackingRow, WrappingRow, folded
 from whist_td.kit.stylesheet import STEP
 
 _ARROWS = {
@@ -75,13 +74,16 @@ class Strip(QFrame):
             self.accept()
 
 
-def foot(note: QWidget, leave: QPushButton, accept: QPushButton) -> QHBoxLayout:
+_NOTE_LETTERS = 16
+"""What is said beside the two ways on has room for so many letters, or it stands above them."""
+
+
+def foot(note: QWidget, leave: QPushButton, accept: QPushButton) -> StackingRow:
     """Return the last line of a question: what is said of it, then the two ways on."""
-    line = QHBoxLayout()
-    line.setSpacing(2 * STEP)
+    note.setMinimumWidth(note.fontMetrics().averageCharWidth() * _NOTE_LETTERS)
+    line = StackingRow(spacing=2 * STEP)
     line.addWidget(note, 1)
-    line.addWidget(leave)
-    line.addWidget(accept)
+    line.addLayout(folded(leave, accept))
     return line
 
 

@@ -132,7 +132,7 @@ def _sizes(base: int) -> Mapping[str, float]:
         "heading": base * HEADING,
         "small": base * SMALL,
         "guide": base * 1.1,
-        "icon": round(base * 1.6),
+        "icon": round(base * 1.75),
         "stage_icon": base * 2,
         "arrow": arrow,
         "arrow_button": 2 * arrow,

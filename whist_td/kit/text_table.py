@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, cast
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPalette, QResizeEvent
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QIcon, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -45,6 +45,7 @@ class Cell:
     text: str
     ink: Ink = Ink.PLAIN
     tip: str = ""
+    sign: QIcon | None = None
 
 
 @dataclass(frozen=True)
@@ -134,7 +135,7 @@ class TextTable(QAbstractTableModel):
             case Qt.ItemDataRole.FontRole:
                 return cell_font(cell, column)
             case _:
-                return cell.ink if role == INK else None
+                return {INK: cell.ink, Qt.ItemDataRole.DecorationRole: cell.sign}.get(role)
 
 
 def cell_font(cell: Cell, column: TextColumn) -> QFont:
@@ -145,6 +146,8 @@ def cell_font(cell: Cell, column: TextColumn) -> QFont:
     return font if column.is_words else tabular(font)
 
 
+BESIDE = 0.8
+"""How high a sign beside a text is, in lines."""
 _LEAST_WORDS = 10
 """Words are never squeezed to less than so many letters."""
 
@@ -179,15 +182,15 @@ class TextTableView(QTableView):
         self.setTabKeyNavigation(False)
         header = self.verticalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        header.setDefaultSectionSize(round(self.fontMetrics().height() * part) + 2 * STEP)
-        self._rows = FoldingRows(self)
+        self._part = part
+        self.shows_all = False
+        """Whether the table is never narrower than its columns need."""
+        self._rows = FoldingRows(self, self.arrange, self._line)
         model.modelReset.connect(self.arrange)
         model.shown.connect(self.arrange)
 
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.arrange()
+    def _line(self) -> int:
+        return round(self.fontMetrics().height() * self._part) + 2 * STEP
 
     @property
     def needed_height(self) -> int:
@@ -198,6 +201,8 @@ class TextTableView(QTableView):
 
     def arrange(self) -> None:
         """Share the width between the columns."""
+        side = round(self.fontMetrics().height() * BESIDE)
+        self.setIconSize(QSize(side, side))
         needed = [self._needed(number) for number in range(self._table.columnCount())]
         words = [n for n, column in enumerate(self._table.columns) if column.is_words]
         figures = sum(width for n, width in enumerate(needed) if n not in words)
@@ -206,6 +211,8 @@ class TextTableView(QTableView):
             if number not in words:
                 self.setColumnWidth(number, width)
         self._share(words, needed, left)
+        if self.shows_all:
+            self.setMinimumWidth(sum(needed) + self.verticalScrollBar().sizeHint().width() + STEP)
 
     def _share(self, words: list[int], needed: list[int], left: int) -> None:
         """Give short words what they need and share the rest; the longest takes what is over."""
@@ -232,7 +239,8 @@ class TextTableView(QTableView):
         texts = {(cell.ink is Ink.STRONG, cell.text) for cell in self._table.cells(number)}
         metrics = (_metrics(Ink.PLAIN, column), _metrics(Ink.STRONG, column))
         widths += [metrics[is_strong].horizontalAdvance(text) for is_strong, text in texts]
-        return max(widths) + PADDING
+        signs = any(cell.sign for cell in self._table.cells(number))
+        return max(widths) + PADDING + signs * (self.iconSize().width() + 2 * STEP)
 
 
 def _title_width(column: TextColumn) -> int:

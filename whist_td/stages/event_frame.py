@@ -4,11 +4,12 @@ from abc import abstractmethod
 from collections.abc import Collection
 from typing import ClassVar, Generic
 
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import ChangeDetails, Command, E
-from whist_td.kit.parts import scrolled
+from whist_td.kit.flow import StackingRow
+from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
@@ -51,9 +52,8 @@ class EventFrame(QWidget, Generic[E]):
         """Place the questions that are asked before the options."""
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
+        row = StackingRow(self, 3 * STEP)
         row.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
-        row.setSpacing(3 * STEP)
         row.addWidget(self._forms(), 3)
         beside = QVBoxLayout()
         beside.setSpacing(STEP)

@@ -28,7 +28,7 @@ from whist_td.interchange.text_tables import pasted_table
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.file_dialogs import asked_file
 from whist_td.kit.jobs import Progress
-from whist_td.kit.parts import scrolled
+from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role

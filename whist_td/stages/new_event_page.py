@@ -18,7 +18,8 @@ from whist_td.desk.ports import Dice
 from whist_td.desk.requests import Opening
 from whist_td.kit.enter import ENTER, press_by_enter
 from whist_td.kit.flow import StackingRow, WrappingRow
-from whist_td.kit.parts import column, scrolled
+from whist_td.kit.parts import column
+from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.stages.new_event_fields import EventAnswers, Heading

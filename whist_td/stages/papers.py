@@ -13,9 +13,9 @@ from typing_extensions import override
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import AcceptPapers, Event, NotePrinted
 from whist_td.kit.fields import ChoiceField
-from whist_td.kit.flow import folded
+from whist_td.kit.flow import StackingRow, folded
 from whist_td.kit.jobs import NewestJob, Progress, Work
-from whist_td.kit.parts import button, page, row, show_sign
+from whist_td.kit.parts import button, page, show_sign
 from whist_td.kit.printing import Printers, SystemPrinters, pdf_file
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -142,13 +142,16 @@ class PapersPanel(QWidget):
         whole = page(self)
         sheets = labelled(_("Sheets in"), "quiet", self)
         sheets.setWordWrap(False)
-        whole.addLayout(folded(self._title, None, sheets, self._language, self._size))
+        top = folded(self._title, None)
+        top.add_row(folded(sheets, self._language, self._size))
+        whole.addLayout(top)
         whole.addWidget(self._about)
         self._stale.add(self._again, self._again_pdf)
         whole.addWidget(self._stale)
         whole.addSpacing(STEP)
-        middle = row(self.cards, self.preview)
-        middle.setStretch(1, 1)
+        middle = StackingRow()
+        middle.addWidget(self.cards, 4)
+        middle.addWidget(self.preview, 5)
         whole.addLayout(middle, 1)
         whole.addWidget(self.work)
         whole.addLayout(folded(self._print, self._save, self._play))
@@ -181,8 +184,7 @@ class PapersPanel(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         letters = self.fontMetrics().horizontalAdvance("n") * _CARD_LETTERS
-        wide = min(max(_CARDS_WIDTH, letters), round(self.width() * 0.44))
-        self.cards.setFixedWidth(max(wide, self.cards.least_width))
+        self.cards.setMaximumWidth(max(_CARDS_WIDTH, letters))
 
     @override
     def showEvent(self, event: QShowEvent) -> None:

@@ -5,12 +5,13 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QMouseEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.desk.requests import Event
 from whist_td.kit.parts import column, row
 from whist_td.kit.printing import PdfFile
+from whist_td.kit.scrolled import ScrolledPart
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.paper.papers import Paper, papers_for
@@ -108,7 +109,7 @@ class PaperCard(QFrame):
         self._look()
 
 
-class PaperCards(QScrollArea):
+class PaperCards(ScrolledPart):
     """All papers of the evening, one below the other."""
 
     looked_at = Signal(str)
@@ -135,13 +136,6 @@ class PaperCards(QScrollArea):
         for card in self.cards:
             card.looked_at.connect(self.looked_at)
             card.ticked.connect(self.ticked)
-
-    @property
-    def least_width(self) -> int:
-        """The width in which every word of a card is whole."""
-        bar = self.verticalScrollBar().sizeHint().width()
-        inside = self.widget()
-        return (inside.minimumSizeHint().width() if inside else 0) + bar
 
     @property
     def chosen(self) -> tuple[Paper[Any], ...]:

@@ -1,7 +1,7 @@
 """The preview: a sheet as it will come out of the printer, page by page."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeySequence, QPainter, QPixmap, QResizeEvent, QShortcut
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QKeySequence, QPainter, QPixmap, QShortcut
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 from typing_extensions import override
 
@@ -63,6 +63,7 @@ class PaperPreview(QFrame):
         self._whole.clicked.connect(lambda: self._look_from(WHOLE_PAGE))
         self._smaller.clicked.connect(lambda: self._look_from(self._zoom / _CLOSER))
         self._larger.clicked.connect(lambda: self._look_from(self._zoom * _CLOSER))
+        self._area.installEventFilter(self)
         for keys, steps in (("Ctrl+PgUp", -1), ("Ctrl+PgDown", 1)):
             shortcut = QShortcut(QKeySequence(keys), self._window)
             shortcut.activated.connect(lambda turned=steps: self.turn(turned))
@@ -129,9 +130,10 @@ class PaperPreview(QFrame):
         self._larger.setEnabled(pages > 0 and self._zoom < _CLOSEST)
 
     @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._draw()
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self._draw()
+        return super().eventFilter(watched, event)
 
 
 def _edged(picture: QPixmap, colour: str) -> QPixmap:

@@ -272,7 +272,16 @@ class PlayFrame(QWidget, Generic[E]):
 
     def _share_width(self) -> None:
         if self._standings is not None:
-            self._standings.setFixedWidth(self._standings.width_in(self.width()))
+            room, column = self.width(), self._table_width()
+            wide = self._standings.width_in(room, column)
+            self._standings.setMinimumWidth(wide)
+            # Below the tables, they have all the width.
+            is_below = room - wide - 6 * STEP < column
+            self._standings.setMaximumWidth(room if is_below else wide)
+
+    def _table_width(self) -> int:
+        """Return the width of a column of tables; 0: they do not stand in columns."""
+        return 0
 
     def _lay_out(self) -> None:
         play = QWidget(self)

@@ -310,7 +310,8 @@ class ResultsFrame(QWidget, Generic[E]):
         self._after.setMinimumWidth(kind.choice_steps * STEP)
 
     def _lay_out(self) -> None:
-        self._top = folded(self._title, None, self._after_label, self._after)
+        self._top = folded(self._title, None)
+        self._top.add_row(folded(self._after_label, self._after))
         self._whole = page(self)
         self._whole.addLayout(self._top)
         self._whole.addWidget(self._state)

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any, ClassVar, Generic, Protocol
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics
 from PySide6.QtWidgets import QHeaderView, QLabel, QTableView, QWidget
 from typing_extensions import TypeVar, override
 
@@ -194,6 +194,8 @@ def _font(column: RunningColumn) -> QFont | None:
     return tabular(text_font(weight=weight))
 
 
+NARROW = 0.72
+"""Names that are a little too long are drawn in narrower letters."""
 FAIR_PART, MOST_PART = 0.25, 0.3
 """How much of the window's width the standings take, and may take at most."""
 PADDING = DENSE_PADDING
@@ -224,7 +226,7 @@ class RunningView(QTableView):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(RunningColumn.NAME, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(8)
-        self._rows = FoldingRows(self, PADDING, keeps_in_sight=True)
+        self._rows = FoldingRows(self, self.arrange, keeps_in_sight=True)
         self.setItemDelegateForColumn(RunningColumn.NAME, NarrowDelegate(self))
 
     @abstractmethod
@@ -301,11 +303,6 @@ class RunningView(QTableView):
         column, lines = RunningColumn.NAME, range(self.model().rowCount())
         return [str(self.model().index(line, column).data()) for line in lines]
 
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.arrange()
-
 
 class RunningPanel(QWidget):
     """A title, after which round, the time of day, and the lines."""
@@ -322,13 +319,20 @@ class RunningPanel(QWidget):
     def _head(self) -> WrappingRow:
         return folded(self._title, self._after, None, self._clock)
 
-    def width_in(self, room: int) -> int:
-        """Return how wide the panel is in a window of some width."""
+    def width_in(self, room: int, column: int = 0) -> int:
+        """Return how wide the panel is in a window of some width.
+
+        Beside columns of tables, it takes what these leave.
+        """
         least = self._view.width_for(self.FEW_LETTERS)
         most = self._view.width_for(self.MOST_LETTERS)
         wanted = max(least, self._view.names_width, round(room * FAIR_PART))
         width = min(most, wanted, round(room * MOST_PART))
-        return max(width, self._view.least_width, self.minimumSizeHint().width())
+        width = max(width, self._view.least_width, self.minimumSizeHint().width())
+        left = room - width - 6 * STEP
+        spare = left % column if 0 < column <= left else left
+        narrow = round(self._view.names_width * NARROW)
+        return max(width, min(width + spare, most, narrow))
 
 
 def as_of_words(evening: Course[Any], _: Words) -> str:

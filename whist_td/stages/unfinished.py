@@ -5,8 +5,8 @@ from typing import Any
 
 from PySide6.QtWidgets import QDialog, QWidget
 
-from whist_td.kit.dialog_pages import lay_out
-from whist_td.kit.parts import button, open_dialog
+from whist_td.kit.dialog_pages import lay_out, open_dialog
+from whist_td.kit.parts import button
 from whist_td.kit.session import Session
 from whist_td.kit.theme import labelled
 from whist_td.words.unfinished import unfinished_sentence

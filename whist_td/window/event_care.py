@@ -13,9 +13,9 @@ from whist_td.core.formats import format_named, format_of
 from whist_td.desk.club import Club
 from whist_td.desk.ports import DamagedEventError, EventSummary
 from whist_td.desk.requests import ChangeDetails, Command, MarkTrial
-from whist_td.kit.dialog_pages import lay_out
+from whist_td.kit.dialog_pages import lay_out, open_dialog
 from whist_td.kit.fields import DateField
-from whist_td.kit.parts import button, open_dialog
+from whist_td.kit.parts import button
 from whist_td.kit.theme import labelled
 from whist_td.stages.formats import loaded, screens_named
 from whist_td.stages.unfinished import Question

@@ -5,7 +5,6 @@ from typing import Any
 
 from PySide6.QtCore import (
     QAbstractTableModel,
-    QEvent,
     QModelIndex,
     QObject,
     QPoint,
@@ -13,7 +12,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QContextMenuEvent, QFont, QFontMetrics, QPainter, QResizeEvent
+from PySide6.QtGui import QColor, QContextMenuEvent, QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -169,24 +168,14 @@ class EventList(QTableView):
         self.setTabKeyNavigation(False)
         plain_table(self)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 3 * STEP)
-        self._rows = _EventRows(self)
+        self._rows = _EventRows(
+            self, self._share_width, lambda: self.fontMetrics().height() + 3 * STEP
+        )
         self.verticalHeader().sectionResized.connect(self._fit_height)
         self._fit_height()
         model.modelReset.connect(self._share_width)
         self.clicked.connect(self._take)
         self.activated.connect(self._take)
-
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._share_width()
-
-    @override
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._share_width()
 
     def _share_width(self) -> None:
         """Give names what the rest leaves; without room, the rest folds as well."""

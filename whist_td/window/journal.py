@@ -195,8 +195,8 @@ class JournalFilter(QSortFilterProxyModel):
         return all(pattern.search(searched) for pattern in self._patterns)
 
 
-_SHARE = {JournalColumn.BEFORE: 0.22, JournalColumn.AFTER: 0.22}
-"""The part of the width that a column may have at most."""
+_SHARE = 0.22
+"""The part of the width that what stood before has at most, and what stands after."""
 _LEAST_WORDS = 12
 """A column has room for so many letters: nearly all words are shorter."""
 
@@ -234,14 +234,15 @@ class JournalView(QTableView):
         )
         rows = self.verticalHeader()
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.setDefaultSectionSize(self.fontMetrics().height() + 2 * STEP)
-        FoldingRows(self, least_letters=_LEAST_WORDS)
+        FoldingRows(self, self._share_width, lambda: self.fontMetrics().height() + 2 * STEP)
 
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        for column, share in _SHARE.items():
-            self.setColumnWidth(column, int(self.viewport().width() * share))
+    def _share_width(self) -> None:
+        wide, least = self.viewport().width(), self.fontMetrics().averageCharWidth() * _LEAST_WORDS
+        what, side = JournalColumn.WHAT, max(int(wide * _SHARE), least)
+        left = wide - self.columnWidth(JournalColumn.TIME) - 2 * side
+        self.setColumnWidth(what, max(left, self.horizontalHeader().sectionSizeHint(what), least))
+        for column in (JournalColumn.BEFORE, JournalColumn.AFTER):
+            self.setColumnWidth(column, side)
 
 
 class JournalPanel(QWidget):
@@ -293,7 +294,6 @@ class JournalPanel(QWidget):
         self._shown.setSourceModel(self._model)
         header = self._view.horizontalHeader()
         header.setSectionResizeMode(JournalColumn.TIME, QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(JournalColumn.WHAT, QHeaderView.ResizeMode.Stretch)
         self.setFocusProxy(self._filter)
 
     def _connect(self) -> None:
@@ -348,8 +348,10 @@ class JournalPanel(QWidget):
         self._show_count()
 
     def _offer(self, button: QPushButton, sentence: str, *, possible: bool) -> None:
-        room = max(40 * STEP, self.width() // 2 - 15 * STEP)
-        button.setText(folded_text(sentence, button.fontMetrics(), room))
+        metrics, half = button.fontMetrics(), max(40 * STEP, self.width() // 2 - 15 * STEP)
+        is_long = metrics.horizontalAdvance(sentence) > 2 * half
+        room = max(half, self.width() - 15 * STEP) if is_long else half
+        button.setText(folded_text(sentence, metrics, room))
         button.setToolTip(sentence)
         button.setAccessibleName(sentence)
         button.setEnabled(possible)

@@ -9,17 +9,18 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
 
-from whist_td.kit.parts import column, page, row
+from whist_td.kit.flow import StackingRow
+from whist_td.kit.parts import column, page
+from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import colours, labelled, text_font
+from whist_td.kit.theme import colours, labelled
 from whist_td.stages.formats import loaded, screens_of
 from whist_td.stages.keys_table import UP_TO, KeyGroup, Keys, cap_label, caps_of
 from whist_td.words.words import Words
@@ -31,7 +32,6 @@ class KeyCap(QWidget):
     def __init__(self, text: str, parent: QWidget) -> None:
         super().__init__(parent)
         self._text = text
-        self.setFont(text_font())
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     @override
@@ -105,22 +105,17 @@ class KeysPanel(QWidget):
         whole.addWidget(labelled(_("All keys"), "title", self))
         whole.addWidget(labelled(_("Everything can be done with the mouse, too."), "quiet", self))
         whole.addSpacing(STEP)
-        area = QScrollArea(self)
-        area.setObjectName("keysArea")
-        area.setAccessibleName(_("All keys"))
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
         groups: Sequence[KeyGroup] = loaded(screens_of(session.evening).keys)
-        area.setWidget(self._groups(groups, _, area))
+        area = scrolled(self._groups(groups, _), self, _("All keys"))
         whole.addWidget(area, 1)
         self.setFocusProxy(area)
 
-    def _groups(self, groups: Sequence[KeyGroup], _: Words, parent: QWidget) -> QWidget:
-        inside = QWidget(parent)
+    def _groups(self, groups: Sequence[KeyGroup], _: Words) -> QWidget:
+        inside = QWidget(self)
+        inside.setObjectName("keys")
         cards = [KeysCard(group, _, inside) for group in groups]
-        halves = row(spacing=2 * STEP)
+        halves = StackingRow(inside, 2 * STEP)
         for side in (cards[::2], cards[1::2]):
             halves.addLayout(column(*side, None, spacing=2 * STEP), 1)
         halves.setContentsMargins(0, 0, STEP, STEP)
-        inside.setLayout(halves)
         return inside

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QWidget
 
-from whist_td.kit.parts import open_dialog
+from whist_td.kit.dialog_pages import open_dialog
 from whist_td.stages.unfinished import Question
 from whist_td.window.open_event import OpenEvent
 from whist_td.words.words import Words

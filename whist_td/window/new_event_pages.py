@@ -13,7 +13,7 @@ from typing_extensions import override
 from whist_td.core.formats import formats
 from whist_td.desk.ports import Dice
 from whist_td.kit.enter import press_by_enter
-from whist_td.kit.icons import icon
+from whist_td.kit.parts import Sign
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled
 from whist_td.stages.formats import ScreenFormat, loaded, screens_named
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 _COLUMN = 110
 """The width of the page in letters."""
-_SIGN = 6 * STEP
+_SIGN_LINES = 2.4
 
 
 class ChooseGamePanel(QWidget):
@@ -94,8 +94,7 @@ class ChooseGamePanel(QWidget):
         texts.setSpacing(STEP // 2)
         texts.addWidget(labelled(_(game.label), "heading", made))
         texts.addWidget(labelled(_(game.about), "quiet", made))
-        sign = labelled("", "body", made)
-        sign.setPixmap(icon(game.icon, colours().text).pixmap(_SIGN, _SIGN))
+        sign = Sign(game.icon, colours().text, _SIGN_LINES, made)
         inside.addWidget(sign, 0, Qt.AlignmentFlag.AlignVCenter)
         inside.addLayout(texts, 1)
         made.clicked.connect(lambda: self.chosen.emit(game))

@@ -20,8 +20,9 @@ from typing_extensions import override
 from whist_td.kit.dialog_pages import PageAbove, made_above, open_above
 from whist_td.kit.fields import NumberField
 from whist_td.kit.jobs import Progress, Work
-from whist_td.kit.parts import button, scrolled
+from whist_td.kit.parts import button
 from whist_td.kit.printing import Printers, SystemPrinters
+from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, set_role

@@ -21,8 +21,6 @@ from whist_td.window.safety.health_work import backup_work, health_check, health
 from whist_td.words.safety import HealthLine
 from whist_td.words.words import Words
 
-_SIGN = 18
-
 
 class HealthButton(PlainButton):
     """A line that fits the room there is; a press shows everything."""
@@ -30,7 +28,6 @@ class HealthButton(PlainButton):
     def __init__(self, name: str, tip: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self.setIconSize(QSize(_SIGN, _SIGN))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._tip = tip
         self._line = HealthLine("", is_amber=False)
@@ -57,13 +54,13 @@ class HealthButton(PlainButton):
     def fit(self, room: int) -> None:
         """Say as much as fits a width; the rest is behind a press."""
         self._room = room
-        letters = max(room - _SIGN - 5 * STEP, 0)
+        letters = max(room - self.iconSize().width() - 5 * STEP, 0)
         shown = self.fontMetrics().elidedText(self._line.text, Qt.TextElideMode.ElideRight, letters)
         self.setText(shown)
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(_SIGN + 3 * STEP, super().minimumSizeHint().height())
+        return QSize(self.iconSize().width() + 3 * STEP, super().minimumSizeHint().height())
 
 
 class HealthLines(QObject):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QModelIndex, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
@@ -13,9 +13,9 @@ from whist_td.desk.club import Club
 from whist_td.desk.health import Health
 from whist_td.kit.file_dialogs import asked_folder
 from whist_td.kit.flow import folded
-from whist_td.kit.icons import icon
 from whist_td.kit.jobs import Job, Progress, Work
-from whist_td.kit.parts import button, column, empty, page, row, scrolled, show_sign
+from whist_td.kit.parts import Sign, button, column, empty, page, row, show_sign
+from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, RowDelegate, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import colours, labelled, set_role
@@ -69,9 +69,6 @@ def _where(backup: Backup, keeper: BackupKeeper, _: Words) -> str:
     return backup.path.parent.name
 
 
-_SIGN = 20
-
-
 class HealthCard(QFrame):
     """Every line with its sign, so that colour alone says nothing."""
 
@@ -97,12 +94,10 @@ class HealthCard(QFrame):
             self._lines.addWidget(labelled(line.text, role, self), at, side + 1, 1, span)
         self.setVisible(bool(lines))
 
-    def _sign(self, line: HealthLine) -> QLabel:
+    def _sign(self, line: HealthLine) -> Sign:
         ink = colours(self)
         sign, colour = ("warning", ink.on_amber) if line.is_amber else ("check", ink.good)
-        made = QLabel(self)
-        made.setPixmap(icon(sign, colour).pixmap(_SIGN, _SIGN))
-        return made
+        return Sign(sign, colour, 1, self)
 
 
 def _place(number: int, lines: Sequence[HealthLine]) -> tuple[int, int, int]:
@@ -224,9 +219,9 @@ class BackupsPage(SidePage):
         inside = QWidget(self)
         inside.setObjectName("backupsInside")
         parts = column(labelled(intro, "quiet", self), self._card)
-        parts.addLayout(row(self._second, self._no_second, None, self._now))
+        parts.addLayout(folded(self._second, self._no_second, None, self._now))
         parts.addSpacing(STEP)
-        parts.addLayout(row(labelled(_("Kept copies"), "heading", self), self._count, None))
+        parts.addLayout(folded(labelled(_("Kept copies"), "heading", self), self._count))
         parts.addWidget(self._view, 1)
         inside.setLayout(parts)
         whole = page(self)

@@ -1,7 +1,7 @@
 """One person: how they are shown in the room, and that they may be forgotten."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
@@ -9,6 +9,7 @@ from whist_td.core.names import folded
 from whist_td.desk.backups import BackupDone, OlderGone, Reason, SecondPlace
 from whist_td.desk.club import Club
 from whist_td.desk.members import forget, forget_in_backups, initials, mentions_of
+from whist_td.kit.folding import FoldingTick
 from whist_td.kit.jobs import Job, Progress
 from whist_td.kit.parts import button, row
 from whist_td.kit.strip import Strip
@@ -49,7 +50,7 @@ class ForgetQuestion(Strip):
         self._text = labelled("", "body", self)
         self._where = labelled("", "quiet", self)
         self._backups = labelled("", "body", self)
-        self._drop = QCheckBox(_("Delete all these backups as well"), self)
+        self._drop = FoldingTick(_("Delete all these backups as well"), self)
         self._drop.setObjectName("dropBackups")
         self._rest = labelled(
             _(
@@ -192,7 +193,7 @@ class MemberCard(QFrame):
         _ = words
         self._title = labelled("", "heading", self)
         self._title.setWordWrap(True)
-        self._initials = QCheckBox(self)
+        self._initials = FoldingTick("", self)
         self._initials.setObjectName("showInitials")
         self._about = labelled(
             _(

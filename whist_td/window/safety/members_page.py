@@ -12,7 +12,8 @@ from whist_td.desk.club import Club
 from whist_td.desk.members import initials
 from whist_td.kit.flow import StackingRow
 from whist_td.kit.folding import FoldingRows
-from whist_td.kit.parts import button, column, page, row, scrolled
+from whist_td.kit.parts import button, column, page, row
+from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, RowDelegate, TextColumn, TextTable
 from whist_td.kit.theme import labelled, plain_table
@@ -85,11 +86,17 @@ class MembersPage(SidePage):
         view.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         view.setSelectionMode(QTableView.SelectionMode.SingleSelection)
         view.setTabKeyNavigation(False)
-        view.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 2 * STEP)
-        FoldingRows(view, least_letters=_LEAST_LETTERS)
+        FoldingRows(view, self._share_width, lambda: view.fontMetrics().height() + 2 * STEP)
         header = view.horizontalHeader()
         header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(SHOWN, QHeaderView.ResizeMode.ResizeToContents)
+
+    def _share_width(self) -> None:
+        least = self._view.fontMetrics().averageCharWidth() * _LEAST_LETTERS
+        header, bar = self._view.horizontalHeader(), self._view.verticalScrollBar()
+        header.setMinimumSectionSize(least)
+        figures = max(least, header.sectionSizeHint(SHOWN)) + bar.sizeHint().width()
+        self._view.setMinimumWidth(least + figures + STEP)
 
     def _connect(self) -> None:
         self._back.clicked.connect(self.left)

@@ -2,11 +2,11 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QSpinBox
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QSpinBox, QTableView
 
 from whist_td.formats.militaire.commands import AnnounceRound
 from whist_td.formats.militaire.rules.settings import PenaltyValue, Settings, TrumpPlan
-from whist_td.formats.militaire.screens.event import EventPanel, PlanView
+from whist_td.formats.militaire.screens.event import EventPanel
 from whist_td.formats.militaire.words.sentences import meetings_sentence
 from whist_td.movements.militaire import Direction
 
@@ -80,7 +80,7 @@ def test_the_evening_may_stop_after_round_eighteen(new_panel):
     panel = new_panel(4, announced=3)
     panel.findChild(QSpinBox, "eventRounds").setValue(18)
     assert panel.session.evening.settings.rounds == 18
-    assert panel.findChild(PlanView).model().rowCount() == 18
+    assert panel.findChild(QTableView, "roundPlan").model().rowCount() == 18
     assert "Stop after round" in texts(panel)
 
 
@@ -96,14 +96,14 @@ def test_the_plan_waits_for_two_teams(new_panel):
 
 def test_the_plan_shows_where_the_cards_advance_by_two(new_panel):
     panel = new_panel(11)
-    model = panel.findChild(PlanView).model()
+    model = panel.findChild(QTableView, "roundPlan").model()
     cells = [model.index(10, column).data() for column in range(model.columnCount())]
     assert cells == ["11", "diamonds", "1-2", "3", "2"]
 
 
 def test_the_plan_keeps_the_laws_of_qt(qtmodeltester, new_panel):
     panel = new_panel(5)
-    qtmodeltester.check(panel.findChild(PlanView).model())
+    qtmodeltester.check(panel.findChild(QTableView, "roundPlan").model())
 
 
 def test_the_date_and_direction_are_shown_as_they_are_kept(new_panel):

@@ -44,8 +44,8 @@ from whist_td.formats.club_night.views.planning import (
     remove_player,
 )
 from whist_td.formats.club_night.words.movement_page import own_seats_words
+from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.flow import WrappingRow
-from whist_td.kit.parts import open_dialog
 from whist_td.kit.session import Session
 from whist_td.players.screens.late_button import show_late
 from whist_td.players.screens.own_guard import OwnGuard

@@ -5,7 +5,7 @@ from dataclasses import replace
 from enum import Enum
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from whist_td.core.errors import RuleError
 from whist_td.core.events import MOST_ROUNDS
@@ -29,6 +29,7 @@ from whist_td.formats.club_night.screens.new_event_scoring import ScoringForm
 from whist_td.formats.club_night.words.games import game_summary
 from whist_td.formats.club_night.words.labels import club_label, ranking_label, seating_label
 from whist_td.kit.fields import NumberField
+from whist_td.kit.flow import StackingRow
 from whist_td.kit.stylesheet import STEP
 from whist_td.stages.new_event_fields import Choice, EventSection, LabelledField
 from whist_td.stages.new_event_page import more_options
@@ -285,9 +286,8 @@ class ClubOptionsForm(QWidget):
         self.edited.emit()
 
 
-def _row(*parts: tuple[QWidget, int]) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setSpacing(3 * STEP)
+def _row(*parts: tuple[QWidget, int]) -> StackingRow:
+    row = StackingRow(spacing=3 * STEP)
     for part, share in parts:
         row.addWidget(part, share, Qt.AlignmentFlag.AlignTop)
     return row

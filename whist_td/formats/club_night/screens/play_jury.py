@@ -11,6 +11,7 @@ from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import game_label
 from whist_td.kit import parts
 from whist_td.kit.fields import ChoiceField
+from whist_td.kit.flow import StackingRow, folded
 from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, foot
 from whist_td.kit.stylesheet import STEP
@@ -18,6 +19,7 @@ from whist_td.kit.theme import labelled, set_role, set_state
 
 _MOST_LINES = 3
 """So many sanctions, the newest, are listed; each stands at its table too."""
+_REASON_LETTERS = 18
 
 
 class JuryStrip(Strip):
@@ -97,11 +99,10 @@ class JuryStrip(Strip):
 
     def _lay_out(self) -> None:
         self._unit.setWordWrap(False)
-        row = parts.row()
-        row.addWidget(self._player, 2)
-        row.addWidget(self._points)
-        row.addWidget(self._unit)
-        row.addWidget(self._reason, 3)
+        row = StackingRow()
+        row.addLayout(folded(self._player, self._points, self._unit))
+        row.addWidget(self._reason, 1)
+        self._reason.setMinimumWidth(self.fontMetrics().averageCharWidth() * _REASON_LETTERS)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
         column.setSpacing(STEP)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
@@ -22,6 +22,7 @@ from whist_td.formats.club_night.words.labels import signed
 from whist_td.formats.club_night.words.seats import seats_name
 from whist_td.kit import parts
 from whist_td.kit.fields import ChoiceField
+from whist_td.kit.flow import WrappingRow
 from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, StripPlace, foot
 from whist_td.kit.stylesheet import STEP
@@ -229,21 +230,15 @@ class ClubHappenedStrip(Strip):
                     box.addItem(self._offered(unit, self._seats.place_of(unit, planned)), unit)
             box.setObjectName(f"sat-{place + 1}")
             box.setAccessibleName(_("Who sat at {seat}", seat=self._place_name(place)))
-            box.setSizeAdjustPolicy(
-                ChoiceField.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-            )
-            box.view().setMinimumWidth(box.view().sizeHintForColumn(0) + 4 * STEP)
+            box.setSizeAdjustPolicy(box.SizeAdjustPolicy.AdjustToContents)
         self._show_choices()
 
     def _lay_out(self) -> None:
-        fields = QGridLayout()
-        fields.setHorizontalSpacing(2 * STEP)
-        fields.setVerticalSpacing(2)
+        fields = WrappingRow()
         for place, box in enumerate(self._people):
             name = self._place_name(place)
-            fields.addWidget(labelled(name[0].upper() + name[1:], "small", self), 0, place)
-            fields.addWidget(box, 1, place)
-            fields.setColumnStretch(place, 1)
+            title = labelled(name[0].upper() + name[1:], "small", self)
+            fields.add_row(parts.column(title, box, spacing=2))
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
         column.setSpacing(STEP)

@@ -30,11 +30,12 @@ from whist_td.formats.club_night.views.planning import (
 from whist_td.formats.club_night.words.movement_page import club_page
 from whist_td.formats.club_night.words.seats import seat_name
 from whist_td.kit import parts
-from whist_td.kit.dialog_pages import PageAbove, made_above, open_above, page_foot
+from whist_td.kit.dialog_pages import PageAbove, made_above, open_above, open_dialog, page_foot
 from whist_td.kit.fields import NumberField
 from whist_td.kit.file_dialogs import asked_place
-from whist_td.kit.flow import WrappingRow
-from whist_td.kit.parts import scrolled
+from whist_td.kit.flow import WrappingRow, folded
+from whist_td.kit.folding import FoldingLabel
+from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, tabular
@@ -142,7 +143,7 @@ class ClubSeatsPanel(PageAbove):
         self._rounds: dict[int, ClubRound] = {}
         self.setObjectName("clubSeatsPanel")
         self._title = labelled(_("Who sits where"), "title", self)
-        self._size = labelled("", "number", self)
+        self._size = FoldingLabel("", self, "number")
         self._note = labelled("", "quiet", self)
         self._round = NumberField(self)
         self._sought = NumberField(self)
@@ -183,12 +184,8 @@ class ClubSeatsPanel(PageAbove):
         self._error.hide()
 
     def _lay_out(self) -> None:
-        head = parts.row(spacing=3 * STEP)
-        head.addWidget(self._title)
-        head.addWidget(self._size, 1, Qt.AlignmentFlag.AlignBottom)
-        bar = parts.row(spacing=2 * STEP)
-        bar.addWidget(self._round)
-        bar.addWidget(self._state, 1)
+        head, bar = folded(self._title, self._size), folded(self._round, self._state, None)
+        head.setSpacing(3 * STEP)
         bar.addWidget(self._sought)
         asked = (
             self._draw,
@@ -300,11 +297,11 @@ class ClubSeatsPanel(PageAbove):
         show_movement_page(club_page(self._session.evening, _), _, self)
 
     def _ask_own(self) -> None:
-        parts.open_dialog(OwnSeatsDialog(self._session, self))
+        open_dialog(OwnSeatsDialog(self._session, self))
 
     def _ask_change(self) -> None:
         number = max(self._round.value(), self._session.evening.last_announced + 1)
-        parts.open_dialog(ChangeSeatsDialog(self._session, number, self))
+        open_dialog(ChangeSeatsDialog(self._session, number, self))
 
     def _ask_file(self) -> None:
         _ = self._session.words

@@ -20,8 +20,8 @@ from whist_td.formats.militaire.words.sentences import (
     lacking_sentence,
     may_begin_all_the_same,
 )
+from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.flow import WrappingRow
-from whist_td.kit.parts import open_dialog
 from whist_td.kit.session import Session
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.stages.entries_delegate import EntriesDelegate

@@ -1,16 +1,10 @@
 """The stage *Event*: what an evening is called, its options, and the plan of its rounds."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QEvent, QModelIndex, QObject, Qt
-from PySide6.QtGui import QFont
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
     QPushButton,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -27,12 +21,12 @@ from whist_td.formats.militaire.screens.new_event_options import OptionsForm
 from whist_td.formats.militaire.views import effective_round
 from whist_td.formats.militaire.words.movement_page import militaire_page
 from whist_td.formats.militaire.words.sentences import call_label, meetings_sentence
-from whist_td.kit.cells import Index
 from whist_td.kit.fields import NumberField
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import Palette
 from whist_td.kit.suits import suit_icon
-from whist_td.kit.theme import colours, labelled, plain_table, tabular, text_font
+from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
+from whist_td.kit.theme import colours, labelled
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.players.screens.movement_page import show_movement_page
 from whist_td.stages.event_frame import EventFrame
@@ -41,117 +35,30 @@ from whist_td.words.labels import label
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
-_Index = Index
-TRUMP, ADVANCE = 1, 4
-_COLUMNS = 5
-_ROW = 12
+
+def _plan_columns(_: Words) -> tuple[TextColumn, ...]:
+    return (
+        TextColumn(_("Round")),
+        TextColumn(_("Trump"), is_words=True),
+        TextColumn(_("Travel")),
+        TextColumn(_("Stays")),
+        TextColumn(_("Advance")),
+    )
 
 
-class _PlanModel(QAbstractTableModel):
-    """A row a round."""
-
-    def __init__(self, words: Words, palette: Callable[[], Palette], parent: QObject) -> None:
-        super().__init__(parent)
-        _ = self._words = words
-        self._palette = palette
-        self._rounds: tuple[PlannedRound, ...] = ()
-        self._headings = (_("Round"), _("Trump"), _("Travel"), _("Stays"), _("Advance"))
-
-    def show_plan(self, rounds: tuple[PlannedRound, ...]) -> None:
-        """Show the plan of an evening."""
-        self.beginResetModel()
-        self._rounds = rounds
-        self.endResetModel()
-
-    @override
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(self._rounds)
-
-    @override
-    def columnCount(self, parent: _Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else _COLUMNS
-
-    @override
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _alignment(section)
-        return self._headings[section] if role == Qt.ItemDataRole.DisplayRole else None
-
-    @override
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid():
-            return None
-        planned = self._rounds[index.row()]
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return self._text(planned, index.column())
-            case Qt.ItemDataRole.TextAlignmentRole:
-                return _alignment(index.column())
-            case Qt.ItemDataRole.DecorationRole if index.column() == TRUMP and planned.trump:
-                return self._sign(planned.trump)
-            case Qt.ItemDataRole.FontRole if index.column() == ADVANCE and planned.advance > 1:
-                return text_font(weight=QFont.Weight.Bold)
-            case _:
-                return None
-
-    def _sign(self, trump: Strain) -> object:
-        if trump is Strain.NO_TRUMP:
-            return None
-        return suit_icon(trump, self._palette())
-
-    def _text(self, planned: PlannedRound, column: int) -> str:
-        _ = self._words
-        trump = label(planned.trump, _) if planned.trump else _("to be announced")
-        texts = (
-            str(planned.number),
-            trump,
-            call_label(planned.call),
-            str(planned.stays),
-            str(planned.advance),
-        )
-        return texts[column]
-
-
-class PlanView(QTableView):
-    """The plan, to look at."""
-
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        _ = words
-        self.setObjectName("roundPlan")
-        self.setAccessibleName(_("Plan of the rounds"))
-        self._model = _PlanModel(words, lambda: colours(self), self)
-        self.setModel(self._model)
-        plain_table(self)
-        self.setFont(tabular(self.font()))
-        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.setTabKeyNavigation(False)
-        header = self.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setStretchLastSection(True)
-        self._size_rows()
-
-    def show_plan(self, rounds: tuple[PlannedRound, ...]) -> None:
-        """Show the plan of an evening."""
-        self._model.show_plan(rounds)
-
-    @override
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._size_rows()
-
-    def _size_rows(self) -> None:
-        self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + _ROW)
-
-
-def _alignment(column: int) -> Qt.AlignmentFlag:
-    side = Qt.AlignmentFlag.AlignLeft if column == TRUMP else Qt.AlignmentFlag.AlignHCenter
-    return side | Qt.AlignmentFlag.AlignVCenter
+def _plan_row(planned: PlannedRound, palette: Palette, _: Words) -> tuple[Cell, ...]:
+    trump = planned.trump
+    has_sign = trump not in (None, Strain.NO_TRUMP)
+    return (
+        Cell(str(planned.number)),
+        Cell(
+            label(trump, _) if trump else _("to be announced"),
+            sign=suit_icon(trump, palette) if trump and has_sign else None,
+        ),
+        Cell(call_label(planned.call)),
+        Cell(str(planned.stays)),
+        Cell(str(planned.advance), Ink.STRONG if planned.advance > 1 else Ink.PLAIN),
+    )
 
 
 class EventPanel(EventFrame[MilitaireEvent]):
@@ -172,7 +79,11 @@ class EventPanel(EventFrame[MilitaireEvent]):
         self._rounds.setKeyboardTracking(False)
         self._rounds_field = LabelledField(_("Number of rounds"), self._rounds, "", self)
         self._options = OptionsForm(_, self._session.dice, self)
-        self._plan = PlanView(_, self)
+        self._rows = TextTable(_plan_columns(_), self)
+        self._plan = TextTableView(self._rows, "roundPlan", self)
+        self._plan.setAccessibleName(_("Plan of the rounds"))
+        self._plan.shows_all = True
+        self._plan.setSelectionMode(TextTableView.SelectionMode.NoSelection)
         self._meetings = labelled("", "quiet", self)
         self._movement = QPushButton(_("Look at the movement…"), self)
         self._movement.setObjectName("eventMovement")
@@ -222,7 +133,8 @@ class EventPanel(EventFrame[MilitaireEvent]):
         rounds = evening.settings.rounds
         enough = evening.tables >= LEAST_TABLES
         numbers = range(1, rounds + 1) if enough else ()
-        self._plan.show_plan(tuple(effective_round(evening, number) for number in numbers))
+        plan = (effective_round(evening, number) for number in numbers)
+        self._rows.show_rows([_plan_row(planned, colours(self), _) for planned in plan])
         self._plan.setVisible(enough)
         self._movement.setEnabled(enough)
         sentence = meetings_sentence(evening.tables, rounds, _)

@@ -164,7 +164,6 @@ class _PickRow(QWidget):
     def _button(self, strain: Strain, words: Words) -> QPushButton:
         name = label(strain, words)
         button = QPushButton(self)
-        button.setIconSize(QSize(22, 22))
         if strain is Strain.NO_TRUMP:
             button.setText(name)
         button.setAccessibleName(name)

@@ -32,6 +32,10 @@ class PlayPanel(PlayFrame[MilitaireEvent]):
     _steps: EveningSteps
 
     @override
+    def _table_width(self) -> int:
+        return self._work.minimumWidth()
+
+    @override
     def _make_parts(self) -> None:
         session, words = self._session, self._session.words
         self._head = PlayHead(words, self)

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QCheckBox,
     QHBoxLayout,
     QLineEdit,
     QPushButton,
@@ -27,6 +26,7 @@ from whist_td.formats.militaire.rules.results import (
 from whist_td.formats.militaire.screens.play_tables import SIDE_OF, TABLE_KEYS, TableKey
 from whist_td.formats.militaire.views import TableInRound
 from whist_td.kit.flow import WrappingRow, folded
+from whist_td.kit.folding import FoldingTick
 from whist_td.kit.strip import Strip, choice
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -81,7 +81,7 @@ class FaultStrip(Strip):
         text = words(self._question.text, table=row.place.table)
         self._heading = labelled(text, "heading", self)
         self._sides = QButtonGroup(self)
-        self._all = QCheckBox(_("The other side took all thirteen tricks"), self)
+        self._all = FoldingTick(_("The other side took all thirteen tricks"), self)
         self._tricks = QLineEdit(self)
         self._note = QLineEdit(self)
         self._error = labelled("", "error", self)

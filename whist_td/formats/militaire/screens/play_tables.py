@@ -90,6 +90,7 @@ class _TablesGrid(QListView):
         """Choose as many columns as are needed and fit, and cells that fill the height."""
         self._delegate.refresh_fonts()
         count = self.model().rowCount()
+        self.setMinimumWidth(_least_cell()[0])
         if count:
             room = QSize(self.contentsRect().size())
             bar = self.horizontalScrollBar().sizeHint().height()
@@ -131,11 +132,13 @@ def _fits(size: QSize, count: int, room: QSize) -> bool:
     return rows * (room.width() // max(1, size.width())) >= count
 
 
+def _least_cell() -> tuple[int, int]:
+    return least_cell(QFontMetrics(text_font()), QFontMetrics(text_font(SMALL)))
+
+
 def _cell_size(count: int, room: QSize, bar: int) -> QSize:
     """Return the size of a cell: all tables in sight where they fit, else whole columns."""
-    least_width, least_height = least_cell(
-        QFontMetrics(text_font()), QFontMetrics(text_font(SMALL))
-    )
+    least_width, least_height = _least_cell()
     columns = max(1, room.width() // least_width)
     height = room.height()
     if columns * max(1, height // least_height) < count:

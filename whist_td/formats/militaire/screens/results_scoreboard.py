@@ -22,6 +22,7 @@ from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.screens.results_standings import WITHDRAWN, PlainView, total_text
 from whist_td.formats.militaire.views import standings_view
 from whist_td.kit.cells import Index
+from whist_td.kit.folding import FoldingRows
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import colours, tabular, text_font
 from whist_td.words.words import N_, Words
@@ -240,6 +241,7 @@ class ScoreboardView(QFrame):
         self._bar.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._lay_out()
         self._connect()
+        FoldingRows(self.who, line=lambda: self.who.line_height(1.0))
 
     def _half(self, name: str, style: str) -> PlainView:
         view = PlainView(self._model, self)
@@ -247,7 +249,6 @@ class ScoreboardView(QFrame):
         view.setStyleSheet(style)
         view.setItemDelegate(_ScoreInk(view))
         view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        view.set_line_height(1.0)
         view.setWordWrap(False)
         return view
 
@@ -264,6 +265,9 @@ class ScoreboardView(QFrame):
 
     def _connect(self) -> None:
         self._model.modelReset.connect(self.fit)
+        self.who.verticalHeader().sectionResized.connect(
+            lambda row, _before, height: self.rounds.setRowHeight(row, height)
+        )
         across = self.rounds.horizontalScrollBar()
         across.rangeChanged.connect(self._show_bar)
         for one, other in (
@@ -277,10 +281,12 @@ class ScoreboardView(QFrame):
         """Give each half its columns and their widths."""
         widths = {
             _Column.TEAM: self.who.room_for("Équipe", 0.9),
-            _Column.NAME: self._name_width(),
             _Column.RANK: self.who.room_for("Rang", 0.9),
             _Column.TOTAL: self.who.room_for("Total", 0.9),
         }
+        # Two rounds are in sight; the names fold where that leaves too little.
+        left = self.width() - sum(widths.values()) - 2 * self._round_width() - 3 * STEP
+        widths[_Column.NAME] = min(self._name_width(), max(left, self.who.room_for("n" * 8, 1.0)))
         for section in range(self._model.columnCount()):
             frozen = section < FROZEN
             self.who.setColumnHidden(section, not frozen)
@@ -320,6 +326,7 @@ class ScoreboardView(QFrame):
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.fit()
         self._bring_newest()
 
     @override

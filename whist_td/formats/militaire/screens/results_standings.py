@@ -6,7 +6,7 @@ from enum import IntEnum
 from typing import Any, cast
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPalette, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -237,10 +237,9 @@ class PlainView(QTableView):
         self.setTabKeyNavigation(False)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
 
-    def set_line_height(self, part: float) -> None:
-        """Make every line fit one size of text."""
-        height = round(self.fontMetrics().height() * part)
-        self.verticalHeader().setDefaultSectionSize(height + 2 * STEP)
+    def line_height(self, part: float) -> int:
+        """Return how high a line of one size of text is."""
+        return round(self.fontMetrics().height() * part) + 2 * STEP
 
     def room_for(self, text: str, part: float) -> int:
         """Return the width that a text takes in one of the four sizes."""
@@ -255,8 +254,7 @@ class StandingsTableView(PlainView):
         super().__init__(model, parent)
         self.setObjectName("standingsView")
         self.setItemDelegate(_StandingsInk(self))
-        self.set_line_height(HEADING)
-        FoldingRows(self)
+        FoldingRows(self, self.arrange, lambda: self.line_height(HEADING))
 
         model.modelReset.connect(self.arrange)
         model.dataChanged.connect(self.arrange)
@@ -284,11 +282,6 @@ class StandingsTableView(PlainView):
         title = str(model.headerData(column, Qt.Orientation.Horizontal))
         return max(map(metrics.horizontalAdvance, (title, *texts))) + 4 * STEP
 
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.arrange()
-
     def arrange(self) -> None:
         """Share the width between the columns."""
         of = StandingsColumn
@@ -298,10 +291,16 @@ class StandingsTableView(PlainView):
             of.TEAM: self._room(of.TEAM, "00"),
             of.TOTAL: self._room(of.TOTAL, "00.00" if self._has_averages() else "00"),
         }
+        least = self.room_for("n" * _LEAST_LETTERS, HEADING)
+        # Where the text is very large, the totals are worth more than the places moved.
+        is_left_out = self.viewport().width() - sum(narrow.values()) < least
+        self.setColumnHidden(of.MOVED, is_left_out)
+        if is_left_out:
+            del narrow[of.MOVED]
         for column, width in narrow.items():
             self.setColumnWidth(column, width)
         left = self.viewport().width() - sum(narrow.values())
-        names = max(self._name_width(left), self.room_for("n" * _LEAST_LETTERS, HEADING))
+        names = max(self._name_width(left), least)
         self.setColumnWidth(of.NAME, names)
         reasons = self.room_for("n" * _LEAST_LETTERS, BODY)
         self.setColumnWidth(of.REASON, max(left - names, reasons))

@@ -3,7 +3,6 @@
 from PySide6.QtWidgets import (
     QDialog,
     QFormLayout,
-    QHBoxLayout,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -15,6 +14,7 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.teams import Substitute, Team
 from whist_td.formats.militaire.words.sentences import seat_label
 from whist_td.kit.fields import ChoiceField, NumberField
+from whist_td.kit.flow import folded
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role, set_state
@@ -96,10 +96,8 @@ class SubstituteDialog(QDialog):
         form.addRow(_("From round"), self._first)
         form.addRow(_("To round"), self._last)
         self._last.setValue(self._last.maximum())
-        buttons = QHBoxLayout()
-        buttons.addStretch()
-        buttons.addWidget(self._leave)
-        buttons.addWidget(self._accept)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        buttons = folded(None, self._leave, self._accept)
         set_role(self._accept, "primary")
         self._accept.setObjectName("substituteAccept")
         self._accept.setDefault(True)

@@ -1,12 +1,13 @@
 """A team that leaves during play: from which round, and what that means (RULES 1.6)."""
 
-from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFormLayout, QPushButton, QVBoxLayout, QWidget
 
 from whist_td.formats.militaire.commands import WithdrawTeam
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.kit.fields import NumberField
+from whist_td.kit.flow import folded
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -46,10 +47,8 @@ class WithdrawDialog(QDialog):
         self._keep.setDefault(True)
         form = QFormLayout()
         form.addRow(_("They do not play any more from round"), self._round)
-        buttons = QHBoxLayout()
-        buttons.addStretch()
-        buttons.addWidget(self._withdraw)
-        buttons.addWidget(self._keep)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        buttons = folded(None, self._withdraw, self._keep)
         column = QVBoxLayout(self)
         column.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
         column.setSpacing(2 * STEP)

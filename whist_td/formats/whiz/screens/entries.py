@@ -24,8 +24,8 @@ from whist_td.formats.whiz.views.planning import can_return, gives_up_own
 from whist_td.formats.whiz.views.seating import check_rounds
 from whist_td.formats.whiz.words.forecast import size_sentence
 from whist_td.formats.whiz.words.movement import own_movement_words
+from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.flow import WrappingRow
-from whist_td.kit.parts import open_dialog
 from whist_td.kit.session import Session
 from whist_td.players.screens.late_button import show_late
 from whist_td.players.screens.own_guard import OwnGuard

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.whiz.rules.errors import WhizSettingFixedError
@@ -18,7 +18,9 @@ from whist_td.formats.whiz.screens.event_form import (
 from whist_td.formats.whiz.screens.movement import show_movement
 from whist_td.formats.whiz.screens.movement_arrivals import WhizLengthDialog
 from whist_td.formats.whiz.views.planning import change_settings
-from whist_td.kit.parts import button, open_dialog
+from whist_td.kit.dialog_pages import open_dialog
+from whist_td.kit.flow import StackingRow
+from whist_td.kit.parts import button
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
@@ -63,8 +65,7 @@ class WhizEventPanel(EventFrame[WhizEvent]):
 
     @override
     def _add_numbers(self, column: QVBoxLayout) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(3 * STEP)
+        row = StackingRow(spacing=3 * STEP)
         for field in (self._rounds_field, self._deals_field):
             row.addWidget(field, 1, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self._length, 1, Qt.AlignmentFlag.AlignVCenter)

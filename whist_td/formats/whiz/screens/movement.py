@@ -29,11 +29,19 @@ from whist_td.formats.whiz.views.offers import evening_offers
 from whist_td.formats.whiz.views.planning import anew
 from whist_td.formats.whiz.words.forecast import forecast_sentences, size_sentence
 from whist_td.formats.whiz.words.movement import figure_rows, verdict_sentences, whiz_page
-from whist_td.kit.dialog_pages import PageAbove, made_above, open_above, page_foot, wrapped
+from whist_td.kit.dialog_pages import (
+    PageAbove,
+    made_above,
+    open_above,
+    open_dialog,
+    page_foot,
+    wrapped,
+)
 from whist_td.kit.fields import NumberField
 from whist_td.kit.file_dialogs import asked_place
+from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingLabel
-from whist_td.kit.parts import button, open_dialog, page, row
+from whist_td.kit.parts import button, page
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
@@ -90,7 +98,7 @@ class WhizMovementPanel(PageAbove):
         self._session = session
         self.setObjectName("whizMovementPanel")
         self._title = labelled(_("The movement"), "title", self)
-        self._size = labelled("", "number", self)
+        self._size = FoldingLabel("", self, "number")
         self._summary = labelled("", "quiet", self)
         self._cells = FoldingLabel("", self, "quiet")
         self._views = QStackedWidget(self)
@@ -144,9 +152,8 @@ class WhizMovementPanel(PageAbove):
         self._bar.addWidget(self._sought)
         self._choices.buttons()[0].setChecked(True)
         actions = (self._offers, self._import, self._change, self._again, self._save)
-        head = row(self._title, spacing=3 * STEP)
-        head.addWidget(self._size, 0, Qt.AlignmentFlag.AlignBottom)
-        head.addWidget(self._cells, 1, Qt.AlignmentFlag.AlignBottom)
+        head = folded(self._title, self._size, self._cells)
+        head.setSpacing(3 * STEP)
         column = page(self)
         column.addLayout(head)
         column.addWidget(self._summary)

@@ -12,7 +12,8 @@ from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.views.offers import MovementOffer, evening_offers
 from whist_td.formats.whiz.words.forecast import offer_sentences, offer_title
 from whist_td.kit.dialog_pages import room_above
-from whist_td.kit.parts import button, row, scrolled
+from whist_td.kit.parts import button, row
+from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role

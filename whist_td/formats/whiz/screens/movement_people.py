@@ -12,7 +12,8 @@ from typing_extensions import override
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.movement_views import Acquaintance
 from whist_td.kit.fields import NumberField
-from whist_td.kit.parts import column, row, scrolled
+from whist_td.kit.parts import column, row
+from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.players.screens.pair_map import MapLegend, PairMap, PairTone

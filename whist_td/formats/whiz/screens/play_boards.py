@@ -30,7 +30,7 @@ from whist_td.formats.whiz.screens.play_keys import DealKey, step_in
 from whist_td.formats.whiz.views.play_views import TableBoards
 from whist_td.formats.whiz.words.deals import short_outcome, short_points
 from whist_td.kit.folding import NARROW, fitted
-from whist_td.kit.stylesheet import HEADING, SMALL, Palette
+from whist_td.kit.stylesheet import HEADING, SMALL, STEP, Palette
 from whist_td.kit.theme import colours, tabular, text_font
 from whist_td.stages.second_pass import ReadingVerdict
 from whist_td.words.words import Words
@@ -333,6 +333,8 @@ class BoardsView(QTableView):
         self._delegate.names = frozenset(name for table in tables for name in table.names)
         if not self._boards.rowCount():
             return
+        tight = self._delegate.least_cell(USUAL_RESULT), self._delegate.least_table(_FEW_LETTERS)
+        self.setMinimumWidth(sum(each.width() for each in tight) + 2 * STEP)
         room = self.viewport().width()
         cell, table = self._sizes(room)
         self._boards.set_wide(_wide(room, cell, table))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
@@ -20,6 +20,8 @@ from whist_td.formats.whiz.views.play_views import seats_at
 from whist_td.formats.whiz.words.deals import consequence_sentence
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.fields import ChoiceField
+from whist_td.kit.flow import WrappingRow
+from whist_td.kit.folding import FoldingTick
 from whist_td.kit.parts import button, column, scrolled_up_and_down
 from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, foot
@@ -30,8 +32,6 @@ from whist_td.words.words import Words
 
 _LINES = 3
 """So many consequences are seen without scrolling; the height stays, lest all shift on a click."""
-_LEAST_LETTERS = 2
-"""So much of a name is read beside a number in a narrow window; the list has it whole."""
 _LONGEST = "13SAXX N −3"
 _TO_BE_MENDED = frozenset({Effect.MEETS_AGAIN, Effect.CANNOT_PLAY})
 """What rounds to come that are seated anew would spare people."""
@@ -66,11 +66,11 @@ class HappenedStrip(Strip):
         self._people = [ChoiceField(self) for _hand in HANDS]
         self._board = ChoiceField(self)
         self._result = QLineEdit(self)
-        self._whole = QCheckBox(_("They sat like this for all deals entered at the table"), self)
-        self._rest = QCheckBox(
+        self._whole = FoldingTick(_("They sat like this for all deals entered at the table"), self)
+        self._rest = FoldingTick(
             _("They stay like this for the deals still to come at the table"), self
         )
-        self._skipped = QCheckBox(_("Deal {board} was not played here", board=place.board), self)
+        self._skipped = FoldingTick(_("Deal {board} was not played here", board=place.board), self)
         self._error = labelled("", "error", self)
         self._consequences = labelled("", "body", self)
         self._area = QScrollArea(self)
@@ -118,8 +118,7 @@ class HappenedStrip(Strip):
                 box.addItem(f"{number}  {player.name}", number)
             box.setCurrentIndex(box.findData(seats[hand.index]))
             box.setObjectName(f"held-{hand.value}")
-            box.setMinimumContentsLength(_LEAST_LETTERS)
-            box.setSizeAdjustPolicy(box.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setSizeAdjustPolicy(box.SizeAdjustPolicy.AdjustToContents)
             box.setAccessibleName(_("Who held {hand}", hand=whiz_label(hand, _)))
         for board in range(1, evening.boards + 1):
             self._board.addItem(str(board), board)
@@ -147,18 +146,14 @@ class HappenedStrip(Strip):
         policy = self._skipped.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self._skipped.setSizePolicy(policy)
-        fields = QGridLayout()
-        fields.setHorizontalSpacing(STEP)
-        fields.setVerticalSpacing(2)
         self._area.setFixedHeight(self.fontMetrics().lineSpacing() * _LINES + STEP)
         self._result.setMinimumWidth(self._result_width())
         self._error.setMinimumHeight((_LINES + 1) * self.fontMetrics().lineSpacing())
         labels = (*(whiz_label(hand, _) for hand in HANDS), _("Deal"), _("Result"))
         boxes = (*self._people, self._board, self._result)
-        for number, (text, box) in enumerate(zip(labels, boxes, strict=True)):
-            fields.addWidget(labelled(text, "small", self), 0, number)
-            fields.addWidget(box, 1, number)
-            fields.setColumnStretch(number, 2 if number < len(HANDS) else 1)
+        fields = WrappingRow()
+        for text, box in zip(labels, boxes, strict=True):
+            fields.add_row(column(labelled(text, "small", self), box, spacing=2))
         self._place_parts(fields)
 
     def _result_width(self) -> int:
@@ -166,7 +161,7 @@ class HappenedStrip(Strip):
         self._result.ensurePolished()
         return self._result.fontMetrics().horizontalAdvance(_LONGEST) + 4 * STEP
 
-    def _place_parts(self, fields: QGridLayout) -> None:
+    def _place_parts(self, fields: WrappingRow) -> None:
         whole = QVBoxLayout(self)
         whole.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
         whole.setSpacing(STEP)

@@ -5,7 +5,8 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QWidget
 
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.play_views import BoardsMove, WhizRoundView
-from whist_td.kit.flow import StackingRow
+from whist_td.kit.flow import StackingRow, folded
+from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.parts import Banner, column, row
 from whist_td.kit.round_chooser import TICK, RoundChooser, RoundLine
 from whist_td.kit.strip import choice
@@ -45,7 +46,7 @@ class WhizHead(QWidget):
         super().__init__(parent)
         self._words = words
         self._round = labelled("", "title", self)
-        self._announcement = labelled("", "body", self)
+        self._announcement = FoldingLabel("", self, "body")
         self._ways = QButtonGroup(self)
         self._chooser = RoundChooser(words, self)
         self._band = Banner("backToCurrent", self)
@@ -81,8 +82,8 @@ class WhizHead(QWidget):
     def _lay_out(self) -> None:
         self._chooser.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._announcement.setObjectName("announcement")
-        said = row(self._round, self._announcement, spacing=2 * STEP)
-        said.setStretchFactor(self._announcement, 1)
+        said = folded(self._round, self._announcement)
+        said.setSpacing(2 * STEP)
         line = StackingRow(spacing=2 * STEP)
         line.addLayout(said, 1)
         line.addLayout(row(self._way_buttons(), self._chooser, spacing=2 * STEP))

@@ -21,7 +21,8 @@ from whist_td.formats.whiz.views.play_views import BoardCell, board_cell
 from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.fields import ChoiceField
-from whist_td.kit.parts import button, row
+from whist_td.kit.flow import StackingRow, WrappingRow, folded
+from whist_td.kit.parts import button
 from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, StripPlace, foot
 from whist_td.kit.stylesheet import STEP
@@ -38,6 +39,7 @@ _USUAL = (
 _WORDS = {Notation.FRENCH: "AJ", Notation.ENGLISH: "ADJ"}
 _MOST_LINES = 4
 """So many penalties, the newest, are listed; the journal has them all."""
+_REASON_LETTERS = 18
 
 
 class _AdjustStrip(Strip):
@@ -106,7 +108,7 @@ class _AdjustStrip(Strip):
         column.addLayout(foot(self._reason, self._leave, self._accept))
         column.addWidget(self._note)
 
-    def _line(self, cell: BoardCell, number: int, field: QLineEdit) -> QHBoxLayout:
+    def _line(self, cell: BoardCell, number: int, field: QLineEdit) -> WrappingRow:
         _ = self._words
         hand = HANDS[number]
         name = whiz_label(hand, _)
@@ -118,9 +120,7 @@ class _AdjustStrip(Strip):
         who = labelled(f"{name} · {cell.seats[number]} {cell.names[number]}", "body", self)
         who.setWordWrap(False)
         usual = [self._usual(field, decimal(percent, _), _(text)) for percent, text in _USUAL]
-        line = row(who, *usual, field)
-        line.setStretchFactor(who, 1)
-        return line
+        return folded(who, None, *usual, field)
 
     def _usual(self, field: QLineEdit, percent: str, text: str) -> QPushButton:
         made = button(text, f"{field.objectName()}-{percent}", self, "compact")
@@ -200,9 +200,10 @@ class _PenaltyStrip(Strip):
         self._reason.setAccessibleName(_("Reason"))
 
     def _lay_out(self) -> None:
-        line = row(self._player, self._amount, self._unit, self._reason)
-        line.setStretchFactor(self._player, 2)
-        line.setStretchFactor(self._reason, 3)
+        line = StackingRow()
+        line.addLayout(folded(self._player, self._amount, self._unit))
+        line.addWidget(self._reason, 1)
+        self._reason.setMinimumWidth(self.fontMetrics().averageCharWidth() * _REASON_LETTERS)
         self._unit.setWordWrap(False)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)

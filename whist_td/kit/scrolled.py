@@ -1,0 +1,83 @@
+"""Parts of a page that scroll by themselves beside others, and are whole below them."""
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from typing_extensions import override
+
+_LOOKS = 4
+"""So often a bar may come and go while a part finds its size."""
+
+
+def scrolled(inside: QWidget, parent: QWidget, name: str = "") -> "ScrolledPart":
+    """Return a part of a page that scrolls; one with a name can have the keys."""
+    area = ScrolledPart(parent)
+    area.setWidget(inside)
+    area.setObjectName(f"{inside.objectName()}Area")
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setWidgetResizable(True)
+    if name:
+        area.setAccessibleName(name)
+    else:
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return area
+
+
+class ScrolledPart(QScrollArea):
+    """Is as wide as what it shows needs, and scrolls only up and down.
+
+    It shows whatever has the keys, also where they come from outside: Qt sees to the rest only.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._is_whole = False
+        self._depth = 0
+        app = QGuiApplication.instance()
+        if isinstance(app, QGuiApplication):
+            app.focusObjectChanged.connect(self._follow)
+
+    def show_whole(self, *, whole: bool) -> None:
+        """Leave the scrolling to the page around it, or scroll by itself."""
+        self._is_whole = whole
+        self.updateGeometry()
+
+    def _follow(self, now: object) -> None:
+        inside = self.widget()
+        if isinstance(now, QWidget) and inside is not None and inside.isAncestorOf(now):
+            self.ensureWidgetVisible(now)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        size, inside = super().minimumSizeHint(), self.widget()
+        least = inside.minimumSizeHint().width() if inside is not None else 0
+        # The bar is counted also where there is none, or what stands beside would come and go.
+        bar = self.verticalScrollBar().sizeHint().width()
+        return QSize(max(size.width(), least + bar), size.height())
+
+    @override
+    def hasHeightForWidth(self) -> bool:
+        return self._is_whole
+
+    @override
+    def heightForWidth(self, width: int) -> int:
+        inside = self.widget()
+        if inside is None or not self._is_whole:
+            return -1
+        least = inside.minimumSizeHint()
+        folds = inside.hasHeightForWidth()
+        return inside.heightForWidth(max(width, least.width())) if folds else least.height()
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        if self._depth > _LOOKS:
+            # With a bar it needs none, and without it one: Qt would go on until it crashes.
+            self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+            return False
+        self._depth += 1
+        try:
+            return super().eventFilter(watched, event)
+        finally:
+            self._depth -= 1
