@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLayoutItem,
     QScrollArea,
     QStackedWidget,
+    QTabWidget,
     QWidget,
 )
 from typing_extensions import override
@@ -136,7 +137,11 @@ def least_width(page: QWidget) -> int:
 def least_height(part: QWidget) -> int:
     """Return the height below which something in a part would be cut, as wide as it is now."""
     layout = part.layout()
-    if isinstance(part, QAbstractScrollArea) or layout is None:
+    if isinstance(part, QTabWidget):
+        shown = part.currentWidget()
+        bar = part.tabBar().sizeHint().height()
+        least = bar + (least_height(shown) if shown is not None else 0)
+    elif isinstance(part, QAbstractScrollArea) or layout is None:
         least = _least_alone(part)
     elif isinstance(part, QStackedWidget):
         shown = part.currentWidget()

@@ -1,6 +1,6 @@
 """Parts of a page that scroll by themselves beside others, and are whole below them."""
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from typing_extensions import override
@@ -74,7 +74,10 @@ class ScrolledPart(QScrollArea):
             self.updateGeometry()
         if self._depth > _LOOKS:
             # With a bar it needs none, and without it one: Qt would go on until it crashes.
-            self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+            always = Qt.ScrollBarPolicy.ScrollBarAlwaysOn
+            if self.verticalScrollBarPolicy() != always:
+                self.setVerticalScrollBarPolicy(always)
+                QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
             return False
         self._depth += 1
         try:

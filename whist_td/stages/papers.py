@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -78,7 +78,6 @@ _LANGUAGES = {Language.FRENCH: "Français", Language.ENGLISH: "English"}
 """Each language by its own name, whatever the window speaks."""
 
 PAPERS_FILE, AGAIN_FILE = N_("papers"), N_("papers made anew")
-_CARDS_WIDTH, _CARD_LETTERS = 46 * STEP, 38
 
 
 class PapersPanel(QWidget):
@@ -150,8 +149,8 @@ class PapersPanel(QWidget):
         whole.addWidget(self._stale)
         whole.addSpacing(STEP)
         middle = StackingRow()
-        middle.addWidget(self.cards, 4)
-        middle.addWidget(self.preview, 5)
+        middle.addWidget(self.cards, 2)
+        middle.addWidget(self.preview, 3)
         whole.addLayout(middle, 1)
         whole.addWidget(self.work)
         whole.addLayout(folded(self._print, self._save, self._play))
@@ -179,12 +178,6 @@ class PapersPanel(QWidget):
     def is_laid_out(self) -> bool:
         """Whether the preview shows the evening as it stands."""
         return bool(self._laid) and not self._laying.is_under_way
-
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        letters = self.fontMetrics().horizontalAdvance("n") * _CARD_LETTERS
-        self.cards.setMaximumWidth(max(_CARDS_WIDTH, letters))
 
     @override
     def showEvent(self, event: QShowEvent) -> None:

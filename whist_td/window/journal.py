@@ -197,6 +197,8 @@ class JournalFilter(QSortFilterProxyModel):
 
 _SHARE = 0.22
 """The part of the width that what stood before has at most, and what stands after."""
+_WIDEST = 0.85
+"""A long button takes so much of the page: with all of it, the page could never be narrower."""
 _LEAST_WORDS = 12
 """A column has room for so many letters: nearly all words are shorter."""
 
@@ -350,7 +352,7 @@ class JournalPanel(QWidget):
     def _offer(self, button: QPushButton, sentence: str, *, possible: bool) -> None:
         metrics, half = button.fontMetrics(), max(40 * STEP, self.width() // 2 - 15 * STEP)
         is_long = metrics.horizontalAdvance(sentence) > 2 * half
-        room = max(half, self.width() - 15 * STEP) if is_long else half
+        room = max(half, round(self.width() * _WIDEST) - 10 * STEP) if is_long else half
         button.setText(folded_text(sentence, metrics, room))
         button.setToolTip(sentence)
         button.setAccessibleName(sentence)
