@@ -103,6 +103,7 @@ def test_nothing_is_cut_in_any_panel_of_an_event(window_of, code):
         for panel in PANELS:
             window.pages.show_panel(panel)
             screen.settle()
+            screen.settle()  # The papers are laid out beside, and the page after them.
             found = (*cut_in(window, letters), *sideways(window))
             seen += [(letters, panel, each) for each in found]
     assert seen == []

@@ -116,6 +116,8 @@ class KeysPanel(QWidget):
         cards = [KeysCard(group, _, inside) for group in groups]
         halves = StackingRow(inside, 2 * STEP)
         for side in (cards[::2], cards[1::2]):
-            halves.addLayout(column(*side, None, spacing=2 * STEP), 1)
+            half = QWidget(inside)
+            half.setLayout(column(*side, None, spacing=2 * STEP))
+            halves.addWidget(half, 1)
         halves.setContentsMargins(0, 0, STEP, STEP)
         return inside
