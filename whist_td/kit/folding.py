@@ -60,6 +60,7 @@ class FoldingTick(QCheckBox):
 
     def __init__(self, text: str, parent: QWidget) -> None:
         super().__init__(parent)
+        self._room = _TALL
         self.setText(text)
 
     @override
@@ -70,7 +71,7 @@ class FoldingTick(QCheckBox):
 
     def _fold(self) -> None:
         box = super().sizeHint().width() - self.fontMetrics().size(0, self.text()).width()
-        super().setText(folded_text(self._sentence, self.fontMetrics(), self.width() - box))
+        super().setText(folded_text(self._sentence, self.fontMetrics(), self._room - box))
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -80,6 +81,7 @@ class FoldingTick(QCheckBox):
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._room = self.width()
         self._fold()
 
 

@@ -89,7 +89,9 @@ class Sign(QWidget):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        self._drawn.paint(QPainter(self), self.rect())
+        painter = QPainter(self)
+        self._drawn.paint(painter, self.rect())
+        painter.end()
 
 
 def button(text: str, name: str, parent: QWidget, role: str = "", sign: str = "") -> QPushButton:

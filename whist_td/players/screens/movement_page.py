@@ -115,7 +115,9 @@ class CountsView(QWidget):
         row.setContentsMargins(0, STEP, 0, 0)
         row.setSpacing(3 * STEP)
         row.addWidget(self._map)
-        row.addWidget(scrolled(words, self), 1)
+        area = scrolled(words, self)
+        area.setMinimumWidth(1)  # The map takes its share first, and the words fold.
+        row.addWidget(area, 1)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
