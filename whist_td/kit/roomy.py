@@ -138,9 +138,9 @@ def least_height(part: QWidget) -> int:
     """Return the height below which something in a part would be cut, as wide as it is now."""
     layout = part.layout()
     if isinstance(part, QTabWidget):
-        shown = part.currentWidget()
-        bar = part.tabBar().sizeHint().height()
-        least = bar + (least_height(shown) if shown is not None else 0)
+        least = part.tabBar().sizeHint().height()
+        front: QWidget | None = part.currentWidget()
+        least += least_height(front) if front is not None else 0
     elif isinstance(part, QAbstractScrollArea) or layout is None:
         least = _least_alone(part)
     elif isinstance(part, QStackedWidget):
