@@ -80,4 +80,4 @@ def test_where_nothing_was_drawn_nothing_can_be_checked(whist_td, club):
 
 def test_without_a_number_the_file_is_checked_as_ever(whist_td, teams_drawn):
     assert whist_td("check", teams_drawn) == 0
-    assert "The file is whole" in whist_td.output
+    assert "The file is complete" in whist_td.output

@@ -10,7 +10,7 @@ def test_the_movement_of_a_club_night_says_how_good_it_is(whist_td):
 
 def test_the_rotation_says_how_often_teams_meet(whist_td):
     assert whist_td("movement", "militaire", "--teams", 11) == 0
-    assert "Any two teams meet 4 to 5 times." in whist_td.output
+    assert "Each pair of teams meets 4 to 5 times." in whist_td.output
 
 
 def test_a_movement_from_copies_says_so_and_passes_the_verifier(whist_td):

@@ -96,7 +96,7 @@ def test_a_verb_asks_for_the_command_line_and_a_file_for_the_desktop(arguments, 
 
 def test_results_typed_in_are_told_by_where_they_come_from(club, whist_td):
     assert whist_td("enter", club, "-", given="round,table,winner\n1,99,home\n") == 2
-    assert "standard input, row 2, column B (table): “99” will not do" in whist_td.errors
+    assert "standard input, row 2, column B (table): “99” cannot be used" in whist_td.errors
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_results_typed_in_are_told_by_where_they_come_from(club, whist_td):
     [
         ("1,1,home,6,", "write a whole number from 7 to 13"),
         ("1,1,home,-7,", "write a whole number from 7 to 13"),
-        ("1,1,home,9,perfect", "“9” will not do: write 13."),
+        ("1,1,home,9,perfect", "“9” cannot be used: write 13."),
         ("1,1,home,14,revoke", "write a whole number from 0 to 13"),
     ],
 )

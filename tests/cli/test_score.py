@@ -41,20 +41,20 @@ def test_a_game_nobody_scores_is_refused(whist_td):
 def test_the_first_bad_line_is_told_apart_from_the_answers(whist_td):
     assert whist_td("score", "whiz", given='{"contract":"PASS"}\n[]\n{}\n') == 2
     assert whist_td.errors == (
-        "whist-td: 2 lines of standard input will not do, the first is line 2: "
-        "This line is not a JSON object.\n"
+        "whist-td: 2 lines of standard input cannot be used; the first is line 2: This "
+        "line is not a JSON object.\n"
     )
 
 
 @pytest.mark.parametrize(
     ("deal", "sentence"),
     [
-        ({"declarer": "N", "tricks": 7}, "contract is missing: it takes 10H, 9NX, 13SXX, PASS."),
+        ({"declarer": "N", "tricks": 7}, "contract is missing: expected 10H, 9NX, 13SXX, PASS."),
         ({"contract": "7H", "declarer": "N"}, "The tricks are missing: write a number from 0"),
-        ({"contract": "7H", "declarer": ["N"], "tricks": 7}, 'declarer “["N"]” will not do'),
-        ({"contract": "7H", "declarer": "N", "tricks": True}, "true tricks will not do"),
-        ({"contract": "7H", "declarer": "N", "tricks": "7"}, '"7" tricks will not do'),
-        ({"contract": "7H", "declarer": "N" * 99, "tricks": 7}, f"“{'N' * 60}…” will not do"),
+        ({"contract": "7H", "declarer": ["N"], "tricks": 7}, 'declarer cannot be “["N"]”'),
+        ({"contract": "7H", "declarer": "N", "tricks": True}, "a deal has 0 to 13, not true"),
+        ({"contract": "7H", "declarer": "N", "tricks": "7"}, 'a deal has 0 to 13, not "7"'),
+        ({"contract": "7H", "declarer": "N" * 99, "tricks": 7}, f"cannot be “{'N' * 60}…”"),
     ],
 )
 def test_what_will_not_do_is_told_as_it_was_given(whist_td, deal, sentence):

@@ -202,7 +202,7 @@ def test_a_damaged_backup_is_listed_and_never_restored(club):
     path = club.backup(Reason.ROUND).path
     path.write_bytes(path.read_bytes()[:5000])
     (backup,) = club.backups()
-    assert held_sentence(backup, EN) == "This copy cannot be read."
+    assert held_sentence(backup, EN) == "This copy cannot be read: choose another."
     with pytest.raises(DamagedFileError):
         club.restore(backup)
     assert [each.name for each in club.path.parent.glob("*.whist")] == [club.path.name]

@@ -96,7 +96,7 @@ def test_it_is_said_before_and_after(club):
     assert mention_sentence(shown[0], EN).endswith("2026: named 2 times")
     assert before_forgetting(WHO, shown, EN).startswith(f"“{WHO}” will be replaced")
     done = forget(club, WHO, neutral_names(EN))
-    told = "“Former member 1” stands in place of the name in 3 events."
+    told = "“Former member 1” replaces the name in 3 events."
     assert forgotten_sentence(done, EN) == told
     assert forgotten_sentence(replace(done, is_swept=False), EN).startswith(told)
 
@@ -263,9 +263,9 @@ def test_other_club_files_keep_their_backups(club, tmp_path):
 @pytest.mark.parametrize(
     ("count", "told"),
     [
-        (0, "One backup with the name is kept first, in case of a mistake."),
-        (1, "1 backup kept so far may have the name."),
-        (14, "14 backups kept so far may have the name."),
+        (0, "One backup with the name is saved first, in case of a mistake."),
+        (1, "1 backup may have the name."),
+        (14, "14 backups may have the name."),
     ],
 )
 def test_it_is_said_how_many_backups_have_the_name(count, told):

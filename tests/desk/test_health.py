@@ -95,7 +95,7 @@ def test_every_fact_has_its_sentence():
         "The club file is on a disk of this computer.",
         "The backups are in /data/backups.",
         f"Last backup: {EN.time(NOW)}.",
-        "No second place has been chosen: a USB stick would do.",
+        "No second place has been chosen: a USB stick is enough.",
     ]
 
 

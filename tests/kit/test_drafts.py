@@ -69,7 +69,7 @@ def test_a_refused_line_is_still_there_after_the_start_page(window):
     do(window, "start_page")
     press(Qt.Key.Key_Return)
     assert lines(window)[1] == TWICE
-    assert "stands in team 1 and in team 2" in refusal(window, 1)
+    assert "is in team 1 and in team 2" in refusal(window, 1)
 
 
 def test_half_a_name_is_still_there_after_the_start_page(window):

@@ -70,7 +70,7 @@ def saved(qtbot, panel, path):
 def test_the_button_counts_the_pages_it_prints(qtbot, panel, tmp_path):
     pack = saved(qtbot, panel, tmp_path / "papers.pdf")
     told = panel.findChild(QPushButton, "printPapers").text()
-    assert told == f"Print the evening’s papers ({pack.pages} pages)"
+    assert told == f"Print {pack.pages} pages"
 
 
 def test_a_paper_without_its_tick_is_left_out(qtbot, panel, tmp_path):
@@ -201,7 +201,7 @@ def test_what_stood_in_a_file_stays_if_writing_fails(tmp_path):
     [
         (errno.ENOSPC, "The disk is full"),
         (errno.EACCES, "cannot be written"),
-        (errno.EIO, "was not written"),
+        (errno.EIO, "was not saved"),
     ],
 )
 def test_every_refusal_of_a_disk_has_a_sentence(tmp_path, number, told):

@@ -71,7 +71,7 @@ def test_what_is_saved_to_be_printed_is_noted(qtbot, papers, session, tmp_path):
 def test_just_the_sheets_that_no_longer_match_are_offered(qtbot, papers, session, tmp_path):
     saved(qtbot, papers, tmp_path / "papers.pdf")
     session.do(ChangeTeam(OTHERS))
-    assert text(papers) == "No longer right: Rotation cards (team 3); Cartons (team 3)."
+    assert text(papers) == "Out of date: Route cards (team 3); Number cards (team 3)."
     again = saved(qtbot, papers, tmp_path / "again.pdf", "saveStale")
     assert again.pages == 2
     assert text(papers) == ""
@@ -85,7 +85,7 @@ def test_a_part_of_the_papers_is_not_saved_over_the_whole(qtbot, papers, session
     papers.work.choose_file = lambda _window, path, _kinds: asked.append(path.name)
     click(qtbot, papers, "savePapers")
     click(qtbot, papers, "saveStale")
-    assert "made anew" in asked[1]
+    assert "made again" in asked[1]
     assert asked[0] != asked[1]
 
 
@@ -135,7 +135,7 @@ def test_play_says_so_before_the_next_round_and_leads_to_the_papers(
     qtbot.addWidget(play)
     assert text(play) == ""
     session.do(ChangeTeam(OTHERS))
-    assert "Rotation cards (team 3)" in text(play)
+    assert "Route cards (team 3)" in text(play)
     with qtbot.waitSignal(play.papers_requested):
         button(play, "stalePapersToPapers").click()
     button(play, "acceptPapers").click()
@@ -163,7 +163,7 @@ def test_the_ways_on_are_read_whole_however_long_they_are(qtbot):
 
 def test_whether_to_print_is_asked_once(qtbot, papers, session):
     play = button(papers, "papersToPlay")
-    assert play.text() == "Play without papers"
+    assert play.text() == "Play without sheets"
     with qtbot.waitSignal(papers.play_requested):
         play.click()
     assert next_stage(session.evening, session.desk.lines) is Stage.PLAY
@@ -177,8 +177,8 @@ def test_cards_are_told_by_whose_they_are_and_not_counted_as_sheets(qtbot, new_s
     papers.show()
     saved(qtbot, papers, tmp_path / "papers.pdf")
     session.do(OrderTables((12, *range(1, 12)), 7))
-    assert text(papers).startswith("No longer right: Rotation cards; ")
-    assert "Print anew: teams 1 to 12" in [label.text() for label in papers.findChildren(QLabel)]
+    assert text(papers).startswith("Out of date: Route cards; ")
+    assert "Reprint: teams 1 to 12" in [label.text() for label in papers.findChildren(QLabel)]
     qtbot.waitUntil(lambda: papers.is_laid_out)
 
 

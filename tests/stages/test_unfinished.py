@@ -278,7 +278,7 @@ def test_the_card_of_play_says_who_is_not_taken_in(opened, kind):
     window.pages.show_panel("play")
     card = window.pages.currentWidget()
     said = [label.text() for label in card.findChildren(QLabel) if label.isVisibleTo(card)]
-    assert any("1 line of the entries is kept but not taken in yet" in text for text in said)
+    assert any("1 line of the entries is saved but not entered yet" in text for text in said)
 
 
 def test_quitting_asks_and_going_back_stays(opened, kind):
@@ -298,7 +298,7 @@ def test_the_list_of_events_counts_the_line(opened, kind):
     type_line(window, kind[1])
     window.pages.show_start()
     said = [label.text() for label in window.pages.currentWidget().findChildren(QLabel)]
-    assert any("1 line not taken in" in text for text in said)
+    assert any("1 line not entered" in text for text in said)
 
 
 def test_a_line_left_out_can_still_be_removed_during_play(opened, kind):
@@ -346,7 +346,7 @@ def test_a_deal_half_typed_is_asked_about_before_the_event_is_left(opened):
     QTest.keyClicks(field, "10")
     do(window, "start_page")
     asked = window.findChild(QDialog, "question")
-    assert "is typed and not entered" in "\n".join(x.text() for x in asked.findChildren(QLabel))
+    assert "is typed but not entered" in "\n".join(x.text() for x in asked.findChildren(QLabel))
     asked.findChild(QPushButton, "careful").click()
     QApplication.processEvents()
     assert field.text() == "10"

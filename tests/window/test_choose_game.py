@@ -22,7 +22,7 @@ def panel(qtbot, english):
 
 def test_every_game_has_one_large_button_that_says_what_it_is(panel):
     buttons = [panel.findChild(QPushButton, f"game-{each.code}") for each in formats()]
-    assert [made.accessibleName() for made in buttons][:2] == ["Whist militaire", "Whiz tournament"]
+    assert [made.accessibleName() for made in buttons][:2] == ["Military whist", "Whiz tournament"]
     assert all(made.accessibleDescription() for made in buttons)
 
 

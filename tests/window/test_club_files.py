@@ -117,7 +117,7 @@ def test_a_key_in_a_file_open_elsewhere_gets_a_sentence(qtbot, preferences, path
     qtbot.waitUntil(lambda: window.pages.count() > 0)
     click(window, "tonight")
     QTest.keyClick(window.findChild(TablesView), "h")
-    assert "is open in another copy of Whist TD" in said(window)
+    assert "is open in another window of Whist TD" in said(window)
     assert window.pages.session.evening.results == {}
     elsewhere.close()
 
@@ -149,7 +149,7 @@ def test_the_example_is_played_into_a_file_of_its_own_and_opened(window, qtbot, 
     place = tmp_path / "example.whist"
     questions = FileQuestions(window, words(Language.ENGLISH), lambda: window.pages, new_club)
     questions.make_example(place, new_club)
-    qtbot.waitUntil(lambda: "Demonstration evening" in said(window), timeout=60_000)
+    qtbot.waitUntil(lambda: "Example evening" in said(window), timeout=60_000)
     assert "finished" in said(window)
 
 

@@ -198,7 +198,7 @@ def test_an_event_gets_another_name_and_no_empty_one(window, club):
 
 def test_an_event_is_held_once_more_with_its_people_and_no_result(window):
     window.findChild(QPushButton, "moreTonight").click()
-    choose(window, "Once more")
+    choose(window, "Repeat with")
     asked = question(window, "headingQuestion")
     QTest.keyClicks(asked.findChild(QLineEdit, "eventName"), "Again")
     press(asked, "doIt")

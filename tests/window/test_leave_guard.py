@@ -77,7 +77,7 @@ LEAVING = {
 def test_half_a_deal_is_asked_about_and_kept(window, leave):
     leave(window)
     told = "".join(label.text() for label in question(window).findChildren(QLabel))
-    assert f"“{TYPED}” is typed and not entered" in told
+    assert f"“{TYPED}” is typed but not entered" in told
     answer(window, "careful")
     assert TYPED in [field.text() for field in window.findChildren(QLineEdit)]
     assert window.findChild(QPushButton, "language-en").isChecked()

@@ -50,7 +50,7 @@ def said(page):
 @pytest.mark.parametrize(
     ("changes", "told"),
     [
-        ({}, "Go on with round 12"),
+        ({}, "Continue to round 12"),
         ({"finished": True}, "See the results"),
         ({"announced": 0}, "Prepare round 1"),
         ({"announced": 0, "entries": 0}, "Enter the teams"),

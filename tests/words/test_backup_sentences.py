@@ -51,7 +51,7 @@ def test_every_reason_has_its_french(reason, english, french):
 @pytest.mark.parametrize(
     ("events", "told"),
     [
-        (None, "This copy cannot be read."),
+        (None, "This copy cannot be read: choose another."),
         ((), "No event yet."),
         ((event(0, 0),), "Soirée: not begun"),
         ((event(1, 1),), "Soirée: round 1 of 24, 1 result in"),
@@ -97,4 +97,4 @@ def test_many_doubts_are_counted(english):
         Discrepancy("rounds", Source.PLAN, round=n) for n in range(1, MOST_DISCREPANCIES + 4)
     )
     sheet = recovery_sheet(Recovery(STICK, STICK, (saved(*doubts),), ()), english)
-    assert sheet[-1] == "3 more facts to look at."
+    assert sheet[-1] == "3 more items to look at."

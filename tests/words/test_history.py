@@ -126,7 +126,7 @@ def test_redo_tells_the_deed_it_does_again(desk):
     desk.undo()
     desk.redo()
     sentence = history.line_sentence(desk.lines[-1], desk.evening, EN)
-    assert sentence == "Done again: round 1 announced: trump hearts, 1 and 3"
+    assert sentence == "Redone: round 1 announced: trump hearts, 1 and 3"
 
 
 def test_the_buttons_say_what_they_would_do(desk):

@@ -54,7 +54,11 @@ def test_the_checksum_says_what_it_is_made_of(english):
 
 @pytest.mark.parametrize(
     ("tables", "said"),
-    [((), "All tables are in."), ((3,), "Missing: table 3."), ((3, 5), "Missing: tables 3 and 5.")],
+    [
+        ((), "All results are in."),
+        ((3,), "Missing: table 3."),
+        ((3, 5), "Missing: tables 3 and 5."),
+    ],
 )
 def test_the_missing_tables_are_named(tables, said, english):
     assert missing_sentence(tables, english) == said

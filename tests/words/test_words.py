@@ -43,8 +43,8 @@ def test_every_day_and_month_has_its_french_name(french, english):
 
 
 def test_no_french_sign_begins_a_line(french):
-    told = french("{path} is damaged and cannot be read whole. Open a copy or a backup; the file "
-                  "is left as it is.", path="club.whist")  # fmt: skip
+    told = french("{path} is damaged and cannot be read completely. Open a backup; the file is "
+"left unchanged.", path="club.whist")  # fmt: skip
     assert " ;" not in told
     assert "\u00a0;" in told
 

@@ -205,7 +205,9 @@ def _players(n: int, _: Words) -> str:
 
 
 def _round(event: EventSummary, _: Words) -> str:
-    return _("round no. {round} of {rounds}", round=event.announced, rounds=event.rounds)
+    return _.pgettext(
+        "tour", "round {round} of {rounds}", round=event.announced, rounds=event.rounds
+    )
 
 
 def _tried(desk: AnyDesk, size: int, _: Words) -> str:

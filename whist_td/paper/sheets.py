@@ -35,7 +35,9 @@ TABLE = Each(N_("table {numbers}"), N_("tables {numbers}"))
 BOARD = Each(N_("board {numbers}"), N_("boards {numbers}"))
 ROUND = Each(N_("round {numbers}"), N_("rounds {numbers}"), is_round=True)
 # In French « tours », where Whist militaire has « manches ».
-ROUND_OF_PLAYERS = Each(N_("round no. {numbers}"), N_("rounds no. {numbers}"), is_round=True)
+ROUND_OF_PLAYERS = Each(
+    N_("round {numbers}", "tour"), N_("rounds {numbers}", "tour"), is_round=True
+)
 
 
 def every(_sheet: str) -> bool:

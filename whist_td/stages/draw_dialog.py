@@ -48,8 +48,8 @@ class DrawDialog(QDialog):
         _ = self._session.words
         intro = labelled(
             _(
-                "Type the number that was told at the draw. It is drawn again from the list as it "
-                "stood before, and nothing changes."
+                "Type the number announced at the draw. The draw is repeated from the list as it "
+                "was before, and nothing changes."
             ),
             "body",
             self,

@@ -321,7 +321,7 @@ class EntriesFrame(QWidget, Generic[E, R]):
         _, desk = self._session.words, self._session.desk
         if self._next is Stage.PAPERS:
             self._line.next_words = next_words(papers_state(desk.evening, desk.lines), _)
-            self._go_on.setText(_("Go to the papers"))
+            self._go_on.setText(_("Go to Print"))
         else:
             self._line.next_words = _("Next: play.")
             self._go_on.setText(_("Go to play"))

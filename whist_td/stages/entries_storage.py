@@ -157,7 +157,7 @@ class RowStorage(QObject, Generic[R]):
         except RuleError as error:
             return message(error, _)
         return _(
-            "Nothing stands against this line any more: it is taken in as soon as the cursor has "
+            "Nothing is wrong with this line any more: it is entered as soon as the cursor has "
             "been on it."
         )
 

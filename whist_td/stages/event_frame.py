@@ -66,7 +66,7 @@ class EventFrame(QWidget, Generic[E]):
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, STEP, 0)
         column.setSpacing(2 * STEP)
-        note = _("Every change is kept at once, and can be undone.")
+        note = _("Every change is saved at once, and can be undone.")
         column.addWidget(labelled(_("The evening"), "title", page))
         column.addWidget(labelled(note, "quiet", page))
         column.addWidget(self._heading)

@@ -35,13 +35,15 @@ def _players(event: EventSummary, _: Words) -> str:
 
 def _round(event: EventSummary, _: Words) -> str:
     # In French a « tour », where Whist militaire has « manches ».
-    return _("round no. {round} of {rounds}", round=event.announced, rounds=event.rounds)
+    return _.pgettext(
+        "tour", "round {round} of {rounds}", round=event.announced, rounds=event.rounds
+    )
 
 
 def next_of_players(event: EventSummary, _: Words, least: int = 1) -> str:
     """Say what is next in an event for which so many players are needed."""
     if event.announced:
-        return _("Go on with round no. {round}", round=event.announced)
+        return _.pgettext("tour", "Continue to round {round}", round=event.announced)
     if event.entries < least:
         return _("Enter the players")
     return _("Prepare the first round")

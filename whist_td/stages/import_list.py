@@ -70,8 +70,8 @@ class ImportFoot(QWidget):
         self._leave_out.setVisible(bad > 0 and good > 0)
         self._leave_out.setText(
             self._words.plural(
-                "Leave out the {n} row that will not do",
-                "Leave out the {n} rows that will not do",
+                "Leave out the row that cannot be used",
+                "Leave out the {n} rows that cannot be used",
                 bad,
             )
         )
@@ -95,7 +95,7 @@ class ImportFoot(QWidget):
         if not self._good and not self._bad:
             return _("Choose a file first.")
         if not self._good:
-            return _("No row will do: the reason stands beneath each.")
+            return _("No row can be used; the reason is below each one.")
         if self._is_undecided:
             return _("Correct the names here in the list, or tick the box.")
         return ""
@@ -103,7 +103,7 @@ class ImportFoot(QWidget):
     def _lay_out(self) -> None:
         _ = self._words
         self._leave_out.setObjectName("importLeaveOut")
-        self._leave_out.setAccessibleName(_("Leave out the rows that will not do"))
+        self._leave_out.setAccessibleName(_("Leave out these rows"))
         self._reason.setObjectName("importReason")
         self._import.setObjectName("importAccept")
         set_role(self._import, "primary")

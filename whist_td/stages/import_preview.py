@@ -162,8 +162,8 @@ class ColumnsRead:
             )
         if self.lacking:
             yield _.plural(
-                "No column holds {places}: this place stays open.",
-                "No columns hold {places}: these places stay open.",
+                "No column for {places}: this place stays open.",
+                "No columns for {places}: these places stay open.",
                 len(self.lacking),
                 places=", ".join(self.lacking),
             )

@@ -43,8 +43,8 @@ EVERYWHERE = KeyGroup(
     (
         Keys(("Enter",), N_("Accept and go on")),
         Keys(("Esc",), N_("Go back")),
-        Keys(("Ctrl+Z",), N_("Undo what was done last")),
-        Keys(("Ctrl+Y",), N_("Do it again")),
+        Keys(("Ctrl+Z",), N_("Undo the last action")),
+        Keys(("Ctrl+Y",), N_("Redo")),
         Keys(("Ctrl+1", UP_TO, "Ctrl+5"), N_("The five stages")),
         Keys(("Ctrl+J",), N_("Journal")),
         Keys(("Ctrl++", "Ctrl+-"), N_("Larger text, smaller text")),
@@ -54,7 +54,7 @@ EVERYWHERE = KeyGroup(
     ),
 )
 ENTRIES = KeyGroup(
-    N_("Entries and papers"),
+    N_("Entries and sheets"),
     (
         Keys(("Enter",), N_("Next name")),
         Keys(("Ctrl+V",), N_("Paste a list")),

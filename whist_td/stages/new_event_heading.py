@@ -124,7 +124,7 @@ class LogoField(QWidget):
             _ = self._words
             self._error.setText(
                 _(
-                    "“{file}” is no picture this program can read: choose a PNG or JPEG file.",
+                    "“{file}” is not a picture this program can read: choose a PNG or JPEG file.",
                     file=path.name,
                 )
             )

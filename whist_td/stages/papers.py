@@ -103,7 +103,7 @@ class PapersPanel(QWidget):
         _ = session.words
         self._title = labelled(_("The whole night on paper"), "title", self)
         self._about = labelled(
-            _("If the computer fails, the evening goes on with these sheets."), "quiet", self
+            _("If the computer fails, the evening continues with these sheets."), "quiet", self
         )
         self._language = ChoiceField(self)
         self._size = ChoiceField(self)
@@ -114,7 +114,7 @@ class PapersPanel(QWidget):
         self._print = button("", "printPapers", self, "primary", "print")
         self._save = button(_("Save as PDF…"), "savePapers", self, sign="export")
         self._again = button(_("Print just these"), "printStale", self)
-        self._again_pdf = button(_("Save just these as PDF…"), "saveStale", self)
+        self._again_pdf = button(_("These as PDF…"), "saveStale", self)
         self._play = button("", "papersToPlay", self)
         self._stale = StaleBand(session, self)
         self._shown = self.cards.cards[0].kind.name
@@ -246,7 +246,7 @@ class PapersPanel(QWidget):
             way.setVisible(any(each.again for each in state.stale))
             way.setEnabled(self.is_laid_out)
         none = state.printed is None and not self._session.evening.is_started
-        self._play.setText(_("Play without papers") if none else _("Go to play"))
+        self._play.setText(_("Play without sheets") if none else _("Go to play"))
         self._play.setVisible(
             bool(self._laid) and next_stage(self._session.evening) is not Stage.ENTRIES
         )
@@ -270,12 +270,8 @@ class PapersPanel(QWidget):
         if not self.cards.chosen:
             return _("Tick what to print")
         if not pages:
-            return _("Print the evening’s papers")
-        return _.plural(
-            "Print the evening’s papers ({n} page)",
-            "Print the evening’s papers ({n} pages)",
-            pages,
-        )
+            return _("Print the sheets")
+        return _.plural("Print {n} page", "Print {n} pages", pages)
 
     @property
     def _stale_papers(self) -> tuple[Paper[Any], ...]:
@@ -291,7 +287,7 @@ class PapersPanel(QWidget):
     def _print_pack(self, kinds: Papers) -> None:
         if self._wish:
             _, evening = self._session.words, self._session.evening
-            title = f"{evening.details.name} · {_('Papers')}"
+            title = f"{evening.details.name} · {_(PAPERS_FILE)}"
             work = pack_work(kinds, self._wish, evening)
             self._printer.make_and_print(work, title, self._noter(kinds))
 

@@ -86,7 +86,7 @@ class PaperCard(QFrame):
         again = next((each.again for each in state.stale if each.paper == name), ())
         is_printed = bool((state.printed or {}).get(name))
         told = sheets_told(self.kind, again, _)
-        sentence = _("Print anew: {sheets}", sheets=told) if told else _("Print anew")
+        sentence = _("Reprint: {sheets}", sheets=told) if told else _("Reprint")
         self._state.setText(sentence if again else _("Printed or saved"))
         self._state.setVisible(bool(again) or is_printed)
         set_role(self._state, "warning" if again else "good")

@@ -87,8 +87,8 @@ def _state(asked: _Asked) -> PapersState:
 def next_words(state: PapersState, _: Words) -> str:
     """Say beside entries that are ready what comes next, where the papers do."""
     if state.printed is None:
-        return _("Once everybody has come: the papers.")
-    return _("Next: the papers, which no longer match.")
+        return _("Once everybody is here: the sheets.")
+    return _("Next: the sheets, which are out of date.")
 
 
 def stale_sentence(evening: Event, stale: Sequence[Stale], _: Words) -> str:
@@ -96,8 +96,8 @@ def stale_sentence(evening: Event, stale: Sequence[Stale], _: Words) -> str:
     again = _.apart(_told(evening, each, each.again, _) for each in stale if each.again)
     gone = _.apart(_told(evening, each, each.gone, _) for each in stale if each.gone)
     texts = (
-        _("No longer right: {sheets}.", sheets=again) if again else "",
-        _("To be taken away: {sheets}.", sheets=gone) if gone else "",
+        _("Out of date: {sheets}.", sheets=again) if again else "",
+        _("To be removed from the tables: {sheets}.", sheets=gone) if gone else "",
     )
     return " ".join(filter(None, texts))
 
@@ -132,7 +132,7 @@ def short_sentence(evening: Event, stale: Sequence[Stale], _: Words) -> str:
     if len(told) <= _MOST_LETTERS:
         return told
     labels = (_(papers_for(evening).named(each.paper).label) for each in stale)
-    return _("No longer right: {sheets}.", sheets=_.apart(labels))
+    return _("Out of date: {sheets}.", sheets=_.apart(labels))
 
 
 class StaleBand(QFrame):
@@ -153,7 +153,7 @@ class StaleBand(QFrame):
         self._text.setObjectName("stalePapers")
         self._text.setWordWrap(True)
         _ = session.words
-        self._leave = button(_("Leave them so"), "acceptPapers", self)
+        self._leave = button(_("Leave them like this"), "acceptPapers", self)
         ways = QWidget(self)
         self._ways = WrappingRow(ways)
         inside = QBoxLayout(self.DIRECTION, self)

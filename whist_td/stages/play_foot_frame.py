@@ -30,7 +30,7 @@ class RoundTools(QWidget):
         self._second = PlainButton(_("Second pass"), self)
         self._stop = PlainButton(_("Finish earlier…"), self)
         self._row = WrappingRow(self)
-        self.offer(self._stop, "finishEarlier", _("Say after which round tonight is over"))
+        self.offer(self._stop, "finishEarlier", _("Choose when tonight ends"))
         self.offer(self._second, "secondPass", _("Enter this round a second time, to compare (F8)"))
         self._second.setIcon(icon("second-pass", colours(self).accent))
         self._second.clicked.connect(self.second_pass_requested)

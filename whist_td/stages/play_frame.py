@@ -54,7 +54,7 @@ class WaitingFrame(QFrame):
         self._title = labelled("", "title", self._card)
         self._text = labelled("", "body", self._card)
         self._entries = QPushButton(_("Go to the entries"), self._card)
-        self._papers = button(_("Go to the papers"), "toPapers", self._card, "primary")
+        self._papers = button(_("Go to Print"), "toPapers", self._card, "primary")
         self._begin = QPushButton(begin, self._card)
         self._buttons = WrappingRow()
         self._lay_out()
@@ -78,15 +78,15 @@ class WaitingFrame(QFrame):
         self._papers.setVisible(waits)
         set_role(self._begin, "" if waits else "primary")
         if waits:
-            self._title.setText(_("Next: the papers"))
+            self._title.setText(_("Next: the sheets"))
         if waits and state.printed is None:
-            none = _("Nothing has been printed yet. Whoever plays without papers begins at once.")
+            none = _("Nothing has been printed yet. To play without sheets, begin at once.")
             self._text.setText(f"{self._text.text()}\n{none}")
 
     def _show(self, title: str, text: str, *, is_ready: bool) -> None:
         waits = is_ready and self._unfinished.text()
         _ = self._words
-        self._title.setText(_("Not everybody who was typed is entered") if waits else title)
+        self._title.setText(_("Not everybody typed is entered") if waits else title)
         self._text.setText(text)
         self._begin.setVisible(is_ready)
         set_role(self._entries, "" if is_ready else "primary")
@@ -295,7 +295,7 @@ class PlayFrame(QWidget, Generic[E]):
         whole.setSpacing(STEP)
         whole.addWidget(self._stack, 1)
         _ = self._session.words
-        to_papers = button(_("Go to the papers"), "stalePapersToPapers", self)
+        to_papers = button(_("Go to Print"), "stalePapersToPapers", self)
         to_papers.clicked.connect(self.papers_requested)
         self._papers.add(to_papers)
         whole.addWidget(self._papers)

@@ -96,7 +96,7 @@ class EndStrip(Strip):
         self._heading = labelled(left.lacking, "heading", self)
         self._note = labelled(left.meaning, "quiet", self)
         self._go = QPushButton(left.way_back, self)
-        self._finish = QPushButton(_("Finish all the same"), self)
+        self._finish = QPushButton(_("Finish anyway"), self)
         self._lay_out()
         self._go.clicked.connect(self.accept)
         self._finish.clicked.connect(self.finish_requested)
@@ -134,8 +134,8 @@ class StopStrip(Strip):
         super().__init__(parent)
         _ = self._words = words
         self._sentence = sentence
-        note = _("The rounds after it are not played. Until the end you can change this again.")
-        self._heading = labelled(_("After which round is tonight over?"), "heading", self)
+        note = _("The rounds after it are not played. You can change this until the end.")
+        self._heading = labelled(_("After which round does tonight end?"), "heading", self)
         self._note = labelled(note, "quiet", self)
         self._number = NumberField(self)
         self._number.setObjectName("lastRound")

@@ -18,7 +18,7 @@ class Stage(Enum):
 TITLES = {
     Stage.EVENT: N_("Event"),
     Stage.ENTRIES: N_("Entries"),
-    Stage.PAPERS: N_("Papers"),
+    Stage.PAPERS: N_("Print", "stage"),
     Stage.PLAY: N_("Play"),
     Stage.RESULTS: N_("Results"),
 }

@@ -55,7 +55,7 @@ class TwinsBar(QWidget):
         self._question = labelled("", "warning", self)
         self._question.setObjectName("twinsQuestion")
         self._question.setWordWrap(True)
-        apart = QPushButton(_("They are different people"), self)
+        apart = QPushButton(_("Different people"), self)
         apart.setObjectName("twinsApart")
         apart.setAutoDefault(False)
         apart.clicked.connect(self.told_apart)

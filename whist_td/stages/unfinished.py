@@ -48,11 +48,11 @@ def ask_unfinished(
     if not told:
         work()
         return
-    consequence = _("They count for nobody until they are put right in the entries.")
+    consequence = _("They count for nobody until they are corrected in the entries.")
     question = Question(
-        _("Not everybody who was typed is entered"),
+        _("Not everybody typed is entered"),
         f"{told} {consequence}",
-        (_("Go to the entries"), _("Go on without them")),
+        (_("Go to the entries"), _("Continue without them")),
         panel.window(),
     )
     question.accepted.connect(work)

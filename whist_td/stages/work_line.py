@@ -141,18 +141,18 @@ def refusal(error: OSError, path: Path, _: Words) -> str:
     """Say why a file could not be written, and what would do."""
     if error.errno in _FULL:
         return _(
-            "The disk is full: {file} was not written. Make room, or choose another place.",
+            "The disk is full: {file} was not saved. Make room, or choose another place.",
             file=path.name,
         )
     if error.errno in _LOCKED:
         return _(
-            "{file} cannot be written in {folder}. If it is open in another program, close it "
+            "{file} cannot be saved in {folder}. If it is open in another program, close it "
             "there; or choose another folder.",
             file=path.name,
             folder=path.parent,
         )
     return _(
-        "{file} was not written ({reason}). Choose another place.",
+        "{file} was not saved ({reason}). Choose another place.",
         file=path.name,
         reason=system_reason(error.strerror or type(error).__name__, _),
     )
@@ -255,7 +255,7 @@ def _why(error: Exception, _: Words) -> str:
     if isinstance(error, RuleError):
         return message(error, _)
     if isinstance(error, PrintingError):
-        return _("The printer did not take it: {reason}", reason=str(error))
+        return _("Printing failed ({reason}): check the printer or save the PDF", reason=str(error))
     return _(
         "This could not be made because of a mistake in the program ({kind}). Nothing else "
         "is touched.",

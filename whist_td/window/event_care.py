@@ -114,7 +114,7 @@ class EventCare(QObject):
         menu.setObjectName("eventMenu")
         menu.addAction(_("Rename…")).triggered.connect(lambda: self.rename(event))
         if screens_named(event.format).again is not None:
-            again = menu.addAction(_("Once more, with the same people…"))
+            again = menu.addAction(_("Repeat with the same people…"))
             again.triggered.connect(lambda: self.ask_again(event))
         trial = menu.addAction(_("Only a trial: never tonight’s event"))
         trial.setCheckable(True)
@@ -166,7 +166,7 @@ class EventCare(QObject):
     def ask_again(self, event: EventSummary) -> None:
         """Ask when an event is held once more, and open it with the same people."""
         _ = self._words
-        title = _("“{name}” once more", name=event.name)
+        title = _("Repeat “{name}”", name=event.name)
         today = self._place.now().astimezone().date()
         heading = replace(_heading(event), date=today)
         question = HeadingQuestion(title, _("Open it"), heading, _, self._window)
@@ -192,7 +192,7 @@ class EventCare(QObject):
         _ = self._words
         results = words_of(format_named(event.format)).results(event.results, _)
         told = _(
-            "{day}: {entered}, {results}. A copy of the club file is kept first; if you need the "
+            "{day}: {entered}, {results}. A copy of the club file is saved first; if you need the "
             "event again, that copy is under Backups, in the File menu.",
             day=_.date(event.date),
             entered=entered(event, _),
@@ -204,7 +204,7 @@ class EventCare(QObject):
         """Ask the same of an event that was set aside: nobody knows what is in it."""
         _ = self._words
         told = _(
-            "It cannot be read. A copy of the club file is kept first, with what is left of the "
+            "It cannot be read. A copy of the club file is saved first, with what is left of the "
             "event; that copy is under Backups, in the File menu."
         )
         self._ask_delete(event.event, event.name or str(event.event), told)
@@ -230,7 +230,7 @@ class EventCare(QObject):
             return
         self.renewed.emit()
         self.announced.emit(
-            _("“{name}” is deleted. The copy from before is under Backups.", name=name)
+            _("“{name}” is deleted. The copy made before is under Backups.", name=name)
         )
 
 

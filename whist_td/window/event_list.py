@@ -29,7 +29,7 @@ from whist_td.kit.theme import colours, plain_table, text_font
 from whist_td.stages.formats import screens_named
 from whist_td.words.words import N_, Words
 
-TITLES = (N_("Event"), N_("Date"), N_("Entries"), N_("How far"), "")
+TITLES = (N_("Event"), N_("Date"), N_("Entries"), N_("Progress"), "")
 NAME, DATE, ENTRIES, PROGRESS, MORE = range(len(TITLES))
 _DOTS = "⋯"
 GAME = Qt.ItemDataRole.UserRole + 1
@@ -88,7 +88,7 @@ class EventsModel(QAbstractTableModel):
 
     def _tip(self, event: EventSummary, column: int) -> str | None:
         _ = self._words
-        return {NAME: event.name, MORE: _("Rename, once more, trial, delete…")}.get(column)
+        return {NAME: event.name, MORE: _("Rename, repeat, trial, delete…")}.get(column)
 
     def _game(self, event: EventSummary) -> str:
         return game_label(event, self._words)
@@ -123,7 +123,7 @@ def entered(event: EventSummary, _: Words) -> str:
     if not event.drafts or event.finished:
         return told
     return _.plural(
-        "{told}, {n} line not taken in", "{told}, {n} lines not taken in", event.drafts, told=told
+        "{told}, {n} line not entered", "{told}, {n} lines not entered", event.drafts, told=told
     )
 
 

@@ -41,9 +41,9 @@ class FaultReport(QDialog):
         self._text = labelled(
             saying
             or _(
-                "The program made a mistake and did not finish what you just asked for. Whatever "
-                "was entered before is on the disk. You can go on; if it happens again, close the "
-                "program and open it anew: nothing is lost."
+                "The program made a mistake and did not finish what you just asked for. "
+                "Everything entered before is on the disk. You can go on; if it happens again, "
+                "close the program and open it again: nothing is lost."
             ),
             "body",
             self,
@@ -60,7 +60,7 @@ class FaultReport(QDialog):
         _ = self._words
         self._report.setReadOnly(True)
         self._report.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self._report.setAccessibleName(_("The report for those who mend the program"))
+        self._report.setAccessibleName(_("The report for the authors of the program"))
         self._copy.setObjectName("copyReport")
         self._copy.setAutoDefault(False)
         self._go_on.setObjectName("goOn")
@@ -85,7 +85,7 @@ class FaultReport(QDialog):
     def _copy_report(self) -> None:
         _ = self._words
         QApplication.clipboard().setText(self._report.toPlainText())
-        self._copied.setText(_("Copied. Paste it into a message to those who mend the program."))
+        self._copied.setText(_("Copied. Paste it into a message to the authors of the program."))
 
 
 def machine() -> str:

@@ -82,7 +82,9 @@ class FileQuestions(QObject):
         _ = self._words
         if self._new_club is None or self._job is not None:
             return
-        chosen = self._ask_place(_("Where may the example stand?"), _("Example evening") + ENDING)
+        chosen = self._ask_place(
+            _("Where should the example be saved?"), _("Example evening") + ENDING
+        )
         if chosen is not None:
             self.make_example(chosen, self._new_club)
 

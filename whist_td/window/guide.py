@@ -41,7 +41,7 @@ class GuidePanel(QWidget):
         subject = None if folder is None else subject
         self.setObjectName("guidePanel")
         self._text = QTextBrowser(self)
-        self._back = button(_("Back to work (Esc)"), "leaveGuide", self, "primary")
+        self._back = button(_("Back to the page (Esc)"), "leaveGuide", self, "primary")
         self._keys = button(_("All keys"), "guideKeys", self, "")
         named = _(_title(subject)) if subject else _("Where to begin")
         title = _("Guide: {stage}", stage=named)

@@ -257,7 +257,7 @@ class JournalPanel(QWidget):
         _ = session.words
         self._title = labelled(_("Journal"), "title", self)
         self._about = labelled(
-            _("Every change of the evening. Nothing is ever wiped out, not even by Undo."),
+            _("Every change of the evening. Nothing is ever erased, not even by Undo."),
             "quiet",
             self,
         )
@@ -366,4 +366,4 @@ class JournalPanel(QWidget):
             found = _.plural("{n} of {total} lines", "{n} of {total} lines", shown, total=total)
             self._count.setText(found)
         else:
-            self._count.setText(_("No line speaks of that."))
+            self._count.setText(_("Nothing found."))

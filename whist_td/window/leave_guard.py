@@ -30,14 +30,14 @@ class LeaveGuard:
         self._event.settle()
         left = " ".join(filter(None, (self._event.unfinished, self._event.half_entered)))
         if left:
-            self._ask(left, _("Quit all the same"), leave, _stay)
+            self._ask(left, _("Quit anyway"), leave, _stay)
         return not left
 
     def leave_for(self, goal: Way, stay: Way = _stay) -> None:
         """Go somewhere else, or make all anew; first ask where a deal is half entered."""
         _, half = self._words, self._event.half_entered
         if half:
-            self._ask(half, _("Leave it all the same"), goal, stay)
+            self._ask(half, _("Leave anyway"), goal, stay)
         else:
             goal()
 

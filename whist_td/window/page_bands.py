@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 LOCKED = {
     Lock.ELSEWHERE: N_(
-        "Read only: this club file is open in another copy of the program. You can look at "
-        "everything; what you enter here is not taken in."
+        "Read only: this club file is open in another window of Whist TD. You can look at "
+        "everything; what you type here is not saved."
     ),
     Lock.PROTECTED: N_(
         "Read only: this club file, or its folder, is protected. You can look at everything; "

@@ -132,15 +132,17 @@ class StartPage(QWidget):
     def _show_welcome(self, page: QWidget) -> None:
         _ = self._words
         sentence = _(
-            "Whist TD takes a club through a whole evening of whist: entries, papers, every round, "
-            "and the standings a minute after the last hand."
+            "Whist TD takes a club through a whole evening of whist: entries, sheets, every "
+            "round, and the standings a minute after the last hand."
         )
         texts = labelled(sentence, "heading", page)
         texts.setWordWrap(True)
-        begin = _("Begin with a new event: name, date, and it is there. Nothing has to be saved.")
+        begin = _(
+            "Begin with a new event: a name, a date, and that is all. There is nothing to save."
+        )
         self._first = button(_("New event"), "newEvent", page, "primary", "add")
-        example = button(_("Look at a finished example…"), "example", page)
-        other = button(_("Open another club file…"), "otherFile", page, "quiet")
+        example = button(_("See a finished example…"), "example", page)
+        other = button(_("Another club file…"), "otherFile", page, "quiet")
         self._first.clicked.connect(self.new_requested)
         example.clicked.connect(self.example_requested)
         other.clicked.connect(self.file_requested)

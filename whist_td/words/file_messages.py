@@ -11,8 +11,8 @@ _CELLS: Mapping[type[no.CellError], str] = {
     no.CaptainMissingError: N_("The team has no captain: enter the captain’s name."),
     no.PlayerMissingError: N_("A player is missing: enter the name of each of the four players."),
     no.NameTwiceError: N_(
-        "{value} stands in row {first_row} already. Correct one of the two. Two people of one name "
-        "get the club, an initial or a number: “{value} (2)”."
+        "{value} is already in row {first_row}. Correct one of the two. For two people of the "
+        "same name, add the club, an initial or a number: “{value} (2)”."
     ),
     no.TeamNameTwiceCellError: N_(
         "The team of row {first_row} is called “{value}” too: add a number or a captain’s name "
@@ -24,43 +24,43 @@ _CELLS: Mapping[type[no.CellError], str] = {
         "There is no table {value}: with {most} teams the tables are 1 to {most}."
     ),
     no.TableTwiceCellError: N_(
-        "Table {value} stands in row {first_row} already: give each team its own table."
+        "Table {value} is already in row {first_row}: give each team its own table."
     ),
     no.FormulaError: N_(
         "The cell holds a formula whose value was not saved. Open the file in your spreadsheet "
         "program and save it again, or write the value itself."
     ),
     no.WinnerCellError: N_(
-        "“{value:.30}” is not a winner: write home or visitors; for a void table leave it empty "
-        "and write void as its kind."
+        "“{value:.30}” is not a winner: write “home” or “visitors”; for a void table leave it "
+        "empty and write “void” in the column of the kind."
     ),
     no.WinnerMissingCellError: N_(
-        "The winner is missing: write home or visitors, or write void as the kind."
+        "The winner is missing: write “home” or “visitors”, or “void” in the column of the kind."
     ),
     no.VoidWinnerCellError: N_("A void table has no winner: leave the winner empty."),
     no.KindCellError: N_(
-        "“{value:.30}” is not a kind of result: write normal, perfect, revoke, influence, "
-        "forfeit or void, or leave it empty."
+        "“{value:.30}” is not a kind of result: write “normal”, “perfect”, “revoke”, “influence”, "
+        "“forfeit” or “void”, or leave it empty."
     ),
     no.TricksNotWantedCellError: N_("No tricks were played here: leave the tricks empty."),
     no.NameMissingError: N_("The name is missing: write it, or empty the whole row."),
     no.NotANameError: N_(
-        "“{value:.30}” is no name; a total, perhaps? Write the name, or leave the row out."
+        "“{value:.30}” is not a name; perhaps a total? Write the name, or leave the row out."
     ),
     no.ContractMissingError: N_(
         "The contract is missing: write 10H, 9NX or 13SXX, or PASS, NP (not played) or ADJ "
         "(adjusted)."
     ),
     no.DeclarerCellError: N_(
-        "“{value:.30}” is not a declarer: write N, E or S, whoever played with the Domy."
+        "“{value:.30}” is not a declarer: write N, E or S, the hand that played with the Domy."
     ),
     no.NoDealCellError: N_(
         "A deal passed out, not played or adjusted has no declarer and no tricks: leave this "
         "cell empty."
     ),
     no.PercentCellError: N_(
-        "“{value:.30}” is not a percentage: write a number from 0 to 100, or - where the deal "
-        "does not count for this player."
+        "“{value:.30}” is not a percentage: write a number from 0 to 100, or - if the deal does "
+        "not count for this player."
     ),
     no.PercentNotWantedError: N_(
         "Only an adjusted score has percentages: leave this cell empty, or write ADJ as the "
@@ -70,37 +70,37 @@ _CELLS: Mapping[type[no.CellError], str] = {
         "Player {value} would hold two hands of one deal: correct one of them."
     ),
     no.DealNumbersCellError: N_(
-        "“{value:.30}” will not do: write {count} numbers up to {most}, in the order of the seats, "
-        "with strokes between them, such as 3/1."
+        "“{value:.30}” cannot be used: write {count} numbers up to {most}, in the order of the "
+        "seats, with slashes between them, such as 3/1."
     ),
     no.DealSideCellError: N_(
-        "“{value:.30}” is no side of this table: write A or B, or one of its seats."
+        "“{value:.30}” is not a side of this table: write A or B, or one of its seats."
     ),
     no.DealSeatCellError: N_(
-        "“{value:.30}” cannot be meant here: write N, E, S or W as the seats are called, the "
-        "number of a seat or of a player, or the name of who plays there."
+        "“{value:.30}” cannot be used here: write N, E, S or W as the seats are called, the "
+        "number of a seat or of a player, or the name of the player there."
     ),
     no.DealSeatDoubtError: N_(
         "“{value:.30}” can be the seat of {first} or the number of {second}: write the name."
     ),
-    no.DealChoiceCellError: N_("“{value:.30}” will not do here. Write one of: {codes}."),
+    no.DealChoiceCellError: N_("“{value:.30}” cannot be used here. Write one of: {codes}."),
     no.DoubtfulLetterError: N_(
         "“{value:.30}”: with headings in both languages, C can be clubs or hearts. Write all "
         "headings in one language."
     ),
-    no.DealSwitchCellError: N_("“{value:.30}” will not do here: write yes or no."),
+    no.DealSwitchCellError: N_("“{value:.30}” cannot be used here: write yes or no."),
     no.DealCellNotWantedError: N_("This deal does not ask for it: leave the cell empty."),
-    no.DealTwiceCellError: N_("This deal stands twice in this list: keep the right line only."),
+    no.DealTwiceCellError: N_("This deal is listed twice: keep only the right line."),
     no.PlaceTwiceError: N_(
-        "Round {round}, table {table} stands in row {first_row} already: keep one of the two."
+        "Round {round}, table {table} is already in row {first_row}: keep one of the two."
     ),
 }
 _EMPTY: Mapping[type[no.CellError], str] = {
     no.DeclarerCellError: N_(
-        "The declarer is missing: write N, E or S, whoever played with the Domy."
+        "The declarer is missing: write N, E or S, the hand that played with the Domy."
     ),
     no.PercentCellError: N_(
-        "A percentage is missing: write a number from 0 to 100, or - where the deal does not count "
+        "A percentage is missing: write a number from 0 to 100, or - if the deal does not count "
         "for this player."
     ),
 }
@@ -122,11 +122,13 @@ def _between(error: no.NumberBetweenError, _: Words) -> str:
     if not error.value:
         return _("The cell is empty: write a whole number from {least} to {most}.", **vars(error))
     if error.most is None:
-        return _("“{value:.30}” will not do: write a whole number from {least} up.", **vars(error))
+        return _(
+            "“{value:.30}” cannot be used: write a whole number from {least} up.", **vars(error)
+        )
     if error.most == error.least:
-        return _("“{value:.30}” will not do: write {least}.", **vars(error))
+        return _("“{value:.30}” cannot be used: write {least}.", **vars(error))
     return _(
-        "“{value:.30}” will not do: write a whole number from {least} to {most}.", **vars(error)
+        "“{value:.30}” cannot be used: write a whole number from {least} to {most}.", **vars(error)
     )
 
 
@@ -184,7 +186,7 @@ FILE_SENTENCES: Mapping[type[RuleError], Sentence] = {
     no.PasswordError: N_(
         "{file} is protected by a password. Save a copy without a password and choose that one."
     ),
-    no.EmptyFileError: N_("{file} is empty: nothing is written in it."),
+    no.EmptyFileError: N_("{file} is empty: choose another file."),
     no.EncodingError: N_(
         "{file} cannot be read as text. Save it as .xlsx, or as .csv with the encoding UTF-8."
     ),
@@ -195,24 +197,24 @@ FILE_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "{file} has more than {most} rows. Leave only the rows that belong to this event."
     ),
     no.NoHeadingsError: N_(
-        "{file}: no headings were found in the first 20 rows. Write team, captain, player 1, "
-        "player 2, player 3 above the columns."
+        "{file}: no headings were found in the first 20 rows. Write these above the columns: "
+        "“team”, “captain”, “player 1”, “player 2”, “player 3”."
     ),
     no.NoNameHeadingError: N_(
-        "{file}: no heading for the names was found in the first 20 rows. Write name above the "
-        "names and club above the clubs."
+        "{file}: no heading for the names was found in the first 20 rows. Write “name” above the "
+        "names and “club” above the clubs."
     ),
     no.FewPlayersError: N_(
-        "{file}: {players} players are listed, and a tournament needs at least {least}. Add the "
+        "{file}: a tournament needs at least {least} players, and the list has {players}. Add the "
         "others."
     ),
     no.MissingColumnsError: _missing_columns,
     no.EventFileError: N_(
-        "{file}: the part “{section}” cannot be understood. Choose a file that Whist TD exported."
+        "{file}: the part “{section}” cannot be understood. Choose a file exported by Whist TD."
     ),
-    no.UnknownPaperError: N_("This event has no paper “{name:.30}”. Its papers are: {known}."),
+    no.UnknownPaperError: N_("This event has no sheet “{name:.30}”. Its sheets are: {known}."),
     no.GameOptionTextError: N_(
-        "“{text}” is no option of this game: write name=value, with one of: {known}."
+        "“{text}” is not an option of this game: write name=value, with one of: {known}."
     ),
     **dict.fromkeys((*_CELLS, no.NumberBetweenError), _cell),
 }

@@ -36,10 +36,10 @@ def before_forgetting(name: str, mentions: tuple[Mention, ...], _: Words) -> str
 def backups_with_name(count: int, _: Words) -> str:
     """Say that the backups kept so far may have the name."""
     if not count:
-        return _("One backup with the name is kept first, in case of a mistake.")
+        return _("One backup with the name is saved first, in case of a mistake.")
     return _.plural(
-        "{n} backup kept so far may have the name. One more is kept now, in case of a mistake.",
-        "{n} backups kept so far may have the name. One more is kept now, in case of a mistake.",
+        "{n} backup may have the name. One more is saved first, in case of a mistake.",
+        "{n} backups may have the name. One more is saved first, in case of a mistake.",
         count,
     )
 
@@ -47,8 +47,8 @@ def backups_with_name(count: int, _: Words) -> str:
 def older_gone_sentence(done: OlderGone, _: Words) -> str:
     """Say how many older backups were deleted, and which were not."""
     sentence = _.plural(
-        "{n} older backup was deleted; a new one without the name is kept.",
-        "{n} older backups were deleted; a new one without the name is kept.",
+        "{n} older backup was deleted; a new one without the name is saved.",
+        "{n} older backups were deleted; a new one without the name is saved.",
         done.gone,
     )
     if done.left:
@@ -68,15 +68,15 @@ def older_gone_sentence(done: OlderGone, _: Words) -> str:
 def forgotten_sentence(done: Forgotten, _: Words) -> str:
     """Say what was done."""
     sentence = _.plural(
-        "“{neutral}” stands in place of the name in {n} event.",
-        "“{neutral}” stands in place of the name in {n} events.",
+        "“{neutral}” replaces the name in {n} event.",
+        "“{neutral}” replaces the name in {n} events.",
         len(done.mentions),
         neutral=done.neutral,
     )
     if done.is_swept:
         return sentence
     return _(
-        "{told} The disk had no room to write the file anew: old traces of the name may be left "
+        "{told} The disk had no room to write the file again: old traces of the name may remain "
         "in it until there is.",
         told=sentence,
     )

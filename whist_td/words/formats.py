@@ -71,7 +71,7 @@ class FormatWords:
     """Facts that only follow from who plays and for how many rounds: not told beside those."""
     places: Mapping[str, str] = field(default_factory=dict)
     """How a fact is named that could not be recovered, by its field."""
-    far: str = N_("{name}: round no. {round} of {rounds}")
+    far: str = N_("{name}: round {round} of {rounds}", "tour")
     """How far an event has come."""
     results: Callable[[int, Words], str] = _results
     """How many results are in."""

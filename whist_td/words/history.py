@@ -49,7 +49,7 @@ def short_sentence(line: Line, evening: Event, _: Words) -> str:
         case Act.UNDO:
             return _("Undone: {what}", what=lower_first(text))
         case Act.REDO:
-            return _("Done again: {what}", what=lower_first(text))
+            return _("Redone: {what}", what=lower_first(text))
 
 
 def undo_sentence(line: Line, evening: Event, _: Words) -> str:
@@ -219,16 +219,16 @@ def _drafts_kept(_command: KeepDrafts, changes: Changes, evening: Event, _: Word
 
 def _taken_over(_command: TakeOverFacts, changes: Changes, __: Event, _: Words) -> str:
     return _.plural(
-        "{n} fact taken over from a damaged file",
-        "{n} facts taken over from a damaged file",
+        "{n} item recovered from a damaged file",
+        "{n} items recovered from a damaged file",
         len(changes),
     )
 
 
 def _accepted(command: AcceptPapers, _changes: Changes, __: Event, _: Words) -> str:
     if not command.sheets:
-        return _("Decided: play without papers")
-    return _("Decided: the papers stay as they were printed")
+        return _("Decided: play without sheets")
+    return _("Decided: the printed sheets stay as they are")
 
 
 _SHARED_ACTIONS: Mapping[type, ActionText] = {
@@ -237,7 +237,7 @@ _SHARED_ACTIONS: Mapping[type, ActionText] = {
     KeepDrafts: _drafts_kept,
     TakeOverFacts: _taken_over,
     AcceptPapers: _accepted,
-    NotePrinted: N_("Papers printed or saved"),
+    NotePrinted: N_("Sheets printed or saved"),
 }
 
 

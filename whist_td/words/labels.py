@@ -70,7 +70,7 @@ def letters_sentence(letters: Mapping[str, Strain], _: Words) -> str:
     """Say which letter of a table was read as which suit."""
     first = {strain: letter for letter, strain in reversed(list(letters.items()))}
     known = (f"{first[strain]} {label(strain, _)}" for strain in Strain if strain in first)
-    return _("Suits are read so: {letters}.", letters=", ".join(known))
+    return _("Suits are read as follows: {letters}.", letters=", ".join(known))
 
 
 def contract_words(contract: Contract, _: Words) -> str:

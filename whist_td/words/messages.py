@@ -74,43 +74,43 @@ def _spot(error: ports.DamagedEventError, _: Words) -> str:
 _CLUB_SENTENCES: Mapping[type[RuleError], Sentence] = {
     ports.FileMissingError: N_("{path}: there is no such file. Check the name and the folder."),
     ports.FileGoneError: N_(
-        "The stick with {path} is gone: put it back, or go on from the copy. This was not taken "
-        "in; what was entered before is safe."
+        "The stick with {path} is gone: put it back, or continue from the copy. This was not "
+        "entered; what was entered before is safe."
     ),
     ports.FileExistsAlreadyError: N_(
-        "{path}: a file with this name stands here already. Choose another name."
+        "{path}: there is already a file of this name. Choose another name."
     ),
     ports.NotAClubFileError: N_("{path} is not a Whist TD club file. Choose another file."),
     ports.DamagedFileError: N_(
-        "{path} is damaged and cannot be read whole. Open a copy or a backup; the file is left "
-        "as it is."
+        "{path} is damaged and cannot be read completely. Open a backup; the file is left "
+        "unchanged."
     ),
     ports.ChangedFileError: N_(
-        "{path} was changed by another program: “{what:.60}” in it is not as Whist TD made it, and "
-        "could swallow results. Go back to a copy, or recover what can be read; the file is left "
-        "as it is."
+        "{path} was changed by another program: “{what:.60}” in it is not as Whist TD made it, "
+        "and could lose results. Go back to a copy, or recover what can be read; the file is left "
+        "unchanged."
     ),
     ports.DamagedEventError: _damaged_event,
     ports.DamagedEventsError: _damaged_events,
     ports.SlowFileError: N_(
-        "{path} could not be looked through in ten seconds: its disk or stick is too slow, or it "
-        "is no club's file. Copy it to this computer's own disk and open that."
+        "{path} could not be read in ten seconds: its disk or stick is too slow, or it is not a "
+        "club file. Copy it to this computer’s own disk and open that."
     ),
     ports.NewerFileError: N_(
         "{path} was made by a newer version of Whist TD (version {version}; this program knows "
         "{known}). Update the program; the file is left as it is."
     ),
     ports.OpenElsewhereError: N_(
-        "{path} is open in another copy of Whist TD. Close it there first; nothing was changed."
+        "{path} is open in another window of Whist TD. Close it there first; nothing was changed."
     ),
     ports.ReadOnlyFileError: N_(
         "{path} cannot be written: the file or its folder is protected. Nothing was changed; "
         "save a copy somewhere else and go on with it."
     ),
     ports.HalfDoneFileError: N_(
-        "The computer stopped while {path} was being written, and its folder is protected: what is "
-        "half done cannot be taken back there. Copy the file, and the one that is called the same "
-        "with “-journal” after it, into a folder of your own, and open it there."
+        "The computer stopped while {path} was being written, and its folder is protected: what "
+        "is half done cannot be undone there. Copy the file, and the one of the same name with "
+        "“-journal” after it, into a folder of your own, and open it there."
     ),
     ports.DiskFullError: N_(
         "The disk of {path} is full. Nothing was changed; make room and try again."
@@ -119,15 +119,13 @@ _CLUB_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "The disk of {path} did not answer. Nothing was changed; save a copy on another disk."
     ),
     ports.UnknownEventError: N_("There is no event {event} in this file: its events are {events}."),
-    club.WrongFormatError: N_(
-        "“{name}” is an event of another game: this cannot be done with it here."
-    ),
+    club.WrongFormatError: N_("“{name}” is an event of another game: open an event of this game."),
     journal.JournalDisagreesError: N_(
-        "The journal of event {event} and its facts do not agree: the file was changed by "
-        "another program. Go on with a backup."
+        "The journal of event {event} and its data do not agree: the file was changed by another "
+        "program. Continue with a backup."
     ),
     club.NoCopyKeptError: N_(
-        "Nothing was deleted: no copy of {path} could be kept before. Make room on the disk, or "
+        "Nothing was deleted: no copy of {path} could be saved before. Make room on the disk, or "
         "plug in the stick for the backups, then try again."
     ),
     club.NoEventError: N_("{path} holds no event yet."),
@@ -146,42 +144,39 @@ _PLAYER_SENTENCES: Mapping[type[RuleError], Sentence] = {
     ),
     players.NamelessPlayerError: N_("Player {player} has no name: enter one."),
     players.SameNameError: N_(
-        "{name} stands at number {first} and at number {second}. Correct one of the two. Two "
-        "people of one name get the club, an initial or a number: “{name} (2)”."
+        "{name} is at number {first} and at number {second}. Correct one of the two. For two "
+        "people of the same name, add the club, an initial or a number: “{name} (2)”."
     ),
     players.PlayerNumberError: N_(
         "Number {player} cannot be given: choose a free number from 1 up."
     ),
     players.UnknownPlayerError: N_("There is no player {player}: look at the list of names."),
     players.TooFewPlayersError: N_(
-        "At least {least} players are needed in round 1; {players} are there."
+        "At least {least} players are needed in round 1, and there are {players}."
     ),
     players.PlayStartedError: N_(
-        "Round 1 has been announced: numbers stay as they are. Let a newcomer join as a late "
-        "player, and let one who goes leave after a round."
+        "Round 1 has been announced: numbers stay as they are. Enter a newcomer as a late player, "
+        "and a departure after a round."
     ),
     players.LateRoundError: N_(
-        "Round {last_announced} has been announced: player {player} cannot come or go in round "
-        "{round} any more. What was not played can be entered as not played."
+        "Round {last_announced} has been announced: player {player} can no longer come or go in "
+        "round {round}. What was not played can be entered as not played."
     ),
     players.RoundNotSeatedError: N_(
         "Nobody has a place in round {round} yet: make the movement first."
     ),
     players.RoundSequenceError: N_(
-        "The movement goes on with round {expected}, not with round {found}. Give the rounds one "
+        "The movement continues with round {expected}, not round {found}. Give the rounds one "
         "after the other."
     ),
     players.TableNumberError: N_(
-        "Round {round} cannot have table {table} like this: each table has a number of its own, "
-        "from 1 up."
+        "Round {round}: table number {table} is wrong. Give each table its own number, from 1 up."
     ),
     players.UnseatedPlayerError: N_(
         "Player {player} has no place in round {round}: give everybody who is there a seat or a "
         "sit-out."
     ),
-    players.SeatedTwiceError: N_(
-        "Player {player} stands in two places at once: correct one of them."
-    ),
+    players.SeatedTwiceError: N_("Player {player} is in two places at once: correct one of them."),
     players.AbsentPlayerError: N_(
         "Player {player} is not there in round {round}: seat somebody else."
     ),
@@ -190,9 +185,9 @@ _PLAYER_SENTENCES: Mapping[type[RuleError], Sentence] = {
 
 def _score_field(error: request_errors.ScoreFieldError, _: Words) -> str:
     if error.value is None:
-        return _("{field} is missing: it takes {accepted}.", **vars(error))
+        return _("{field} is missing: expected {accepted}.", **vars(error))
     return _(
-        "{field} “{value}” will not do: it takes {accepted}.",
+        "{field} cannot be “{value}”: expected {accepted}.",
         field=error.field,
         value=_as_given(error.value),
         accepted=error.accepted,
@@ -216,7 +211,8 @@ def _output(error: request_errors.OutputError, _: Words) -> str:
 
 def _standard_output(error: request_errors.StandardOutputError, _: Words) -> str:
     return _(
-        "The output cannot be written ({reason}). Send it elsewhere; what was changed stands.",
+        "The output cannot be written ({reason}). Send it elsewhere; what was changed stays "
+        "changed.",
         reason=system_reason(error.reason, _),
     )
 
@@ -231,7 +227,7 @@ _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
     ),
     request_errors.MissingArgumentError: N_("{verb}: {argument} is missing. Write: {usage}"),
     request_errors.UnknownArgumentError: N_("{verb} does not know “{argument}”. Write: {usage}"),
-    request_errors.ArgumentValueError: N_("{argument} “{value}” will not do: it takes {accepted}."),
+    request_errors.ArgumentValueError: N_("{argument} cannot be “{value}”: expected {accepted}."),
     request_errors.UsageError: N_("This cannot be understood. Write: {usage}"),
     request_errors.OutputError: _output,
     request_errors.StandardOutputError: _standard_output,
@@ -242,15 +238,15 @@ _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "Line {line} of standard input cannot be read: expected {expected}."
     ),
     request_errors.OtherFormatOptionError: N_(
-        "{verb}: {argument} is no option of the format {format}. Leave it out."
+        "{verb}: {argument} is not an option of the format {format}. Leave it out."
     ),
     request_errors.NoCopiesError: N_(
         "For {players} players, deals in several copies are not needed: the usual movement does as "
         "well."
     ),
     request_errors.CopiesOfOtherRoundsError: N_(
-        "For {players} players and {rounds} rounds, deals in several copies are not needed. They "
-        "are of use for these numbers of rounds: {known}."
+        "For {players} players and this number of rounds ({rounds}), deals in several copies are "
+        "not needed. They are useful for these numbers of rounds: {known}."
     ),
     request_errors.ScoreFieldError: _score_field,
     request_errors.UnknownScoreFieldError: N_(

@@ -46,11 +46,11 @@ MOVEMENT_SENTENCES: Mapping[type[RuleError], Sentence] = {
     no.MovementListError: _at_field(N_("{spot}: “{field}” must be a list, not {value}.")),
     no.MovementObjectError: _no_object,
     no.MovementFileError: N_(
-        "{file} is cut off, or is no movement: it cannot be read from line {line} on. Choose "
-        "another file, or save the movement once more."
+        "{file} is cut off, or is not a movement: it cannot be read from line {line} on. Choose "
+        "another file, or save the movement again."
     ),
     no.MovementTeamsError: N_(
-        "A movement for {teams} teams cannot be checked: it must have {least} to {most} teams."
+        "Number of teams: {teams}. A movement can only be checked for {least} to {most} teams."
     ),
     TooFewForTablesError: Plural(
         "There is {entrants} only: a table needs {least}.",
@@ -59,26 +59,26 @@ MOVEMENT_SENTENCES: Mapping[type[RuleError], Sentence] = {
     ),
     TableRoundsError: N_("An evening cannot have {rounds} rounds: choose from {least} to {most}."),
     no.UnsoundMovementError: N_(
-        "No movement for {players} players and {rounds} rounds has passed the check: choose "
-        "another number of rounds."
+        "No movement for {players} players and this number of rounds ({rounds}) has passed the "
+        "check: choose another number of rounds."
     ),
 }
 
 _FAULTS: Mapping[RotationFaultKind, str] = {
     RotationFaultKind.NO_ROUNDS: N_("The movement has no round."),
-    RotationFaultKind.ROUND_NUMBER: N_("Round {round} is numbered otherwise: rounds count from 1."),
-    RotationFaultKind.TRUMP: N_("Round {round}: the trump is none of C, D, H, S and N."),
+    RotationFaultKind.ROUND_NUMBER: N_(
+        "Round {round} has another number: number the rounds from 1."
+    ),
+    RotationFaultKind.TRUMP: N_("Round {round}: the trump is not C, D, H, S or N."),
     RotationFaultKind.CALL: N_(
         "Round {round}: the call does not name two of the players 1, 2 and 3."
     ),
-    RotationFaultKind.STAYS: N_(
-        "Round {round}: the one who stays is not the one who is not called."
-    ),
+    RotationFaultKind.STAYS: N_("Round {round}: the player who stays is one of those called."),
     RotationFaultKind.TABLE_MISSING: N_("Round {round}: table {table} is missing."),
-    RotationFaultKind.TABLE_TWICE: N_("Round {round}: table {table} stands there twice."),
+    RotationFaultKind.TABLE_TWICE: N_("Round {round}: table {table} is listed twice."),
     RotationFaultKind.TABLE_UNKNOWN: N_("Round {round}: there is no table {table}."),
     RotationFaultKind.HOME_ELSEWHERE: N_(
-        "Round {round}: the captain of team {teams} is at table {table}, not at his own."
+        "Round {round}: the captain of team {teams} is at table {table}, not at the team’s own."
     ),
     RotationFaultKind.TEAM_UNKNOWN: N_("Round {round}, table {table}: there is no team {teams}."),
     RotationFaultKind.VISITS_ITSELF: N_(
@@ -99,9 +99,9 @@ _TABLE_FAULTS: Mapping[tables.TableFaultKind, str] = {
     ),
     tables.TableFaultKind.NO_ROUNDS: N_("The movement seats nobody in any round."),
     tables.TableFaultKind.ROUND_NUMBER: N_(
-        "In place {round} of the movement stands another round: rounds count from 1."
+        "In place {round} of the movement there is another round: number the rounds from 1."
     ),
-    tables.TableFaultKind.TABLE_TWICE: N_("In round {round}, table {table} stands there twice."),
+    tables.TableFaultKind.TABLE_TWICE: N_("In round {round}, table {table} is listed twice."),
     tables.TableFaultKind.TABLE_UNKNOWN: N_("In round {round}, there is no table {table}."),
     tables.TableFaultKind.TABLE_EMPTY: N_("In round {round}, nobody sits at table {table}."),
     tables.TableFaultKind.TABLE_SIZE: N_(
@@ -120,22 +120,24 @@ _TABLE_FAULTS: Mapping[tables.TableFaultKind, str] = {
 
 
 _BOARD_FAULTS: Mapping[boards.WhizFaultKind, str] = {
-    boards.WhizFaultKind.TOO_FEW_PLAYERS: N_("The movement has fewer than six players."),
+    boards.WhizFaultKind.TOO_FEW_PLAYERS: N_(
+        "The movement has fewer than six players: add players or choose another file."
+    ),
     boards.WhizFaultKind.NO_ROUNDS: N_("The movement seats nobody in any round."),
     boards.WhizFaultKind.ROUND_NUMBER: N_(
-        "In place {round} of the movement stands another round: rounds count from 1."
+        "In place {round} of the movement there is another round: number the rounds from 1."
     ),
-    boards.WhizFaultKind.TABLE_TWICE: N_("In round {round}, table {table} stands there twice."),
+    boards.WhizFaultKind.TABLE_TWICE: N_("In round {round}, table {table} is listed twice."),
     boards.WhizFaultKind.TABLE_UNKNOWN: N_("In round {round}, there is no table {table}."),
     boards.WhizFaultKind.TABLE_EMPTY: N_("In round {round}, nobody sits at table {table}."),
     boards.WhizFaultKind.BOARDS_UNKNOWN: N_(
         "In round {round}, table {table}: there is no set {boards}."
     ),
     boards.WhizFaultKind.BOARDS_SHARED: N_(
-        "In round {round}, set {boards} lies at two tables at once."
+        "In round {round}, set {boards} is at two tables at once."
     ),
     boards.WhizFaultKind.COPIES_LACKING: N_(
-        "In round {round}, set {boards} lies at more tables than there are copies of it."
+        "In round {round}, set {boards} is at more tables than there are copies of it."
     ),
     boards.WhizFaultKind.BOARDS_AGAIN: N_(
         "In round {round}, table {table}, player {people} meets set {boards} again."

@@ -78,7 +78,7 @@ def indexes_words(part: range, _: Words) -> str:
 def time_sentence(minutes: int, _: Words) -> str:
     """Say how long play takes, and when it ends if it begins at half past seven."""
     return _(
-        "About {duration} of play: begun at {begin}, it ends at about {end}.",
+        "About {duration} of play: from {begin} to about {end}.",
         duration=duration_words(minutes, _),
         begin=clock_words(BEGIN, _),
         end=clock_words(BEGIN + minutes, _),

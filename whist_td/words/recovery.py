@@ -57,12 +57,12 @@ def _event(event: RecoveredEvent, _: Words) -> Iterator[str]:
         yield _discrepancy(discrepancy, event.format, _)
     more = len(event.discrepancies) - len(shown)
     if more:
-        yield _.plural("{n} more fact to look at.", "{n} more facts to look at.", more)
+        yield _.plural("{n} more item to look at.", "{n} more items to look at.", more)
 
 
 def _whole(event: RecoveredEvent, _: Words) -> str:
     return _.plural(
-        "Its journal is whole: {n} line.", "Its journal is whole: {n} lines.", event.lines
+        "Its journal is complete: {n} line.", "Its journal is complete: {n} lines.", event.lines
     )
 
 
@@ -82,7 +82,7 @@ def _lost(event: RecoveredEvent, _: Words) -> str:
 
 
 def _facts(event: RecoveredEvent, _: Words) -> str:
-    return _.plural("{n} fact was taken over", "{n} facts were taken over", event.saved_apart)
+    return _.plural("{n} item was recovered", "{n} items were recovered", event.saved_apart)
 
 
 _JOURNALS: Mapping[JournalState, Callable[[RecoveredEvent, Words], str]] = {
@@ -105,5 +105,5 @@ def _discrepancy(discrepancy: Discrepancy, code: str, _: Words) -> str:
     places = {**_PLACES, **words_of(format_named(code)).places}
     where = _(places[discrepancy.field], **vars(discrepancy))
     if discrepancy.source is Source.JOURNAL:
-        return _("To look at: {where}. What the journal says was kept.", where=where)
-    return _("To look at: {where}. Nothing of it could be read.", where=where)
+        return _("To check: {where}. What the journal says was kept.", where=where)
+    return _("To check: {where}. Nothing of it could be read.", where=where)

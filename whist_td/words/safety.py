@@ -22,15 +22,17 @@ _REASONS: Mapping[Reason, str] = {
     Reason.ASKED: N_("asked for"),
 }
 _SECOND: Mapping[SecondPlace, str] = {
-    SecondPlace.NOT_CHOSEN: N_("No second place has been chosen: a USB stick would do."),
+    SecondPlace.NOT_CHOSEN: N_("No second place has been chosen: a USB stick is enough."),
     SecondPlace.READY: N_("The second place is there: {folder}."),
     SecondPlace.GONE: N_(
-        "The second place is not there: {folder}. The backups go on in this computer; plug the "
+        "The second place is not there: {folder}. The backups continue in this computer; plug the "
         "stick in again whenever you like."
     ),
-    SecondPlace.FULL: N_("The second place is full: {folder}. The backups go on in this computer."),
+    SecondPlace.FULL: N_(
+        "The second place is full: {folder}. The backups continue in this computer."
+    ),
     SecondPlace.REFUSED: N_(
-        "The second place cannot be written: {folder}. The backups go on in this computer."
+        "The second place cannot be written: {folder}. The backups continue in this computer."
     ),
 }
 
@@ -39,20 +41,20 @@ def backup_sentence(done: BackupDone, _: Words) -> str:
     """Say in one quiet sentence what came of a backup."""
     time = _.time(done.at)
     if done.path is None and done.second is SecondPlace.READY:
-        return _("Backup kept at {time} in the second place only.", time=time)
+        return _("Backup saved at {time} in the second place only.", time=time)
     if done.path is None:
         return _(
-            "No backup could be kept at {time}: there is no room, or the folder is protected. "
+            "No backup could be saved at {time}: there is no room, or the folder is protected. "
             "Everything entered is in the club file.",
             time=time,
         )
     match done.second:
         case SecondPlace.READY:
-            return _("Backup kept at {time}, in both places.", time=time)
+            return _("Backup saved at {time}, in both places.", time=time)
         case SecondPlace.NOT_CHOSEN:
-            return _("Backup kept at {time}.", time=time)
+            return _("Backup saved at {time}.", time=time)
         case _:
-            return _("Backup kept at {time}, in this computer only.", time=time)
+            return _("Backup saved at {time}, in this computer only.", time=time)
 
 
 def reason_words(reason: Reason, _: Words) -> str:
@@ -78,7 +80,7 @@ def moment(at: datetime, _: Words) -> str:
 def held_sentence(backup: Backup, _: Words) -> str:
     """Say what a backup holds: its newest event, how far it was, and how many more there are."""
     if backup.events is None:
-        return _("This copy cannot be read.")
+        return _("This copy cannot be read: choose another.")
     if not backup.events:
         return _("No event yet.")
     sentence = _event_held(backup.events[0], _)
@@ -159,7 +161,7 @@ def _room(free: int, _: Words) -> str:
     return _("{n} MB", n=ceil(free / MEGABYTE))
 
 
-GONE = N_("The stick with tonight’s file is gone: put it back, or go on from the copy.")
+GONE = N_("The stick with tonight’s file is gone: put it back, or continue from the copy.")
 
 
 def _file_gone(_health: Health, _: Words) -> str:
@@ -178,15 +180,15 @@ def _low_battery(health: Health, _: Words) -> str:
 
 def _synchronised(health: Health, _: Words) -> str:
     return _(
-        "The club file lies in a folder that {service} copies to and fro: save a copy in another "
-        "folder of this computer, and go on with that one.",
+        "The club file is in a folder that {service} keeps copying: save a copy in another folder "
+        "of this computer, and continue with that one.",
         service=health.whereabouts.service,
     )
 
 
 def _network(_health: Health, _: Words) -> str:
     return _(
-        "The club file lies on another computer: save a copy in this one, and go on with that one."
+        "The club file is on another computer: save a copy on this one, and continue with that."
     )
 
 

@@ -20,7 +20,7 @@ _BY_NUMBER: Mapping[int, str] = {
     errno.EBUSY: N_("another program is using it"),
     errno.EFBIG: N_("the file would be too large"),
     errno.EPIPE: N_("nobody reads it any more"),
-    errno.EINVAL: N_("its name will not do here"),
+    errno.EINVAL: N_("this name cannot be used here"),
 }
 _BY_WORDS = {os.strerror(number): said for number, said in _BY_NUMBER.items()}
 

@@ -24,8 +24,8 @@ def unfinished_sentence(evening: Event, _: Words) -> str:
     told = [_("“{line}”", line=draft_words(draft)) for draft in drafts[:_MOST]]
     more = ["…"] if len(drafts) > _MOST else []
     return _.plural(
-        "{n} line of the entries is kept but not taken in yet: {lines}.",
-        "{n} lines of the entries are kept but not taken in yet: {lines}.",
+        "{n} line of the entries is saved but not entered yet: {lines}.",
+        "{n} lines of the entries are saved but not entered yet: {lines}.",
         len(drafts),
         lines=_.apart([*told, *more]),
     )

@@ -264,7 +264,7 @@ def test_the_verbs_know_it(whist_td, played):
         ("standings",): "Bob",
         ("journal",): "Cleo entered",
         ("undo",): "Undone: table 2: 50",
-        ("check",): "The file is whole",
+        ("check",): "The file is complete",
     }
     for (verb,), expected in told.items():
         assert whist_td(verb, played) == 0, whist_td.errors

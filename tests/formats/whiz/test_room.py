@@ -86,4 +86,4 @@ def test_the_race_ends_where_the_ranking_is(tournament):
 def test_the_room_reads_why_equal_percentages_rank_apart(tournament):
     play_round(tournament, SeededDice(), 7, 1)
     poster = standings_poster(ranking(tournament.evening, 1), TELLER, words(Language.ENGLISH))
-    assert "Where scores are equal, the total of points decides." in poster.line
+    assert "If scores are equal, the total of points decides." in poster.line

@@ -99,7 +99,7 @@ def test_the_end_of_the_evening_is_predicted(room, hand_clock):
     room.director.choose(Scene.CLOCK)
     hand_clock.pass_by(minutes=1)
     room.tick()
-    assert room.wall.poster.end.startswith("End of the evening about ")
+    assert room.wall.poster.end.startswith("Expected end: about ")
 
 
 def test_a_result_taken_back_is_not_on_the_wall_any_more(room, night, hand_clock):

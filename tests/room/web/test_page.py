@@ -48,7 +48,7 @@ def test_while_a_round_is_played_it_comes_first(half_way, english):
     wanted = ["announcement", "results", "ranking", "race", "seating", "scoreboard"]
     assert sorted(scenes(page)) == sorted(wanted)
     assert scenes(page)[:2] == wanted[:2]
-    assert "5 tables of 11 are in" in page
+    assert "5 of 11 results in" in page
 
 
 def test_the_standings_are_those_of_the_room(half_way, any_words):

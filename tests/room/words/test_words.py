@@ -62,9 +62,9 @@ def test_two_tables_are_not_to_be_overlooked():
 def test_whiz_players_move_as_their_card_says_and_the_deals_go_lower():
     view = WhizAnnouncement(3, 5, BoardsMove.LOWER, ((9, "Réal Minville"),))
     poster = WHIZ.announcement(view, EN)
-    assert poster.advance == "Players move as their card says"
+    assert poster.advance == "Players move as their route card says"
     assert poster.lines == (
-        "The deals move to the next lower table",
+        "The boards move to the next lower table",
         "Sits out: 9 Réal Minville",
     )
     assert WHIZ.spoken(view, EN).startswith("Round 3. Players move")
@@ -112,7 +112,7 @@ def test_a_table_shows_the_team_that_has_won_and_its_points():
     pulse = Pulse(1, 24, EIGHT, expected=3, found=2, is_finished=False)
     poster = results_poster(ResultsView(1, 24, tables), pulse, TELLER, EN)
     assert [(cell.value, cell.note) for cell in poster.cells] == [("9", "+2"), ("–", ""), ("", "")]
-    assert poster.line == "2 tables of 3 are in"
+    assert poster.line == "2 of 3 results in"
 
 
 def test_standings_say_how_much_is_still_awaited():

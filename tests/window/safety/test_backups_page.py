@@ -51,7 +51,7 @@ def test_escape_leads_back_to_the_table_where_the_director_was(backups):
 
 def test_enter_restores_into_a_new_file_that_the_next_enter_opens(backups, path):
     QTest.keyClick(table(backups), Qt.Key.Key_Return)
-    backups.wait_for("The file from before is as it was.")
+    backups.wait_for("The previous file is unchanged.")
     QTest.keyClick(backups.button("openRestored"), Qt.Key.Key_Space)
     restored = [found for found in path.parent.glob("*.whist") if found != path]
     assert backups.window.pages.session is None
@@ -61,7 +61,7 @@ def test_enter_restores_into_a_new_file_that_the_next_enter_opens(backups, path)
 def test_a_copy_is_kept_when_it_is_asked_for(backups, keeper, path):
     keeper.copies(path)[0].path.unlink()
     backups.press("backUpNow")
-    backups.wait_for("Backup kept at")
+    backups.wait_for("Backup saved at")
     assert [copy.reason for copy in keeper.copies(path)] == [Reason.ASKED]
 
 
@@ -93,7 +93,7 @@ def test_a_copy_that_is_damaged_says_so_and_is_not_restored(backups, keeper, pat
     keeper.copies(path)[0].path.write_bytes(b"torn")
     page(backups).refresh()
     model = table(backups).model()
-    qtbot.waitUntil(lambda: model.index(0, 1).data() == "This copy cannot be read.")
+    qtbot.waitUntil(lambda: model.index(0, 1).data() == "This copy cannot be read: choose another.")
     assert not backups.button("restore").isEnabled()
 
 

@@ -87,7 +87,7 @@ def test_a_backup_folder_that_takes_nothing_is_said_calmly_and_play_goes_on(at_t
     keeper.folder.parent.mkdir()
     keeper.folder.write_text("a file where the folder should be")
     announce(at_table, 2)
-    at_table.wait_for_health("No backup could be kept at")
+    at_table.wait_for_health("No backup could be saved at")
     assert at_table.window.pages.session.evening.last_announced == 2
 
 

@@ -58,9 +58,9 @@ def test_an_event_that_was_set_aside_is_deleted_and_a_copy_still_has_it(
     hand.wait_for("Spring night")
     hand.press("deleteDamaged")
     question = hand.window.findChild(Question)
-    assert "It cannot be read. A copy of the club file is kept first" in hand.said
+    assert "It cannot be read. A copy of the club file is saved first" in hand.said
     question.findChild(QPushButton, "despite").click()
-    hand.wait_for("is deleted. The copy from before is under Backups.")
+    hand.wait_for("is deleted. The copy made before is under Backups.")
     assert not hand.can_press("deleteDamaged")
     with closing(open_to_read(path)) as file:
         assert ([event.id for event in file.events()], file.damaged()) == ([1], [])

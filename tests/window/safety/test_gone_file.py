@@ -86,7 +86,7 @@ def test_the_tick_is_not_green_meanwhile(evening, stick, qtbot):
 def test_a_result_is_refused_and_why_is_said_at_once(evening, stick):
     stick.pull()
     assert not enter(evening, 2, 2)
-    assert "This was not taken in" in evening.said
+    assert "This was not entered" in evening.said
     assert band(evening).isVisibleTo(evening.window)
     assert Place(2, 2) not in results(evening)
 
@@ -172,7 +172,7 @@ def test_where_the_copy_went_another_way_both_stay_and_it_is_said(evening, stick
     with closing(SqlClubFiles().open(newest.path)) as file:
         Desk(file, SystemClock(), 2).do(EnterResult(Place(2, 1), Result(Side.VISITORS)))
     evening.press("goOnFromCopy")
-    assert "“Tonight” had gone another way there: both are in the list" in evening.said
+    assert "“Tonight” was changed there too: both are in the list" in evening.said
     assert results(evening)[Place(2, 1)] == Result(Side.HOME)
     file = evening.window.pages.session.file
     assert [event.name for event in file.events()] == ["Tonight", "Tonight", "Spring night"]

@@ -70,7 +70,7 @@ def test_a_stick_that_is_gone_is_told_once(new_health, english):
 def test_a_line_that_is_not_taken_in_is_said_where_all_is_well_otherwise(new_health, english):
     left = MilitaireEvent(Details("Soirée", NOW.date()), drafts={1: Draft(1, ("Chênes", "Anne"))})
     line = health_summary(new_health(), None, english, left)
-    said = "1 line of the entries is kept but not taken in yet: “Chênes, Anne”."
+    said = "1 line of the entries is saved but not entered yet: “Chênes, Anne”."
     assert (line.text, line.is_amber) == (said, True)
     assert "battery" in health_summary(new_health(percent=5), None, english, left).text
 

@@ -61,7 +61,7 @@ def test_the_arrows_go_through_the_list_while_the_name_is_typed(members):
 
 def test_nobody_found_is_said(members):
     find(members, "zzz")
-    assert "Nobody is called that." in members.said
+    assert "No one by that name." in members.said
 
 
 def test_initials_stand_on_the_web_page_and_the_name_for_the_director(members):
@@ -139,7 +139,7 @@ def test_where_no_backup_can_be_kept_it_is_said_before_anything_is_done(members,
     find(members, "anne cote")
     members.press("forget")
     members.press("forgetForGood")
-    members.wait_for("No backup could be kept at")
+    members.wait_for("No backup could be saved at")
     assert captain(members) == "Anne Côté"
     members.press("forgetForGood")
     members.wait_for("stands in place of the name")
@@ -149,7 +149,7 @@ def test_the_backups_that_have_the_name_are_counted_before_it_is_forgotten(membe
     keeper.keep(path, Reason.ASKED, datetime(2026, 11, 20, 20, 0, tzinfo=UTC))
     find(members, "anne cote")
     members.press("forget")
-    assert "1 backup kept so far may have the name" in members.said
+    assert "1 backup may have the name" in members.said
     assert not drop_box(members).isChecked()
 
 
@@ -165,7 +165,7 @@ def test_with_the_name_its_backups_go_where_that_is_ticked(members, keeper, path
     members.press("forget")
     drop_box(members).click()
     members.press("forgetForGood")
-    members.wait_for("a new one without the name is kept.")
+    members.wait_for("a new one without the name is saved.")
     (copy,) = keeper.copies(path)
     assert "Anne Côté".encode() not in copy.path.read_bytes()
 

@@ -34,7 +34,7 @@ def test_a_damaged_file_offers_its_backups_and_what_can_be_read(fault):
 
 def test_what_can_be_read_goes_into_a_new_file_that_is_opened(fault, damaged):
     QTest.keyClick(fault.button("faultRecover"), Qt.Key.Key_Space)
-    fault.wait_for("It stands in a new file beside the damaged one")
+    fault.wait_for("It is in a new file beside the damaged one")
     QTest.keyClick(fault.button("openRecovered"), Qt.Key.Key_Space)
     fault.wait_for("Tonight")
     assert len(list(damaged.parent.glob("club 2*.whist"))) == 1

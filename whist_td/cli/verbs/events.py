@@ -154,7 +154,7 @@ def verbs() -> tuple[Verb, ...]:
         Verb(
             "standings",
             _STANDINGS,
-            N_("Say who stands where, after any round."),
+            N_("Show the standings after any round."),
             _tell_standings,
             (
                 _FILE,

@@ -60,7 +60,7 @@ def _check(request: Namespace, world: World, _: Words) -> int:
         lines = _lines_read(club, events, is_enough)
     world.say(
         _(
-            "The file is whole: {events}, journal of {lines}, and they agree.",
+            "The file is complete: {events}, journal of {lines}, and they agree.",
             events=_.plural("{n} event", "{n} events", len(lines)),
             lines=_.plural("{n} line", "{n} lines", sum(lines)),
         )
@@ -121,28 +121,28 @@ def verbs() -> tuple[Verb, ...]:
         Verb(
             "journal",
             "whist-td journal FILE [--json] [--event N]",
-            N_("Say what was done, newest last."),
+            N_("Show what was done, newest last."),
             _write_journal,
             (_FILE, Argument("--json", None), _EVENT),
         ),
         Verb(
             "undo",
             "whist-td undo FILE [--event N]",
-            N_("Take back the newest change."),
+            N_("Undo the newest change."),
             lambda request, world, _: _step(request, world, Desk.undo, _),
             (_FILE, _EVENT),
         ),
         Verb(
             "redo",
             "whist-td redo FILE [--event N]",
-            N_("Do again what was last undone."),
+            N_("Redo what was last undone."),
             lambda request, world, _: _step(request, world, Desk.redo, _),
             (_FILE, _EVENT),
         ),
         Verb(
             "check",
             "whist-td check FILE [--draw NUMBER [--event N]]",
-            N_("Check that a file is ours, whole, and that its journal and facts agree."),
+            N_("Check that a file is a club file, complete, and that its journal and data agree."),
             lambda request, world, _: (_check if request.draw is None else _check_draw)(
                 request, world, _
             ),

@@ -97,8 +97,8 @@ def verbs() -> tuple[Verb, ...]:
             "movement",
             _usage(),
             N_(
-                "Say who plays where, for any number of teams or players; or, with --quality, how "
-                "good every movement is."
+                "Show who plays where, for any number of teams or players; or, with --quality, "
+                "how good every movement is."
             ),
             _tell_movement,
             (

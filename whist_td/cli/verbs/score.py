@@ -45,7 +45,7 @@ class _Refusals:
         """Say in one sentence what will not do."""
         return _.plural(
             "Line {line} of standard input: {why}",
-            "{n} lines of standard input will not do, the first is line {line}: {why}",
+            "{n} lines of standard input cannot be used; the first is line {line}: {why}",
             self.lines,
             line=self.first,
             why=self.why,

@@ -166,7 +166,7 @@ class _Rounds:
         ]
         if any(each.out for each in seen.rounds):
             rows.append(
-                (_("Sit out"), [" · ".join(map(str, each.out)) or "–" for each in seen.rounds])
+                (_("Sitting out"), [" · ".join(map(str, each.out)) or "–" for each in seen.rounds])
             )
         return rows
 
@@ -249,7 +249,7 @@ def _quality(of: MovementPage, size: PageSize, _: Words) -> Page:
         for sentence in of.sentences:
             room = pen.paragraph(sentence, room, _TEXT).below(1.5 * MM)
         columns = (
-            GridColumn(_("What one may ask"), 80, align=Align.LEFT),
+            GridColumn(_("What you can ask"), 80, align=Align.LEFT),
             GridColumn(_("Here"), 55, align=Align.LEFT),
             GridColumn(_("Best possible"), 45, align=Align.LEFT),
         )

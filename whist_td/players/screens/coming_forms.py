@@ -124,10 +124,10 @@ class LateForm(QWidget):
         """What the answers come to."""
         _, name = self._words, self.name
         if self.lacking:
-            return _("Let this pair join") if self._is_paired else _("Let this player join")
+            return _("The pair joins") if self._is_paired else _("The player joins")
         if self._is_paired:
             name = f"{name} + {self.partner}"
-        return _("Let {name} join from round {round}", name=name, round=self.round)
+        return _("{name}: joining from round {round}", name=name, round=self.round)
 
 
 class LeaveForm(QWidget):
@@ -170,15 +170,15 @@ class LeaveForm(QWidget):
     def lacking(self) -> str:
         """What is to be said where nobody can leave."""
         _ = self._words
-        return "" if self._who.count() else _("Nobody is left to go.")
+        return "" if self._who.count() else _("There is nobody left who could leave.")
 
     @property
     def accept_text(self) -> str:
         """What the answers come to."""
         _, name = self._words, self._who.name
         if not name:
-            return _("Let this player go")
-        return _("Let {name} go after round {round}", name=name, round=self.round)
+            return _("The player leaves")
+        return _("{name}: leaving after round {round}", name=name, round=self.round)
 
 
 class StayForm(QWidget):
@@ -208,13 +208,13 @@ class StayForm(QWidget):
     def lacking(self) -> str:
         """What is to be said where nobody can come back."""
         _ = self._words
-        return "" if self._who.count() else _("Nobody has left who could still play on.")
+        return "" if self._who.count() else _("No player who has left can still continue.")
 
     @property
     def accept_text(self) -> str:
         """What the answer comes to."""
         _, name = self._words, self._who.name
-        return _("Let {name} stay", name=name) if name else _("Let this player stay")
+        return _("{name}: staying", name=name) if name else _("The player stays")
 
 
 def round_field(name: str, rounds: tuple[int, int], parent: QWidget) -> NumberField:

@@ -135,7 +135,7 @@ def _judged(player: RosterPlayer, entered: Mapping[str, int], _: Words) -> Playe
         for error in player.problems
     ]
     remarks += [
-        _("{name} is entered already, as number {number}.", name=name, number=number)
+        _("{name} is already entered, as number {number}.", name=name, number=number)
         for name in (player.name, player.partner)
         if (number := entered.get(folded(name))) is not None
     ]

@@ -16,7 +16,7 @@ def show_late(
     button.setVisible(not last or joins is not None)
     button.setEnabled(joins is not None and joins <= rounds)
     button.setText(_late_text(joins, last, _))
-    tip = _("The rounds to come are seated anew at once; you can undo this.")
+    tip = _("The rounds to come are reseated at once; you can undo this.")
     button.setToolTip(tip if joins else _("Put the cursor on a player first."))
 
 

@@ -62,8 +62,8 @@ class MovementChangeFrame(QDialog):
         self._card = QFrame(self)
         self._told = labelled("", "body", self._card)
         self._possible = labelled("", "body", self._card)
-        self._keep = QPushButton(_("Leave it as it is"), self)
-        self._accept = QPushButton(_("Change it so"), self)
+        self._keep = QPushButton(_("Change nothing"), self)
+        self._accept = QPushButton(_("Make this change"), self)
         for name, part in (
             ("changeRound", self._round),
             ("changeOne", self._one),

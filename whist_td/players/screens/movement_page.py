@@ -158,7 +158,7 @@ class MovementPrinting(QObject):
         self._printers = printers or SystemPrinters()
         self.line = WorkLine(_, parent)
         self.button: QPushButton = button(_("Print…"), "movementPrint", parent, "", "print")
-        self.button.setToolTip(_("Rounds and tables, the quality, and the maps (Ctrl+P)"))
+        self.button.setToolTip(_("The tables, the quality and the tables of meetings (Ctrl+P)"))
         self._printer = PaperPrinter(_, self.line, self._printers, parent)
         key = QShortcut(QKeySequence(QKeySequence.StandardKey.Print), parent)
         key.activated.connect(self.button.click)
@@ -208,7 +208,7 @@ class MovementPagePanel(PageAbove):
         self._text.setWordWrap(True)
         self._cells = labelled(page.cells, "small", self)
         self._printing = MovementPrinting(_, self, printers)
-        self._back = QPushButton(_("Back to work (Esc)"), self)
+        self._back = QPushButton(_("Back to the page (Esc)"), self)
         self._back.setObjectName("movementBack")
         set_role(self._back, "primary")
         self._lay_out()
@@ -263,7 +263,9 @@ class MovementPagePanel(PageAbove):
         ]
         if any(each.out for each in seen.rounds):
             texts = (" · ".join(map(str, each.out)) or "–" for each in seen.rounds)
-            rows.append((Cell(_("Sit out"), Ink.QUIET), *(Cell(text, Ink.QUIET) for text in texts)))
+            rows.append(
+                (Cell(_("Sitting out"), Ink.QUIET), *(Cell(text, Ink.QUIET) for text in texts))
+            )
         view = TextTableView(table, "movementRounds", self, 1.2)
         view.setAccessibleName(self._page.title)
         table.show_rows(tuple(rows))
@@ -271,7 +273,7 @@ class MovementPagePanel(PageAbove):
 
     def _figures(self) -> QWidget:
         _ = self._words
-        columns = (_("What one may ask"), _("Here"), _("Best possible"))
+        columns = (_("What you can ask"), _("Here"), _("Best possible"))
         table = TextTable(tuple(TextColumn(title, is_words=True) for title in columns), self)
         view = TextTableView(table, "movementFigures", self, 1.2)
         view.setAccessibleName(_("Quality in figures"))

@@ -28,7 +28,7 @@ class OwnDialog(QDialog):
         self.setWindowTitle(texts.title)
         self._text = labelled(texts.told, "body", self)
         self._keep = QPushButton(texts.keep, self)
-        self._seat_again = QPushButton(_("Seat everybody anew"), self)
+        self._seat_again = QPushButton(_("Reseat everyone"), self)
         self._lay_out()
         self._keep.clicked.connect(self.reject)
         self._seat_again.clicked.connect(self.accept)

@@ -37,7 +37,7 @@ class ReseatingDialog(QDialog, Generic[E]):
         self._card_heading = labelled(_("What it means"), "heading", self._card)
         self._means = labelled("", "body", self._card)
         self._error = labelled("", "error", self)
-        self._keep = button(_("Leave it as it is"), keep, self)
+        self._keep = button(_("Change nothing"), keep, self)
         self._accept = button("", accept, self, "primary")
         self._means.setObjectName(means)
         self._error.setObjectName(error)

@@ -114,8 +114,8 @@ def pair_sentence(counts: PairCounts, one: int, other: int, _: Words) -> str:
         return _("{one} and {other}: never.", one=one, other=other)
     if counts.kind is Between.MEETINGS:
         return _.plural(
-            "{one} and {other} meet in round no. {where}.",
-            "{one} and {other} meet {n} times, in rounds no. {where}.",
+            "{one} and {other} meet in round {where}.",
+            "{one} and {other} meet {n} times, in rounds {where}.",
             len(places),
             one=one,
             other=other,

@@ -37,7 +37,7 @@ def _show_room_guide(parent: QWidget, words: Words) -> QDialog:
     text.setProperty("role", "guide")
     text.setAccessibleName(_("Guide: the room"))
     text.setMarkdown(words.guide("room.md"))
-    back = QPushButton(_("Back to work (Esc)"), above)
+    back = QPushButton(_("Back to the page (Esc)"), above)
     back.setObjectName("leaveRoomGuide")
     back.setProperty("role", "primary")
     back.clicked.connect(above.accept)

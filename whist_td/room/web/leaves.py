@@ -87,7 +87,7 @@ def leaves(pages: Sequence[Leaf], _: Words) -> str:
 
 
 def _leaf(before: Leaf | None, page: Leaf, after: Leaf | None, _: Words) -> str:
-    ranking = text(_("Ranking"))
+    ranking = text(_("Standings"))
     back = link("top", f"← {ranking}")
     onward = link(before.anchor, f"‹ {name_html(before.name)}") if before else ""
     if after:

@@ -92,13 +92,13 @@ class Narrator:  # more than 15 methods: one for each thing that the room is tol
 
     def legend(self, _view: ResultsView[Any], _: Words) -> str:
         """Say what the figures of a table mean."""
-        return _("Above: the table. Large: how far it is.")
+        return _("Above: the table. Large: how far it has got.")
 
     def standings(self, view: RankingView[Any, Any], _: Words) -> str:
         """Say what the standings are of."""
         if view.is_final:
             return _("Final standings")
-        return _("Standings after round no. {round}", round=view.last_played)
+        return _.pgettext("tour", "Standings after round {round}", round=view.last_played)
 
     def place(self, rank: int, _: Words) -> str:
         """Return the place that is revealed."""

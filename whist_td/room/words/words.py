@@ -63,7 +63,7 @@ _SCENES = {
     Scene.MESSAGE: N_("Message"),
 }
 _REVEALS = {
-    RevealState.NOT_YET: N_("The results come when every table is in"),
+    RevealState.NOT_YET: N_("The results come when every table has finished"),
     RevealState.STOPPED: N_("One moment, please: a result is being checked"),
 }
 
@@ -149,7 +149,7 @@ def clock_poster(
     """Return the clock of the round, or the time of day where no round is timed."""
     if face is None:
         face = ClockFace(_.time(now), "", 1.0, PosterTone.QUIET)
-    ending = "" if end is None else _("End of the evening about {time}", time=_.time(_rounded(end)))
+    ending = "" if end is None else _("Expected end: about {time}", time=_.time(_rounded(end)))
     return ClockPoster(foot.round, face, foot.suit, foot.text, ending)
 
 
@@ -181,7 +181,7 @@ def standings_poster(
 ) -> StandingsPoster | TextPoster:
     """Return the standings after a round."""
     if not view.after_round:
-        return TextPoster(_("The standings begin with the first complete round"))
+        return TextPoster(_("The standings begin when every table has played once"))
     lines = tuple(_standing_line(line, view, narrator, _) for line in view.lines)
     said = " ".join(filter(None, (_missing(view, narrator, _), narrator.ties(view, _))))
     return StandingsPoster(narrator.standings(view, _), said, lines)
@@ -257,7 +257,7 @@ def race_poster(
     """Return the race of the leaders, which needs two rounds to be one."""
     least = 2
     if view.after_round < least or not runners:
-        return TextPoster(_("The race begins with the second complete round"))
+        return TextPoster(_("The race begins when every table has played twice"))
     chart = race_chart(runners)
     labels = tuple(
         f"{line.runner.rank}  {line.runner.name or line.runner.number}" for line in chart.lines
@@ -267,7 +267,7 @@ def race_poster(
         _("How far behind the leader"),
         chart,
         labels,
-        _("leader"),
+        _("in the lead"),
         f"−{decimal(chart.deepest, _, None)}" if chart.deepest else "",
     )
 

@@ -269,7 +269,7 @@ class BackupScheduler(QObject):
 
     def _say_why(self) -> None:
         _ = self._words
-        self.lingering.emit(_("One last backup is being kept; the window closes by itself."))
+        self.lingering.emit(_("One last backup is being saved; the window closes by itself."))
 
 
 def _last_copy(club: Club) -> Work:

@@ -36,7 +36,7 @@ from whist_td.words.words import Words
 def backup_columns(_: Words) -> tuple[TextColumn, ...]:
     """Return the headings."""
     return (
-        TextColumn(_("Kept"), is_words=True),
+        TextColumn(_("Saved"), is_words=True),
         TextColumn(_("What it holds"), is_words=True),
         TextColumn(_("Why"), is_words=True),
         TextColumn(_("Where"), is_words=True),
@@ -200,7 +200,7 @@ class BackupsPage(SidePage):
         self._view = TextTableView(self._model, "backups", self)
         self._notice = NoticeLine(_, self)
         self._restore = button(_("Restore this copy"), "restore", self, "primary", "undo")
-        self._now = button(_("Keep a copy now"), "backUpNow", self, sign="backups")
+        self._now = button(_("Save a copy now"), "backUpNow", self, sign="backups")
         self._second = button(_("Choose a second place…"), "chooseSecond", self)
         self._no_second = button(_("No second place any more"), "noSecond", self, "quiet")
         self._other = button(_("Copies in another folder…"), "otherFolder", self)
@@ -213,8 +213,8 @@ class BackupsPage(SidePage):
     def _lay_out(self) -> None:
         _ = self._words
         intro = _(
-            "A copy of the club file is kept at the start of each round and when the window "
-            "closes; the newest twenty stay. Nothing has to be done for it."
+            "A copy of the club file is saved at the start of each round and when the window "
+            "closes; the newest twenty are kept. You do not have to do anything."
         )
         inside = QWidget(self)
         inside.setObjectName("backupsInside")
@@ -229,7 +229,7 @@ class BackupsPage(SidePage):
         whole.addWidget(scrolled(inside, self, _("Backups")), 1)
         whole.addWidget(self._notice)
         whole.addLayout(folded(self._restore, None, self._other))
-        self._view.setAccessibleName(_("Kept copies"))
+        self._view.setAccessibleName(_("Saved copies"))
         self._view.setMinimumHeight(LEAST_ROWS * self._view.verticalHeader().defaultSectionSize())
         self._view.setItemDelegate(RowDelegate(self._view))
         self._count.setWordWrap(False)
@@ -293,7 +293,7 @@ class BackupsPage(SidePage):
             )
         if n:
             return _.plural("{n} copy, the newest first", "{n} copies, the newest first", n)
-        return _("None yet: the first is kept when round 1 is announced.")
+        return _("None yet: the first is saved when round 1 is announced.")
 
     def _show_health(self, health: Health) -> None:
         _ = self._words
@@ -337,7 +337,7 @@ class BackupsPage(SidePage):
         _ = self._words
         self._notice.offer(
             _(
-                "The copy stands in a new file: {file}. The file from before is as it was.",
+                "The copy is in a new file: {file}. The previous file is unchanged.",
                 file=restored.name,
             ),
             restored,

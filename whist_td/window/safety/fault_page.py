@@ -35,7 +35,7 @@ class FaultPage(SidePage):
         self._help = labelled("", "body", self._page)
         self._copy = button("", "faultCopy", self._page, "primary", "undo")
         self._again = button(_("Try again"), "tryAgain", self._page, "primary")
-        self._other = button(_("Open another club file…"), "otherFile", self._page)
+        self._other = button(_("Another club file…"), "otherFile", self._page)
         self._backups = button(_("Look at its backups"), "faultBackups", self._page)
         self._recover = button(_("Recover what can be read"), "faultRecover", self._page)
         self._first = self._again
@@ -82,7 +82,7 @@ class FaultPage(SidePage):
         """Offer to go back to a copy: the most that is left, where there is one."""
         _ = self._words
         self._help.setText(
-            _("Its newest backup is usually only one round old. The file itself is left as it is.")
+            _("Its newest backup is usually only one round old. The file itself is left unchanged.")
         )
         self._help.show()
         self._backups.show()
@@ -118,7 +118,7 @@ class FaultPage(SidePage):
             _(
                 "Its newest backup is usually only one round old. What can still be read of the "
                 "damaged file can be put into a new one beside it, which may hold more. The file "
-                "itself is left as it is."
+                "itself is left unchanged."
             )
         )
         self._recover.show()

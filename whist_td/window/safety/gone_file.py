@@ -81,7 +81,7 @@ class GoneFile(QObject):
     def _told(self, copy: Backup) -> str:
         _, path = self._words, self._place.club.path if self._place.club else Path()
         return _(
-            "You go on from the copy of {time}, with all that was entered since: {file}, in "
+            "You continue from the copy of {time}, with all that was entered since: {file}, in "
             "{folder}.",
             time=_.time(copy.at),
             file=path.name,
@@ -118,7 +118,7 @@ class GoneFile(QObject):
         self._place.close()
         try:
             self._place.open(path)
-            self._go_over(here, _("The stick is back: you go on where you were."))
+            self._go_over(here, _("The stick is back: you continue where you were."))
         except RuleError:
             self._pages.files.open(path)  # which says why not
 
@@ -143,8 +143,8 @@ class GoneFile(QObject):
             here = replace(here, desk=taken.desk)
             if taken.is_beside:
                 told += " " + _(
-                    "“{name}” had gone another way there: both are in the list of events, and you "
-                    "go on with yours.",
+                    "“{name}” was changed there too: both are in the list of events, and you "
+                    "continue with yours.",
                     name=taken.desk.evening.details.name,
                 )
         self._pages.go_over(here, club)

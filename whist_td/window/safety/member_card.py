@@ -55,7 +55,7 @@ class ForgetQuestion(Strip):
         self._rest = labelled(
             _(
                 "Otherwise they keep the name until newer ones take their place. A new backup "
-                "without the name is kept before they go. Copies that you saved yourself, and "
+                "without the name is saved before they go. Copies that you saved yourself, and "
                 "printed sheets, are not touched."
             ),
             "small",
@@ -110,7 +110,7 @@ class ForgetQuestion(Strip):
             self._forget()
             return
         _ = self._words
-        self._say(_("A backup is being kept first…"))
+        self._say(_("A backup is being saved first…"))
         self._do.setEnabled(False)
         job = Job(work)
         job.succeeded.connect(self._go_on)
@@ -129,8 +129,8 @@ class ForgetQuestion(Strip):
     def _warn(self, _error: Exception) -> None:
         _ = self._words
         self._is_warned = True
-        self._say(_("No backup could be kept."))
-        self._do.setText(_("Forget all the same"))
+        self._say(_("No backup could be saved."))
+        self._do.setText(_("Forget anyway"))
         self._do.setEnabled(True)
 
     def _say(self, text: str) -> None:
@@ -197,8 +197,8 @@ class MemberCard(QFrame):
         self._initials.setObjectName("showInitials")
         self._about = labelled(
             _(
-                "So it stands in the room and on the web page. What is entered, printed and kept "
-                "in the journal has the name."
+                "This is what the room and the web page show. What is entered, printed and "
+                "written in the journal has the full name."
             ),
             "quiet",
             self,
@@ -237,7 +237,7 @@ class MemberCard(QFrame):
         _, members = self._words, self._club.file.members
         keys = {folded(each) for each in members.discreet()}
         self._title.setText(name)
-        self._initials.setText(_("Show initials only: {initials}", initials=initials(name)))
+        self._initials.setText(_("Initials only: {initials}", initials=initials(name)))
         self._initials.setChecked(folded(name) in keys)
         is_locked = self._club.is_read_only
         for part in (self._initials, self._forget):

@@ -55,8 +55,8 @@ class MembersPage(SidePage):
     def _lay_out(self) -> None:
         _ = self._words
         intro = _(
-            "Everybody who was ever entered in this club file. Whoever wishes it is shown by "
-            "initials in the room and on the web page, or forgotten for good."
+            "Everybody who was ever entered in this club file. Anyone may ask to be shown by "
+            "initials only in the room and on the web page, or to be forgotten for good."
         )
         self._find.setObjectName("findMember")
         self._find.setPlaceholderText(_("Type a part of the name"))
@@ -140,7 +140,7 @@ class MembersPage(SidePage):
             found = _.plural("{n} of {total} people", "{n} of {total} people", shown, total=total)
             self._count.setText(found)
         else:
-            self._count.setText(_("Nobody is called that."))
+            self._count.setText(_("No one by that name."))
         if not self._view.currentIndex().isValid() and shown:
             self._view.selectRow(0)
         self._show_chosen()

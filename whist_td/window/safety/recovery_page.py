@@ -153,7 +153,7 @@ class RecoveryPage(SidePage):
         whole = _("Everything could be read") if recovery.is_whole else _("What could be read")
         self._title.setText(whole)
         self._about.setText(
-            _("It stands in a new file beside the damaged one: {file}.", file=recovery.path.name)
+            _("It is in a new file beside the damaged one: {file}.", file=recovery.path.name)
         )
         self._sheet.setHtml(page_text(recovery_sheet(recovery, _)))
         for part in (self._sheet, self._open, self._print, self._save):

@@ -44,7 +44,7 @@ def exported(whist_td):
 def test_a_new_night_says_what_is_played(whist_td, night):
     night("iwwa")
     assert "10 players" in whist_td.output
-    assert "IWWA solo whist" in whist_td.output
+    assert "Simple whist (IWWA)" in whist_td.output
     assert "mean of a deal" in whist_td.output
 
 

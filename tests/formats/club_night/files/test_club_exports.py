@@ -89,7 +89,7 @@ def test_the_page_shows_every_player_and_takes_no_name_for_code(evening, words_o
 
 def test_a_round_that_is_still_played_tells_nothing_to_everybody(evening):
     page = club_web_page(evening, EN)
-    assert "The standings begin with the first complete round" in page
+    assert "The standings begin when every table has played once" in page
     assert "bavard" not in page
 
 

@@ -60,6 +60,6 @@ def test_what_the_jury_took_is_told(played):
 
 def test_before_play_the_page_says_so(new_night):
     page = club_web_page(new_night("ten", 8), ENGLISH)
-    assert "The standings begin with the first complete round" in page
+    assert "The standings begin when every table has played once" in page
     assert "Find your table" in page
     assert "No deal has been played yet." in page

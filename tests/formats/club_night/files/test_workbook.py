@@ -53,7 +53,7 @@ def test_there_is_a_row_for_every_deal_and_the_ranks_are_the_programs(played, ga
     book = opened(evening, data_only=True)
     heads, rows = table_of(book.worksheets[RESULTS])
     assert len(rows) == len(evening.results)
-    assert heads[:3] == ["Round no.", "Table", "Deal"]
+    assert heads[:3] == ["Round", "Table", "Deal"]
     told = [row[:3] for row in table_of(book.worksheets[STANDINGS])[1] if row[0]]
     rows = club_standings(evening).rows
     assert told == [[row.rank, row.player, row.names[0]] for row in rows]

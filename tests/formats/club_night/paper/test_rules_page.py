@@ -97,9 +97,9 @@ def test_a_game_without_partners_changes_opponents(club_press, code, said):
 @pytest.mark.parametrize(
     ("code", "said"),
     [
-        ("ten", "Ranking by counters."),
-        ("iwwa", "Ranking by points."),
-        ("whip", "Ranking by games won."),
+        ("ten", "Standings by counters."),
+        ("iwwa", "Standings by points."),
+        ("whip", "Standings by games won."),
     ],
 )
 def test_what_ranks_has_the_name_it_has_in_the_game(club_press, code, said):
@@ -108,8 +108,8 @@ def test_what_ranks_has_the_name_it_has_in_the_game(club_press, code, said):
 
 def test_games_won_are_said_to_rank_only_where_they_do(club_press):
     sentences = told(club_press, "whip", None, ranked_by=RankedBy.PLACEMENT).sections[-1].sentences
-    assert "Ranking by placement points." in sentences
-    assert "Ranking by games won." not in sentences
+    assert "Standings by placement points." in sentences
+    assert "Standings by games won." not in sentences
 
 
 @pytest.mark.parametrize("code", GAMES)

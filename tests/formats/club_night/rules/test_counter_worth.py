@@ -16,7 +16,9 @@ TEN = GameChoice("ten")
 def test_the_worth_is_told_as_the_club_writes_it(worth):
     settings = ClubSettings(game=TEN, counter_worth=worth)
     assert counter_label(settings, EN) == f"a counter is worth {worth}"
-    assert method_label(settings, EN).endswith(f"ranking by counters · a counter is worth {worth}")
+    assert method_label(settings, EN).endswith(
+        f"standings by counters · a counter is worth {worth}"
+    )
 
 
 @pytest.mark.parametrize("worth", ["-5 $", "−5 $", "–5 $", "0 €", "free", " 5", "9" * 40, "$ -5"])

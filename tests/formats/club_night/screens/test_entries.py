@@ -134,7 +134,7 @@ def test_four_players_typed_with_keys_alone_have_seats(qtbot, panel, people):
         type_line(qtbot, panel, name, "Gaspé")
     assert names(panel) == list(people[:4])
     assert len(panel.session.evening.rounds) == 4
-    assert line(panel) == "Everybody has a seat. Once everybody has come: the papers."
+    assert line(panel) == "Everybody has a seat. Once everybody is here: the sheets."
 
 
 def test_each_finished_line_is_one_step_with_its_seats(qtbot, panel, people):
@@ -162,8 +162,8 @@ def test_a_name_entered_twice_is_refused_beside_its_line(qtbot, panel):
     type_line(qtbot, panel, "Anne Côté")
     type_line(qtbot, panel, "anne  côté")
     assert names(panel) == ["Anne Côté"]
-    assert "stands at number 1 and at number 2" in grid(panel).model().entries[1].refusal
-    assert line(panel) == "Not taken in yet: line 2."
+    assert "is at number 1 and at number 2" in grid(panel).model().entries[1].refusal
+    assert line(panel) == "Not entered yet: line 2."
 
 
 def test_drafts_survive_the_panel(qtbot, shown, club_night):
@@ -226,7 +226,7 @@ def test_what_a_late_player_means_is_said_before(opened):
     panel = opened(20, begun=1)
     press(panel, "lateButton")
     told = panel.findChild(ClubLateDialog).findChild(QLabel, "comingMeans").text()
-    assert "Rounds 2 to 4 are seated anew: 1 table of five and 4 tables of four." in told
+    assert "Rounds 2 to 4 are reseated: 1 table of five and 4 tables of four." in told
     assert "Print the seating cards of these rounds again." in told
 
 
@@ -243,7 +243,7 @@ def test_a_late_player_of_a_name_that_stands_there_is_refused(opened):
     press(panel, "lateButton")
     dialog = panel.findChild(ClubLateDialog)
     dialog.findChild(QLineEdit, "lateName").setText("anne côté")
-    assert "stands at number 1" in dialog.findChild(QLabel, "comingError").text()
+    assert "is at number 1" in dialog.findChild(QLabel, "comingError").text()
     assert not accept(dialog).isEnabled()
     press(dialog, "twinsApart")
     accept(dialog).click()
@@ -257,7 +257,7 @@ def test_somebody_leaves_and_undo_brings_the_old_seats_back(opened):
     press(panel, "leaveButton")
     dialog = panel.findChild(ClubLeaveDialog)
     assert dialog.findChild(QComboBox, "leaveWho").currentData() == 3
-    assert accept(dialog).text() == "Let Rita Côté go after round 1"
+    assert accept(dialog).text() == "Rita Côté: leaving after round 1"
     accept(dialog).click()
     assert 3 not in set(panel.session.evening.rounds[2].people())
     panel.session.undo()
@@ -322,7 +322,7 @@ def test_pairs_have_their_seats_once_there_are_two(qtbot, paired):
     paste(qtbot, paired, "Anne Côté\tLuc Roy\tGaspé", "Rita Cyr\tGuy Huard\tPercé")
     assert partners(paired) == {1: 2, 2: 1, 3: 4, 4: 3}
     assert len(paired.session.evening.rounds) == 4
-    assert line(paired) == "Everybody has a seat. Once everybody has come: the papers."
+    assert line(paired) == "Everybody has a seat. Once everybody is here: the sheets."
 
 
 def test_a_pair_of_one_waits_for_its_partner(qtbot, paired):
@@ -330,7 +330,7 @@ def test_a_pair_of_one_waits_for_its_partner(qtbot, paired):
     grid(paired).go_to(1)
     assert names(paired) == []
     assert grid(paired).model().entries[0].refusal
-    assert line(paired) == "Not taken in yet: line 1."
+    assert line(paired) == "Not entered yet: line 1."
 
 
 def test_the_partner_of_a_pair_is_corrected_and_keeps_his_own_club(qtbot, opened):
@@ -380,7 +380,7 @@ def test_a_pair_arrives_late_in_one_step(qtbot, opened):
     qtbot.keyClicks(dialog.findChild(QLineEdit, "lateName"), "Zoe Otis")
     assert accept(dialog).toolTip() == "Enter the partner first."
     qtbot.keyClicks(dialog.findChild(QLineEdit, "latePartner"), "Max Otis")
-    assert accept(dialog).text() == "Let Zoe Otis + Max Otis join from round 2"
+    assert accept(dialog).text() == "Zoe Otis + Max Otis: joining from round 2"
     lines = len(panel.session.desk.lines)
     accept(dialog).click()
     assert len(panel.session.desk.lines) == lines + 1
@@ -392,7 +392,7 @@ def test_a_pair_leaves_early_and_may_stay_after_all(opened):
     grid(panel).go_to(1)
     press(panel, "leaveButton")
     dialog = panel.findChild(ClubLeaveDialog)
-    assert accept(dialog).text() == "Let Rita Côté + Guy Côté go after round 1"
+    assert accept(dialog).text() == "Rita Côté + Guy Côté: leaving after round 1"
     accept(dialog).click()
     assert not {3, 4} & set(panel.session.evening.rounds[2].people())
     press(panel, "stayButton")
@@ -410,7 +410,7 @@ def test_somebody_plays_in_anothers_place_and_the_seats_stay(qtbot, opened, seat
     qtbot.keyClicks(dialog.findChild(QLineEdit, "substituteName"), "Zoe Otis")
     told = dialog.findChild(QLabel, "comingMeans").text()
     assert "From round 2 on, Zoe Otis sits where Anne Côté would have sat." in told
-    assert accept(dialog).text() == "Let Zoe Otis play for Anne Côté"
+    assert accept(dialog).text() == "Zoe Otis plays for Anne Côté"
     accept(dialog).click()
     now = panel.session.evening.rounds[2].sittings
     instead = [tuple(9 if n == 1 else n for n in each.seats) for each in seats]
@@ -431,12 +431,12 @@ def test_two_left_over_from_different_pairs_are_a_new_pair(opened):
     told = dialog.findChild(QLabel, "comingMeans").text()
     assert "From round 2 on, Luc Côté and Guy Côté are pair 13 + 14." in told
     assert "Rita Côté goes home." in told
-    assert accept(dialog).text() == "Let Luc Côté and Guy Côté play together"
+    assert accept(dialog).text() == "Make Luc Côté and Guy Côté a pair"
     accept(dialog).click()
     assert (partners(panel)[13], partners(panel)[14]) == (14, 13)
     assert remarks(panel)[:2] == [
-        "Leaves after round 1. Luc Côté goes on with Guy Côté.",
-        "Leaves after round 1. Guy Côté goes on with Luc Côté.",
+        "Leaves after round 1. Luc Côté continues with Guy Côté.",
+        "Leaves after round 1. Guy Côté continues with Luc Côté.",
     ]
     panel.session.undo()
     assert 13 not in panel.session.evening.players

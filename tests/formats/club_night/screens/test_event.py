@@ -160,7 +160,7 @@ def test_by_standing_the_round_that_comes_is_only_foreseen(opened):
     seats = open_seats(panel)
     assert seats.findChild(QSpinBox, "seatsRound").value() == 2
     told = [label.text() for label in seats.findChildren(QLabel)]
-    assert "So it would be by the standing as it is now." in told
+    assert "The seats by the standings as they are now." in told
     assert not seats.findChild(QPushButton, "seatsDraw").isEnabled()
 
 

@@ -137,7 +137,7 @@ def test_an_iwwa_evening_of_twenty_two_is_foretold(panel):
     assert "2 tables of five and 3 tables of four" in told
     assert "a round is 15 deals, so that all deal equally often." in told
     assert "Nobody sits out." in told
-    assert "begun at 19:30, it ends at about 23:45." in told
+    assert "from 19:30 to about 23:45." in told
 
 
 def test_where_some_play_fewer_deals_the_mean_is_proposed_until_somebody_chooses(qtbot, panel):
@@ -159,7 +159,7 @@ def test_partners_are_foretold_where_people_play_in_twos(panel):
 
 def test_too_few_for_the_game_is_said_at_once(panel):
     number(panel, "expectedPlayers").setValue(3)
-    assert "begun at" not in forecast(panel)
+    assert "of play" not in forecast(panel)
     assert "4" in forecast(panel)
 
 
@@ -175,9 +175,9 @@ def test_fixed_pairs_are_offered_only_where_partners_play_together(panel):
 @pytest.mark.parametrize(
     ("code", "seating", "ranking", "length"),
     [
-        ("ten", "Partners change by a movement", "Ranking by counters", "rubber"),
-        ("iwwa", "Opponents change by a movement", "Ranking by points", "deals"),
-        ("whip", "Opponents change by a movement", "Ranking by games won", "game"),
+        ("ten", "Partners change by a movement", "Standings by counters", "rubber"),
+        ("iwwa", "Opponents change by a movement", "Standings by points", "deals"),
+        ("whip", "Opponents change by a movement", "Standings by games won", "game"),
     ],
 )
 def test_the_choices_have_the_names_they_have_in_the_game(panel, code, seating, ranking, length):

@@ -47,7 +47,7 @@ def field_names(panel):
 
 def test_before_round_1_it_says_what_is_ready(at_play):
     session, panel = at_play(players=22, begun=False)
-    assert "22 players are entered. 5 tables are laid." in said(panel)
+    assert "22 players are entered. 5 tables are ready." in said(panel)
     assert "2 rounds; tables of 4: 16 deals, tables of 5: 15 deals." in said(panel)
     session.do(AcceptPapers({}))
     panel.take_focus()
@@ -94,7 +94,7 @@ def test_a_letter_of_the_contract_passes_the_dealer_whose_turn_it_is(at_play):
 def test_a_letter_passes_over_nothing_that_has_yet_to_be_said(at_play):
     _session, panel = at_play("prussian", 4)
     press(panel, "1 Enter Y 9 Enter")
-    assert label(panel, "entryNote") == "Say this first: trump."
+    assert label(panel, "entryNote") == "Answer this first: trump."
 
 
 def test_points_and_sums_are_shown_before_enter_accepts(at_play):
@@ -115,7 +115,7 @@ def test_the_score_after_a_deal_of_whist_is_shown_before_enter(at_play):
 def test_a_number_that_cannot_be_is_refused_and_nothing_is_lost(at_play):
     session, panel = at_play()
     press(panel, "Enter Enter S Enter N Enter 1 5")
-    assert label(panel, "entryNote") == "Write a number from 0 to 13."
+    assert label(panel, "entryNote") == "Type a number from 0 to 13."
     press(panel, "Enter")
     assert not session.evening.results
     press(panel, "Back Back 5 Enter")
@@ -125,7 +125,7 @@ def test_a_number_that_cannot_be_is_refused_and_nothing_is_lost(at_play):
 def test_what_is_missing_is_asked_for(at_play):
     session, panel = at_play()
     press(panel, "Enter Enter Enter")
-    assert label(panel, "entryNote") == "Say this first: contract."
+    assert label(panel, "entryNote") == "Answer this first: contract."
     assert not session.evening.results
 
 
@@ -133,7 +133,7 @@ def test_counts_that_are_not_one_pack_are_refused_with_a_sentence(at_play):
     session, panel = at_play("whip", 2)
     press(panel, "Enter 2 Enter 1 Enter 2 Enter 1 Enter 26 Enter 26 Enter 7 Enter 6 Enter")
     press(panel, "0 Enter 0 Enter")
-    assert label(panel, "entryNote") == "Aces: 3 are told, and a pack has 4. Count again."
+    assert label(panel, "entryNote") == "Aces: 3 entered, and a pack has 4. Count again."
     assert not session.evening.results
     assert "52 of 52" in said(panel)
 
@@ -359,7 +359,7 @@ def test_a_deal_that_was_begun_and_left_is_told_to_whoever_quits(at_play):
     _session, panel = at_play(players=8)
     assert panel.half_entered == ""
     press(panel, "Enter S Enter")
-    assert panel.half_entered == "Begun and not entered: table 1, deal 1."
+    assert panel.half_entered == "Begun but not entered: table 1, deal 1."
     press(panel, "N Enter 7 Enter")
     assert panel.half_entered == ""
 

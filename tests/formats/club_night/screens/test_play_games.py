@@ -91,7 +91,7 @@ def test_enter_alone_says_what_no_other_player_has_left(at_play):
 def test_what_enter_alone_would_say_is_told_before(at_play):
     _session, panel = at_play("whip", 2)
     press(panel, "1 Enter 3 Enter")
-    assert label(panel, "entryNote") == "Enter says 1: no more is left. Esc goes back."
+    assert label(panel, "entryNote") == "Only 1 left: Enter enters it. Esc goes back."
 
 
 @pytest.mark.parametrize(("told", "role"), [("3 Enter 1", "quiet"), ("3 Enter 2", "error")])

@@ -31,7 +31,7 @@ def test_f4_asks_who_really_sat_at_the_table_in_hand(at_play):
     _session, panel = at_play(players=8)
     press(panel, "2 F4")
     assert "Table 2, round 1: who really sat where?" in said(panel)
-    assert label(panel, "seatsMean") == "As it was planned: nothing changes for anybody."
+    assert label(panel, "seatsMean") == "As planned: nothing changes for anybody."
 
 
 def test_two_people_of_two_tables_change_places_and_it_can_be_undone(at_play):
@@ -155,7 +155,7 @@ def test_undoing_while_the_question_is_open_shows_the_seats_as_they_stand_again(
     assert chosen(panel, 1) == second[2]
     session.undo()
     assert chosen(panel, 1) == first[0]
-    assert label(panel, "seatsMean") == "As it was planned: nothing changes for anybody."
+    assert label(panel, "seatsMean") == "As planned: nothing changes for anybody."
 
 
 def test_the_question_goes_with_the_round_that_is_undone(at_play):

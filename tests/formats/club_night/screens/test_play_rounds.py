@@ -9,7 +9,7 @@ from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.words.words import Language
 
-NUMBER, SAY_FIRST = "Write a number from 0 to 13.", "Say this first"
+NUMBER, SAY_FIRST = "Type a number from 0 to 13.", "Answer this first"
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ ROUNDS = {
     "whip": Round(
         2,
         "9",
-        "Write a number from 0 to 4.",
+        "Type a number from 0 to 4.",
         WHIP.format(whips="0"),
         1,
         WHIP.format(whips="3 Ctrl+Enter").removesuffix(" Enter"),

@@ -113,13 +113,13 @@ def test_what_names_nobody_is_refused_with_a_sentence(at_play, key):
     _session, panel = at_play()
     press(panel, f"1 Enter S Enter {key}")
     note = label(panel, "entryNote")
-    assert note == f"“{key}” is nobody here: type N, E, S, W, a player’s number or a name."
+    assert note == f"“{key}” is not known here: type N, E, S, W, a player’s number or a name."
 
 
 def test_a_letter_before_no_answer_is_refused_with_a_sentence(at_play):
     _session, panel = at_play()
     press(panel, "1 Enter Z")
-    assert label(panel, "entryNote").startswith("“Z” stands before no answer here.")
+    assert label(panel, "entryNote").startswith("“Z” is not one of the answers here.")
 
 
 def test_the_seats_bear_sign_number_and_name_as_on_the_sheet(at_play):
@@ -170,7 +170,7 @@ def test_enter_the_deal_says_what_is_missing(at_play):
     _session, panel = at_play()
     press(panel, "1 Enter S")
     button(panel, "accept").click()
-    assert label(panel, "entryNote") == "Say this first: attackers."
+    assert label(panel, "entryNote") == "Answer this first: attackers."
     assert panel.findChild(FieldRow, "field-attackers").property("role") == "strip"
 
 

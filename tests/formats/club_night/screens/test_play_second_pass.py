@@ -53,7 +53,7 @@ def test_sheets_that_agree_lead_through_all_tables_to_the_end(at_play):
     read(panel, totals(session, 1))
     assert label(panel, "rereadHeading") == "Table 2: second pass"
     read(panel, totals(session, 2))
-    assert label(panel, "missing") == "✓ Round 1: read a second time, everything agrees."
+    assert label(panel, "missing") == "✓ Round 1: entered a second time, everything agrees."
     assert panel.findChild(QComboBox, "rounds").itemText(0) == "Round 1 ✓"
 
 
@@ -71,7 +71,7 @@ def test_a_total_that_differs_stands_out_with_what_was_entered(at_play):
 def test_a_sheet_that_does_not_sum_to_nothing_is_said_at_once(at_play):
     _session, panel = played(at_play)
     press(panel, "F8 1 Enter 2 Enter 3 Enter 4")
-    assert label(panel, "rereadNote") == "The totals on the sheet sum to +10 and not to 0."
+    assert label(panel, "rereadNote") == "The totals on the sheet add up to +10, not to 0."
 
 
 def test_a_deal_put_right_from_the_sheet_ends_the_difference(at_play):

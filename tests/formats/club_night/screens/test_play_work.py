@@ -140,7 +140,7 @@ def seen_whole(button, area):
 def test_what_is_asked_stays_in_sight_while_the_room_for_it_changes(at_play):
     _session, panel = at_play(players=4)
     press(panel, "1 Enter G Enter E Enter 13 Enter Enter")
-    assert label(panel, "entryNote").startswith("Say this first")
+    assert label(panel, "entryNote").startswith("Answer this first")
     area = panel.findChild(QuestionsArea)
     asked = area.findChild(FieldRow, "field-jury_called").findChildren(QPushButton)
     for height in (400, 90):

@@ -80,7 +80,7 @@ def test_an_open_table_makes_the_standings_provisional(results):
 def test_the_last_round_makes_them_final(results):
     session, panel = results("scottish", 8, played=2)
     session.do(FinishClub())
-    assert "Final standings of the club night" in said(panel)
+    assert "Final standings" in said(panel)
     assert "Final standings: every table of every round has finished." in said(panel)
 
 
@@ -127,7 +127,7 @@ def test_earlier_standings_can_be_looked_at(results):
     box.setCurrentIndex(1)
     box.activated.emit(1)
     assert panel.after_round == 1
-    assert "As it stood after round 1, with today’s corrections." in said(panel)
+    assert "As it was after round 1, with today’s corrections." in said(panel)
 
 
 def test_enter_on_a_name_shows_every_deal_of_it(results):
@@ -146,7 +146,7 @@ def test_a_sanction_stands_with_the_player_and_at_the_table(results):
     session, panel = results("iwwa", 4, 1)
     session.do(SanctionPlayer(JuryLine(1, 1, 12, "late")))
     panel.findChild(QTabWidget).setCurrentIndex(1)
-    jury = [row for row in texts(panel, "sheet") if row[1] == "Jury: late"]
+    jury = [row for row in texts(panel, "sheet") if row[1] == "Referee: late"]
     assert "−12" in jury[0]
     row = next(row for row in texts(panel, "clubStandings") if row[2] == "Anne Côté")
     assert "−12" in row

@@ -128,7 +128,7 @@ def test_a_change_that_breaks_a_rule_says_which_would_do(opened):
     dialog = change(panel)
     choose(dialog, resting, later)
     assert "sits out" in dialog.findChild(QLabel, "changeTold").text()
-    assert "can change places with" in dialog.findChild(QLabel, "changePossible").text()
+    assert "can swap seats with" in dialog.findChild(QLabel, "changePossible").text()
     assert not button(dialog, "changeAccept").isEnabled()
 
 

@@ -39,4 +39,4 @@ def test_the_dealer_of_a_table_of_five_has_no_points_of_the_deal(five):
 def test_a_misere_that_nobody_made_is_told(five):
     deal = five.results[DealPlace(1, 1, 1)]
     told = {deal_words(deal, words(language)).rpartition(", ")[2] for language in Language}
-    assert told == {"made by nobody", "non réussie"}
+    assert told == {"not made", "non réussie"}

@@ -40,9 +40,9 @@ def test_every_fault_of_a_movement_is_a_sentence(kind):
 @pytest.mark.parametrize(
     ("changed", "said"),
     [
-        ({}, "Standings of the club night after round 2"),
+        ({}, "Standings after round 2"),
         ({"last_played": 0}, "Standings before play"),
-        ({"is_final": True}, "Final standings of the club night"),
+        ({"is_final": True}, "Final standings"),
     ],
 )
 def test_standings_say_of_when_they_are(changed, said):

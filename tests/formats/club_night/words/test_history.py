@@ -124,9 +124,9 @@ def test_before_and_after_name_the_seats(playing):
 def test_a_sanction_tells_its_reason(playing):
     line = JuryLine(1, 2, 5, "looked at a trick")
     sentence = told(playing, ask.SanctionPlayer(line))
-    told_what = "Round 1: the jury takes from player 2 (Bo) 5 points, “looked at a trick”"
+    told_what = "Round 1: the referee penalises player 2: (Bo) 5 points, “looked at a trick”"
     assert sentence == told_what
-    assert told(playing, ask.LiftSanction(1)) == "Sanction of player 2 (Bo) taken back"
+    assert told(playing, ask.LiftSanction(1)) == "Penalty of player 2 (Bo) lifted"
 
 
 def test_undo_tells_the_deal_it_takes_back(playing):
@@ -149,7 +149,7 @@ def test_many_deals_are_counted(playing):
 @pytest.mark.parametrize(
     ("changed", "said"),
     [
-        ({"ranked_by": RankedBy.PLACEMENT}, "ranking by placement points"),
+        ({"ranked_by": RankedBy.PLACEMENT}, "standings by placement points"),
         ({"seating": SeatingWay.DRAWN}, "drawn by lot each round"),
         ({"left_over": LeftOver.FIVES}, "tables of five"),
         ({"length": Length(Unit.DEALS, 12)}, "12 deals"),

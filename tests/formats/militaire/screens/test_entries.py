@@ -73,7 +73,7 @@ def test_a_club_types_three_teams_with_keys_alone(qtbot, panel, session):
         type_team(qtbot, panel, names)
     stored = session.evening.teams
     assert [(team.name, *team.members) for team in stored.values()] == list(TEAMS)
-    assert line(panel) == "Every team is complete. Once everybody has come: the papers."
+    assert line(panel) == "Every team is complete. Once everybody is here: the sheets."
     assert grid(panel).currentIndex().row() == 3
 
 
@@ -88,8 +88,8 @@ def test_a_name_entered_twice_is_refused_beside_its_row_and_nothing_is_lost(qtbo
     type_team(qtbot, panel, ("Percé", "anne  roy", "Paul Côté", "Yves Bond", "Marc Lévesque"))
     assert session.evening.tables == 1
     assert shown(panel, 1) == ["2", "Percé", "anne roy", "Paul Côté", "Yves Bond", "Marc Lévesque"]
-    assert "anne roy stands in team 1 and in team 2" in grid(panel).model().entries[1].refusal
-    assert line(panel) == "Not taken in yet: the line of table 2."
+    assert "anne roy is in team 1 and in team 2" in grid(panel).model().entries[1].refusal
+    assert line(panel) == "Not entered yet: the line of table 2."
 
 
 def test_the_next_team_leaves_no_table_out_beside_a_refused_row(qtbot, panel, session):
@@ -111,7 +111,7 @@ def test_a_refusal_names_the_table_that_stands_beside_its_line(qtbot, panel):
     type_team(qtbot, panel, ("Percé", "Anne Roy", "Paul Côté", "Yves Bond", "Marc Lévesque"))
     type_team(qtbot, panel, TEAMS[2])
     refused = grid(panel).model().entries[2]
-    assert "Anne Roy stands in team 1 and in team 3" in refused.refusal
+    assert "Anne Roy is in team 1 and in team 3" in refused.refusal
 
 
 def test_the_cursor_stays_with_its_line_when_another_moves_up(qtbot, panel):
@@ -217,7 +217,7 @@ def test_the_count_stands_in_large_type(qtbot, new_session):
     panel = EntriesPanel(new_session(teams=11))
     qtbot.addWidget(panel)
     texts = [label.text() for label in panel.findChildren(QLabel)]
-    assert "11 teams · 44 players · each two teams meet 4 or 5 times" in texts
+    assert "11 teams · 44 players · each pair of teams meets 4 or 5 times" in texts
 
 
 def test_the_model_keeps_the_laws_of_qt(qtmodeltester, panel):
@@ -278,7 +278,7 @@ def test_no_draw_is_made_while_a_row_is_refused(qtbot, panel, session):
     type_team(qtbot, panel, ("Maria", "Anne Roy", "Ève Otis", "Nora Otis", "Lise Otis"))
     press(panel, "drawButton")
     assert session.evening.progress.table_seed is None
-    assert line(panel) == "Not taken in yet: the line of table 3."
+    assert line(panel) == "Not entered yet: the line of table 3."
 
 
 def test_tab_leaves_the_grid_from_the_row_that_waits(qtbot, panel):

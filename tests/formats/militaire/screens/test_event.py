@@ -90,8 +90,8 @@ def test_it_cannot_stop_before_the_round_that_is_played(new_panel):
 
 
 def test_the_plan_waits_for_two_teams(new_panel):
-    assert "The plan stands here once two teams are entered." in texts(new_panel(1))
-    assert "2 teams · each two teams meet 48 times" in texts(new_panel(2))
+    assert "The plan appears here once two teams are entered." in texts(new_panel(1))
+    assert "2 teams · each pair of teams meets 48 times" in texts(new_panel(2))
 
 
 def test_the_plan_shows_where_the_cards_advance_by_two(new_panel):
@@ -117,10 +117,10 @@ def test_the_date_and_direction_are_shown_as_they_are_kept(new_panel):
     ("tables", "sentence"),
     [
         (1, ""),
-        (11, "each two teams meet 4 or 5 times"),
-        (13, "each two teams meet 4 times"),
-        (49, "each two teams meet once"),
-        (60, "each two teams meet once at most"),
+        (11, "each pair of teams meets 4 or 5 times"),
+        (13, "each pair of teams meets 4 times"),
+        (49, "each pair of teams meets once"),
+        (60, "each pair of teams meets once at most"),
     ],
 )
 def test_meetings_are_said_in_plain_words(tables, sentence, english):

@@ -69,7 +69,7 @@ def test_rows_that_will_not_do_are_left_out_only_when_the_director_says_so(read)
     dialog = read(HEAD, GASPE, NO_CAPTAIN, PERCE, TWICE)
     assert not accept(dialog).isEnabled()
     assert reason(dialog) == "Correct the names here in the list, or tick the box."
-    assert leave_out(dialog).text() == "Leave out the 2 rows that will not do"
+    assert leave_out(dialog).text() == "Leave out the 2 rows that cannot be used"
     leave_out(dialog).click()
     accept(dialog).click()
     assert sorted(dialog.session.evening.teams) == [1, 2]
@@ -83,7 +83,7 @@ def test_every_bad_row_says_its_column_and_why(read):
         RowVerdict.BAD,
     ]
     assert rows(dialog)[1].remark.startswith("Column B (Capitaine): The team has no captain")
-    assert "Anne Roy stands in row 2 already" in rows(dialog)[2].remark
+    assert "Anne Roy is already in row 2" in rows(dialog)[2].remark
 
 
 def test_a_team_of_three_comes_in_with_its_place_open(read):
@@ -95,7 +95,7 @@ def test_a_team_of_three_comes_in_with_its_place_open(read):
 
 def test_somebody_who_is_entered_already_is_marked(read):
     dialog = read(HEAD, GASPE, "Maria;Anne Roy 1;Ève Otis;Nora Otis;Lise Otis", teams=2)
-    assert rows(dialog)[1].remark == "Anne Roy 1 plays in team 1 already."
+    assert rows(dialog)[1].remark == "Anne Roy 1 already plays in team 1."
     leave_out(dialog).click()
     accept(dialog).click()
     assert dialog.session.evening.team(3).captain == "Anne Roy"
@@ -104,7 +104,7 @@ def test_somebody_who_is_entered_already_is_marked(read):
 def test_nothing_is_importable_where_no_row_will_do(read):
     dialog = read(HEAD, NO_CAPTAIN)
     assert not accept(dialog).isEnabled()
-    assert reason(dialog) == "No row will do: the reason stands beneath each."
+    assert reason(dialog) == "No row can be used; the reason is below each one."
 
 
 def test_a_wrong_guess_is_put_right_by_hand(read):

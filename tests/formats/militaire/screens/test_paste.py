@@ -99,7 +99,7 @@ def test_rows_above_the_headings_are_not_dropped_without_a_word(qtbot, panel):
 def test_too_few_columns_leave_places_open_and_say_so(qtbot, panel, session):
     paste(qtbot, panel, "Équipe\tCapitaine\tJoueur 1\nChênes\tAnne\tBob\nÉrables\tÈve\tGuy")
     shown = dialog(panel)
-    assert notes(panel) == "No columns hold player 2, player 3: these places stay open."
+    assert notes(panel) == "No columns for player 2, player 3: these places stay open."
     assert shown.findChild(QComboBox, "columnPlayer3").currentData() is None
     accept(panel)
     assert teams(session)[1] == ("Érables", "Ève", "Guy", "", "")

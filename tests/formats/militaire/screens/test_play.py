@@ -92,7 +92,7 @@ def test_a_whole_round_is_entered_with_one_key_a_table(play):
     type_keys(panel, HOME, VISITORS, Qt.Key.Key_D, Qt.Key.Key_V)
     winners = [result(session, 1, table).winner for table in (1, 2, 3, 4)]
     assert winners == [Side.HOME, Side.VISITORS, Side.HOME, Side.VISITORS]
-    assert "✓ All tables are in. 4 points of 4" in said(panel)
+    assert "✓ All results are in. 4 points of 4" in said(panel)
 
 
 def test_shift_and_the_key_is_all_thirteen_tricks(play):
@@ -206,7 +206,7 @@ def test_the_next_round_waits_for_missing_tables_and_says_which(play):
 def test_the_director_goes_on_although_tables_are_missing(play):
     session, panel = play(teams=4)
     type_keys(panel, HOME, HOME)
-    assert button(panel, "despite").text() == "Go on without tables 3 and 4"
+    assert button(panel, "despite").text() == "Continue without tables 3 and 4"
     button(panel, "despite").click()
     button(panel, "announce").click()
     assert session.evening.last_announced == 2
@@ -263,7 +263,7 @@ def test_fourteen_tricks_are_refused_beside_the_field(play):
     tricks = next(field for field in strip(panel).findChildren(QLineEdit) if not field.isHidden())
     QTest.keyClicks(tricks, "14")
     QTest.keyClick(tricks, Qt.Key.Key_Return)
-    assert "14 tricks will not do" in said(panel)
+    assert "the winners took 7 to 13, not 14" in said(panel)
     assert result(session, 1, 1) == HOME_WON
 
 
@@ -369,7 +369,7 @@ def test_the_line_below_says_which_earlier_round_it_speaks_of(play):
     _, panel = play(teams=4, played=3)
     assert "Round 4 ·" not in said(panel)
     type_keys(panel, Qt.Key.Key_PageUp)
-    assert "Round 3 · All tables are in." in said(panel)
+    assert "Round 3 · All results are in." in said(panel)
 
 
 @pytest.fixture
@@ -425,7 +425,7 @@ def test_a_double_advance_is_told_before_it_is_announced(play):
     _, other = play(teams=4, played=2)
     type_keys(other, HOME, HOME, HOME, HOME)
     button(other, "next").click()
-    assert "The cartons advance 2 tables this time" in said(other)
+    assert "The number cards advance 2 tables this time" in said(other)
 
 
 def test_the_standings_are_after_a_round_once_all_its_tables_are_in(qtbot, new_session):

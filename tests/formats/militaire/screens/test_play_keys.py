@@ -233,7 +233,7 @@ def test_after_entry_the_cursor_goes_to_the_next_table_that_is_missing(window, s
 def test_a_result_is_not_overwritten_where_the_cursor_came_by_itself(window, session):
     press(D, D, D, D, V)
     assert result(session, 4) == HOME_WON
-    assert "Table 4 is in already." in said(window)
+    assert "The result of table 4 is already in." in said(window)
 
 
 def test_with_nothing_missing_below_the_cursor_stays(window, session):

@@ -105,7 +105,7 @@ def test_missing_tables_are_named(panel):
 
 def test_a_complete_round_is_calm(panel, session):
     session.do(EnterResult(Place(2, 4), HOME))
-    assert state(panel).text == "Every table is in. 1 round is still to be played."
+    assert state(panel).text == "All results are in. 1 round is still to be played."
     assert state(panel).property("role") == "card"
 
 
@@ -189,7 +189,7 @@ def test_standings_that_nobody_looks_at_are_brought_up_to_date_when_shown(panel,
     panel.hide()
     session.do(EnterResult(Place(2, 4), HOME))
     panel.show()
-    assert state(panel).text.startswith("Every table is in.")
+    assert state(panel).text.startswith("All results are in.")
 
 
 def test_the_two_halves_of_the_scoreboard_scroll_together(panel):
@@ -281,7 +281,7 @@ def test_a_place_that_cannot_be_written_gets_a_sentence(qtbot, panel, tmp_path):
     panel.work.choose_file = lambda *_asked: tmp_path / "no such folder" / "evening.csv"
     with qtbot.waitSignal(panel.work.ended):
         click(qtbot, panel, "localCsv")
-    qtbot.waitUntil(lambda: "was not written" in panel.work.text)
+    qtbot.waitUntil(lambda: "was not saved" in panel.work.text)
     assert panel.work.property("role") == "refusal"
 
 

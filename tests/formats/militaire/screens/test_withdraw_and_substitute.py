@@ -35,7 +35,7 @@ def test_the_button_says_who_leaves_and_from_which_round(qtbot, session):
     dialog = WithdrawDialog(session, session.evening.team(2))
     qtbot.addWidget(dialog)
     button = dialog.findChild(QPushButton, "withdrawAccept")
-    assert button.text() == "Withdraw team 2 from round 2"
+    assert button.text() == "Withdraw team 2, round 2"
     dialog.findChild(QSpinBox, "withdrawRound").setValue(7)
     button.click()
     assert session.evening.team(2).withdrawn_from == 7
@@ -55,7 +55,7 @@ def test_a_second_withdrawal_is_refused_in_the_dialog(qtbot, session):
     qtbot.addWidget(dialog)
     session.do(WithdrawTeam(2, 2))
     press(dialog, "withdrawAccept")
-    assert "Team 2 has withdrawn already." in [x.text() for x in dialog.findChildren(QLabel)]
+    assert "Team 2 has already withdrawn." in [x.text() for x in dialog.findChildren(QLabel)]
 
 
 def test_a_substitute_plays_from_a_round_to_the_end(qtbot, session):
@@ -101,6 +101,6 @@ def test_a_team_that_left_is_taken_back_with_one_button(qtbot, session):
     panel = EntriesPanel(session)
     qtbot.addWidget(panel)
     panel.findChild(EntriesView).go_to(1)
-    assert panel.findChild(QPushButton, "reinstateButton").text() == "Take team 2 back"
+    assert panel.findChild(QPushButton, "reinstateButton").text() == "Bring team 2 back"
     press(panel, "reinstateButton")
     assert session.evening.team(2).withdrawn_from is None

@@ -158,7 +158,7 @@ def test_what_ranks_is_told_beside_the_percentages(whist_td, tmp_path, players, 
 def test_standings_are_readable_in_both_languages(whist_td, whiz, seats, language):
     whist_td("enter", whiz, "-", given=results(seats(whiz), [1]))
     assert whist_td("standings", whiz, "--lang", language) == 0
-    heading = {"fr": "Classement après le tour 1", "en": "Ranking after round 1"}[language]
+    heading = {"fr": "Classement après le tour 1", "en": "Standings after round 1"}[language]
     assert whist_td.output.startswith(heading)
     assert "Joueur 15" in whist_td.output
 

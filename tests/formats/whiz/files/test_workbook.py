@@ -114,7 +114,7 @@ def test_every_player_has_every_deal(fourteen, english):
 def test_the_movement_tells_who_sits_out(fourteen, english):
     rows = lines(opened(fourteen, english).worksheets[MOVEMENT].iter_rows(values_only=True), "Set")
     assert sum(row["Sitting out"] is not None for row in rows) == 5
-    assert {row["Round no."] for row in rows} == {1, 2, 3, 4, 5}
+    assert {row["Round"] for row in rows} == {1, 2, 3, 4, 5}
 
 
 def test_before_play_there_is_a_workbook_too(before_play, any_words):

@@ -150,7 +150,7 @@ def test_the_ranking_explains_ties(whiz_press, example):
 def test_the_ranking_says_by_what_and_how_it_compares(whiz_press, example):
     settings = WhizSettings(boards_per_round=1, ranking=Ranking.TOTAL, compare=Compare.NET)
     text = " ".join(whiz_press.all_lines(example(settings), "standings", language=Language.ENGLISH))
-    assert "Ranking by total points · net scores compared" in text
+    assert "Standings by total points · net scores compared" in text
     assert "Total" in text
 
 

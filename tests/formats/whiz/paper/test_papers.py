@@ -66,7 +66,7 @@ def test_nothing_leaves_the_page_and_no_words_overlap(whiz_press, name, players,
 def test_all_papers_of_a_tournament_that_has_not_begun_can_be_printed(whiz_press):
     reader = whiz_press.read(whiz_press.evening_of(), *NAMES, language=Language.ENGLISH)
     titles = [entry.title for entry in reader.outline[::2]]
-    assert titles[:3] == ["Guide cards", "Table cards", "Travellers"]
+    assert titles[:3] == ["Route cards", "Table cards", "Travellers"]
     assert "No deal counts yet." in reader.pages[-1].extract_text()
 
 

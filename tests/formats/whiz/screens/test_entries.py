@@ -144,7 +144,7 @@ def test_six_players_typed_with_keys_alone_have_a_movement(qtbot, panel):
     assert names(panel) == list(FOURTEEN[:6])
     assert len(panel.session.evening.rounds) == 5
     assert evening_quality(panel.session.evening).is_sound
-    assert line(panel) == "The movement is ready. Once everybody has come: the papers."
+    assert line(panel) == "The movement is ready. Once everybody is here: the sheets."
 
 
 def test_each_finished_row_is_one_step_with_its_movement(qtbot, panel):
@@ -170,8 +170,8 @@ def test_a_name_entered_twice_is_refused_beside_its_row(qtbot, panel):
     type_player(qtbot, panel, "Anne Côté")
     type_player(qtbot, panel, "anne  côté")
     assert names(panel) == ["Anne Côté"]
-    assert "stands at number 1 and at number 2" in grid(panel).model().entries[1].refusal
-    assert line(panel) == "Not taken in yet: the line of number 2."
+    assert "is at number 1 and at number 2" in grid(panel).model().entries[1].refusal
+    assert line(panel) == "Not entered yet: the line of number 2."
 
 
 def test_a_list_is_pasted_in_one_step(qtbot, panel):
@@ -286,9 +286,9 @@ def test_what_a_late_player_costs_is_said_before(qtbot, opened):
     dialog.findChild(QLineEdit, "lateName").setText("Zoé Otis")
     accept(qtbot, dialog)
     told = dialog.findChild(QLabel, "rebuildCost").text()
-    assert "Rounds 2 and 3 are seated anew, at 3 tables. Nobody plays a deal twice." in told
+    assert "Rounds 2 and 3 are reseated, at 3 tables. Nobody plays a deal twice." in told
     assert "Sitting out: round 2:" in told
-    assert "Print the guide cards of these rounds again." in told
+    assert "Print the route cards of these rounds again." in told
 
 
 def test_a_late_player_without_a_name_waits_with_a_reason(qtbot, opened):
@@ -307,7 +307,7 @@ def test_a_late_player_of_a_name_that_stands_there_is_refused_until_told_apart(q
     dialog = panel.findChild(WhizLateDialog)
     dialog.findChild(QLineEdit, "lateName").setText("anne côté")
     accept(qtbot, dialog).click()
-    assert "stands at number 1" in dialog.findChild(QLabel, "rebuildError").text()
+    assert "is at number 1" in dialog.findChild(QLabel, "rebuildError").text()
     assert len(names(panel)) == 9
     dialog.findChild(QLineEdit, "lateClub").setText("Maria")
     press(dialog, "twinsApart")
@@ -323,7 +323,7 @@ def test_somebody_leaves_and_undo_brings_the_old_rounds_back(qtbot, opened):
     dialog = panel.findChild(WhizLeaveDialog)
     assert dialog.findChild(QComboBox, "leaveWho").currentData() == 3
     button = accept(qtbot, dialog)
-    assert button.text() == "Let Rita Cyr go after round 1"
+    assert button.text() == "Rita Cyr: leaving after round 1"
     button.click()
     assert 3 not in set(panel.session.evening.rounds[2].people())
     panel.session.undo()
@@ -346,7 +346,7 @@ def test_a_search_that_nobody_waits_for_is_forgotten(qtbot, opened):
     dialog = panel.findChild(WhizLateDialog)
     dialog.findChild(QSpinBox, "lateRound").setValue(3)
     dialog.findChild(QLineEdit, "lateName").setText("Zoé Otis")
-    assert accept(qtbot, dialog).text() == "Let Zoé Otis join from round 3"
+    assert accept(qtbot, dialog).text() == "Zoé Otis: joining from round 3"
     dialog.reject()
     assert len(names(panel)) == 9
 
@@ -392,7 +392,7 @@ def test_a_list_without_headings_is_names(read):
 def test_who_is_entered_already_is_told_beneath_the_row(read):
     dialog = read("Nom", "Zoé Otis", "anne côté", players=9)
     rows = dialog.findChild(ImportModel).rows
-    assert rows[1].remark == "anne côté is entered already, as number 1."
+    assert rows[1].remark == "anne côté is already entered, as number 1."
     assert not dialog.findChild(QPushButton, "importAccept").isEnabled()
     dialog.findChild(QCheckBox, "importLeaveOut").click()
     assert imported(dialog)[-1] == ("Zoé Otis", "")

@@ -204,7 +204,7 @@ def test_a_change_that_breaks_a_hard_rule_is_refused_with_what_would_do(change):
     choose(change, "changeOther", forbidden)
     assert not change.findChild(QPushButton, "changeAccept").isEnabled()
     told = change.findChild(QLabel, "changePossible").text()
-    assert told.startswith("Player 1 can change places with")
+    assert told.startswith("Player 1 can swap seats with")
     assert str(allowed[0]) in told
 
 
@@ -225,7 +225,7 @@ def test_boards_sent_to_people_who_know_them_are_refused(change):
 def test_before_anything_is_chosen_nothing_is_wrong_and_what_is_possible_is_said(change):
     assert not change.findChild(QPushButton, "changeAccept").isEnabled()
     assert "stays as it is" in change.findChild(QLabel, "changeTold").text()
-    assert "can change places with" in change.findChild(QLabel, "changePossible").text()
+    assert "can swap seats with" in change.findChild(QLabel, "changePossible").text()
 
 
 def test_nothing_chosen_changes_nothing(change):
@@ -302,7 +302,7 @@ def test_a_broken_rule_is_named_with_the_nearest_that_would_do(own):
 
     dialog = own(spoil=twice)
     assert "In round 2, player" in dialog.findChild(QLabel, "movementError").text()
-    assert "The nearest that would do" in dialog.findChild(QLabel, "movementNearest").text()
+    assert "Closest fix" in dialog.findChild(QLabel, "movementNearest").text()
     assert accept(dialog).text() == "Play it with this change"
     accept(dialog).click()
     assert dict(dialog.session.evening.rounds)[2].seatings == seated_rounds(10, 4)[1].seatings
@@ -313,7 +313,7 @@ def test_what_cannot_be_mended_is_not_played(own):
         plain["rounds"][1] = {**plain["rounds"][0], "round": 2}
 
     dialog = own(spoil=same)
-    assert "No single change mends it" in dialog.findChild(QLabel, "movementNearest").text()
+    assert "No single change is enough" in dialog.findChild(QLabel, "movementNearest").text()
     assert not accept(dialog).isEnabled()
 
 

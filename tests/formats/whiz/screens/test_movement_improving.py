@@ -124,7 +124,7 @@ def test_during_play_made_anew_is_seen_before_it_is_carried_out(qtbot, wrong_boa
     dialog = page.findChild(FreshRoundsDialog)
     qtbot.waitUntil(lambda: button(dialog).isEnabled())
     assert wrong_boards.evening == before
-    assert "Rounds 4 to 7 are seated anew" in dialog.findChild(QLabel, "rebuildCost").text()
+    assert "Rounds 4 to 7 are reseated" in dialog.findChild(QLabel, "rebuildCost").text()
     button(dialog).click()
     evening = wrong_boards.evening
     assert judged(evening, evening.rounds.values()).is_sound

@@ -35,7 +35,7 @@ def dialog(panel) -> OffersDialog:
 def test_both_movements_stand_side_by_side_with_what_they_cost(dialog):
     told = " ".join(label.text() for label in dialog.findChildren(QLabel))
     assert "Everybody follows a guide card" in told
-    assert "Always the same way on" in told
+    assert "Always the same step" in told
 
 
 def test_the_planned_movement_cannot_be_taken_again(dialog):

@@ -117,7 +117,7 @@ def test_the_evening_is_foretold_for_the_players_expected(panel):
     assert "The evening with 14 players" in told
     assert "4 tables · 5 rounds of 4 deals" in told
     assert "2 players sit out each round, nobody twice." in told
-    assert "About 2 h 40 of play: begun at 19:30, it ends at about 22:10." in told
+    assert "About 2 h 40 of play: from 19:30 to about 22:10." in told
 
 
 def test_the_rounds_follow_the_players_until_somebody_chooses_them(panel):
@@ -132,11 +132,11 @@ def test_more_rounds_than_can_be_had_are_told_with_the_limit(panel):
     number(panel, "expectedPlayers").setValue(6)
     number(panel, "eventRounds").setValue(30)
     assert "8" in forecast(panel)
-    assert "begun at" not in forecast(panel)
+    assert "of play" not in forecast(panel)
 
 
 def test_before_anybody_is_expected_the_card_says_what_it_is_for(panel):
-    assert "Say how many players you expect" in forecast(panel)
+    assert "Enter how many players you expect" in forecast(panel)
 
 
 def test_what_a_choice_means_stands_below_it(panel):

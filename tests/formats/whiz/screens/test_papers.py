@@ -43,7 +43,7 @@ def panel(qtbot, tournament, show):
 def test_the_papers_are_those_of_a_tournament(panel):
     ticks = [card.tick.text() for card in panel.cards.cards]
     assert ticks == [
-        "Guide cards",
+        "Route cards",
         "Table cards",
         "Travellers",
         "Score slips",

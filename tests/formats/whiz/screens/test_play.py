@@ -102,10 +102,10 @@ def ranking(panel, column=2):
 
 def test_before_round_1_it_says_what_is_ready(play):
     session, panel = play(begun=False)
-    assert "Next: the papers" in said(panel)
+    assert "Next: the sheets" in said(panel)
     session.do(AcceptPapers({}))
     assert "Everything is ready for the first round" in said(panel)
-    assert "9 players are entered. 3 tables are laid. 3 rounds of 2 deals." in said(panel)
+    assert "9 players are entered. 3 tables are ready. 3 rounds of 2 deals." in said(panel)
     click(panel, "begin")
     assert session.evening.last_announced == 1
     assert "Round 1 of 3" in said(panel)
@@ -116,7 +116,7 @@ def test_while_a_line_is_refused_not_everything_is_ready(play):
     session.do(AcceptPapers({}))
     session.do(KeepDrafts((Draft(1, (session.evening.players[1].name, "")),)))
     assert "Everything is ready" not in said(panel)
-    assert "Not everybody who was typed is entered" in said(panel)
+    assert "Not everybody typed is entered" in said(panel)
 
 
 def test_five_players_are_too_few_and_the_entries_are_offered(play, qtbot):
@@ -159,7 +159,7 @@ def test_a_whole_round_is_entered_by_keyboard_alone(play):
     outcomes = [outcome(session, place) for place in session.evening.places(1)]
     assert outcomes[2:4] == [PASSED, NOT_PLAYED]
     assert outcomes[4] == Adjusted(60, 40, 50, "late")
-    assert "✓ All deals are in." in said(panel)
+    assert "✓ All results are in." in said(panel)
 
 
 def test_what_is_already_in_is_passed_over(play, place_of):
@@ -174,8 +174,8 @@ def test_what_is_already_in_is_passed_over(play, place_of):
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        ("6H S =", "6 cannot be promised: a contract promises 7 to 13 tricks."),
-        ("14H S =", "14 cannot be promised"),
+        ("6H S =", "6 is not possible: a contract asks for 7 to 13 tricks."),
+        ("14H S =", "14 is not possible"),
         ("10Q S =", "after the level comes the strain"),
         ("10H W =", "The Domy does not bid"),
         ("10H S 14", "14"),
@@ -184,10 +184,10 @@ def test_what_is_already_in_is_passed_over(play, place_of):
         ("10HXXX S =", "after the contract comes the declarer"),
         ("pass 10H", "has no contract"),
         ("ADJ 60 40", "three percentages"),
-        ("ADJ 160 40 0", "160 % will not do"),
+        ("ADJ 160 40 0", "An adjusted score is from 0 to 100 %, not 160 %"),
         ("10H S", "the result is missing"),
         ("hello", "begin with the level and the strain"),
-        ("10H S = / 0 0", "After the stroke come the three points on the traveller"),
+        ("10H S = / 0 0", "After the slash come the three numbers of points"),
     ],
 )
 def test_what_will_not_do_is_refused_in_words_and_stays_typed(play, typed, sentence):
@@ -238,7 +238,7 @@ def test_the_unlikely_is_accepted_by_enter_once_more(play):
 def test_other_points_on_the_traveller_are_flagged_and_kept(play):
     session, panel = play()
     write(panel, "10H S +1 / 0 0 11", ENTER)
-    assert "The traveller says N 0 · E 0 · S 11" in told(panel, "entryNote")
+    assert "The traveller shows N 0 · E 0 · S 11" in told(panel, "entryNote")
     press(panel, ENTER)
     assert session.evening.results[BoardPlace(1, 1, 5)].claimed == (0, 0, 11)
 
@@ -319,14 +319,14 @@ def test_a_deal_that_is_in_is_not_overwritten_where_the_cursor_came_by_itself(pl
     for _ in range(6):
         write(panel, "pass", ENTER)
     write(panel, "10H S =", ENTER)
-    assert "This deal is in already" in told(panel, "entryNote")
+    assert "This deal is already entered" in told(panel, "entryNote")
     assert all(each.outcome is PASSED for each in session.evening.results.values())
 
 
 def test_the_ranking_follows_a_correction_of_an_earlier_round(play):
     session, panel = play(played=2)
     press(panel, Key.Key_PageUp, Key.Key_PageUp)
-    assert "You are correcting round 1. The ranking follows." in said(panel)
+    assert "You are correcting round 1. The standings follow." in said(panel)
     press(panel, Key.Key_Right, Key.Key_Left)
     write(panel, "10HX N +1", ENTER)
     assert outcome(session, BoardPlace(1, 1, 5)) == english("10HX N +1")
@@ -386,7 +386,7 @@ def test_going_on_although_deals_are_missing_is_a_decision(play):
     session, panel = play()
     write(panel, "pass", ENTER)
     assert not button(panel, "next").isEnabled()
-    assert button(panel, "despite").text() == "Go on without 5 deals"
+    assert button(panel, "despite").text() == "Continue without 5 deals"
     click(panel, "despite")
     assert "Round 1 stays open" in said(panel)
     click(panel, "announce")
@@ -493,7 +493,7 @@ def test_what_is_typed_and_not_entered_is_told_to_whoever_quits(play):
     write(panel, "10h")
     place = cursor(panel)
     at = f"Table {place.table}, deal {place.board}"
-    assert panel.half_entered == f"{at}: “10h” is typed and not entered."
+    assert panel.half_entered == f"{at}: “10h” is typed but not entered."
     press(panel, ESCAPE)
     assert panel.half_entered == ""
 

@@ -159,7 +159,7 @@ def test_a_player_cannot_hold_two_hands(play):
     write(panel, "pass", Qt.Key.Key_F4)
     choose(panel, "held-N", 4)
     click(panel, "recordHappened")
-    assert "Player 4 stands in two places at once" in told(panel, "happenedError")
+    assert "Player 4 is in two places at once" in told(panel, "happenedError")
     assert not session.evening.results
 
 
@@ -278,7 +278,7 @@ def test_a_deal_that_a_player_has_already_is_refused_and_everything_stays_chosen
     write(panel, "pass", Qt.Key.Key_F4)
     choose(panel, "held-N", 8)
     click(panel, "recordHappened")
-    assert "Player 8 has deal 5 already (round 1, table 1)" in told(panel, "happenedError")
+    assert "Player 8 already has deal 5 (round 1, table 1)" in told(panel, "happenedError")
     assert part(panel, "held-N").currentData() == 8
 
 

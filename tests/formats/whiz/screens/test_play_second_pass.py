@@ -122,4 +122,6 @@ def test_a_round_with_deals_missing_is_not_read_again(qtbot, tournament):
     panel.show()
     with qtbot.waitSignal(session.refused) as refusal:
         write(panel, "", F8)
-    assert refusal.args == ["Enter every deal first; the second pass compares with what stands."]
+    assert refusal.args == [
+        "Enter every deal first; the second pass compares with what is entered."
+    ]

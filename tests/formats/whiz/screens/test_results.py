@@ -119,18 +119,18 @@ def test_the_ranking_is_final_once_the_director_has_ended_the_tournament(panel, 
     session = played()
     shown = panel(session)
     enter(session, 2, "13SXX N =", "PASS")
-    assert "Ranking after round 2" in said(shown)
+    assert "Standings after round 2" in said(shown)
     assert "All results are in. The standings are final once" in said(shown)
     session.do(FinishWhiz())
-    assert "Final ranking\n" in said(shown)
-    assert "Final ranking: every deal is in." in said(shown)
+    assert "Final standings\n" in said(shown)
+    assert "Final standings: all results are in." in said(shown)
 
 
 def test_a_round_of_which_no_deal_is_in_is_not_the_one_the_ranking_is_after(panel, played):
     session = played()
     shown = panel(session)
     session.undo()
-    assert "Ranking after round 1" in said(shown)
+    assert "Standings after round 1" in said(shown)
 
 
 def test_every_player_has_a_line_with_percent_deals_and_points(panel):
@@ -165,7 +165,7 @@ def test_the_ranking_can_be_seen_as_of_an_earlier_round(panel):
     choice = shown.findChild(QComboBox, "asOfRound")
     choice.setCurrentIndex(1)
     choice.activated.emit(1)
-    assert "As it stood after round 1" in said(shown)
+    assert "As it was after round 1" in said(shown)
     assert {line[5] for line in cells(shown, "whizRanking")} == {"1"}
 
 

@@ -17,7 +17,8 @@ from whist_td.words.numbers import clock_words, duration_words, numbers_listed, 
 from whist_td.words.words import Language, words
 
 EN, FR = words(Language.ENGLISH), words(Language.FRENCH)
-STEADY = "Always the same way on: North stays, East +1 table, South +2 tables, the boards −1 table."
+STEADY = "Always the same step: North stays, East +1 table, South +2 tables, the boards "
+"−1 table."
 SETTINGS = WhizSettings(rounds=5, boards_per_round=4)
 
 
@@ -37,7 +38,7 @@ def test_a_perfect_evening_is_told_so():
 
 def test_too_few_players_are_told_in_place_of_a_quality():
     assert forecast_sentences(forecast(5, SETTINGS), EN) == (
-        "At least 6 players are needed in round 1; 5 are there.",
+        "At least 6 players are needed in round 1, and there are 5.",
     )
 
 
@@ -47,7 +48,7 @@ def test_sitting_out_twice_is_told():
 
 
 def test_the_end_of_the_evening_is_told_by_the_clock_of_the_language():
-    assert time_sentence(160, EN) == "About 2 h 40 of play: begun at 19:30, it ends at about 22:10."
+    assert time_sentence(160, EN) == "About 2 h 40 of play: from 19:30 to about 22:10."
     assert clock_words(24 * 60 + 5, EN) == "0:05"
     assert clock_words(1330, FR) == "22\u00a0h\u00a010"
     assert duration_words(45, FR) == "45\u00a0min"
@@ -56,7 +57,7 @@ def test_the_end_of_the_evening_is_told_by_the_clock_of_the_language():
 @pytest.mark.parametrize(
     ("step", "sentence"),
     [
-        (None, "Everybody follows a guide card from round to round."),
+        (None, "Everybody follows a route card from round to round."),
         (
             ConstantStep(0, 1, 2, 4),
             STEADY,
@@ -114,7 +115,7 @@ def test_unequal_deals_are_told():
 
 def test_one_round_alone_is_told_as_one():
     told = cost_sentences(cost(rounds=library_rounds(14, 5)[4:]), SETTINGS, EN)
-    assert told[0] == "Round 5 is seated anew, at 4 tables. Nobody plays a deal twice."
+    assert told[0] == "Round 5 is reseated, at 4 tables. Nobody plays a deal twice."
 
 
 def test_where_not_every_round_has_somebody_out_the_sentence_says_up_to():
@@ -146,5 +147,5 @@ def test_where_points_rank_no_deal_is_lost():
 
 def test_the_other_choice_is_told_with_what_it_costs():
     told = cost_sentences(cost(otherwise=(3, 2)), SETTINGS, EN)
-    assert "With 3 meetings again fewer, 8 deals more would compare nobody." in told
+    assert "With 3 repeated meetings fewer, the deals that compare nobody would be 8 more." in told
     assert not any("fewer" in each for each in cost_sentences(cost(), SETTINGS, EN))

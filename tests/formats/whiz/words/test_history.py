@@ -126,7 +126,7 @@ def test_a_result_taken_away_says_what_stood_there(desk):
     desk.do(ask.AnnounceWhizRound(1))
     desk.do(deal(desk, "pass"))
     sentence = told(desk, ask.ClearBoard(place_of(desk)))
-    assert sentence.endswith("result taken away (before: passed out)")
+    assert sentence.endswith("result removed (before: passed out)")
 
 
 def test_undo_tells_the_deed_it_takes_back(desk):
@@ -163,7 +163,7 @@ def test_many_results_are_counted(desk):
         (ask.ChangePlayer(Player(2, "Zoé", "Gaspé")), "Player 2 corrected: Zoé; Gaspé"),
         (ask.RemovePlayer(3), "Player 3 taken off the list: Joueur 3"),
         (ask.OrderPlayers((2, 1, 3, 4, 5, 6), 77), "Numbers drawn by lot (draw 77)"),
-        (ask.OrderPlayers((2, 1, 3, 4, 5, 6)), "Numbers given anew, in the order chosen"),
+        (ask.OrderPlayers((2, 1, 3, 4, 5, 6)), "Numbers reassigned, in the order chosen"),
         (ask.SeatRounds(ROUNDS), "Movement made for 3 rounds"),
         (
             ask.ChangeWhizSettings(WhizSettings(rounds=4, boards_per_round=2)),
@@ -202,7 +202,7 @@ def test_penalties_are_told_and_taken_back(desk):
     penalty = ask.PenalisePlayer(Penalty(2, 1, Fraction(10), "tard"))
     sentence = "Round 1: player 2 (Joueur 2) is penalised, 10 % of one deal, “tard”"
     assert told(desk, penalty) == sentence
-    assert told(desk, ask.LiftPenalty(1)) == "Penalty of player 2 (Joueur 2) taken back"
+    assert told(desk, ask.LiftPenalty(1)) == "Penalty of player 2 (Joueur 2) lifted"
 
 
 def test_a_penalty_is_in_points_where_points_rank():

@@ -29,20 +29,20 @@ def test_each_merit_has_a_title_of_its_own(language):
 
 def test_a_steady_movement_says_how_everybody_goes_on(steady):
     told = offer_sentences(steady, SETTINGS, ENGLISH)
-    assert told[0].startswith("Always the same way on: ")
+    assert told[0].startswith("Always the same step: ")
     assert told[-1] == "Everybody sits in the same seat all evening."
 
 
 def test_the_best_movement_says_that_it_needs_guide_cards(best):
     told = offer_sentences(best, SETTINGS, ENGLISH)
-    assert told[0] == "Everybody follows a guide card from round to round."
+    assert told[0] == "Everybody follows a route card from round to round."
     assert told[1] == "No two people meet twice."
 
 
 def test_meeting_again_is_counted(best):
     worse = replace(best, facts=replace(best.facts, repeats=12, most_meetings=3))
     assert offer_sentences(worse, SETTINGS, ENGLISH)[1] == (
-        "12 times somebody meets again whom he has met; the same two at most 3 times."
+        "12 repeated meetings; the same two meet 3 times at most."
     )
 
 

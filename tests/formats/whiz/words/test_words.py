@@ -97,7 +97,7 @@ def test_why_players_rank_apart_is_told_only_where_scores_read_alike(english):
     alone = replace(TIED, separation=None)
     assert ties_sentence((alone,), Ranking.MATCHPOINTS, english) == ""
     told = ties_sentence((alone, TIED), Ranking.MATCHPOINTS, english)
-    assert told == "Where scores are equal, the total of points decides."
+    assert told == "If scores are equal, the total of points decides."
 
 
 def test_scores_that_only_read_alike_are_told_so(english):

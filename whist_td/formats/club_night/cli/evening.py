@@ -37,13 +37,13 @@ ROSTER = "joueurs-club.csv"
 
 
 def _played(desk: AnyDesk, dice: Dice, seed: int, _: Words) -> None:
-    play_club_night(desk, dice, seed, _("played before the jury came"))
+    play_club_night(desk, dice, seed, _("played before the referee came"))
 
 
 def _report(evening: ClubNightEvent, folder: Path, _: Words) -> str:
     return _(
-        "A complete club night of {players} players is in {folder}: club file, papers, "
-        "workbook, web page.",
+        "A complete club night of {players} players is in {folder}: club file, sheets, workbook, "
+        "web page.",
         players=len(evening.players),
         folder=folder,
     )
@@ -52,7 +52,7 @@ def _report(evening: ClubNightEvent, folder: Path, _: Words) -> str:
 def sample_club_night(club: Club, _: Words) -> AnyDesk:
     """Open a club night of IWWA whist with the sample roster."""
     details = Details(
-        _("Demonstration club night"),
+        _("Example club night"),
         club.clock.now().astimezone().date(),
         _("Carleton-sur-Mer community hall"),
     )
@@ -79,7 +79,7 @@ def enter(source: str, desk: Desk[ClubNightEvent], world: World, _: Words) -> No
     world.say(_.plural("{n} deal entered.", "{n} deals entered.", len(command.deals)))
     if command.sanctions:
         n = len(command.sanctions)
-        world.say(_.plural("{n} sanction entered.", "{n} sanctions entered.", n))
+        world.say(_.plural("{n} penalty entered.", "{n} penalties entered.", n))
     for number in range(1, desk.evening.last_announced + 1):
         missing = desk.evening.missing(number)
         if missing:

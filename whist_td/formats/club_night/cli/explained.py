@@ -50,7 +50,7 @@ def all_columns_explained(_: Words) -> Iterator[str]:
     """Name the columns of every game, those that may stay empty in brackets."""
     yield _(
         "Columns of each game of a club night, after round, table and deal. What is in brackets "
-        "may stay empty, or is told of some deals only:"
+        "may stay empty, or is given for some deals only:"
     )
     for code in GAMES:
         yield from _beside(code, ", ".join(name for name, _how in _columns(code, _)), NAMES)
@@ -67,15 +67,15 @@ def game_explained(code: str, _: Words) -> Iterator[str]:
     lengths = game.lengths(game.settings, table_size(game))
     told = ", ".join(f"{length.unit.value}:{length.count}" for length in lengths)
     yield _(
-        "How long a table plays (--length), the first if nothing is said: {lengths}", lengths=told
+        "How long a table plays (--length), the first unless you choose: {lengths}", lengths=told
     )
     if len(game.presets) > 1:
         names = ", ".join(game.presets)
         yield _(
-            "Values to start from (--preset), the first if nothing is said: {names}", names=names
+            "Values to start from (--preset), the first unless you choose: {names}", names=names
         )
     yield ""
-    yield _("Options (--options NAME=VALUE,NAME=VALUE), with what they are if nothing is said:")
+    yield _("Options (--options NAME=VALUE,NAME=VALUE), with their usual values:")
     yield from _terms_explained(game, _)
     for option in options(game.settings):
         yield from _option(option, _)
@@ -176,12 +176,12 @@ def _beside(name: str, meaning: str, width: int) -> Iterator[str]:
 
 COLUMNS = ColumnHelp(
     N_(
-        "Of a club night: round, table, deal (left empty, the next one; a number that stands "
-        "corrects that deal) and the columns of the game, which `enter --help` lists. Seats are "
-        "N E S at a table of three, N E S W of four, 1, 2, 3 … of five, or the numbers or names of "
-        "players; a number that can mean two is refused. Several are written N+S, sides A and B, "
-        "counts 3/1. A row with points under sanction is a sanction of the jury: round, table, "
-        "player, sanction, reason."
+        "Of a club night: round, table, deal (left empty, the next one; the number of a deal "
+        "already entered corrects it) and the columns of the game, which `enter --help` lists. "
+        "Seats are N E S at a table of three, N E S W of four, 1, 2, 3 … of five, or the numbers "
+        "or names of players; a number that can mean two is refused. Several are written N+S, "
+        "sides A and B, counts 3/1. A row with points under sanction is a penalty from the "
+        "referee: round, table, player, sanction, reason."
     ),
     all_columns_explained,
 )

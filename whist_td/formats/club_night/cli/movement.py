@@ -73,7 +73,7 @@ def _round(each: TableRound) -> Plain:
 
 def _lines(made: TableMovement, _: Words) -> Iterator[str]:
     for each in made.rounds:
-        yield _("Round {round} of the club night", round=each.number)
+        yield _.pgettext("tour", "Round {round}", round=each.number)
         for sitting in each.sittings:
             seats = ", ".join(map(str, sitting.seats))
             yield "  " + _("Table {table}: {players}", table=sitting.table, players=seats)

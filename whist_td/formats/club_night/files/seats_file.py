@@ -66,7 +66,7 @@ def seats_table(rounds: Iterable[ClubRound], _: Words) -> str:
     names: tuple[str, ...] = (_("N"), _("E"), _("S"), _("W"))
     if sizes != {AT_TABLE}:
         names = tuple(_("Seat {n}", n=n) for n in range(1, max(sizes, default=AT_TABLE) + 1))
-    heading = (_("Round of the movement"), _("Table"), *names)
+    heading = (_.pgettext("tour", "Round"), _("Table"), *names)
     rows = ((each.number, s.table, *s.seats) for each in listed for s in each.sittings)
     return with_semicolons([heading, *rows])
 

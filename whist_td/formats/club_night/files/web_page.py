@@ -56,7 +56,7 @@ def round_leaves(evening: ClubNightEvent, after_round: int, _: Words) -> Iterato
     """Yield a page for each round that is seated; what it gave is told up to a round."""
     for number in sorted(evening.rounds):
         view = club_round(evening, number)
-        name = _("Round no. {round}", round=number)
+        name = _.pgettext("tour", "Round {round}", round=number)
         out = sitting_out([_person(evening, player) for player in view.sit_out], _)
         tables = _tables(evening, view, after_round, _)
         yield Leaf(f"round-{number}", name, title(text(name), out) + tables)
@@ -117,7 +117,9 @@ def _rounds(evening: ClubNightEvent, seen: ClubPlayerView, _: Words) -> str:
 
 
 def _round(evening: ClubNightEvent, played: PlayerRound, _: Words) -> Iterator[str]:
-    name = link(f"round-{played.round}", text(_("Round no. {round}", round=played.round)))
+    name = link(
+        f"round-{played.round}", text(_.pgettext("tour", "Round {round}", round=played.round))
+    )
     if played.score is None:
         resting = _("sits out")
         yield _opening(f"{name} · {text(resting)}", "", "")
@@ -130,7 +132,7 @@ def _round(evening: ClubNightEvent, played: PlayerRound, _: Words) -> Iterator[s
     for deal in played.deals:
         yield _deal(deal, seats, _)
     for line in played.sanctions:
-        described = _("Jury: {sanction}", sanction=sanction_words(line, _))
+        described = _("Referee: {sanction}", sanction=sanction_words(line, _))
         yield _player_line("", described, signed(-line.points))
 
 
@@ -176,7 +178,7 @@ def _line(
 ) -> LineMore:
     standing = line.standing
     clubs = dict.fromkeys(evening.player(number).club for number in standing.people)
-    jury = _("jury: {points}", points=signed(standing.sanction)) if standing.sanction else ""
+    jury = _("referee: {points}", points=signed(standing.sanction)) if standing.sanction else ""
     names = " ".join(
         player_link(number, name)
         for number, name in zip(standing.people, standing.names, strict=True)
@@ -198,7 +200,7 @@ def _method(evening: ClubNightEvent, _view: RankingView, _: Words) -> str:
 
 def _summary(evening: ClubNightEvent, _: Words) -> str:
     players = _.plural("{n} player", "{n} players", len(evening.players))
-    rounds = _.plural("{n} round of whist", "{n} rounds of whist", evening.settings.rounds)
+    rounds = _.npgettext("tour", "{n} round", "{n} rounds", evening.settings.rounds)
     return " · ".join((game_name(evening.game.code, _), players, rounds))
 
 

@@ -63,7 +63,7 @@ def write_results(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) 
     title = _("{game}, deal by deal", game=game_name(game.code, _))
     write_heading(sheet, pen, details, title, _)
     if game.is_zero_sum:
-        hint = _("The points of every deal sum to 0; where they do not, the sum turns amber.")
+        hint = _("The points of every deal add up to 0; if they do not, the sum turns orange.")
         pen.write(sheet, HEADING_ROW - 1, 1, hint, CellInk.SUBTITLE)
     headings = _headings(sheets, _)
     write_headings(sheet, pen, headings)
@@ -76,7 +76,7 @@ def write_results(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) 
 def _headings(sheets: ClubSheets, _: Words) -> tuple[str, ...]:
     seats = [seat_name(seat, sheets.players, _).capitalize() for seat in range(sheets.players)]
     return (
-        *(_("Round no."), _("Table"), _("Deal")),
+        *(_.pgettext("tour", "Round"), _("Table"), _("Deal")),
         *(heading for seat in seats for heading in (_("No."), seat)),
         *sheets.headings(_),
         *(_("Points {seat}", seat=seat) for seat in seats),
@@ -162,7 +162,7 @@ def write_standings(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words
         *(_("Rank"), _("No."), _("Name"), *([score_heading(view, _)] if ranks else [])),
         *(
             _("Points"),
-            _("Jury"),
+            _("Referee"),
             _("Deals"),
             *(_(_HEADINGS_COUNTED[measure]) for measure in counted),
         ),
@@ -270,7 +270,7 @@ def _write_check(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, last: int, 
     """Write the sum of all, which is 0 but for what the jury took."""
     row, points = last + 1, _points_column(sheets.evening)
     total = sum(standing.points for standing in club_standings(sheets.evening).rows)
-    pen.write(sheet, row, _NAME, _("Sum of all: 0 but for the jury"), CellInk.NOTE)
+    pen.write(sheet, row, _NAME, _("Sum of all: 0 without penalties"), CellInk.NOTE)
     for column, value in ((points, total), (points + _SANCTION, None)):
         letter = get_column_letter(column)
         formula = Formula(f"=SUM({letter}{FIRST_ROW}:{letter}{last})", value)

@@ -115,7 +115,7 @@ def write_rounds(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -
     )
     seats = [seat_name(seat, most, _).capitalize() for seat in range(most)]
     named = [heading for seat in seats for heading in (_("No."), seat)]
-    write_headings(sheet, pen, (_("Round no."), _("Table"), *named))
+    write_headings(sheet, pen, (_.pgettext("tour", "Round"), _("Table"), *named))
     inks = (CellInk.TOTAL, CellInk.NUMBER, *((CellInk.QUIET_NUMBER, CellInk.TEXT) * most))
     row = HEADING_ROW
     for number in sorted(evening.rounds):
@@ -152,7 +152,7 @@ def write_players(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) 
     columns = (
         (_("No."), CellInk.QUIET_NUMBER),
         (_("Name"), CellInk.STRONG),
-        *((heading, CellInk.QUIET_NUMBER) for heading in (_("Round no."), _("Table"))),
+        *((heading, CellInk.QUIET_NUMBER) for heading in (_.pgettext("tour", "Round"), _("Table"))),
         (_("Seat"), CellInk.TEXT),
         *partner,
         *(
@@ -206,4 +206,4 @@ def _round_line(played: PlayerRound, table: TableView, _: Words) -> Iterator[Lin
     for deal in played.deals:
         yield deal.view.place.deal, deal_words(deal.view.deal, _, named), deal.points
     for line in played.sanctions:
-        yield None, _("Jury: {sanction}", sanction=sanction_words(line, _)), -line.points
+        yield None, _("Referee: {sanction}", sanction=sanction_words(line, _)), -line.points

@@ -156,4 +156,4 @@ class _Layout(StandingsLayout[ClubNightStanding]):
         if row.score is not None and self._shares_rank(index):
             yield _("tied: nothing separates them")
         if row.sanction:
-            yield _("jury: {points}", points=signed(row.sanction))
+            yield _("referee: {points}", points=signed(row.sanction))

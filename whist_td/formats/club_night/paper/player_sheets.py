@@ -162,13 +162,13 @@ class _Layout:
     def _jury(self, played: PlayerRound) -> Iterator[_Line]:
         _ = self.words
         for line in played.sanctions:
-            described = _("Jury: {sanction}", sanction=sanction_words(line, _))
+            described = _("Referee: {sanction}", sanction=sanction_words(line, _))
             yield _Line(described, signed(-line.points))
         rest = (played.score.sanction if played.score else 0) + sum(
             line.points for line in played.sanctions
         )
         if rest:
-            yield _Line(_("Share of what the jury took"), signed(rest))
+            yield _Line(_("Share of what the referee took"), signed(rest))
 
 
 def _draw_line(pen: Pen, box: Box, line: _Line, *, striped: bool) -> None:

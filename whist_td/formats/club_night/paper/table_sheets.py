@@ -131,7 +131,7 @@ class _Layout:
         columns = (
             GridColumn(_("Deal"), _NUMBER_SHARE),
             GridColumn(_("What happened"), self._wide(table), align=Align.LEFT),
-            *(GridColumn(_("Score after it"), _SCORE) for _once in range(scores)),
+            *(GridColumn(_("Score after the deal"), _SCORE) for _once in range(scores)),
             *(GridColumn(sign, _POINTS_SHARE, align=Align.RIGHT) for sign in signs),
         )
         rows = max(len(part), 1)
@@ -152,7 +152,7 @@ class _Layout:
         line = Box(grid.box.x, grid.box.y - _EXTRA, grid.box.width, _EXTRA)
         for sanction in table.sanctions:
             name = self.of.evening.player(sanction.player).name
-            texts = _("Jury: {sanction}", sanction=sanction_words(sanction, _))
+            texts = _("Referee: {sanction}", sanction=sanction_words(sanction, _))
             pen.put(f"{name} · {texts}", line, _WORD)
             line = Box(line.x, line.y - _EXTRA, line.width, _EXTRA)
         totals = [signed(seat.score.points) for seat in table.seats]

@@ -52,7 +52,7 @@ def _arrival_sentences(
 
 def _seated_anew(evening: ClubNightEvent, rounds: Rounds, _: Words) -> tuple[str, ...]:
     if not rounds:
-        return (_("The next round is seated when it begins, by the standing then."),)
+        return (_("The next round is seated when it begins, by the standings at that time."),)
     played = tuple(evening.rounds[n] for n in range(1, evening.last_announced + 1))
     ahead = forecast_of(evening, rounds)
     whole = forecast_of(evening, (*played, *rounds))
@@ -67,8 +67,8 @@ def _seated_anew(evening: ClubNightEvent, rounds: Rounds, _: Words) -> tuple[str
 def _rounds_anew(first: int, last: int, tables: str, _: Words) -> str:
     span = span_words(first, last, _)
     return _.plural(
-        "Round {span} is seated anew: {tables}.",
-        "Rounds {span} are seated anew: {tables}.",
+        "Round {span} is reseated: {tables}.",
+        "Rounds {span} are reseated: {tables}.",
         last - first + 1,
         span=span,
         tables=tables,

@@ -90,7 +90,7 @@ class ClubStayDialog(ArrivalDialog):
         self, session: Session[ClubNightEvent], chosen: int | None, parent: QWidget | None = None
     ) -> None:
         _, evening = session.words, session.evening
-        intro = _("Whoever has missed no round can play on under the same number.")
+        intro = _("A player who has missed no round can continue under the same number.")
         super().__init__(session, _("Somebody stays after all"), intro, parent)
         back = [n for n, player in evening.players.items() if plan.can_return(evening, player)]
         self._staying = StayForm(_parties(evening, back), chosen, _, self)
@@ -116,9 +116,9 @@ class ClubSubstituteDialog(ArrivalDialog):
         parent: QWidget | None = None,
     ) -> None:
         _ = session.words
-        intro = _("What was played stays with who played it. You can undo this.")
+        intro = _("What was played stays with the people who played it. You can undo this.")
         if _is_paired(session.evening):
-            intro = _("The pair goes on as one, with all its points. You can undo this.")
+            intro = _("The pair stays one pair, with all its points. You can undo this.")
         super().__init__(session, _("Somebody plays in another’s place"), intro, parent)
         evening = session.evening
         there = evening.present(evening.last_announced + 1)
@@ -159,8 +159,8 @@ class ClubSubstituteDialog(ArrivalDialog):
         _, name = self._session.words, _typed(self._name)
         gone = self._who.name
         if not (name and gone):
-            return _("Let somebody play instead")
-        return _("Let {name} play for {other}", name=name, other=gone)
+            return _("Find a substitute")
+        return _("{name} plays for {other}", name=name, other=gone)
 
 
 def _typed(field: QLineEdit) -> str:
@@ -202,8 +202,8 @@ class NewPairDialog(ArrivalDialog):
 
     def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None = None) -> None:
         _ = session.words
-        intro = _("Whoever is left over stands first in both lists. You can undo this.")
-        super().__init__(session, _("Two go on as a new pair"), intro, parent)
+        intro = _("Players left over come first in both lists. You can undo this.")
+        super().__init__(session, _("Two become a new pair"), intro, parent)
         self._first, self._second = ChoiceField(self), ChoiceField(self)
         self._first.setObjectName("newPairFirst")
         self._second.setObjectName("newPairSecond")
@@ -248,9 +248,9 @@ class NewPairDialog(ArrivalDialog):
         _, players = self._session.words, self._session.evening.players
         first, second = self._chosen
         if first is None or second is None:
-            return _("Let them play together")
+            return _("Make them a pair")
         names = (players[first].name, players[second].name)
-        return _("Let {first} and {second} play together", first=names[0], second=names[1])
+        return _("Make {first} and {second} a pair", first=names[0], second=names[1])
 
 
 def _candidates(evening: ClubNightEvent) -> list[int]:

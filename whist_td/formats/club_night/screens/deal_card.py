@@ -319,7 +319,7 @@ class DealCard(QWidget):
         self.questions.clear()
         self._after.setText("")
         self._tip = ""
-        self._say(_("Its deals stand below: each can be corrected."), "quiet")
+        self._say(_("Its deals are below: each can be corrected."), "quiet")
         self._leave.hide()
         self._accept.hide()
 
@@ -334,7 +334,7 @@ class DealCard(QWidget):
         names = {
             Purpose.NEXT: _("Enter the deal"),
             Purpose.CORRECT: _("Correct the deal"),
-            Purpose.INSERT: _("Put the deal in"),
+            Purpose.INSERT: _("Add the deal"),
         }
         self._accept.setText(names[purpose])
         self._tip = _hint(form, _)
@@ -454,13 +454,13 @@ def _dealer(view: TableView, draft: Draft) -> int | None:
 
 def _hint(form: DealForm, _: Words) -> str:
     if form.rest is not None:
-        return _("Enter says {n}: no more is left. Esc goes back.", n=form.rest)
+        return _("Only {n} left: Enter enters it. Esc goes back.", n=form.rest)
     if form.at.field.goes_on:
         return _("Type all in one go, such as 10H S +1, then Enter. Esc goes back.")
     if form.at.field.kind in BY_SEAT:
         return _("Type a sign, a player’s number or a name, then Enter. Esc goes back.")
     if values_of(form.at.field):
-        return _("Press the key that stands before an answer, then Enter. Esc goes back.")
+        return _("Press the key shown before an answer, then Enter. Esc goes back.")
     return _("Type the number, then Enter. Esc goes back.")
 
 

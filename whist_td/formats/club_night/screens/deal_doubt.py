@@ -73,7 +73,7 @@ class DoubtStrip(Strip):
     def _note_words(self, form: DealForm, _: Words) -> str:
         if not form.typed.isdecimal():
             return ""
-        return _("Numbers on this score sheet are then always read so.")
+        return _("Numbers on this score sheet will then always be read this way.")
 
     def _button(self, place: int, text: str) -> QPushButton:
         return parts.button(text.replace("&", "&&"), f"meaning-{place + 1}", self)

@@ -189,7 +189,7 @@ class DealController(QObject):
 
 def _missing_words(field: DealField, _: Words) -> str:
     """Say what has to be answered first."""
-    return _("Say this first: {what}.", what=lower_first(field_label(field.name, _)))
+    return _("Answer this first: {what}.", what=lower_first(field_label(field.name, _)))
 
 
 def _mistyped_words(form: DealForm, _: Words) -> str:
@@ -207,16 +207,16 @@ def _unknown_words(form: DealForm, text: str, _: Words) -> str:
     keys = ", ".join(caps_of(field, form.people, _))
     if field.kind in BY_SEAT:
         return _(
-            "“{text}” is nobody here: type {keys}, a player’s number or a name.",
+            "“{text}” is not known here: type {keys}, a player’s number or a name.",
             text=text,
             keys=keys,
         )
-    return _("“{text}” stands before no answer here. Type one of: {keys}.", text=text, keys=keys)
+    return _("“{text}” is not one of the answers here. Type one of: {keys}.", text=text, keys=keys)
 
 
 def _number_words(field: DealField, _: Words) -> str:
     """Say which numbers will do."""
-    return _("Write a number from {least} to {most}.", least=field.least, most=field.most)
+    return _("Type a number from {least} to {most}.", least=field.least, most=field.most)
 
 
 class _FocusFrame(QFrame):
@@ -278,7 +278,7 @@ class ClubDealEntry(_FocusFrame):
         _ = self._session.words
         places = sorted({place for place, _purpose in self._drafts})
         told = [_("table {table}, deal {deal}", **place._asdict()) for place in places]
-        return _("Begun and not entered: {deals}.", deals=_.apart(told)) if told else ""
+        return _("Begun but not entered: {deals}.", deals=_.apart(told)) if told else ""
 
     @property
     def table(self) -> tuple[int, int] | None:

@@ -137,7 +137,9 @@ def deal_columns(view: TableView, _: Words) -> tuple[TextColumn, ...]:
         TextColumn(_("What happened"), is_words=True),
         *(TextColumn(name, tip=seat.name) for name, seat in people),
     )
-    after = TextColumn(_("After it"), is_words=True, tip=_("Where the table stood after the deal"))
+    after = TextColumn(
+        _("After the deal"), is_words=True, tip=_("The score of the table after the deal")
+    )
     return (*columns, after) if _has_score(view) else columns
 
 
@@ -167,7 +169,7 @@ def jury_rows(view: TableView, _: Words) -> tuple[Row, ...]:
     if not any(taken):
         return ()
     reasons = _.apart(line.reason for line in view.sanctions if line.reason)
-    text = _("Jury: {reasons}", reasons=reasons) if reasons else _("Jury")
+    text = _("Referee: {reasons}", reasons=reasons) if reasons else _("Referee")
     points = tuple(Cell(signed(each) if each else "", Ink.AMBER) for each in taken)
     last = (Cell(""),) if _has_score(view) else ()
     return ((Cell(""), Cell(text, Ink.AMBER), *points, *last),)

@@ -109,7 +109,7 @@ class ClubEntriesActions(ListActions):
         choose = "" if people or is_draft else _("Put the cursor on a player first.")
         allow(self._remove, choose, _("You can undo this."))
         none = "" if evening.players else _("Enter the players first.")
-        fair = _("Everybody gets a seat by chance. The draw is kept, so it can be checked.")
+        fair = _("Everybody gets a seat by chance. The draw is saved, so it can be checked.")
         seated = "" if evening.rounds else _("There are too few players yet.")
         allow(self._draw, none or seated, fair)
         allow(self._seats, none, _("Table by table, round by round, and how good it is."))
@@ -130,10 +130,10 @@ class ClubEntriesActions(ListActions):
     def _allow_arrivals(self, evening: ClubNightEvent, none: str) -> None:
         _ = self._words
         over = "" if evening.last_announced < evening.settings.rounds else _("No round is left.")
-        afresh = _("The rounds to come are seated anew; you see first what it means.")
+        afresh = _("The rounds to come are reseated; you see first what it means.")
         for button in (self._late, self._leave, self._stay):
             allow(button, none or over, afresh)
-        together = _("Two who are left over go on together; you see first what it means.")
+        together = _("Two players left over become a pair; you see first what it means.")
         allow(self._pair, none or over, together)
         stays = _("The seats stay; from the next round on somebody else sits there.")
         allow(self._substitute, none or over, stays)
@@ -171,7 +171,8 @@ class ClubEntriesLine(SentenceLine[ClubNightEvent]):
             self._say(self._unfinished(unfinished), "warning")
         elif evening.is_started:
             self._say(
-                _("Play has begun. Whoever arrives or leaves now: use the buttons above."), "quiet"
+                _("Play has begun. If someone arrives or leaves now, use the buttons above."),
+                "quiet",
             )
         elif missing:
             self._say(missing, "quiet" if not evening.players else "warning")
@@ -182,8 +183,8 @@ class ClubEntriesLine(SentenceLine[ClubNightEvent]):
 
     def _unfinished(self, numbers: tuple[int, ...]) -> str:
         return self._words.plural(
-            "Not taken in yet: line {numbers}.",
-            "Not taken in yet: lines {numbers}.",
+            "Not entered yet: line {numbers}.",
+            "Not entered yet: lines {numbers}.",
             len(numbers),
             numbers=numbers_listed(numbers, self._words),
         )
@@ -279,7 +280,8 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
             )
         if self._grid.is_paired:
             return _(
-                "A line a pair: Enter leads to the partner, then to the next; Tab to the club."
+                "One line for each pair: Enter goes to the partner, then to the next pair; Tab "
+                "goes to the club."
             )
         return _("Type a name, Enter goes on to the next. Tab leads to the club.")
 

@@ -260,8 +260,8 @@ class ClubImportDialog(PlayersImportDialog):
             _ = session.words
             self._hint.setText(
                 _(
-                    "One row for each pair, with the partner’s name in a column of its own; or one "
-                    "row for each player, and each two rows, one after the other, are a pair."
+                    "One row for each pair, with the partner’s name in a column of its own; or "
+                    "one row for each player, and every two rows, one after the other, are a pair."
                 )
             )
 

@@ -187,4 +187,4 @@ def _sentences(pair: ClubPair, _: Words) -> Iterator[str]:
     elif pair.first.last_round is not None:
         yield _("Leaves after round {round}.", round=pair.first.last_round)
     for name, partner in pair.elsewhere:
-        yield _("{name} goes on with {partner}.", name=name, partner=partner)
+        yield _("{name} continues with {partner}.", name=name, partner=partner)

@@ -44,7 +44,7 @@ class NewClubPanel(NewEventForecastPage):
         self._players.setObjectName("expectedPlayers")
         self._players.setRange(0, MOST_EXPECTED)
         self._players.setSpecialValueText(_("not known yet"))
-        expected = LabelledField(_("Players expected"), self._players, _("Only a guess."), self)
+        expected = LabelledField(_("Players expected"), self._players, _("Only an estimate."), self)
         self._options = ClubOptionsForm(_, self, expected)
         self._forecast = ClubForecastCard(_, self)
         self._show_forecast()

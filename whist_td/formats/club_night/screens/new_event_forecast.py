@@ -84,11 +84,11 @@ def _sentences(seen: ClubForecast, _: Words) -> Iterator[str]:
 def _company(seen: ClubForecast, _: Words) -> Iterator[str]:
     match seen.settings.seating:
         case SeatingWay.STAYING:
-            yield _("Everybody keeps his seat all evening.")
+            yield _("Everyone keeps their own seat all evening.")
             if any(each.sit_out for each in seen.rounds):
-                yield _("Whoever has sat out takes the seat of who sits out next.")
+                yield _("The player who sat out takes the seat of the next to sit out.")
         case SeatingWay.STANDING:
-            yield _("Round 1 is drawn by lot; then the standing says who sits where.")
+            yield _("Round 1 is drawn by lot; then the seats follow the standings.")
         case SeatingWay.PAIRS:
             yield _pairs(seen, _)
         case _changing:
@@ -122,8 +122,8 @@ def _people(seen: ClubForecast, _: Words) -> Iterator[str]:
         )
         return
     yield _.plural(
-        "{n} pair of players meets more than once, at most {times} times.",
-        "{n} pairs of players meet more than once, at most {times} times.",
+        "{n} pair of players meets more than once, {times} times.",
+        "{n} pairs of players meet more than once, {times} times at most.",
         others.again,
         times=others.most,
     )
@@ -170,8 +170,8 @@ class ClubForecastCard(QFrame):
         _ = self._words
         self._title.setText(_("What the evening will be"))
         sentences = _(
-            "Say how many players you expect, and here stands at how many tables they sit, who "
-            "rests, and whom they meet."
+            "Enter how many players you expect: the tables, the sit-outs and the meetings will "
+            "appear here."
         )
         self._show(settings, "", (sentences,))
         self._tell_time(club_forecast(0, settings).minutes)
@@ -215,7 +215,7 @@ class ClubForecastCard(QFrame):
     def _tell_time(self, minutes: int) -> None:
         _, coarse = self._words, round(minutes / _COARSE) * _COARSE
         _fill(self._time, time_sentence(coarse, _) if minutes else "")
-        pace = _("Reckoned with about {minutes} minutes a deal.", minutes=MINUTES_A_DEAL)
+        pace = _("Calculated at about {minutes} minutes a deal.", minutes=MINUTES_A_DEAL)
         _fill(self._pace, pace if minutes else "")
 
 

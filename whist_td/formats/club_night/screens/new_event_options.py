@@ -37,13 +37,13 @@ from whist_td.words.messages import message
 from whist_td.words.words import N_, Words
 
 _MEANINGS: Mapping[Enum, str] = {
-    SeatingWay.CHANGING: N_("New company each round, as evenly as is known."),
-    SeatingWay.DRAWN: N_("Each round by lot, with as few meetings again as can be."),
+    SeatingWay.CHANGING: N_("Different partners and opponents each round, as evenly as possible."),
+    SeatingWay.DRAWN: N_("A draw for each round, with as few repeated meetings as possible."),
     SeatingWay.STANDING: N_("Round 1 by lot; then the best four sit at table 1."),
-    SeatingWay.PAIRS: N_("Two play together all evening, and meet other pairs."),
+    SeatingWay.PAIRS: N_("Two play together all evening and meet other pairs."),
     SeatingWay.STAYING: N_("All evening at the same table, with the same people."),
     RankedBy.POINTS: N_("What the game itself counts, added up over the evening."),
-    RankedBy.MEAN: N_("Points by deal played: fair where some play fewer deals."),
+    RankedBy.MEAN: N_("Points per deal played: fair if some play fewer deals."),
     RankedBy.PLACEMENT: N_("Points for the place at one’s own table, each round."),
 }
 
@@ -210,7 +210,7 @@ class ClubOptionsForm(QWidget):
         fields["seating"].explain(_seating_meaning(settings, _))
         fields["ranked_by"].explain(_(_MEANINGS[settings.ranked_by]))
         changed = self._scoring.changed if self._scoring else 0
-        text = _.plural("{n} value of your own", "{n} values of your own", changed)
+        text = _.plural("{n} value changed", "{n} values changed", changed)
         self._scoring_part.say(text if changed else _("As usual in this game."))
         left = club_label(settings.left_over, _)
         self._standing_part.say(left[0].upper() + left[1:])

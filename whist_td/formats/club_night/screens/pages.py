@@ -23,14 +23,14 @@ def _plan(evening: ClubNightEvent) -> object:
 
 PAPER_KINDS = PaperKinds(
     {
-        "seating-cards": N_("One a player: where to sit in each round, and with whom."),
-        "table-cards": N_("One a table: who sits there in each round."),
-        "score-sheets": N_("One a table and round, made for the game of the evening."),
+        "seating-cards": N_("One for each player: where to sit in each round, and with whom."),
+        "table-cards": N_("One for each table: who sits there in each round."),
+        "score-sheets": N_("One for each table and round, made for the game of the evening."),
         "rules": N_("For the wall: how the game is played and what it counts."),
         "name-list": N_("For the door: everybody’s number and first table."),
     },
     _is_ready,
-    N_("The papers appear once everybody has a seat."),
+    N_("The sheets appear once everybody has a seat."),
     _plan,
 )
 
@@ -39,24 +39,24 @@ _TABLES = KeyGroup(
     N_("Play: the tables"),
     (
         Keys(("Number",), N_("The table of that number")),
-        Keys(("↑", "↓"), N_("Table before, table after")),
-        Keys(("Enter",), N_("Into the table: its next deal")),
-        Keys(("PgUp", "PgDown"), N_("Round before, round after")),
-        Keys(("F4",), N_("Put right who really sat where")),
+        Keys(("↑", "↓"), N_("Previous table, next table")),
+        Keys(("Enter",), N_("To the table: its next deal")),
+        Keys(("PgUp", "PgDown"), N_("Previous round, next round")),
+        Keys(("F4",), N_("Correct who really sat where")),
         Keys(("F7",), N_("Standings: open them, close them")),
-        Keys(("F9",), N_("A sanction of the jury")),
+        Keys(("F9",), N_("A penalty from the referee")),
     ),
 )
 _DEAL = KeyGroup(
-    N_("Telling a deal"),
+    N_("Entering a deal"),
     (
-        Keys(("Number", "S"), N_("The answer that the key stands before, or a number")),
+        Keys(("Number", "S"), N_("The answer next to the key, or a number")),
         Keys(("N", UP_TO, "Number"), N_("A seat: its sign, the player’s number, a name")),
-        Keys(("←", "→"), N_("The answer beside, one trick more or less")),
+        Keys(("←", "→"), N_("The next answer, one trick more or less")),
         Keys(("Enter",), N_("Go on; after the last answer, enter the deal")),
-        Keys(("Ctrl+Enter",), N_("Enter the deal at once, as it is shown")),
-        Keys(("↑", "Esc"), N_("Back to the answer before")),
-        Keys(("Backspace",), N_("Take the answer back")),
+        Keys(("Ctrl+Enter",), N_("Enter the deal now, as shown")),
+        Keys(("↑", "Esc"), N_("Back to the previous answer")),
+        Keys(("Backspace",), N_("Undo the answer")),
     ),
 )
 _CORRECT = KeyGroup(
@@ -64,8 +64,8 @@ _CORRECT = KeyGroup(
     (
         Keys(("F2",), N_("To the deals of the table")),
         Keys(("Enter",), N_("Correct the deal; everything after it follows")),
-        Keys(("Insert",), N_("Put in a forgotten deal before it")),
-        Keys(("Delete",), N_("Take the deal away")),
+        Keys(("Insert",), N_("Add a forgotten deal before this one")),
+        Keys(("Delete",), N_("Remove the deal")),
         Keys(("Esc",), N_("Back to the tables")),
     ),
 )
@@ -75,9 +75,9 @@ _PASS = KeyGroup(
     (
         Keys(("F8",), N_("Read the score sheets of the round again")),
         Keys(("Enter",), N_("Next total; after the last, compare")),
-        Keys(("↑", "↓"), N_("Total before, total after")),
+        Keys(("↑", "↓"), N_("Previous total, next total")),
         Keys(("F2",), N_("Compare the deals of the table")),
-        Keys(("Esc",), N_("Leave the second pass; F8 goes on with it")),
+        Keys(("Esc",), N_("Leave the second pass; F8 resumes it")),
     ),
 )
 _ENTRIES = KeyGroup(

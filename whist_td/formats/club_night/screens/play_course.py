@@ -38,7 +38,7 @@ class ClubFoot(FootFrame[int, ClubNightEvent]):
         else:
             done = _("Round {number}: every table has finished.", number=shown)
             if is_reread:
-                done = _("Round {number}: read a second time, everything agrees.", number=shown)
+                done = _("Round {number}: entered a second time, everything agrees.", number=shown)
             self._say_line(f"✓ {done}", "good")
         self._say_course(shown, next_step(evening), open_rounds(evening))
 
@@ -66,7 +66,7 @@ class ClubFoot(FootFrame[int, ClubNightEvent]):
     @override
     def _despite_words(self, missing: tuple[int, ...]) -> str:
         _ = self._words
-        return _.plural("Go on without {n} table…", "Go on without {n} tables…", len(missing))
+        return _.plural("Continue without {n} table…", "Continue without {n} tables…", len(missing))
 
 
 class ClubSteps(StepsFrame[ClubNightEvent]):
@@ -164,7 +164,7 @@ def _readiness(evening: ClubNightEvent, view: ClubRoundView | None, refusal: str
     players = entered_sentence(evening, _)
     if view is None:
         return f"{players} {refusal}"
-    tables = _.plural("{n} table is laid.", "{n} tables are laid.", len(view.tables))
+    tables = _.plural("{n} table is ready.", "{n} tables are ready.", len(view.tables))
     plan = _plan(evening, view, _)
     closed = _("Once the first round has begun, latecomers join between two rounds.")
     first = " ".join((players, tables, plan))

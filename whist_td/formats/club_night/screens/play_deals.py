@@ -33,7 +33,7 @@ class DealsList(TextTableView):
         super().__init__(model, "tableDeals", parent)
         _ = words
         self.setAccessibleName(_("Deals of the table"))
-        self.setToolTip(_("Enter corrects a deal, Delete takes it away, Insert puts one in"))
+        self.setToolTip(_("Enter corrects a deal, Delete removes it, Insert adds one"))
         self.doubleClicked.connect(self._correct)
 
     @property
@@ -93,8 +93,8 @@ class TableDeals(QWidget):
             _button(text, name, self)
             for text, name in (
                 (_("Correct"), "correctDeal"),
-                (_("Forgotten deal before it"), "insertDeal"),
-                (_("Take it away"), "removeDeal"),
+                (_("Add a deal before it"), "insertDeal"),
+                (_("Remove it"), "removeDeal"),
             )
         )
         self._see = _button(_("Show the deals (F2)"), "seeDeals", self)

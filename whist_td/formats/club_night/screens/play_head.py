@@ -40,7 +40,7 @@ class ClubHead(QWidget):
         self._clock = ClockLabel(words, self)
         self._happened = PlainButton(_("Who really sat where…"), self)
         self._standings = PlainButton(_("Standings"), self)
-        self._jury = PlainButton(_("Jury…"), self)
+        self._jury = PlainButton(_("Referee…"), self)
         self._chooser = ChoiceField(self)
         self._band = Banner("backToCurrent", self)
         self._current = 0
@@ -79,7 +79,8 @@ class ClubHead(QWidget):
         if shown != current:
             self._band.say(
                 _(
-                    "You are looking at round {number}. What you correct, all follows.",
+                    "You are looking at round {number}. If you correct something, everything "
+                    "follows.",
                     number=shown,
                 ),
                 _("Back to round {number} (Esc)", number=current),
@@ -87,9 +88,9 @@ class ClubHead(QWidget):
 
     def _lay_out(self) -> None:
         _ = self._words
-        self._chooser.setAccessibleName(_("Which round is shown"))
+        self._chooser.setAccessibleName(_("Round shown"))
         self._chooser.setObjectName("rounds")
-        self._chooser.setToolTip(_("Look at a round before this one, or correct it (PgUp, PgDn)"))
+        self._chooser.setToolTip(_("Look at an earlier round, or correct it (PgUp, PgDn)"))
         self._chooser.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._announced.setObjectName("announcement")
         row = self._row
@@ -148,8 +149,8 @@ class ClubHead(QWidget):
         row.addWidget(self._clock)
         for button, name, tip in (
             (self._standings, "showStandings", _("The standings as they move (F7)")),
-            (self._happened, "happened", _("Put right who sat where in this round (F4)")),
-            (self._jury, "jury", _("A sanction of the jury (F9)")),
+            (self._happened, "happened", _("Correct who sat where in this round (F4)")),
+            (self._jury, "jury", _("A penalty from the referee (F9)")),
         ):
             button.setObjectName(name)
             button.setToolTip(tip)

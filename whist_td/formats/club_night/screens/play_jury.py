@@ -31,15 +31,15 @@ class JuryStrip(Strip):
         super().__init__(parent)
         self._session, self._round = session, round_number
         _ = session.words
-        text = _("Sanction of the jury in round {number}", number=round_number)
+        text = _("Penalty from the referee in round {number}", number=round_number)
         self._heading = labelled(text, "heading", self)
         self._player = ChoiceField(self)
         self._points = QLineEdit(self)
         self._unit = labelled(_("points off"), "quiet", self)
         self._reason = QLineEdit(self)
         self._note = labelled(self._where(), "quiet", self)
-        self._accept = parts.button(_("Record the sanction"), "recordSanction", self, "primary")
-        self._leave = parts.button(_("No sanction"), "", self, "quiet")
+        self._accept = parts.button(_("Enter the penalty"), "recordSanction", self, "primary")
+        self._leave = parts.button(_("No penalty"), "", self, "quiet")
         self._given = QVBoxLayout()
         self._fill(table)
         self._lay_out()
@@ -89,9 +89,9 @@ class JuryStrip(Strip):
                 text = _("{name} (table {table})", name=name, table=sitting.table)
                 self._player.addItem(text, number)
         self._player.setObjectName("sanctioned")
-        self._player.setAccessibleName(_("Player who is sanctioned"))
+        self._player.setAccessibleName(_("Player who is penalised"))
         self._points.setObjectName("sanctionPoints")
-        self._points.setAccessibleName(_("Points taken by the jury"))
+        self._points.setAccessibleName(_("Points taken by the referee"))
         self._points.setFixedWidth(self.fontMetrics().averageCharWidth() * 9)
         self._reason.setObjectName("sanctionReason")
         self._reason.setPlaceholderText(_("Reason"))
@@ -126,12 +126,12 @@ def jury_line(
     """Return a sanction in words with its way back."""
     _, made = session.words, QWidget(parent)
     text = _(
-        "Jury, round {number}: {name} loses {what}",
+        "Referee, round {number}: {name} loses {what}",
         number=line.round,
         name=session.evening.player(line.player).name,
         what=sanction_words(line, _),
     )
-    lift = parts.button(_("Lift the sanction"), f"lift-{number}", made, "compact")
+    lift = parts.button(_("Lift the penalty"), f"lift-{number}", made, "compact")
     lift.setAccessibleName(_("Lift: {what}", what=text))
     lift.clicked.connect(lambda: session.do(LiftSanction(number)))
     row = QHBoxLayout(made)

@@ -175,9 +175,7 @@ class ClubHappenedStrip(Strip):
         self._means = labelled("", "body", self)
         self._area = QScrollArea(self)
         self._error = labelled("", "error", self)
-        self._accept = parts.button(
-            _("Record the seats as they were"), "recordSeats", self, "primary"
-        )
+        self._accept = parts.button(_("Enter the real seats"), "recordSeats", self, "primary")
         self._leave = parts.button(_("Leave as it is"), "leaveSeats", self, "quiet")
         self._name_parts()
         self._fill()
@@ -266,7 +264,7 @@ class ClubHappenedStrip(Strip):
         if sentences:
             sentences.append(_("Deals stay at their tables; the rounds to come stay as they are."))
         set_role(self._means, "body" if sentences else "quiet")
-        nothing = _("As it was planned: nothing changes for anybody.")
+        nothing = _("As planned: nothing changes for anybody.")
         self._means.setText("\n".join(sentences) or nothing)
         self._error.setText(self._refusal() if sentences else "")
         lines = max(_FEW_LINES, min(len(sentences), _MANY_LINES))

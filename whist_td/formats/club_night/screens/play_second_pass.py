@@ -287,7 +287,7 @@ class RereadCard(QFrame):
                     _("This table has not finished: there is nothing to read."), "warning"
                 )
             case ReadingVerdict.UNREAD:
-                jury = _("The points that the jury took are not counted here.")
+                jury = _("The points taken by the referee are not counted here.")
                 self._show_note(jury if view.sanctions else "", "quiet")
 
     def _show_note(self, sentence: str, role: str) -> None:
@@ -303,7 +303,7 @@ class RereadCard(QFrame):
         total = _sum_of(totals, view) if view is not None and totals is not None else 0
         if not (self._is_zero_sum and total):
             return ""
-        return _("The totals on the sheet sum to {sum} and not to 0.", sum=signed(total))
+        return _("The totals on the sheet add up to {sum}, not to 0.", sum=signed(total))
 
     def _go_on(self) -> None:
         at = self._fields.at

@@ -41,9 +41,7 @@ class ClubRunning(QWidget):
         self._after = labelled("", "small", self)
         self._model = TextTable(parent=self)
         self._view = _RunningView(self._model, self)
-        self._people = parts.button(
-            _("Late player or someone leaving…"), "latePlayer", self, "quiet"
-        )
+        self._people = parts.button(_("Late or leaving player…"), "latePlayer", self, "quiet")
         self._view.setAccessibleName(_("Standings"))
         self._view.setVerticalScrollMode(TextTableView.ScrollMode.ScrollPerItem)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)

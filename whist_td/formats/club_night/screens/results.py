@@ -57,7 +57,9 @@ EXPORTS: tuple[Export[ClubNightEvent], ...] = (
         N_("standings"),
         PAPERS,
     ),
-    workbook(N_("A spreadsheet to go on with: standings, deals, players, rounds"), club_workbook),
+    workbook(
+        N_("A workbook for your own calculations: standings, deals, players, rounds"), club_workbook
+    ),
     web_page(club_web_page),
     plain_list(N_("The standings as a plain list for other programs"), N_("standings"), _list),
 )
@@ -70,7 +72,7 @@ _TRUST = Trust(
     begins=N_("The standings begin with the first deal of the first round."),
     missing=missing_tables_sentence,
     past=N_(
-        "As it stood after round {number}, with today’s corrections. The newest round is {newest}."
+        "As it was after round {number}, with today’s corrections. The newest round is {newest}."
     ),
     final=N_("Final standings: every table of every round has finished."),
     left=lambda n, _: _.plural(
@@ -152,7 +154,7 @@ class ClubTablesPage(ChoicePage):
             for table in club_round(evening, number).tables
         }
         columns = (
-            TextColumn(_("Round no.")),
+            TextColumn(_.pgettext("tour", "Round")),
             TextColumn(_("Table")),
             TextColumn(_("Played"), is_words=True),
         )
@@ -184,8 +186,8 @@ _KIND: ResultsKind[ClubNightEvent] = ResultsKind(
     name="clubResults",
     tabs=N_("Standings, players or tables"),
     as_of=N_("After which round"),
-    round=N_("Round no. {round}"),
-    newest_round=N_("Round no. {round} (newest)"),
+    round=N_("Round {round}", "tour"),
+    newest_round=N_("Round {round} (newest)", "tour"),
     choice_steps=24,
     print_name="printStandings",
     print_label=N_("Print the standings"),

@@ -36,9 +36,11 @@ AFTER = 4
 
 def player_columns(view: ClubPlayerView, _: Words) -> tuple[TextColumn, ...]:
     """Return the headings of a player's evening."""
-    after = TextColumn(_("After it"), is_words=True, tip=_("Where the table stood after the deal"))
+    after = TextColumn(
+        _("After the deal"), is_words=True, tip=_("The score of the table after the deal")
+    )
     return (
-        TextColumn(_("Round no.")),
+        TextColumn(_.pgettext("tour", "Round")),
         TextColumn(_("Tb"), tip=_("Table")),
         TextColumn(_("Deal")),
         TextColumn(_("What happened"), is_words=True),
@@ -73,7 +75,7 @@ def _round_rows(evening: ClubNightEvent, played: PlayerRound, _: Words) -> Itera
     table = Cell(str(played.score.table), Ink.STRONG)
     yield number, table, none, Cell(_company(played, _), Ink.STRONG), none, points, total
     for line in played.sanctions:
-        text = _("Jury: {what}", what=sanction_words(line, _))
+        text = _("Referee: {what}", what=sanction_words(line, _))
         yield none, none, none, Cell(text, Ink.AMBER), none, Cell(signed(-line.points)), none
     for deal in played.deals:
         yield _deal_row(evening, played, deal, _)
@@ -114,7 +116,7 @@ def player_sentence(view: ClubPlayerView, standings: ClubStandings, _: Words) ->
     is_same = standings.ranked_by is RankedBy.POINTS and standings.measure is Measure.POINTS
     heading, figure = score_heading(standings, _), score_words(row.score, standings, _)
     score = "" if is_same else _("{heading}: {score}.", heading=heading, score=figure)
-    jury = _("Of it the jury: {points}.", points=signed(row.sanction)) if row.sanction else ""
+    jury = _("Including penalties: {points}.", points=signed(row.sanction)) if row.sanction else ""
     return " ".join(filter(None, (sentence, score, jury)))
 
 
@@ -143,8 +145,8 @@ def standing_columns(
         *(TextColumn(heading) for heading, _value in _others(evening, view, None, _)),
         TextColumn(_("Deals")),
         TextColumn(_("Best round")),
-        TextColumn(_("Jury")),
-        TextColumn(_("Where scores are equal"), is_words=True),
+        TextColumn(_("Referee")),
+        TextColumn(_("If scores are equal"), is_words=True),
     )
 
 

@@ -152,14 +152,14 @@ class ClubSeatsPanel(PageAbove):
         self._out = labelled("", "body", self)
         self._error = labelled("", "error", self)
         self._draw = parts.button(_("Draw the seats by lot"), "seatsDraw", self)
-        self._again = parts.button(_("Seat them anew"), "seatsAnew", self)
-        self._fewer = parts.button(_("Fewer meet again"), "seatsFewer", self)
+        self._again = parts.button(_("Reseat everybody"), "seatsAnew", self)
+        self._fewer = parts.button(_("Fewer repeated meetings"), "seatsFewer", self)
         self._offer = labelled("", "body", self)
         self._own = parts.button(_("Your own seats…"), "seatsOwn", self)
         self._change = parts.button(_("Change them…"), "seatsChange", self)
         self._save = parts.button(_("Save them…"), "seatsSave", self)
         self._movement = parts.button(_("Look at the movement…"), "seatsMovement", self)
-        self._back = parts.button(_("Back to work (Esc)"), "seatsBack", self, "primary")
+        self._back = parts.button(_("Back to the page (Esc)"), "seatsBack", self, "primary")
         self._name_parts()
         self._lay_out()
         self._connect()
@@ -265,25 +265,25 @@ class ClubSeatsPanel(PageAbove):
         if seated.announced_at is not None:
             return _("This round has begun.")
         if seated.number in evening.rounds:
-            return _("Seated like this.")
+            return _("The seats are set.")
         if evening.settings.seating is SeatingWay.STANDING:
-            return _("So it would be by the standing as it is now.")
-        return _("Seated like this when it begins.")
+            return _("The seats by the standings as they are now.")
+        return _("These will be the seats when it begins.")
 
     def _allow(self) -> None:
         _, evening = self._session.words, self._session.evening
         over = evening.last_announced >= evening.settings.rounds or evening.progress.finished
         none = "" if self._rounds else _("Enter the players first.")
         stuck = none or (_("No round is left.") if over else "")
-        tip = _("The draw is kept, so it can be checked. You can undo this.")
+        tip = _("The draw is saved, so it can be checked. You can undo this.")
         by_standing = evening.is_started and evening.settings.seating is SeatingWay.STANDING
-        fixed = _("The standing says who sits where.") if by_standing else ""
+        fixed = _("The seats follow the standings.") if by_standing else ""
         allow(self._draw, stuck or fixed, tip)
         own = none or (_("Only before play.") if evening.is_started else "")
         standing = evening.settings.seating is SeatingWay.STANDING
-        own = own or (_("The standing says who sits where.") if standing else "")
+        own = own or (_("The seats follow the standings.") if standing else "")
         allow(self._own, own, _("From a table in a file; the program checks it first."))
-        allow(self._change, stuck or fixed, _("Two people change places in a round to come."))
+        allow(self._change, stuck or fixed, _("Two people swap seats in a round to come."))
         allow(self._save, none, _("As a table that can be corrected and read again."))
         allow(self._movement, none, _("All rounds at once, who meets whom, and how good it is."))
         allow(self._again, stuck or fixed, _("The best the program knows for the rounds to come."))

@@ -37,7 +37,7 @@ class ChangeSeatsDialog(MovementChangeFrame):
         self, session: Session[ClubNightEvent], round_number: int, parent: QWidget
     ) -> None:
         _ = session.words
-        super().__init__(_("Two people change places"), _, parent)
+        super().__init__(_("Two people swap seats"), _, parent)
         self.setObjectName("changeSeatsDialog")
         self._session = session
         self._judged: JudgedSeats | None = None
@@ -73,7 +73,7 @@ class ChangeSeatsDialog(MovementChangeFrame):
         one, other = self._one.currentData(), self._other.currentData()
         self._judged = None
         if one == other:
-            same = _("So everything stays as it is. Choose something else.")
+            same = _("This changes nothing. Choose something else.")
             self._tell((same,), self._what_would_do(one), will_do=False)
             return
         judged = judged_exchange(evening, self._round.value(), one, other)
@@ -91,7 +91,7 @@ class ChangeSeatsDialog(MovementChangeFrame):
         if not others:
             return ""
         people = numbers_listed(others, _)
-        return _("Player {one} can change places with {people}.", one=one, people=people)
+        return _("Player {one} can swap seats with {people}.", one=one, people=people)
 
     @override
     def _take(self) -> None:
@@ -113,15 +113,15 @@ class OwnSeatsDialog(MovementFileFrame):
         self.setObjectName("ownSeatsDialog")
         self._session = session
         self._judged: JudgedSeats | None = None
-        self._file.setText(_("A table (.csv, .xlsx, .ods), as this program saves it."))
+        self._file.setText(_("A table (.csv, .xlsx, .ods), as saved by this program."))
         self._hint.setText(
             _(
                 "One row for each table in each round, with headings above: round, table, N, E, S, "
                 "W, or seat 1, seat 2 and so on, going round. Who is in no row sits out."
             )
         )
-        self._back.setText(_("Keep the seats there are"))
-        self._accept.setText(_("Seat them like this"))
+        self._back.setText(_("Keep the present seats"))
+        self._accept.setText(_("Use these seats"))
         self._lay_out()
         self._show((), (), None)
 

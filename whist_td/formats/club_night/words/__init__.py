@@ -15,8 +15,8 @@ from whist_td.words.words import N_, Words
 
 _PLACES = {
     "results": N_("deal {board} at table {table} in round {round}"),
-    "rounds": N_("round {round} of the club night"),
-    "sanctions": N_("sanction {number}"),
+    "rounds": N_("round {round}", "tour"),
+    "sanctions": N_("penalty {number}"),
 }
 
 
@@ -29,7 +29,7 @@ def _told(event: ClubNightEvent, _: Words) -> Iterator[str]:
         for sitting in sorted(seated.sittings, key=lambda sitting: sitting.table):
             people = ", ".join(event.player(each).name for each in sitting.seats)
             yield _(
-                "Round no. {round}, table {table}: {people}",
+                "Round {round}, table {table}: {people}",
                 round=number,
                 table=sitting.table,
                 people=people,

@@ -58,7 +58,7 @@ def _partner(value: ClubPlayer, other: ClubPlayer, _: Words) -> Iterator[str]:
 
 def _sanction(value: JuryLine | None, _other: object, _: Words) -> str:
     if value is None:
-        return _("no sanction")
+        return _("no penalty")
     what = sanction_words(value, _)
     return _("player {player}: {what}", player=value.player, what=what)
 
@@ -116,9 +116,7 @@ def _tie_breaks(value: tuple[Enum, ...] | None, _: Words) -> str:
 
 
 OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
-    "rounds": lambda v, _: _.plural(
-        "{n} round in the club night", "{n} rounds in the club night", v
-    ),
+    "rounds": lambda v, _: _.npgettext("tour", "{n} round", "{n} rounds", v),
     "length": _length,
     "seating": club_label,
     "left_over": club_label,

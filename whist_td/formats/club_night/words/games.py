@@ -32,7 +32,7 @@ _LABELS: Mapping[Enum, str] = {
     Measure.RUBBERS: N_("rubbers won"),
     Measure.GAMES: N_("games won"),
     Measure.BEST_ROUND: N_("best round"),
-    SanctionTo.NOBODY: N_("lost to nobody’s gain"),
+    SanctionTo.NOBODY: N_("lost, nobody gains"),
     SanctionTo.TABLE: N_("shared by the others at the table"),
 }
 _FIELDS = {
@@ -42,7 +42,7 @@ _FIELDS = {
     "cards": N_("Cards taken"),
 }
 _OPTIONS = {
-    "target": (N_("Points to win"), N_("Whoever reaches this number of points wins the game.")),
+    "target": (N_("Points to win"), N_("The first to reach this number of points wins the game.")),
 }
 K = TypeVar("K")
 T = TypeVar("T")

@@ -172,7 +172,7 @@ def _despite(text: str, command: ask.BeginClubRound | ask.FinishClub, _: Words) 
 def _corrected_seats(
     command: ask.CorrectClubSeats, __: Changes, ___: ClubNightEvent, _: Words
 ) -> str:
-    return _("Seats of round {round} put right", round=command.seated.number)
+    return _("Seats of round {round} corrected", round=command.seated.number)
 
 
 def _deal(command: ask.EnterDeal, changes: Changes, evening: ClubNightEvent, _: Words) -> str:
@@ -190,7 +190,7 @@ def _with_place(
 
 
 def _deals(command: ask.EnterDeals, __: Changes, ___: ClubNightEvent, _: Words) -> str:
-    text = _.plural("{n} sanction entered", "{n} sanctions entered", len(command.sanctions))
+    text = _.plural("{n} penalty entered", "{n} penalties entered", len(command.sanctions))
     if not command.deals:
         return text
     entered = _counted(command, _)
@@ -209,13 +209,13 @@ def _counted(command: ask.EnterDeals, _: Words) -> str:
 
 def _inserted(command: ask.InsertDeal, __: Changes, evening: ClubNightEvent, _: Words) -> str:
     text = _with_place(command, evening, _)
-    return _("Round {round}, table {table}, deal {deal} put in between: {result}", **text)
+    return _("Round {round}, table {table}, deal {deal} inserted: {result}", **text)
 
 
 def _sanctioned(command: ask.SanctionPlayer, __: Changes, evening: ClubNightEvent, _: Words) -> str:
     line = command.line
     return _(
-        "Round {round}: the jury takes from player {player} {what}",
+        "Round {round}: the referee penalises player {player}: {what}",
         round=line.round,
         player=numbered(line.player, evening),
         what=sanction_words(line, _),
@@ -225,7 +225,7 @@ def _sanctioned(command: ask.SanctionPlayer, __: Changes, evening: ClubNightEven
 def _lifted(command: ask.LiftSanction, changes: Changes, evening: ClubNightEvent, _: Words) -> str:
     lifted = change_of(changes, "sanctions", command.number).before
     player = numbered(lifted.player, evening) if lifted else ""
-    return _("Sanction of player {player} taken back", player=player)
+    return _("Penalty of player {player} lifted", player=player)
 
 
 def _finished(command: ask.FinishClub, __: Changes, ___: ClubNightEvent, _: Words) -> str:
@@ -248,7 +248,7 @@ DEEDS: Mapping[type, ActionText] = {
     ask.EnterDeal: _deal,
     ask.EnterDeals: _deals,
     ask.InsertDeal: _inserted,
-    ask.RemoveDeal: N_("Round {round}, table {table}, deal {deal} taken away"),
+    ask.RemoveDeal: N_("Round {round}, table {table}, deal {deal} removed"),
     ask.SanctionPlayer: _sanctioned,
     ask.LiftSanction: _lifted,
     ask.FinishClub: _finished,

@@ -25,27 +25,27 @@ _HEADINGS = {
     Measure.BEST_ROUND: N_("Best round"),
 }
 _LABELS: dict[Enum, str] = {
-    SeatingWay.CHANGING: N_("company changes by a movement"),
+    SeatingWay.CHANGING: N_("partners and opponents change by a movement"),
     SeatingWay.DRAWN: N_("drawn by lot each round"),
     SeatingWay.STANDING: N_("by the standings, the best at table 1"),
     SeatingWay.PAIRS: N_("fixed pairs"),
-    SeatingWay.STAYING: N_("everybody keeps his seat"),
+    SeatingWay.STAYING: N_("everyone keeps their own seat"),
     LeftOver.SIT_OUT: N_("those left over sit out in turn"),
     LeftOver.FIVES: N_("tables of five"),
     LeftOver.THREES: N_("tables of three"),
-    RankedBy.POINTS: N_("ranking by what the game counts"),
-    RankedBy.MEAN: N_("ranking by the mean of a deal"),
-    RankedBy.PLACEMENT: N_("ranking by placement points"),
+    RankedBy.POINTS: N_("standings by what the game counts"),
+    RankedBy.MEAN: N_("standings by the mean of a deal"),
+    RankedBy.PLACEMENT: N_("standings by placement points"),
 }
 
 
 def club_title(view: ClubStandings, _: Words) -> str:
     """Say what the standings are of."""
     if view.is_final:
-        return _("Final standings of the club night")
+        return _("Final standings")
     if not view.last_played:
         return _("Standings before play")
-    return _("Standings of the club night after round {round}", round=view.last_played)
+    return _.pgettext("tour", "Standings after round {round}", round=view.last_played)
 
 
 def score_heading(view: ClubStandings, _: Words) -> str:
@@ -126,10 +126,10 @@ def ranking_label(settings: ClubSettings, _: Words) -> str:
     if settings.ranked_by is not RankedBy.POINTS:
         return club_label(settings.ranked_by, _)
     if settings.game.game.ranked_by[0] is Measure.GAMES:
-        return _("ranking by games won")
+        return _("standings by games won")
     if game_words(settings.game.code).in_counters:
-        return _("ranking by counters")
-    return _("ranking by points")
+        return _("standings by counters")
+    return _("standings by points")
 
 
 def counter_label(settings: ClubSettings, _: Words) -> str:

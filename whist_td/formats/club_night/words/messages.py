@@ -30,7 +30,7 @@ def _later_deal(error: no.LaterDealError, _: Words) -> str:
 
 def _option(error: game_errors.GameOptionError, _: Words) -> str:
     return _(
-        "{option}: {value} will not do. Choose from {least} to {most}.",
+        "{option}: choose from {least} to {most}, not {value}.",
         option=option_label(error.setting, _),
         value=error.value,
         least=error.least,
@@ -56,8 +56,8 @@ def _players(error: game_errors.TablePlayersError, _: Words) -> str:
 
 def _zero_sum(error: game_errors.ZeroSumError, _: Words) -> str:
     return _(
-        "The points of this deal sum to {total}: they must sum to 0. What one wins the others "
-        "lose.",
+        "The points of this deal add up to {total}: they must add up to 0. What one wins the "
+        "others lose.",
         total=signed(error.total),
     )
 
@@ -68,24 +68,23 @@ CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "A club night cannot have {rounds} rounds: choose from {least} to {most}."
     ),
     no.ClubRoundNotBegunError: N_(
-        "Round {round} of the club night has not begun: the next one is round {next}. Begin the "
-        "rounds in order."
+        "Round {round} has not begun: the next one is round {next}. Begin the rounds in order."
     ),
-    no.ClubRoundBegunError: N_("Round {round} of the club night has begun already."),
+    no.ClubRoundBegunError: N_("Round {round} has already begun."),
     no.ClubRoundIncompleteError: Plural(
         "Round {round} cannot close yet: table {tables} has not finished.",
         "Round {round} cannot close yet: tables {tables} have not finished.",
         "tables",
     ),
-    no.ClubNotBegunError: N_("This is possible once round 1 of the club night has begun."),
+    no.ClubNotBegunError: N_("This is possible once round 1 has begun."),
     no.ClubFinishedError: N_("The club night is finished. Undo its end to play another round."),
     no.ClubSettingFixedError: N_(
-        "This option of the club night cannot change any more: deals have been played with it."
+        "This option cannot change any more: deals have been played with it."
     ),
-    no.UnknownClubGameError: N_("“{game}” is no game of a club night. Use one of: {games}."),
+    no.UnknownClubGameError: N_("“{game}” is not a game of a club night. Use one of: {games}."),
     no.LengthUnitError: lambda error, _: _(_UNITS[error.unit]),
     no.LengthCountError: N_(
-        "A round of {count} will not do: choose a length from {least} to {most}."
+        "A round cannot be that long ({count}): choose a length from {least} to {most}."
     ),
     no.DealsShareError: N_(
         "With {deals} deals not everybody deals equally often: choose a multiple of {by}."
@@ -101,50 +100,51 @@ CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], Sentence] = {
     ),
     no.PartnerMissingError: N_(
         "Player {player} has no partner. In an evening of fixed pairs the players come in twos: "
-        "give him a partner, or choose another way of seating."
+        "enter a partner, or choose another way of seating."
     ),
-    no.OwnPartnerError: N_("Player {player} cannot be his own partner: choose two players."),
+    no.OwnPartnerError: N_("Player {player} cannot also be the partner: choose two players."),
     no.NotInPairsError: N_("Only an evening of fixed pairs has new pairs."),
-    no.AlreadyPartnersError: N_("Players {first} and {second} are partners already."),
+    no.AlreadyPartnersError: N_("Players {first} and {second} are already partners."),
     no.ClubSubstituteError: N_(
         "Player {substitute} plays in the place of player {player}. Let the substitute leave, or "
-        "undo the step that brought him in."
+        "undo the step that brought the substitute in."
     ),
     no.ClubLateRoundError: N_(
-        "Round {last_announced} has begun: player {player} cannot come or go in round {round} any "
-        "more. Let him come or go with the next one."
+        "Round {last_announced} has begun: player {player} can no longer come or go in round "
+        "{round}. Choose the next one instead."
     ),
     no.UnknownClubTableError: N_(
         "Nobody sits at table {table} in round {round}: the tables are {tables}."
     ),
     no.TableSizeError: N_(
-        "Table {table} in round {round} has {players} people: this game is played by {least} to "
+        "Players at table {table} in round {round}: {players}. This game is played by {least} to "
         "{most}."
     ),
     no.SeatsInUseError: N_(
-        "Deals have been played at table {table} in round {round}: as many people must sit there."
+        "Deals have been played at table {table} in round {round}: the same number of people must "
+        "sit there."
     ),
     no.PartnersApartError: N_(
-        "In round {round}, {one} and {other} do not sit opposite each other: they are a fixed pair."
+        "In round {round}, {one} and {other} do not sit opposite each other, but they are a fixed "
+        "pair: correct their seats."
     ),
-    no.OtherGameError: N_("This is a deal of another game ({game}): tonight {played} is played."),
+    no.OtherGameError: N_("This is a deal of another game ({game}): tonight’s game is {played}."),
     no.DealNumberError: N_(
-        "Table {table} in round {round} goes on with deal {next}, not with deal {deal}. Enter the "
+        "Table {table} in round {round} continues with deal {next}, not deal {deal}. Enter the "
         "deals in order."
     ),
     no.NoDealError: N_("Deal {deal} of table {table} in round {round} has not been entered."),
     no.NotAtTableError: N_(
-        "Player {player} sits at no table in round {round}: there is nothing to sanction."
+        "Player {player} sits at no table in round {round}: there is nothing to penalise."
     ),
-    no.UnknownSanctionError: N_("There is no sanction {sanction} to take back."),
+    no.UnknownSanctionError: N_("There is no penalty {sanction} to lift."),
     no.LaterDealError: _later_deal,
     no.DealTwiceError: N_(
-        "Deal {deal} stands twice for table {table} in round {round} of this list: keep the right "
-        "line only."
+        "Deal {deal} is listed twice for table {table} in round {round}: keep only the right line."
     ),
     no.SanctionPointsError: N_(
-        "A sanction of {points} will not do: it takes at least 1 point, and where the {others} "
-        "others share it, as many points for each of them."
+        "A penalty of {points} is not allowed: it takes at least 1 point, and if the {others} "
+        "others share it, the same number of points for each of them."
     ),
     game_errors.GameOptionError: _option,
     game_errors.TablePlayersError: _players,
@@ -156,13 +156,15 @@ CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "deals",
     ),
     game_errors.ZeroSumError: _zero_sum,
-    game_errors.CountError: N_("{value} will not do: write a whole number, 0 or more."),
+    game_errors.CountError: N_("{value} cannot be used: write a whole number, 0 or more."),
     game_errors.HandTricksError: N_("{tricks} tricks cannot be taken: there are 13 in a deal."),
     game_errors.TricksMissingError: N_("The tricks are missing: write a number from 0 to 13."),
     game_errors.HonoursError: N_(
-        "{first} honours against {second} will not do: there are four, ace, king, queen and jack "
+        "Honours: {first} against {second} is too many. There are four: ace, king, queen and jack "
         "of trumps."
     ),
-    game_errors.TableSeatError: N_("There is no such seat at a table of {players}."),
+    game_errors.TableSeatError: N_(
+        "There is no such seat at a table of {players}: choose another."
+    ),
     **in_all_games(lambda own: own.refusals),
 }

@@ -70,12 +70,12 @@ def own_seats_words(evening: ClubNightEvent, _: Words) -> OwnWords:
             len(evening.players),
         ),
         _(
-            "They were brought in from a file, or changed by hand. With other players, the program "
-            "seats everybody anew, and your seats are given up. You can undo this."
+            "They come from a file, or were changed by hand. With other players, the program "
+            "reseats everybody, and your seats are lost. You can undo this."
         ),
         _("Keep my seats"),
         _(
-            "The seats are your own and stay as they are. For other players, first choose “Seat "
-            "them anew” on the page of the seats."
+            "The seats are your own and stay as they are. For other players, first choose “Reseat "
+            "everybody” on the page of the seats."
         ),
     )

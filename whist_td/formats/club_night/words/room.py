@@ -87,7 +87,7 @@ class ClubTable(TableSoFar):
 def _where(view: ClubAnnouncement, _: Words) -> str:
     if view.is_seated_anew:
         return _("Find your place on this screen")
-    return _("Everybody keeps his place")
+    return _("Everybody stays in place")
 
 
 def _how(view: ClubAnnouncement, _: Words) -> str:
@@ -196,8 +196,10 @@ class ClubNarrator(Narrator):
     @override
     def legend(self, view: ResultsView[ClubTable], _: Words) -> str:
         if any(table.sides for table in view.tables):
-            return _("Above: the table and how far it is. Below: what this round has given so far.")
-        return _("Above: the table. Large: how far it is.")
+            return _(
+                "Above: the table and how far it has got. Below: the points of this round so far."
+            )
+        return _("Above: the table. Large: how far it has got.")
 
     @override
     def number(self, line: RankedLine[ClubNightStanding], _: Words) -> str:

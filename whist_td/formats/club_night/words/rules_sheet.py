@@ -27,7 +27,7 @@ def club_rules(evening: ClubNightEvent, _: Words) -> RulesText:
 def _evening(evening: ClubNightEvent, _: Words) -> Iterator[str]:
     settings, game = evening.settings, evening.game
     size = table_size(game)
-    rounds = _.plural("{n} round of whist", "{n} rounds of whist", settings.rounds)
+    rounds = _.npgettext("tour", "{n} round", "{n} rounds", settings.rounds)
     length = length_label(settings.length_at(size), _)
     yield _("{rounds}; at each table {length} a round.", rounds=rounds, length=length)
     if game.most_players > AT_TABLE:
@@ -36,14 +36,14 @@ def _evening(evening: ClubNightEvent, _: Words) -> Iterator[str]:
     yield _sentence(seating_label(settings.seating, settings.game, _))
     if len(left_overs(game)) > 1:
         left = club_label(settings.left_over, _)
-        yield _("Where numbers do not fill the tables: {what}.", what=left)
+        yield _("If numbers do not fill the tables: {what}.", what=left)
     yield _sentence(ranking_label(settings, _))
     worth = counter_label(settings, _)
     if worth:
         yield _sentence(worth)
     ties = ", ".join(measure_label(each, settings.game, _) for each in settings.criteria())
     if ties:
-        yield _("Those with the same score are separated by: {criteria}.", criteria=ties)
+        yield _("Ties are broken by: {criteria}.", criteria=ties)
 
 
 def _sentence(label: str) -> str:

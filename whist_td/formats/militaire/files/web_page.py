@@ -37,7 +37,7 @@ def _method(_evening: MilitaireEvent, _view: RankingView, _: Words) -> str:
 def _summary(evening: MilitaireEvent, _: Words) -> str:
     teams = _.plural("{n} team", "{n} teams", evening.tables)
     rounds = _.plural("{n} round", "{n} rounds", evening.settings.rounds)
-    return " · ".join((_("Whist militaire"), teams, rounds))
+    return " · ".join((_("Military whist"), teams, rounds))
 
 
 def _scoreboard(evening: MilitaireEvent, after_round: int, _: Words) -> Inside:

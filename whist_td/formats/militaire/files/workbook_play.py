@@ -169,7 +169,7 @@ def _validate(sheet: Worksheet, last_row: int, _: Words) -> None:
     letter = get_column_letter(_LEGEND)
     lists = {
         "F": (f"${letter}${home}:${letter}${home + 1}", _("Choose one of the two sides.")),
-        "G": (f"${letter}${_FIRST}:${letter}${last_kind}", _("Choose one of the list.")),
+        "G": (f"${letter}${_FIRST}:${letter}${last_kind}", _("Choose one from the list.")),
     }
     for column, (source, sentence) in lists.items():
         rule = DataValidation(
@@ -236,7 +236,7 @@ def _write_rounds(
 ) -> None:
     headings = (_("Team"), _("Name"), *more)
     pen.write_row(sheet, _ROUND, headings, (CellInk.HEADING, CellInk.HEADING_LEFT, CellInk.HEADING))
-    labels = (_("Trump"), _("Tables in"))
+    labels = (_("Trump"), _("Results in"))
     for row, text in zip((_TRUMP, _IN), labels, strict=True):
         pen.write_row(sheet, row, (None, text, None, None), (CellInk.NOTE,))
     for column, planned in zip(_round_columns(play), play.plan.rounds, strict=True):
@@ -281,7 +281,7 @@ def _ranks_are_fixed(play: Play) -> bool:
 
 def _fixed_ranks(play: Play, _: Words) -> str:
     return _(
-        "The ranks stand as after round {round}; totals follow the results.",
+        "The ranks are those after round {round}; totals follow the results.",
         round=play.evening.last_announced,
     )
 

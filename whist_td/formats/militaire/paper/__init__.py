@@ -31,10 +31,10 @@ PAPERS = paper_set(
     (
         (
             "rotation-cards",
-            N_("Rotation cards"),
+            N_("Route cards"),
             Stack(rotation_cards.pages, facts.rotation_cards, TEAM),
         ),
-        ("cartons", N_("Cartons"), Stack(cartons.pages, facts.cartons, TEAM)),
+        ("cartons", N_("Number cards"), Stack(cartons.pages, facts.cartons, TEAM)),
         (
             "table-cards",
             N_("Table cards"),

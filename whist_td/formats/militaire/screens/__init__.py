@@ -18,7 +18,7 @@ def _reached(event: EventSummary, _: Words) -> str:
 
 def _next(event: EventSummary, _: Words) -> str:
     if event.announced:
-        return _("Go on with round {round}", round=event.announced)
+        return _("Continue to round {round}", round=event.announced)
     if event.entries < LEAST_TABLES:
         return _("Enter the teams")
     return _("Prepare round {round}", round=1)
@@ -33,7 +33,7 @@ def _is_ready(evening: MilitaireEvent) -> bool:
 
 
 SCREENS = ScreenFormat(
-    label=N_("Whist militaire"),
+    label=N_("Military whist"),
     about=N_("Teams of four at numbered tables; the captain stays, two players travel."),
     icon="militaire",
     form=(f"{__name__}.new_event", "NewEventPanel"),

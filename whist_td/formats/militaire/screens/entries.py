@@ -80,7 +80,7 @@ class _EntriesActions(ListActions):
         self._withdraw.setVisible(not before and not gone)
         self._reinstate.setVisible(not before and gone)
         if team:
-            self._reinstate.setText(_("Take team {team} back", team=team.number))
+            self._reinstate.setText(_("Bring team {team} back", team=team.number))
         self._enable(evening, team, is_draft=entry is not None and entry.is_draft)
 
     def _enable(self, evening: MilitaireEvent, team: Team | None, *, is_draft: bool) -> None:
@@ -89,7 +89,7 @@ class _EntriesActions(ListActions):
         alone = "" if evening.tables >= LEAST_TABLES else _("Enter two teams first.")
         first = team is not None and team.number == min(evening.teams, default=0)
         last = team is not None and team.number == max(evening.teams, default=0)
-        fair = _("Every team gets its table by chance. The draw is kept, so it can be checked.")
+        fair = _("Every team gets its table by chance. The draw is saved, so it can be checked.")
         allow(self._draw, alone, fair)
         allow(self._up, choose or (_("This is the first table.") if first else ""))
         allow(self._down, choose or (_("This is the last table.") if last else ""))
@@ -115,8 +115,8 @@ class _EntriesLine(SentenceLine[MilitaireEvent]):
 
     def _unfinished(self, tables: tuple[int, ...]) -> str:
         return self._words.plural(
-            "Not taken in yet: the line of table {tables}.",
-            "Not taken in yet: the lines of tables {tables}.",
+            "Not entered yet: the line of table {tables}.",
+            "Not entered yet: the lines of tables {tables}.",
             len(tables),
             tables=numbers_listed(tables, self._words),
         )
@@ -208,7 +208,7 @@ class EntriesPanel(EntriesFrame[MilitaireEvent, TeamEntry]):
     def _help_text(self, evening: MilitaireEvent) -> str:
         _, seed = self._session.words, evening.progress.table_seed
         if seed is None:
-            return _("Type a name, Enter goes on to the next. Every finished line is kept.")
+            return _("Type a name, Enter goes on to the next. Every finished line is saved.")
         return _(
             "Tables drawn by lot, draw number {seed}. The same number and list always give the "
             "same draw, so anybody may check it.",

@@ -139,7 +139,7 @@ class EventPanel(EventFrame[MilitaireEvent]):
         self._movement.setEnabled(enough)
         sentence = meetings_sentence(evening.tables, rounds, _)
         teams = _.plural("{n} team", "{n} teams", evening.tables)
-        waiting = _("The plan stands here once two teams are entered.")
+        waiting = _("The plan appears here once two teams are entered.")
         self._meetings.setText(f"{teams} · {sentence}" if enough else waiting)
         self._meetings.setAlignment(Qt.AlignmentFlag.AlignTop)
 

@@ -139,7 +139,7 @@ def _judged(row: RosterRow, seated: Mapping[str, int], _: Words) -> _TeamImportR
     remarks = [_remark(found, _) for found in row.problems]
     taken = [name for name in row.members if folded(name) in seated]
     remarks += [
-        _("{name} plays in team {team} already.", name=name, team=seated[folded(name)])
+        _("{name} already plays in team {team}.", name=name, team=seated[folded(name)])
         for name in taken
     ]
     verdict = _verdict(row, taken)

@@ -159,7 +159,7 @@ class OptionsForm(QWidget):
         # Tab follows the order in which widgets are made: each section before its questions.
         self._who = EventSection(_("Who travels"), self)
         self._calls = _CallsField(_, self)
-        self._shift = QCheckBox(_("Change the order of the calls at each lap"), self)
+        self._shift = QCheckBox(_("Shift the calls at each lap"), self)
         self._direction = Choice(list(Direction), _, self, militaire_label)
         self._trump = EventSection(_("Trump"), self)
         self._trumps = TrumpField(_, dice, self)
@@ -217,11 +217,11 @@ class OptionsForm(QWidget):
         tricks_help = _("For the record only: the points stay the same.")
         self._points.add(LabelledField("", self._tricks, tricks_help, self))
         ties_help = _(
-            "First the totals decide, then the count-back (after round 23, 22, …). What is "
-            "ticked here comes after that; else the place is shared."
+            "First the totals decide, then the count-back (after round 23, 22, …). What is ticked "
+            "here comes after that; otherwise the place is shared."
         )
         self._equal.add(
-            LabelledField(_("Still level after the count-back"), self._ties, ties_help, self)
+            LabelledField(_("Still tied after the count-back"), self._ties, ties_help, self)
         )
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -101,9 +101,9 @@ _HELP = {
     TrumpMode.USUAL: N_("Hearts, clubs, diamonds, spades, and again from the start."),
     TrumpMode.WITH_NO_TRUMP: N_("After spades comes a round without trump."),
     TrumpMode.ONE_SUIT: N_("Choose the suit that is trump in every round."),
-    TrumpMode.OWN_LIST: N_("Press the suits in your order; the list is repeated all evening."),
-    TrumpMode.DRAWN: N_("Every suit comes equally often, in an order left to chance."),
-    TrumpMode.BY_ROUND: N_("You choose when you announce each round; the sheets leave it open."),
+    TrumpMode.OWN_LIST: N_("Press the suits in your order; the list repeats all evening."),
+    TrumpMode.DRAWN: N_("Every suit comes equally often, in random order."),
+    TrumpMode.BY_ROUND: N_("You choose when you announce each round; the sheets leave it blank."),
 }
 
 
@@ -154,7 +154,7 @@ class _PickRow(QWidget):
         for button in self._buttons.values():
             row.addWidget(button)
         self._draw_suits()
-        self._back = QPushButton(_("Take the last away"), self)
+        self._back = QPushButton(_("Remove the last"), self)
         self._back.setObjectName("takeLastAway")
         set_role(self._back, "quiet")
         self._back.clicked.connect(self.last_taken_away)

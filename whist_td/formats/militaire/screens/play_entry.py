@@ -38,8 +38,8 @@ from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import N_, Words
 
 _PLAYED = (
-    (Side.HOME, N_("They did play: home side won")),
-    (Side.VISITORS, N_("They did play: visitors won")),
+    (Side.HOME, N_("They played after all: home side won")),
+    (Side.VISITORS, N_("They played after all: visitors won")),
 )
 
 
@@ -52,7 +52,7 @@ _LETTERS: Mapping[Side | None, tuple[Qt.Key, ...]] = {
 class _SecondReading(RoundRereading[int, Result, MilitaireEvent]):
     """The second pass of one round, by table."""
 
-    INCOMPLETE = N_("Enter every table first; the second pass compares with what stands.")
+    INCOMPLETE = N_("Enter every table first; the second pass compares with what is entered.")
 
     @override
     def _readings_of(self, evening: MilitaireEvent, round_number: int) -> SecondPass:
@@ -88,7 +88,7 @@ class SecondPassBand(PassBand):
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(words, parent)
         _ = words
-        self.setToolTip(_("Enter the round again from the cartons, table by table."))
+        self.setToolTip(_("Enter the round again from the number cards, table by table."))
 
 
 _FAULTS = (
@@ -122,7 +122,7 @@ class _TableMenu(QMenu):
         self._add_team(row.home, _)
         self._add_team(row.visitors, _)
         self.addSeparator()
-        self._add(_("Take the result away"), TableKey.CLEAR, cap_label("Delete", _))
+        self._add(_("Remove the result"), TableKey.CLEAR, cap_label("Delete", _))
         self.actions()[-1].setEnabled(row.place in session.evening.results)
 
     def _add_played(self, _: Words) -> None:
@@ -158,7 +158,7 @@ class _TableMenu(QMenu):
                 lambda: WithdrawDialog(self._session, team, self._window()).exec()
             )
         else:
-            back = self.addAction(_("Take team {team} back", team=number))
+            back = self.addAction(_("Bring team {team} back", team=number))
             back.triggered.connect(lambda: self._session.do(ReinstateTeam(number)))
 
     def _window(self) -> QWidget:
@@ -169,7 +169,7 @@ class _TableMenu(QMenu):
 def _already_in_sentence(place: Place, _: Words) -> str:
     """Say that a table is in, and how it is corrected."""
     return _(
-        "Table {table} is in already. To correct it: arrow, number or mouse.",
+        "The result of table {table} is already in. To correct it: arrow, number or mouse.",
         table=place.table,
     )
 

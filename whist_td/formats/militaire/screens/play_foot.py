@@ -120,10 +120,12 @@ class PlayFoot(FootFrame[int, MilitaireEvent]):
     def _despite_words(self, missing: tuple[int, ...]) -> str:
         _ = self._words
         if len(missing) > _MOST_NAMED_ON_BUTTON:
-            return _.plural("Go on without {n} table", "Go on without {n} tables", len(missing))
+            return _.plural(
+                "Continue without {n} table", "Continue without {n} tables", len(missing)
+            )
         return _.plural(
-            "Go on without table {numbers}",
-            "Go on without tables {numbers}",
+            "Continue without table {numbers}",
+            "Continue without tables {numbers}",
             len(missing),
             numbers=numbers_listed(missing, _),
         )

@@ -50,7 +50,7 @@ class PlayWaiting(WaitingFrame):
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         _ = words
         super().__init__(_("Prepare round {round}", round=1), words, parent)
-        self._despite = QPushButton(_("Start all the same; substitutes will play"), self._card)
+        self._despite = QPushButton(_("Start anyway"), self._card)
         self._despite.setObjectName("beginDespite")
         self._buttons.insert_before(self._begin, self._despite)
         self._despite.clicked.connect(lambda: self.ask_first(self.despite_requested.emit))
@@ -166,7 +166,7 @@ class _AnnounceStrip(Strip):
         _ = self._words
         set_role(self._far, "alarm")
         self._far.setVisible(tables > 1)
-        text = _("The cartons advance {n} tables this time", n=tables)
+        text = _("The number cards advance {n} tables this time", n=tables)
         inside = QHBoxLayout(self._far)
         inside.setContentsMargins(STEP, 2, STEP, 2)
         inside.addWidget(labelled(text, "number", self._far))

@@ -62,7 +62,10 @@ EXPORTS: tuple[Export[MilitaireEvent], ...] = (
         PAPERS,
     ),
     workbook(
-        N_("A spreadsheet to go on with: entries, rotation, results, scoreboard, standings"),
+        N_(
+            "A workbook for your own calculations: entries, rotation, results, scoreboard, "
+            "standings"
+        ),
         write_workbook,
     ),
     web_page(results_page),
@@ -84,12 +87,12 @@ _TRUST = Trust(
     begins=N_("The standings begin with the first result of round 1."),
     missing=_missing,
     past=N_(
-        "As it stood after round {round}, with today’s corrections. The newest round is {newest}."
+        "As it was after round {round}, with today’s corrections. The newest round is {newest}."
     ),
-    final=N_("Final standings: every table of every round is in."),
+    final=N_("Final standings: the results of all rounds are in."),
     left=lambda n, _: _.plural(
-        "Every table is in. {n} round is still to be played.",
-        "Every table is in. {n} rounds are still to be played.",
+        "All results are in. {n} round is still to be played.",
+        "All results are in. {n} rounds are still to be played.",
         n,
     ),
 )
@@ -163,7 +166,7 @@ class TieQuestion(QFrame):
         _ = self._session.words
         self._winner = self._teams("extraDealWinner", _("Winner of the extra deal"), 0)
         self._loser = self._teams("extraDealLoser", _("Loser of the extra deal"), 1)
-        keep = button(_("Record the extra deal"), "keepExtraDeal", self)
+        keep = button(_("Enter this deal"), "keepExtraDeal", self)
         keep.clicked.connect(self._keep)
         won = QLabel(_("won the extra deal against"), self)
         line.addLayout(row(self._winner, won, self._loser, keep))

@@ -53,7 +53,7 @@ _HEADINGS = {
     StandingsColumn.TEAM: N_("Team"),
     StandingsColumn.NAME: N_("Name"),
     StandingsColumn.TOTAL: N_("Total"),
-    StandingsColumn.REASON: N_("Where totals are equal"),
+    StandingsColumn.REASON: N_("If totals are equal"),
 }
 _WORDS = (StandingsColumn.NAME, StandingsColumn.REASON)
 

@@ -37,8 +37,8 @@ class SubstituteDialog(QDialog):
         self._heading = labelled(self.windowTitle(), "heading", self)
         self._help = labelled(
             _(
-                "The substitute’s name stands on the screen from that round on. "
-                "The points stay the team’s."
+                "The substitute’s name is shown on the screen from that round on. The points stay "
+                "with the team."
             ),
             "quiet",
             self,

@@ -31,16 +31,16 @@ def _is_ready(evening: MilitaireEvent) -> bool:
 
 PAPER_KINDS = PaperKinds(
     {
-        "rotation-cards": N_("One a team: where to go, and who comes."),
-        "cartons": N_("Two a team, in large numbers: one stays, one travels."),
-        "table-cards": N_("One a table: who visits in which round."),
+        "rotation-cards": N_("One for each team: where to go, and who comes."),
+        "cartons": N_("Two for each team, in large numbers: one stays, one travels."),
+        "table-cards": N_("One for each table: who visits in which round."),
         "director-sheet": N_("For you: trump, call and advance of every round."),
         "rules": N_("For the wall: how the game is played and what it counts."),
         "score-sheets": N_("Blank sheets for the results of each table."),
-        "wall-scoreboard": N_("A poster on which everybody sees the totals grow."),
+        "wall-scoreboard": N_("A poster that shows everybody the running totals."),
     },
     _is_ready,
-    N_("The papers appear once two teams are entered."),
+    N_("The sheets appear once two teams are entered."),
     plan_of,
 )
 
@@ -51,20 +51,20 @@ _PLAY = KeyGroup(
         Keys(("←", "H"), N_("The home side won")),
         Keys(("→", "V"), N_("The visitors won")),
         Keys(("Shift+←", "Shift+→"), N_("… with all thirteen tricks")),
-        Keys(("↑", "↓"), N_("Table before, table after")),
+        Keys(("↑", "↓"), N_("Previous table, next table")),
         Keys(("Number", "Enter"), N_("Go to the table of that number")),
         Keys(("T",), N_("Number of tricks")),
         Keys(("R", "I", "F", "X"), N_("Revoke, influence, forfeit, void table")),
         Keys(("M",), N_("Everything else for this table")),
-        Keys(("Delete",), N_("Take the result away")),
+        Keys(("Delete",), N_("Remove the result")),
         Keys(("PgUp", "PgDown"), N_("Earlier round, later round")),
     ),
 )
 _SECOND_PASS = KeyGroup(
     N_("Second pass"),
     (
-        Keys(("F8",), N_("Enter the round again from the cartons")),
-        Keys(("←", "→"), N_("A difference: keep the first, take the second")),
+        Keys(("F8",), N_("Read the number cards again")),
+        Keys(("←", "→"), N_("A difference: keep the first, use the second")),
         Keys(("Esc",), N_("Leave the second pass")),
     ),
 )

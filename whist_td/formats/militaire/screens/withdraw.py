@@ -32,7 +32,7 @@ class WithdrawDialog(QDialog):
         self._round = NumberField(self)
         self._error = labelled("", "error", self)
         self._withdraw = QPushButton(self)
-        self._keep = QPushButton(_("Keep them"), self)
+        self._keep = QPushButton(_("Keep the team"), self)
         self._lay_out()
         self._connect()
         self._say_round()
@@ -76,7 +76,7 @@ class WithdrawDialog(QDialog):
         _ = self._session.words
         self._withdraw.setText(
             _(
-                "Withdraw team {team} from round {round}",
+                "Withdraw team {team}, round {round}",
                 team=self._team.number,
                 round=self._round.value(),
             )
@@ -95,10 +95,11 @@ class WithdrawDialog(QDialog):
 def _help(session: Session[MilitaireEvent], _: Words) -> str:
     if session.evening.settings.forfeits is ForfeitPolicy.AVERAGE:
         return _(
-            "What they have played stands. From then on their matches count for nobody, and all "
-            "teams are ranked by their average. They come last in the standings. You can undo this."
+            "What they have played still counts. From then on their matches count for nobody, and "
+            "all teams are ranked by their average. They come last in the standings. You can undo "
+            "this."
         )
     return _(
-        "What they have played stands. From then on each opponent scores 1 point without playing. "
-        "They come last in the standings. You can undo this."
+        "What they have played still counts. From then on each opponent scores 1 point without "
+        "playing. They come last in the standings. You can undo this."
     )

@@ -60,7 +60,7 @@ def _team_removed(command: ask.RemoveTeam, changes: Changes, __: MilitaireEvent,
 
 def _tables_ordered(command: ask.OrderTables, __: Changes, ___: MilitaireEvent, _: Words) -> str:
     if command.seed is None:
-        return _("Tables given anew, in the order chosen")
+        return _("Tables reassigned, in the order chosen")
     return _("Tables drawn by lot (draw {seed})", seed=command.seed)
 
 
@@ -177,9 +177,9 @@ DEEDS: Mapping[type, ActionText] = {
     ask.CorrectAnnouncement: _announcement_corrected,
     ask.EnterResult: _result,
     ask.EnterResults: _results,
-    ask.ClearResult: N_("Round {round}, table {table}: result taken away"),
+    ask.ClearResult: N_("Round {round}, table {table}: result removed"),
     ask.RecordRedeal: N_("Round {round}, table {table}: redeal"),
-    ask.ConfirmRound: N_("Round {round} read again from the cards: all results agree"),
+    ask.ConfirmRound: N_("Round {round} entered again from the number cards: all results agree"),
     ask.FinishEvent: _finished,
     ask.SettleTie: _tie_settled,
 }

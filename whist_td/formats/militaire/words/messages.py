@@ -22,14 +22,14 @@ from whist_td.words.words import N_, Words
 def _player_twice(error: no.PlayerTwiceError, _: Words) -> str:
     if error.first_team == error.second_team:
         return _(
-            "{name} stands twice in team {team}. Correct one of the two. Two people of one name "
-            "get an initial or a number: “{name} (2)”.",
+            "{name} is twice in team {team}. Correct one of the two. For two people of the same "
+            "name, add an initial or a number: “{name} (2)”.",
             name=error.name,
             team=error.first_team,
         )
     return _(
-        "{name} stands in team {first} and in team {second}. Correct one of the two. Two people "
-        "of one name get the club, an initial or a number: “{name} (2)”.",
+        "{name} is in team {first} and in team {second}. Correct one of the two. For two people "
+        "of the same name, add the club, an initial or a number: “{name} (2)”.",
         name=error.name,
         first=error.first_team,
         second=error.second_team,
@@ -37,10 +37,10 @@ def _player_twice(error: no.PlayerTwiceError, _: Words) -> str:
 
 
 REFUSALS: Mapping[type[RuleError], Sentence] = {
-    no.TricksError: N_("{tricks} tricks will not do: the winners took {least} to {most}."),
+    no.TricksError: N_("Number of tricks: the winners took {least} to {most}, not {tricks}."),
     no.TricksNotWantedError: N_("No tricks were played here: leave the tricks empty."),
     no.WinnerMissingError: N_(
-        "Say who won: the home side or the visitors (or that the table is void)."
+        "Enter who won: the home side or the visitors (or that the table is void)."
     ),
     no.VoidWinnerError: N_("A void table has no winner: leave the winner empty."),
     UnknownTableError: N_("There is no table {table}: the tables are 1 to {tables}."),
@@ -50,7 +50,7 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
         "Round {round} has not been announced: the next one is round {next}. "
         "Announce the rounds in order."
     ),
-    RoundAnnouncedError: N_("Round {round} has been announced already."),
+    RoundAnnouncedError: N_("Round {round} has already been announced."),
     RoundIncompleteError: Plural(
         "Round {round} cannot close yet: table {tables} is missing.",
         "Round {round} cannot close yet: tables {tables} are missing.",
@@ -64,18 +64,18 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
         "“{text}” is not a list of trumps: use C (clubs), D (diamonds), H (hearts), S (spades) "
         "and N (no trump)."
     ),
-    RoundsError: N_("{rounds} rounds will not do: choose from {least} to {most}."),
+    RoundsError: N_("Number of rounds: choose from {least} to {most}, not {rounds}."),
     no.TooFewTeamsError: N_("At least {least} teams are needed to play; {teams} entered."),
     no.NamelessTeamError: N_("Team {team} has no captain: enter the captain’s name."),
     no.IncompleteTeamsError: Plural(
-        "Team {teams} has fewer than four players. Add the missing names, or start all the "
-        "same and let substitutes play.",
-        "Teams {teams} have fewer than four players. Add the missing names, or start all the "
-        "same and let substitutes play.",
+        "Team {teams} has fewer than four players. Add the missing names, or start anyway with "
+        "substitutes.",
+        "Teams {teams} have fewer than four players. Add the missing names, or start anyway with "
+        "substitutes.",
         "teams",
     ),
     no.PlayerTwiceError: _player_twice,
-    no.TeamNumberTakenError: N_("Table {number} has a team already: choose another table."),
+    no.TeamNumberTakenError: N_("Table {number} already has a team: choose another table."),
     no.TableWithoutTeamError: N_(
         "Table {table} is empty: enter a team there, or draw the tables by lot so that none is "
         "left out."
@@ -93,7 +93,7 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
         "The evening is finished. Undo the end of the evening to play another round."
     ),
     SettingFixedError: N_("This option cannot change any more: rounds have been played with it."),
-    no.AlreadyWithdrawnError: N_("Team {team} has withdrawn already."),
+    no.AlreadyWithdrawnError: N_("Team {team} has already withdrawn."),
     no.NotWithdrawnError: N_("Team {team} has not withdrawn."),
     no.SeatError: N_("There is no player {seat}: a team has a captain and players 1, 2, 3."),
     no.SubstituteRoundsError: N_(
@@ -104,9 +104,11 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
         "Table {table} has had its redeal in round {round}: only one is allowed (articles 10 "
         "and 11). Play on."
     ),
-    no.NoResultError: N_("Table {table} has no result in round {round}."),
-    no.ResultTwiceError: N_(
-        "Table {table} stands twice in round {round} of this list: keep the right line only."
+    no.NoResultError: N_(
+        "Table {table} has no result in round {round}: there is nothing to remove."
     ),
-    no.NotTiedError: N_("Teams {first} and {second} are not tied."),
+    no.ResultTwiceError: N_(
+        "Table {table} is listed twice in round {round}: keep only the right line."
+    ),
+    no.NotTiedError: N_("Teams {first} and {second} are not tied: choose two teams that are."),
 }

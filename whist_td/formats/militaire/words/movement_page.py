@@ -22,11 +22,13 @@ def rotation_sentences(quality: RotationQuality, _: Words) -> tuple[str, ...]:
 def _sentences(figures: RotationFigures, _: Words) -> Iterator[str]:
     least, most = figures.least_meetings, figures.most_meetings
     if least == most:
-        yield _.plural("Any two teams meet {n} time.", "Any two teams meet {n} times.", most)
+        yield _.plural(
+            "Each pair of teams meets {n} time.", "Each pair of teams meets {n} times.", most
+        )
     else:
-        yield _("Any two teams meet {least} to {most} times.", least=least, most=most)
+        yield _("Each pair of teams meets {least} to {most} times.", least=least, most=most)
         if most - least == 1 and not figures.can_meet_equally:
-            yield _("More evenly is not possible with these numbers.")
+            yield _("These numbers do not allow a more even plan.")
     yield _.plural(
         "The same two players visit the same team {n} time at most.",
         "The same two players visit the same team {n} times at most.",

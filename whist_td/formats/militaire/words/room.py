@@ -140,8 +140,8 @@ class MilitaireNarrator(Narrator):  # more than 15 methods: teams are spoken of 
     @override
     def in_so_far(self, pulse: Pulse, _: Words) -> str:
         return _.plural(
-            "{n} table of {all} is in",
-            "{n} tables of {all} are in",
+            "{n} of {all} results in",
+            "{n} of {all} results in",
             pulse.found,
             all=pulse.expected,
         )

@@ -32,12 +32,14 @@ def meetings_sentence(tables: int, rounds: int, _: Words) -> str:
         return ""
     least, most = meetings(tables, rounds)
     if least == most:
-        return _.plural("each two teams meet once", "each two teams meet {n} times", most)
+        return _.plural("each pair of teams meets once", "each pair of teams meets {n} times", most)
     if least == 0:
         return _.plural(
-            "each two teams meet once at most", "each two teams meet {n} times at most", most
+            "each pair of teams meets once at most",
+            "each pair of teams meets {n} times at most",
+            most,
         )
-    return _("each two teams meet {least} or {most} times", least=least, most=most)
+    return _("each pair of teams meets {least} or {most} times", least=least, most=most)
 
 
 def count_sentence(evening: MilitaireEvent, _: Words) -> str:
@@ -184,7 +186,7 @@ def _worth_none(checksum: Checksum, _: Words) -> str:
 def missing_sentence(tables: tuple[int, ...], _: Words) -> str:
     """Say which tables are missing."""
     if not tables:
-        return _("All tables are in.")
+        return _("All results are in.")
     numbers = numbers_listed(tables, _)
     return _.plural(
         "Missing: table {numbers}.", "Missing: tables {numbers}.", len(tables), numbers=numbers

@@ -83,8 +83,8 @@ def _sample_round(desk: AnyDesk, dice: Dice, seed: int) -> None:
 
 def _sample_sentence(evening: WhizEvent, folder: Path, _: Words) -> str:
     return _(
-        "A complete tournament of {players} players is in {folder}: club file, papers, "
-        "workbook, web page.",
+        "A complete tournament of {players} players is in {folder}: club file, sheets, workbook, "
+        "web page.",
         players=len(evening.players),
         folder=folder,
     )
@@ -93,7 +93,7 @@ def _sample_sentence(evening: WhizEvent, folder: Path, _: Words) -> str:
 def _sample_tournament(club: Club, _: Words) -> AnyDesk:
     """Open a tournament with the sample roster."""
     details = Details(
-        _("Demonstration tournament"),
+        _("Example tournament"),
         club.clock.now().astimezone().date(),
         _("Carleton-sur-Mer community hall"),
     )
@@ -134,7 +134,7 @@ def _quality_lines(
 def _lines(rounds: Sequence[SeatedRound], _: Words) -> Iterator[str]:
     needed = copies_of(rounds)
     for seated in rounds:
-        yield _("Round {round} of the tournament", round=seated.number)
+        yield _.pgettext("tour", "Round {round}", round=seated.number)
         for seating in seated.seatings:
             is_copy = seating.board_set in needed
             letter = copy_letter(copy_at(seated, seating.table)) if is_copy else ""

@@ -50,7 +50,7 @@ def read_movement(path: Path, players: int, progress: Progress = no_progress) ->
 
 def movement_table(rounds: Iterable[SeatedRound], _: Words) -> str:
     """Return rounds as a table that can be read again, with headings in the club's words."""
-    heading = (_("Round of the movement"), _("Table"), _("Boards"), "N", "E", "S")
+    heading = (_.pgettext("tour", "Round"), _("Table"), _("Boards"), "N", "E", "S")
     rows = (
         (round_.number, seating.table, seating.board_set, *seating.seats)
         for round_ in rounds

@@ -92,7 +92,9 @@ def _results(board: BoardSheet, results: WhizResults, _: Words) -> str:
 
 def _result(deal: PlayedDeal, results: WhizResults, _: Words) -> str:
     place = deal.place
-    where = link(f"round-{place.round}", text(_("Round no. {round}", round=place.round)))
+    where = link(
+        f"round-{place.round}", text(_.pgettext("tour", "Round {round}", round=place.round))
+    )
     at = text(_("Table {table}", table=place.table))
     hands = "".join(_hand(hand, results.settings.ranking, _) for hand in deal.hands)
     return f"<tr><td>{outcome(deal.outcome, _)}<small>{where} · {at}</small></td>{hands}</tr>"

@@ -63,7 +63,7 @@ def round_leaves(evening: WhizEvent, results: WhizResults, _: Words) -> Iterator
     shown = {sheet.board for sheet in results.boards}
     for number in sorted(evening.rounds):
         seated = evening.rounds[number]
-        name = _("Round no. {round}", round=number)
+        name = _.pgettext("tour", "Round {round}", round=number)
         out = sitting_out([_person(evening, player) for player in seated.sit_out], _)
         content = title(text(name), out) + _tables(evening, seated, shown, _)
         yield Leaf(f"round-{number}", name, content)
@@ -132,7 +132,9 @@ def _sat(deals: list[PlayedDeal], player: int, ranking: Ranking, _: Words) -> It
     """Yield the line that says where and with whom, and a line for each deal played there."""
     first = deals[0]
     place, hand = first.place, first.of(player).hand
-    where = link(f"round-{place.round}", text(_("Round no. {round}", round=place.round)))
+    where = link(
+        f"round-{place.round}", text(_.pgettext("tour", "Round {round}", round=place.round))
+    )
     at = " · ".join((_("Table {table}", table=place.table), whiz_label(hand, _)))
     others = " · ".join(
         person(other.player.number, other.player.name) for other in first.others(player)
@@ -207,7 +209,7 @@ def _method(evening: WhizEvent, _view: RankingView, _: Words) -> str:
 
 def _told(evening: WhizEvent, _: Words) -> str:
     players = _.plural("{n} player", "{n} players", len(evening.players))
-    rounds = _.plural("{n} round of Whiz", "{n} rounds of Whiz", evening.settings.rounds)
+    rounds = _.npgettext("tour", "{n} round", "{n} rounds", evening.settings.rounds)
     deals = _.plural("{n} deal", "{n} deals", evening.boards)
     return " · ".join((players, rounds, deals))
 

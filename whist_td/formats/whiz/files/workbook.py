@@ -47,7 +47,7 @@ def write_movement(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> 
     write_heading(sheet, pen, sheets.results.details, title, _)
     seats = (name for hand in HANDS for name in (_("No."), whiz_label(hand, _)))
     out = any(seated.sit_out for seated in sheets.evening.rounds.values())
-    headings = (_("Round no."), _("Table"), _("Set"), _("Deals"), *seats)
+    headings = (_.pgettext("tour", "Round"), _("Table"), _("Set"), _("Deals"), *seats)
     headings += (_("Sitting out"),) if out else ()
     left = (CellInk.HEADING, CellInk.HEADING_LEFT) * len(HANDS)
     inks = (*[CellInk.HEADING] * 4, *left, CellInk.HEADING_LEFT)
@@ -110,7 +110,7 @@ def _headings(sheets: Sheets, _: Words) -> tuple[str, ...]:
         is_datum = sheets.evening.settings.ranking is Ranking.DATUM
         worth = (_("Deviation") if is_datum else _("Counts"),)
     return (
-        *(_("No."), _("Name"), _("Round no."), _("Table"), _("Deal"), _("Hand")),
+        *(_("No."), _("Name"), _.pgettext("tour", "Round"), _("Table"), _("Deal"), _("Hand")),
         *(_("Contract"), _("By"), _("Result"), _("Points"), _("Matchpoints"), _("of")),
         *(_("Percent"), *worth, _("Played with")),
     )
@@ -182,7 +182,7 @@ def whiz_workbook(evening: WhizEvent, _: Words) -> bytes:
     pen = CellPen(book)
     results = whiz_results(evening, evening.last_announced)
     sheets = Sheets(evening, results, _("Results"), _("Deal by deal"))
-    write_ranking(sheet_of(book, _("Ranking")), pen, sheets, _)
+    write_ranking(sheet_of(book, _("Standings")), pen, sheets, _)
     write_results(sheet_of(book, sheets.results_sheet), pen, sheets, _)
     write_grid(sheet_of(book, sheets.grid_sheet), pen, sheets, _)
     write_players(sheet_of(book, _("Players")), pen, sheets, _)

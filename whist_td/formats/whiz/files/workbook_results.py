@@ -174,7 +174,7 @@ def write_results(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> N
     """Write a row for every deal at every table; points that are corrected move the ranking."""
     details = sheets.results.details
     write_heading(sheet, pen, details, sheets.results_sheet, _)
-    hint = _("Correct the points here, and the percentages and the ranking follow.")
+    hint = _("Correct the points here, and the percentages and the standings follow.")
     pen.write(sheet, GROUP_ROW - 1, 1, hint, CellInk.SUBTITLE)
     _write_headings(sheet, pen, sheets, _)
     writer = DealRows(sheets, _)
@@ -197,7 +197,9 @@ def _write_headings(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) ->
         )
         for hand in HANDS:
             pen.write(sheet, LETTER_ROW, first + hand.index, hand.value, CellInk.HEADING)
-    pen.write_row(sheet, LETTER_ROW, (_("Round no."), _("Table"), _("Deal")), (CellInk.HEADING,))
+    pen.write_row(
+        sheet, LETTER_ROW, (_.pgettext("tour", "Round"), _("Table"), _("Deal")), (CellInk.HEADING,)
+    )
     for hand in HANDS:
         names = (_("No."), whiz_label(hand, _))
         inks = (CellInk.HEADING, CellInk.HEADING_LEFT)

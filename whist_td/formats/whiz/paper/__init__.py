@@ -22,7 +22,7 @@ PAPERS = paper_set(
     (
         (
             "guide-cards",
-            N_("Guide cards"),
+            N_("Route cards"),
             Stack(cards.guide_cards, facts.guide_cards, PLAYER),
         ),
         (

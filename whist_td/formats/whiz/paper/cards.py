@@ -137,7 +137,7 @@ def _table_face(card: WhizTableCard, _: Words) -> CardFace:
     return CardFace(
         card.table,
         title,
-        _("the Domy lies in the {seat}", seat=domy),
+        _("the Domy is in the {seat}", seat=domy),
         lambda pen, cells, index: _draw_table_line(pen, cells, card.lines[index], _),
     )
 

@@ -50,8 +50,8 @@ class _Layout:
     def _notes(self) -> tuple[str, ...]:
         _ = self.words
         legend = _(
-            "In each cell: North · East · South, and their deals. A mistake in the seats? Record "
-            "what was really played; nothing need be played again."
+            "In each cell: North · East · South, and their deals. A mistake in the seats? Enter "
+            "what was really played; nothing has to be played again."
         )
         size = self.plan.settings.boards_per_round
         copies = copies_sentence(self.plan.rounds, size, _)
@@ -152,7 +152,7 @@ class _Layout:
     def _draw_out(self, pen: Pen, table: Box, rounds: range) -> None:
         _ = self.words
         line = Box(table.x, table.y - self._out_height, table.width, self._out_height)
-        pen.put(_("Sit out"), line.left(_TABLE_WIDTH), _DEALS, Align.CENTRE, pad=0.5 * MM)
+        pen.put(_("Sitting out"), line.left(_TABLE_WIDTH), _DEALS, Align.CENTRE, pad=0.5 * MM)
         cells = line.beside(_TABLE_WIDTH).columns([1] * len(rounds))
         for index, cell in zip(rounds, cells, strict=True):
             self._draw_sit_outs(pen, cell, self.plan.rounds[index])

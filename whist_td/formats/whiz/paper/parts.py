@@ -79,7 +79,7 @@ def legend(of: WhizResults, _: Words) -> tuple[str, str]:
     sentences = [
         _("Matchpoints: 2 for each player beaten who held the same hand, 1 for each tied."),
         _("Net scores: twice one’s own points less the others’.") if compare is Compare.NET else "",
-        _("Where results are missing, Neuberg’s formula makes up for them.")
+        _("If results are missing, Neuberg’s formula makes up for them.")
         if _has_neuberg(of)
         else "",
     ]

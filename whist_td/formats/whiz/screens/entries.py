@@ -94,7 +94,7 @@ class _WhizEntriesActions(ListActions):
         alone = "" if len(evening.players) > 1 else _("Enter the players first.")
         first = player is not None and player.number == min(evening.players, default=0)
         last = player is not None and player.number == max(evening.players, default=0)
-        fair = _("Everybody gets a number by chance. The draw is kept, so it can be checked.")
+        fair = _("Everybody gets a number by chance. The draw is saved, so it can be checked.")
         allow(self._draw, alone, fair)
         allow(self._up, choose or (_("This is the first number.") if first else ""))
         allow(self._down, choose or (_("This is the last number.") if last else ""))
@@ -103,9 +103,11 @@ class _WhizEntriesActions(ListActions):
 
     def _enable_during(self, evening: WhizEvent) -> None:
         _ = self._words
-        none = "" if evening.rounds else _("The movement stands here once six are entered.")
+        none = (
+            "" if evening.rounds else _("The movement appears here once six players are entered.")
+        )
         over = "" if evening.last_announced < evening.settings.rounds else _("No round is left.")
-        again = _("The rounds to come are seated anew; you see first what it costs.")
+        again = _("The rounds to come are reseated; you see first what it costs.")
         allow(self._late, none or over, again)
         allow(self._leave, none or over, again)
         allow(self._stay, none or over, again)
@@ -129,15 +131,16 @@ class _WhizEntriesLine(SentenceLine[WhizEvent]):
         _ = self._words
         if unfinished:
             sentence = _.plural(
-                "Not taken in yet: the line of number {numbers}.",
-                "Not taken in yet: the lines of numbers {numbers}.",
+                "Not entered yet: the line of number {numbers}.",
+                "Not entered yet: the lines of numbers {numbers}.",
                 len(unfinished),
                 numbers=numbers_listed(unfinished, _),
             )
             self._say(sentence, "warning")
         elif evening.is_started:
             self._say(
-                _("Play has begun. Whoever arrives or leaves now: use the buttons above."), "quiet"
+                _("Play has begun. If someone arrives or leaves now, use the buttons above."),
+                "quiet",
             )
         elif evening.rounds:
             self._say_ready(_("The movement is ready."))

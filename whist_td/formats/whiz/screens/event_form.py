@@ -120,10 +120,10 @@ class WhizOptionsForm(QWidget):
 
     def _made_fields(self) -> dict[str, LabelledField]:
         _ = self._words
-        turned = _("13 in a tournament: all lie open. At home, 9 are usual.")
-        most = _("A deviation counts no more than this, so that one wild deal decides less.")
+        turned = _("13 in a tournament: all are open. At home, 9 are usual.")
+        most = _("The largest deviation that counts: one wild deal then decides less.")
         deal = _("For the plan of the evening only.")
-        taken = _("What the director takes off for a fault, unless he says otherwise.")
+        taken = _("What the director takes off for a fault, unless decided otherwise.")
         return {
             "rule": LabelledField(_("Formula"), self._rule, "", self),
             "seat_change": LabelledField(
@@ -259,8 +259,8 @@ class WhizForecastCard(QFrame):
         _ = self._words
         self._title.setText(_("What the evening will be"))
         text = _(
-            "Say how many players you expect, and here stands how they will meet, who sits out, "
-            "and when the evening ends."
+            "Enter how many players you expect: the meetings, the sit-outs and the end of the "
+            "evening will appear here."
         )
         self._show(("", text), "", "")
         _fill(self._other, "")

@@ -62,7 +62,7 @@ class _FiguresView(TextTableView):
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         _ = words
-        titles = (_("What one may ask"), _("Here"), _("Best possible"))
+        titles = (_("What you can ask"), _("Here"), _("Best possible"))
         columns = tuple(TextColumn(title, is_words=True) for title in titles)
         self._figures = TextTable(columns)
         super().__init__(self._figures, "movementFigures", parent, 1.2)
@@ -113,10 +113,10 @@ class WhizMovementPanel(PageAbove):
         self._import = button(_("A movement of your own…"), "movementImport", self)
         self._change = button(_("Change it…"), "movementChange", self)
         self._offers = button(_("Other movement…"), "movementOffers", self)
-        self._again = button(_("Make it anew"), "movementAnew", self)
+        self._again = button(_("Rebuild the movement"), "movementAnew", self)
         self._save = button(_("Save as a table…"), "movementSave", self)
         self._printing = MovementPrinting(_, self)
-        self._back = button(_("Back to work (Esc)"), "movementBack", self, "primary")
+        self._back = button(_("Back to the page (Esc)"), "movementBack", self, "primary")
         self._name_parts()
         self._lay_out()
         self._connect()
@@ -205,7 +205,8 @@ class WhizMovementPanel(PageAbove):
         sentences = forecast_sentences(seen, _) if seen.rounds == rounds else ()
         set_role(self._summary, "warning" if wrong else "quiet")
         self._summary.setText(
-            " ".join((*wrong, *sentences)) or _("The movement stands here once six are entered.")
+            " ".join((*wrong, *sentences))
+            or _("The movement appears here once six players are entered.")
         )
         known = acquaintance(rounds)
         self._grid.show_evening(evening, rounds)
@@ -224,7 +225,7 @@ class WhizMovementPanel(PageAbove):
         self._change.setEnabled(to_come)
         self._offers.setVisible(len(evening_offers(evening)) > 1)
         self._again.setEnabled(to_come)
-        self._again.setText(_("Make it anew…") if started else _("Make it anew"))
+        self._again.setText(_("Rebuild the movement…") if started else _("Rebuild the movement"))
         self._save.setEnabled(bool(evening.rounds))
         self._printing.button.setEnabled(bool(evening.rounds))
 

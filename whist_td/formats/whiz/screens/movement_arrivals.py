@@ -31,7 +31,7 @@ class FreshRoundsDialog(RebuildDialog):
         wrong = verdict_sentences(verdict, _)
         if wrong:
             intro = _("As it is planned now: {faults}", faults=" ".join(wrong)) + "\n" + intro
-        super().__init__(session, _("The rounds to come, made anew"), intro, parent)
+        super().__init__(session, _("The rounds to come, made again"), intro, parent)
         self.ask()
 
     @override
@@ -52,7 +52,7 @@ class FreshRoundsDialog(RebuildDialog):
     @override
     def _accept_text(self) -> str:
         _ = self._session.words
-        return _("Seat the rounds to come so")
+        return _("Use these seats")
 
 
 class WhizLateDialog(RebuildDialog):
@@ -121,7 +121,8 @@ class WhizStayDialog(RebuildDialog):
     ) -> None:
         _, evening = session.words, session.evening
         intro = _(
-            "Whoever has missed no round can play on under the same number. You can undo this."
+            "A player who has missed no round can continue under the same number. You can undo "
+            "this."
         )
         super().__init__(session, _("Somebody stays after all"), intro, parent)
         back = [n for n, player in evening.players.items() if plan.can_return(evening, player)]

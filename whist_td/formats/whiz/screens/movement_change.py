@@ -30,8 +30,8 @@ class ChangeDialog(MovementChangeFrame):
         super().__init__(_("Change the movement"), _, parent)
         self._session = session
         self._before = judged(session.evening, session.evening.rounds.values())
-        self._two = QRadioButton(_("Two people change places"), self)
-        self._boards = QRadioButton(_("Boards go to another table"), self)
+        self._two = QRadioButton(_("Two people swap seats"), self)
+        self._boards = QRadioButton(_("Move boards"), self)
         self._kinds = QButtonGroup(self)
         self._set, self._table = ChoiceField(self), ChoiceField(self)
         self._answers = QStackedWidget(self)
@@ -107,7 +107,7 @@ class ChangeDialog(MovementChangeFrame):
         _, evening = self._session.words, self._session.evening
         changed = self._changed()
         if changed == tuple(evening.rounds.values()) or self._chosen() is None:
-            same = _("So everything stays as it is. Choose something else.")
+            same = _("This changes nothing. Choose something else.")
             self._tell((same,), self._what_would_do(), will_do=False)
             return
         after = judged(evening, changed)
@@ -126,12 +126,12 @@ class ChangeDialog(MovementChangeFrame):
             one = self._one.currentData()
             others = possible_exchanges(evening, number, one)
             if not others:
-                return _("Player {one} can change places with nobody in this round.", one=one)
+                return _("Player {one} cannot swap seats with anybody in this round.", one=one)
             people = numbers_listed(others, _)
-            return _("Player {one} can change places with {people}.", one=one, people=people)
+            return _("Player {one} can swap seats with {people}.", one=one, people=people)
         tables = possible_tables(evening, number, self._set.currentData())
         if not tables:
-            return _("These boards can go to no other table in this round.")
+            return _("These boards cannot go to any other table in this round.")
         return _("These boards can go to: {tables}.", tables=numbers_listed(tables, _))
 
     @override

@@ -99,7 +99,7 @@ class MovementModel(QAbstractTableModel):
         _ = self._words
         if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return None
-        return str(self._tables[row]) if row < len(self._tables) else _("Sit out")
+        return str(self._tables[row]) if row < len(self._tables) else _("Sitting out")
 
     def _sitting_out(self, seated: SeatedRound, role: int) -> object:
         match role:

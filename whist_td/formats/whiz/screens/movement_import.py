@@ -34,15 +34,15 @@ class MovementImportDialog(MovementFileFrame):
         self._session = session
         self._movement: JudgedWhiz | None = None
         self._read: JudgedWhiz | None = None
-        self._file.setText(_("A table (.csv, .xlsx, .ods) or .json, as this program writes it."))
+        self._file.setText(_("A table (.csv, .xlsx, .ods) or .json, as saved by this program."))
         self._hint.setText(
             _(
                 "One row for each table in each round, with headings above: round, table, boards, "
                 "N, E, S. Boards are sets numbered from 1; who is in no row sits out."
             )
         )
-        self._back.setText(_("Keep the movement there is"))
-        self._copies = QCheckBox(_("It is meant so: these deals are there in several copies"), self)
+        self._back.setText(_("Keep the present movement"))
+        self._copies = QCheckBox(_("It is intended: there are several copies of these deals"), self)
         self._copies.setObjectName("movementCopies")
         self._copies.hide()
         self._lay_out(self._copies)
@@ -78,7 +78,7 @@ class MovementImportDialog(MovementFileFrame):
     def _other_players(self, meant: int, entered: int) -> str:
         _ = self._session.words
         return _(
-            "This movement is for {meant} players; {entered} are entered. Choose one for "
+            "This movement is for {meant} players, and there are {entered}. Choose one for "
             "{entered}, or correct the entries.",
             meant=meant,
             entered=entered,
@@ -136,8 +136,9 @@ class MovementImportDialog(MovementFileFrame):
     def _own_instead(self, rounds: int) -> str:
         _ = self._session.words
         return _.plural(
-            "No single change mends it. The program’s own movement for {n} round keeps all rules.",
-            "No single change mends it. The program’s own movement for {n} rounds keeps all rules.",
+            "No single change is enough. The program’s own movement for {n} round keeps all rules.",
+            "No single change is enough. The program’s own movement for {n} rounds keeps all "
+            "rules.",
             rounds,
         )
 

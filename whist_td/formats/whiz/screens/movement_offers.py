@@ -124,7 +124,7 @@ class OffersDialog(QDialog):
         self.setObjectName("offersDialog")
         self.setWindowTitle(_("Which movement do you want to play?"))
         self._error = labelled("", "error", self)
-        self._keep = button(_("Leave it as it is"), "offersKeep", self)
+        self._keep = button(_("Change nothing"), "offersKeep", self)
         self._cards = _OfferCards(session.evening, session.words, self)
         self._area = scrolled(self._cards, self)
         self._error.setObjectName("offersError")

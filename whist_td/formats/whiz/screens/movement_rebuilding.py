@@ -123,7 +123,10 @@ class RebuildDialog(ReseatingDialog[WhizEvent]):
             self._take_in()
         if self._offer is not None:
             self._show_progress(
-                _("The program looks for still better rounds. You need not wait: accept any time.")
+                _(
+                    "The program is looking for even better rounds. You need not wait: accept at "
+                    "any time."
+                )
             )
 
     def _end(self) -> None:

@@ -67,7 +67,7 @@ class NewWhizPanel(NewEventForecastPage):
         _ = self._words
         row = StackingRow(spacing=3 * STEP)
         for title, field, help_text in (
-            (_("Players expected"), self._players, _("Only a guess.")),
+            (_("Players expected"), self._players, _("Only an estimate.")),
             (_("Rounds of the tournament"), self._rounds, _("5 is usual.")),
             (_("Deals a round"), self._deals, _("At each table.")),
         ):

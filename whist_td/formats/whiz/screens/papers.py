@@ -15,17 +15,17 @@ def _is_ready(evening: WhizEvent) -> bool:
 
 PAPER_KINDS = PaperKinds(
     {
-        "guide-cards": N_("One a player: where to sit in each round, and with whom."),
-        "table-cards": N_("One a table: who sits where, and where the boards go."),
-        "travellers": N_("One a board: a line for everybody who plays it."),
-        "score-slips": N_("One a table and round, instead of travellers."),
+        "guide-cards": N_("One for each player: where to sit in each round, and with whom."),
+        "table-cards": N_("One for each table: who sits where, and where the boards go."),
+        "travellers": N_("One for each board: a line for everybody who plays it."),
+        "score-slips": N_("One for each table and round, instead of travellers."),
         "director-sheet": N_("For you: every table of every round, and who sits out."),
         "rules": N_("For the wall: how the game is played and what it counts."),
         "name-list": N_("For the door: everybody’s number and first table."),
         "board-labels": N_("For the boards: number, dealer, and the Domy’s place."),
     },
     _is_ready,
-    N_("The papers appear once six players are entered and the movement is made."),
+    N_("The sheets appear once six players are entered and the movement is made."),
     whiz_plan,
     frozenset({"score-slips"}),
 )

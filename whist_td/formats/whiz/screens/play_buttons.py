@@ -209,7 +209,7 @@ class ResultButtons(QWidget):
             self._deal.add(made)
         for text, name, signal in (
             (_("Adjusted score…"), "adjust", self.adjust_requested),
-            (_("What really happened…"), "happened", self.happened_requested),
+            (_("Wrong players or boards…"), "happened", self.happened_requested),
             (_("Enter it"), "accept", self.accepted),
         ):
             made = self._button(text, name, text)

@@ -184,7 +184,7 @@ class WhizEntryCard(QFrame):
         self.field.setToolTip(
             _(
                 "Such as 10H S +1, 9NT E -2, 13SXX N =, pass, NP, ADJ 60 40 50 reason; after a "
-                "stroke the points of the traveller: 10H S +1 / 0 0 22. t3 goes to table 3, d9 to "
+                "slash the points of the traveller: 10H S +1 / 0 0 22. t3 goes to table 3, d9 to "
                 "deal 9."
             )
         )
@@ -223,7 +223,7 @@ class WhizEntryCard(QFrame):
         _ = self._words
         is_folded = self._buttons.isHidden()
         self._fold.setText(_("Buttons") + (" ▸" if is_folded else " ▾"))
-        shown, folded = _("Fold the buttons away (F3)"), _("Show the buttons again (F3)")
+        shown, folded = _("Hide the buttons (F3)"), _("Show the buttons again (F3)")
         self._fold.setToolTip(folded if is_folded else shown)
 
     def _connect(self) -> None:

@@ -103,7 +103,7 @@ class WhizDealEntry(QObject):
         if place is None or not self.text:
             return ""
         at = {"table": place.table, "deal": place.board, "text": self.text}
-        return _("Table {table}, deal {deal}: “{text}” is typed and not entered.", **at)
+        return _("Table {table}, deal {deal}: “{text}” is typed but not entered.", **at)
 
     def show(self, place: BoardPlace | None, *, is_chosen: bool = False) -> None:
         """Enter another deal; `is_chosen` where the director went there himself."""
@@ -161,7 +161,7 @@ class WhizDealEntry(QObject):
         self._card.say(text, reading.points)
         discrepancies = self._discrepancies(reading)
         if discrepancies:
-            once_more = _("Enter once more accepts it.") if self._warned else ""
+            once_more = _("Press Enter again to accept it.") if self._warned else ""
             self._card.note(f"{discrepancies} {once_more}".strip(), "warning")
 
     def _discrepancies(self, reading: Reading) -> str:
@@ -172,7 +172,7 @@ class WhizDealEntry(QObject):
         sentences = [remark_sentence(remark, _) for remark in reading.remarks]
         current = self._session.evening.results.get(reading.place)
         if current is not None and current != reading.result and not self._is_chosen:
-            sentences.append(_("This deal is in already; the new result would take its place."))
+            sentences.append(_("This deal is already entered; the new result would replace it."))
         return " ".join(sentences)
 
     def _accept(self) -> None:

@@ -74,7 +74,7 @@ class HappenedStrip(Strip):
         self._error = labelled("", "error", self)
         self._consequences = labelled("", "body", self)
         self._area = QScrollArea(self)
-        self._accept = button(_("Record it as it happened"), "recordHappened", self, "primary")
+        self._accept = button(_("Enter it as it happened"), "recordHappened", self, "primary")
         self._leave = button(_("Leave as it is"), "", self, "quiet")
         self._fill(typed, seats or seats_at(session.evening, place))
         self._lay_out()
@@ -237,10 +237,11 @@ def _meaning(evening: WhizEvent, happened: Mapping[BoardPlace, BoardResult], _: 
     sentences = list(dict.fromkeys(consequence_sentence(each, _, names) for each in found))
     if any(each.effect in _TO_BE_MENDED for each in found):
         sentences.append(
-            _("Afterwards, “Make it anew…” on the page of the movement seats the rounds to come.")
+            _(
+                "Afterwards, “Rebuild the movement…” on the page of the movement seats the rounds "
+                "to come."
+            )
         )
     return (
-        "\n".join(sentences)
-        if sentences
-        else _("As the movement has it: nothing changes for anybody.")
+        "\n".join(sentences) if sentences else _("As in the movement: nothing changes for anybody.")
     )

@@ -15,9 +15,9 @@ from whist_td.kit.theme import labelled
 from whist_td.words.words import N_, Words
 
 _MOVES = {
-    BoardsMove.FIRST: N_("The deals lie at their tables as the table cards say."),
-    BoardsMove.LOWER: N_("The deals move to the next lower table."),
-    BoardsMove.BY_CARDS: N_("The deals move as the table cards say."),
+    BoardsMove.FIRST: N_("The boards are at the tables shown on the table cards."),
+    BoardsMove.LOWER: N_("The boards move to the next lower table."),
+    BoardsMove.BY_CARDS: N_("The boards move as the table cards say."),
 }
 
 
@@ -75,7 +75,7 @@ class WhizHead(QWidget):
         self._band.hide()
         if shown != current:
             self._band.say(
-                _("You are correcting round {number}. The ranking follows.", number=shown),
+                _("You are correcting round {number}. The standings follow.", number=shown),
                 _("Back to round {number} (Esc)", number=current),
             )
 

@@ -17,9 +17,9 @@ _PLAY = KeyGroup(
         Keys(("Enter",), N_("Accept the result, go to the next missing deal")),
         Keys(("↑", "↓", "←", "→"), N_("Another table, another deal")),
         Keys(("t3", "d9"), N_("Go to table 3, to deal 9 (then Enter)")),
-        Keys(("Delete",), N_("Take the result away (where nothing is typed)")),
+        Keys(("Delete",), N_("Remove the result (if nothing is typed)")),
         Keys(("F2",), N_("Bring the result back to change it")),
-        Keys(("F3",), N_("Fold the buttons away, or show them again")),
+        Keys(("F3",), N_("Hide the buttons, or show them again")),
         Keys(("F4",), N_("What really happened: other players, another deal")),
         Keys(("F6",), N_("Adjusted score")),
         Keys(("F7",), N_("By table, or by traveller")),
@@ -30,13 +30,13 @@ _PLAY = KeyGroup(
 _SECOND_PASS = KeyGroup(
     N_("Second pass"),
     (
-        Keys(("F8",), N_("Enter the round again from the travellers")),
-        Keys(("←", "→"), N_("A difference: keep the first, take the second")),
+        Keys(("F8",), N_("Read the travellers again")),
+        Keys(("←", "→"), N_("A difference: keep the first, use the second")),
         Keys(("Esc",), N_("Leave the second pass")),
     ),
 )
 _TYPED = KeyGroup(
-    N_("How a result is typed"),
+    N_("How to type a result"),
     (
         Keys(("10♥ S =",), N_("Level, strain (C D H S NT), declarer (N E S), result")),
         Keys(("=", "+1", "-2", "11"), N_("Just made, one over, two down; or the tricks")),

@@ -226,8 +226,8 @@ class _PenaltyStrip(Strip):
             name=evening.player(penalty.player).name,
             penalty=penalty_words(penalty, evening.settings.ranking, _),
         )
-        lift = button(_("Take it back"), f"lift-{number}", self, "compact")
-        lift.setAccessibleName(_("Take back: {what}", what=given))
+        lift = button(_("Lift it"), f"lift-{number}", self, "compact")
+        lift.setAccessibleName(_("Lift: {what}", what=given))
         lift.clicked.connect(lambda: self._lift(number))
         line = QHBoxLayout()
         line.addWidget(labelled(given, "body", self), 1)

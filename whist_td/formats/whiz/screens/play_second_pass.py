@@ -37,7 +37,7 @@ def _entered(evening: WhizEvent, round_number: int) -> dict[BoardPlace, BoardRes
 class WhizRereading(RoundRereading[BoardPlace, BoardResult, WhizEvent]):
     """The second pass of one round, by deal and table."""
 
-    INCOMPLETE = N_("Enter every deal first; the second pass compares with what stands.")
+    INCOMPLETE = N_("Enter every deal first; the second pass compares with what is entered.")
 
     @override
     def _readings_of(self, evening: WhizEvent, round_number: int) -> Readings:

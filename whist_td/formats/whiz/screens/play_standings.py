@@ -98,7 +98,7 @@ class WhizRunning(RunningPanel):
         self._before: dict[int, int] = {}
         self._running: RunningRanking | None = None
         self._evening: WhizEvent | None = None
-        self._title = labelled(_("Ranking"), "heading", self)
+        self._title = labelled(_("Standings"), "heading", self)
         self._after = labelled("", "small", self)
         self._after.setWordWrap(False)
         self._ties = labelled("", "small", self)
@@ -106,9 +106,9 @@ class WhizRunning(RunningPanel):
         self._clock = ClockLabel(words, self)
         self._which = QButtonGroup(self)
         self._model = RankingModel(words, self)
-        self._view = _RunningView(self._model, _("Ranking"), self)
+        self._view = _RunningView(self._model, _("Standings"), self)
         self._penalty = button(_("Penalty…"), "penalty", self, "quiet")
-        self._people = button(_("Late player or someone leaving…"), "latePlayer", self, "quiet")
+        self._people = button(_("Late or leaving player…"), "latePlayer", self, "quiet")
         self._lay_out()
         self._which.idClicked.connect(self._change_coverage)
         self._penalty.clicked.connect(self.penalty_requested)

@@ -50,7 +50,7 @@ def _readiness(evening: WhizEvent, _: Words) -> str:
     if 1 not in evening.rounds:
         return f"{players} {_no_movement(evening, _)}"
     view = whiz_round(evening, 1)
-    tables = _.plural("{n} table is laid.", "{n} tables are laid.", len(view.tables))
+    tables = _.plural("{n} table is ready.", "{n} tables are ready.", len(view.tables))
     settings = evening.settings
     deals = _.plural("{n} deal", "{n} deals", settings.boards_per_round)
     plan = _.plural("{n} round of {deals}", "{n} rounds of {deals}", settings.rounds, deals=deals)
@@ -64,7 +64,7 @@ def _no_movement(evening: WhizEvent, _: Words) -> str:
     refusal = evening_forecast(evening).refusal
     if refusal is None:
         return _("Nobody has a place yet: the movement is made with the entries.")
-    where = _("The number of rounds stands on the page Event.")
+    where = _("The number of rounds is on the page Event.")
     return f"{message(refusal, _)} {where}"
 
 
@@ -120,13 +120,13 @@ class WhizFoot(FootFrame[BoardPlace, WhizEvent]):
     @override
     def _despite_words(self, missing: tuple[BoardPlace, ...]) -> str:
         _ = self._words
-        return _.plural("Go on without {n} deal", "Go on without {n} deals", len(missing))
+        return _.plural("Continue without {n} deal", "Continue without {n} deals", len(missing))
 
 
 def _short_missing(missing: Sequence[BoardPlace], _: Words) -> str:
     """Say what is missing in a round, by table, or that nothing is."""
     if not missing:
-        return _("All deals are in.")
+        return _("All results are in.")
     tables = sorted({place.table for place in missing})
     if len(missing) <= _MOST_DEALS:
         return _("Missing: {what}.", what=" · ".join(_at_table(n, missing, _) for n in tables))

@@ -196,8 +196,8 @@ class TravellerView(QWidget):
         self.board = 1
         self._title = labelled("", "heading", self)
         self._dealer = labelled("", "quiet", self)
-        self._before = parts.button(_("‹ Deal before"), "boardBefore", self, "compact")
-        self._after = parts.button(_("Deal after ›"), "boardAfter", self, "compact")
+        self._before = parts.button(_("‹ Previous deal"), "boardBefore", self, "compact")
+        self._after = parts.button(_("Next deal ›"), "boardAfter", self, "compact")
         self._model = TravellerModel(words, self)
         self._lines = _Lines(words, self._model, self)
         self._lay_out()

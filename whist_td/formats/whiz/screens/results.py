@@ -41,41 +41,46 @@ def _list(evening: WhizEvent, after_round: int, _: Words) -> str:
 
 _EXPORTS: tuple[Export[WhizEvent], ...] = (
     pdf(
-        N_("The ranking, a sheet for each player and one for each deal, ready to print or to send"),
-        N_("ranking"),
+        N_(
+            "The standings, a sheet for each player and one for each deal, ready to print or to "
+            "send"
+        ),
+        N_("standings"),
         PAPERS,
     ),
     workbook(
-        N_("A spreadsheet to go on with: ranking, results, deals, players, movement"), whiz_workbook
+        N_("A workbook for your own calculations: standings, results, deals, players, movement"),
+        whiz_workbook,
     ),
     web_page(whiz_web_page),
-    plain_list(N_("The ranking as a plain list for other programs"), N_("ranking"), _list),
+    plain_list(N_("The standings as a plain list for other programs"), N_("standings"), _list),
 )
 
 
 _TRUST = Trust(
-    begins=N_("The ranking begins with the first deal of the first round."),
+    begins=N_("The standings begin with the first deal of the first round."),
     missing=missing_boards_sentence,
     past=N_(
-        "As it stood after round {number}, with today’s corrections. The newest round is {newest}."
+        "As it was after round {number}, with today’s corrections. The newest round is {newest}."
     ),
-    final=N_("Final ranking: every deal is in."),
-    left=lambda n, _: _.plural(
-        "Every deal is in. {n} round is still to be played.",
-        "Every deal is in. {n} rounds are still to be played.",
+    final=N_("Final standings: all results are in."),
+    left=lambda n, _: _.npgettext(
+        "tour",
+        "All results are in. {n} round is still to be played.",
+        "All results are in. {n} rounds are still to be played.",
         n,
     ),
 )
 _KIND: ResultsKind[WhizEvent] = ResultsKind(
     name="whizResults",
-    tabs=N_("Ranking, deals or players"),
+    tabs=N_("Standings, deals or players"),
     as_of=N_("As of which round"),
-    round=N_("Round no. {round}"),
-    newest_round=N_("Round no. {round} (newest)"),
+    round=N_("Round {round}", "tour"),
+    newest_round=N_("Round {round} (newest)", "tour"),
     choice_steps=24,
     print_name="printRanking",
-    print_label=N_("Print the ranking"),
-    printed=N_("Ranking"),
+    print_label=N_("Print the standings"),
+    printed=N_("Standings"),
     exports=_EXPORTS,
     pdf_work=_ranking_pdf_work,
     state=_TRUST.state,
@@ -96,7 +101,7 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
         self._everybody = RankingPage(_, self._tabs)
         self._boards = BoardsPage(_, self._tabs)
         self._players = WhizPlayersPage(_, self._tabs)
-        self._tabs.addTab(self._everybody, _("Ranking"))
+        self._tabs.addTab(self._everybody, _("Standings"))
         self._tabs.addTab(self._boards, _("Deals"))
         self._tabs.addTab(self._players, _("Players"))
 

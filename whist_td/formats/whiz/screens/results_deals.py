@@ -70,7 +70,7 @@ def result_columns(_: Words) -> tuple[TextColumn, ...]:
         )
     )
     return (
-        TextColumn(_("Round no.")),
+        TextColumn(_.pgettext("tour", "Round")),
         TextColumn(_("Tb"), tip=_("Table")),
         TextColumn(_("Result"), is_words=True),
         *hands,
@@ -172,7 +172,7 @@ def _matchpoints_cell(line: FrequencyLine, _: Words) -> Cell:
 def player_columns(ranking: Ranking, _: Words) -> tuple[TextColumn, ...]:
     """Return the headings of a player's deals."""
     return (
-        TextColumn(_("Round no.")),
+        TextColumn(_.pgettext("tour", "Round")),
         TextColumn(_("Tb"), tip=_("Table")),
         TextColumn(_("Deal")),
         TextColumn(_("Hand"), is_words=True),

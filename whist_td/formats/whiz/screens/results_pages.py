@@ -72,7 +72,7 @@ def _ranking_columns(ranking: Ranking, _: Words) -> tuple[TextColumn, ...]:
         TextColumn(_("Deals")),
         *(() if ranking is Ranking.TOTAL else (TextColumn(_("Points")),)),
         TextColumn(_("Penalty")),
-        TextColumn(_("Where scores are equal"), is_words=True),
+        TextColumn(_("If scores are equal"), is_words=True),
     )
 
 
@@ -122,7 +122,7 @@ class RankingPage(EverybodyPage):
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         _ = words
-        super().__init__("whizRanking", _("Ranking"), words, parent)
+        super().__init__("whizRanking", _("Standings"), words, parent)
 
     def show_ranking(self, evening: WhizEvent, ranked: _ComparedRanking) -> None:
         """Show a ranking."""

@@ -14,7 +14,7 @@ from whist_td.words.words import N_, Words
 
 _PLACES = {
     "results": N_("deal {board} at table {table} in round {round}"),
-    "rounds": N_("round {round} of the tournament"),
+    "rounds": N_("round {round}", "tour"),
     "penalties": N_("penalty {number}"),
 }
 

@@ -39,7 +39,8 @@ _SENTENCES: Mapping[Effect, str] = {
     ),
     Effect.STOOD_IN: N_("Player {player} played deal {board} instead of sitting out."),
     Effect.REPLACED: N_(
-        "Somebody else held the hand of player {player}: deal {board} does not count for him."
+        "Somebody else held the hand of player {player}: deal {board} does not count for player "
+        "{player}."
     ),
     Effect.OTHER_BOARD: N_(
         "Player {player} played deal {board}, which was not meant for table {table} in round "
@@ -181,7 +182,7 @@ def remark_sentence(remark: Remark, _: Words) -> str:
             )
         case ClaimDiffers():
             return _(
-                "The traveller says {claimed}; this result makes {scored}.",
+                "The traveller shows {claimed}; this result makes {scored}.",
                 claimed=points_words(remark.claimed, _),
                 scored=points_words(remark.scored, _),
             )

@@ -24,9 +24,7 @@ from whist_td.words.numbers import amount_of_points, decimal
 from whist_td.words.words import Words
 
 OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
-    "rounds": lambda v, _: _.plural(
-        "{n} round in the tournament", "{n} rounds in the tournament", v
-    ),
+    "rounds": lambda v, _: _.npgettext("tour", "{n} round", "{n} rounds", v),
     "boards_per_round": lambda v, _: _.plural("{n} deal a round", "{n} deals a round", v),
     "rule": whiz_label,
     "domy_cards": lambda v, _: _.plural(

@@ -28,7 +28,7 @@ _TITLES: Mapping[Merit, str] = {
     Merit.ALL_DEALS: N_("All deals for everybody"),
     Merit.COPIES: N_("Deals in several copies"),
     Merit.EVEN_COMPARISON: N_("Compared most evenly"),
-    Merit.ONE_STEP: N_("Without guide cards"),
+    Merit.ONE_STEP: N_("Without route cards"),
 }
 
 
@@ -65,7 +65,7 @@ def _deals_sentence(
     sets = {seating.board_set for seated in rounds for seating in seated.seatings}
     least, most = (count * size for count in figures.sets_played)
     if figures.is_complete:
-        return _.plural("Everybody plays the {n} deal.", "Everybody plays all {n} deals.", most)
+        return _.plural("Everybody plays the only deal.", "Everybody plays all {n} deals.", most)
     in_play = len(sets) * size
     if least == most:
         return _("Everybody plays {most} of the {all} deals.", most=most, all=in_play)
@@ -84,7 +84,8 @@ def _comparison_sentence(figures: WhizFigures, size: int, _: Words) -> str:
             most,
         )
     return _(
-        "Any two people are compared on {least} to {most} deals, where they hold the same hand.",
+        "Any two people are compared on {least} to {most} deals, those in which they hold the "
+        "same hand.",
         least=least,
         most=most,
     )
@@ -102,7 +103,7 @@ def sit_out_list(rounds: Iterable[SeatedRound], _: Words) -> str:
 def moving_sentence(step: ConstantStep | None, tables: int, _: Words) -> str:
     """Say how people go on from round to round."""
     if step is None:
-        return _("Everybody follows a guide card from round to round.")
+        return _("Everybody follows a route card from round to round.")
     moves = (
         (_("North"), step.north),
         (_("East"), step.east),
@@ -110,7 +111,7 @@ def moving_sentence(step: ConstantStep | None, tables: int, _: Words) -> str:
         (_("the boards"), step.boards),
     )
     text = ", ".join(_move(who, by, tables, _) for who, by in moves)
-    return _("Always the same way on: {moves}.", moves=text)
+    return _("Always the same step: {moves}.", moves=text)
 
 
 def _move(who: str, by: int, tables: int, _: Words) -> str:
@@ -133,7 +134,7 @@ def cost_sentences(cost: RebuildingCost, settings: WhizSettings, _: Words) -> tu
         _deals(cost.deals, _),
         *_compared(cost, settings, _),
         *_new_sets(cost, settings, _),
-        _("Print the guide cards of these rounds again."),
+        _("Print the route cards of these rounds again."),
     )
 
 
@@ -142,8 +143,8 @@ def _anew(cost: RebuildingCost, _: Words) -> str:
     tables = _.plural("{n} table", "{n} tables", cost.tables)
     span = span_words(first, last, _)
     return _.plural(
-        "Round {span} is seated anew, at {tables}. Nobody plays a deal twice.",
-        "Rounds {span} are seated anew, at {tables}. Nobody plays a deal twice.",
+        "Round {span} is reseated, at {tables}. Nobody plays a deal twice.",
+        "Rounds {span} are reseated, at {tables}. Nobody plays a deal twice.",
         last - first + 1,
         span=span,
         tables=tables,
@@ -152,7 +153,7 @@ def _anew(cost: RebuildingCost, _: Words) -> str:
 
 def _again(cost: RebuildingCost, _: Words) -> str:
     if not cost.again:
-        return _("Nobody meets anybody a second time.")
+        return _("Nobody meets the same person twice.")
     named = [_("{one} and {other}", one=a, other=b) for (a, b), _times in cost.again]
     if len(named) <= _MOST_NAMED:
         return _("These meet again: {pairs}.", pairs=" · ".join(named))
@@ -179,7 +180,7 @@ def _deals(deals: Mapping[int, int], _: Words) -> str:
     if least == most:
         return _.plural("Everybody plays {n} deal.", "Everybody plays {n} deals.", most)
     return _(
-        "Over the evening a player has {least} to {most} deals; each is ranked by his average.",
+        "Over the evening a player has {least} to {most} deals; each is ranked by their average.",
         least=least,
         most=most,
     )
@@ -198,8 +199,9 @@ def _otherwise(cost: RebuildingCost, settings: WhizSettings, _: Words) -> Iterat
     spared, sets = cost.otherwise
     if spared > 0 and sets > 0:
         yield _.plural(
-            "With {n} meeting again fewer, {deals} deals more would compare nobody.",
-            "With {n} meetings again fewer, {deals} deals more would compare nobody.",
+            "With {n} repeated meeting fewer, the deals that compare nobody would be {deals} more.",
+            "With {n} repeated meetings fewer, the deals that compare nobody would be {deals} "
+            "more.",
             spared,
             deals=sets * settings.boards_per_round,
         )
@@ -274,7 +276,7 @@ def offer_sentences(offer: MovementOffer, settings: WhizSettings, _: Words) -> t
 
 def _moving(offer: MovementOffer, _: Words) -> str:
     if offer.facts.is_steady and offer.figures.step is None:
-        return _("Everybody keeps his seat and goes on the same way each round.")
+        return _("Everyone keeps their own seat and moves the same way each round.")
     return moving_sentence(offer.figures.step, offer.tables, _)
 
 
@@ -282,8 +284,8 @@ def _meetings(offer: MovementOffer, _: Words) -> str:
     if not offer.facts.repeats:
         return _("No two people meet twice.")
     return _.plural(
-        "{n} time somebody meets again whom he has met; the same two at most {most} times.",
-        "{n} times somebody meets again whom he has met; the same two at most {most} times.",
+        "{n} repeated meeting; the same two meet {most} times at most.",
+        "{n} repeated meetings; the same two meet {most} times at most.",
         offer.facts.repeats,
         most=offer.facts.most_meetings,
     )
@@ -295,8 +297,8 @@ def _seats(offer: MovementOffer, _: Words) -> str:
     if offer.facts.is_steady:
         return _("Everybody sits in the same seat all evening.")
     return _.plural(
-        "Somebody sits in one seat {n} time more often than in another.",
-        "Somebody sits in one seat {n} times more often than in another.",
+        "Somebody has one seat {n} time more than another.",
+        "Somebody has one seat {n} times more than another.",
         offer.facts.seat_imbalance,
     )
 

@@ -30,7 +30,7 @@ def _before(
 
 def _numbers_given(command: ask.OrderPlayers, __: Changes, ___: WhizEvent, _: Words) -> str:
     if command.seed is None:
-        return _("Numbers given anew, in the order chosen")
+        return _("Numbers reassigned, in the order chosen")
     return _("Numbers drawn by lot (draw {seed})", seed=command.seed)
 
 
@@ -93,11 +93,11 @@ def _happened(command: ask.RecordAsHappened, __: Changes, ___: WhizEvent, _: Wor
     if command.results:
         n = len(command.results)
         return _.plural(
-            "{n} deal recorded as it really happened",
-            "{n} deals recorded as they really happened",
+            "{n} deal entered as it really happened",
+            "{n} deals entered as they really happened",
             n,
         )
-    return _.plural("{n} result taken away", "{n} results taken away", len(command.instead_of))
+    return _.plural("{n} result removed", "{n} results removed", len(command.instead_of))
 
 
 def _penalised(command: ask.PenalisePlayer, __: Changes, evening: WhizEvent, _: Words) -> str:
@@ -113,7 +113,7 @@ def _penalised(command: ask.PenalisePlayer, __: Changes, evening: WhizEvent, _: 
 def _lifted(command: ask.LiftPenalty, changes: Changes, evening: WhizEvent, _: Words) -> str:
     lifted = change_of(changes, "penalties", command.number).before
     player = numbered(lifted.player, evening) if lifted else ""
-    return _("Penalty of player {player} taken back", player=player)
+    return _("Penalty of player {player} lifted", player=player)
 
 
 def _finished(command: ask.FinishWhiz, __: Changes, ___: WhizEvent, _: Words) -> str:
@@ -142,10 +142,10 @@ DEEDS: Mapping[type, ActionText] = {
     ask.EnterBoard: _board,
     ask.EnterBoards: _boards,
     ask.RecordAsHappened: _happened,
-    ask.ClearBoard: N_("Round {round}, table {table}, deal {board}: result taken away"),
+    ask.ClearBoard: N_("Round {round}, table {table}, deal {board}: result removed"),
     ask.PenalisePlayer: _penalised,
     ask.LiftPenalty: _lifted,
-    ask.ConfirmWhizRound: N_("Round {round} read again from the travellers: all results agree"),
+    ask.ConfirmWhizRound: N_("Round {round} entered again from the travellers: all results agree"),
     ask.FinishWhiz: _finished,
 }
 CORRECTIONS: Mapping[type, ActionWriter] = {ask.EnterBoard: _before, ask.ClearBoard: _before}

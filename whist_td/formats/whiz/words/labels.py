@@ -20,9 +20,9 @@ _LABELS: dict[Enum, str] = {
     **WHIZ_LABELS,
     Compare.RAW: N_("scores compared as they are"),
     Compare.NET: N_("net scores compared"),
-    Ranking.MATCHPOINTS: N_("ranking by percentages"),
-    Ranking.DATUM: N_("ranking by the deviation from the mean"),
-    Ranking.TOTAL: N_("ranking by total points"),
+    Ranking.MATCHPOINTS: N_("standings by percentages"),
+    Ranking.DATUM: N_("standings by the deviation from the mean"),
+    Ranking.TOTAL: N_("standings by total points"),
     WhizTieBreak.POINTS: N_("total points"),
     WhizTieBreak.FULL_BOARDS: N_("deals at 100 %"),
 }
@@ -31,8 +31,8 @@ _LABELS: dict[Enum, str] = {
 _LEAST_READ = Fraction(1, 100)
 """Scores are read with two decimals."""
 _TIES: dict[WhizTieBreak, str] = {
-    WhizTieBreak.POINTS: N_("Where scores are equal, the total of points decides."),
-    WhizTieBreak.FULL_BOARDS: N_("Where points are equal too, deals at 100 % decide."),
+    WhizTieBreak.POINTS: N_("If scores are equal, the total of points decides."),
+    WhizTieBreak.FULL_BOARDS: N_("If points are equal too, deals at 100 % decide."),
 }
 
 
@@ -89,10 +89,10 @@ def ranked_words(standing: WhizStanding, ranking: Ranking, _: Words) -> str:
 def ranking_title(view: AsOf, _: Words) -> str:
     """Say what a ranking is of."""
     if view.is_final:
-        return _("Final ranking")
+        return _("Final standings")
     if not view.last_played:
-        return _("Ranking before play")
-    return _("Ranking after round {round}", round=view.last_played)
+        return _("Standings before play")
+    return _.pgettext("tour", "Standings after round {round}", round=view.last_played)
 
 
 def percent_words(standing: WhizStanding, _: Words) -> str:

@@ -12,11 +12,11 @@ from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import N_, Words, shortened
 
 _OPTIONS = {
-    "boards_per_round": N_("{value} deals per round will not do: choose from {least} to {most}."),
-    "domy_cards": N_("The Domy cannot turn {value} cards: choose from {least} to {most}."),
-    "minutes_per_board": N_("{value} minutes a deal will not do: choose from {least} to {most}."),
-    "penalty": N_("A penalty of {value} % will not do: choose from {least} to {most}."),
-    "cap": N_("A cap of {value} points will not do: choose from {least} to {most}."),
+    "boards_per_round": N_("Deals per round: choose from {least} to {most}, not {value}."),
+    "domy_cards": N_("Cards of the Domy: choose from {least} to {most}, not {value}."),
+    "minutes_per_board": N_("Minutes a deal: choose from {least} to {most}, not {value}."),
+    "penalty": N_("Penalty: choose from {least} to {most} %, not {value} %."),
+    "cap": N_("Largest deviation: choose from {least} to {most}, not {value}."),
 }
 _EXPECTED = {
     no.Expected.LEVEL: N_(
@@ -38,7 +38,7 @@ _EXPECTED = {
         "“{text}”: an adjusted score has three percentages, North, East and South, then the "
         "reason, such as ADJ 40 60 60 late."
     ),
-    no.Expected.NOTHING: N_("“{text}”: “{part}” is too much. Leave it out."),
+    no.Expected.NOTHING: N_("“{text}”: “{part}” is not needed. Leave it out."),
 }
 _MISSING = {
     no.Expected.STRAIN: N_(
@@ -64,7 +64,7 @@ def _board_elsewhere(error: no.BoardElsewhereError, _: Words) -> str:
     if not error.elsewhere:
         return _(
             "Deal {board} is not in play in round {round}: table {table} has deals {here}. If it "
-            "was played all the same, record it as it really happened.",
+            "was played all the same, enter it as it really happened.",
             board=error.board,
             round=error.round,
             table=error.table,
@@ -72,9 +72,9 @@ def _board_elsewhere(error: no.BoardElsewhereError, _: Words) -> str:
         )
     return _.plural(
         "Deal {board} is at table {elsewhere} in round {round}: table {table} has deals {here}. "
-        "If it was played here all the same, record it as it really happened.",
+        "If it was played here all the same, enter it as it really happened.",
         "Deal {board} is at tables {elsewhere} in round {round}: table {table} has deals {here}. "
-        "If it was played here all the same, record it as it really happened.",
+        "If it was played here all the same, enter it as it really happened.",
         len(error.elsewhere),
         board=error.board,
         elsewhere=numbers_listed(error.elsewhere, _),
@@ -88,7 +88,7 @@ def _other_players(error: no.OtherPlayersError, _: Words) -> str:
     north, east, south = error.expected
     return _(
         "At table {table} in round {round}, North is {north}, East {east} and South {south}, not "
-        "{found}. If others sat there, record it as it really happened.",
+        "{found}. If others sat there, enter it as it really happened.",
         table=error.table,
         round=error.round,
         north=north,
@@ -100,7 +100,7 @@ def _other_players(error: no.OtherPlayersError, _: Words) -> str:
 
 def _contradiction(error: no.ContradictionError, _: Words) -> str:
     return _(
-        "{level} and {difference:+} make {sum} tricks, not {tricks}. Write one of the two.",
+        "Tricks: {level} and {difference:+} make {sum}, not {tricks}. Write one of the two.",
         sum=error.level + error.difference,
         **vars(error),
     )
@@ -108,14 +108,14 @@ def _contradiction(error: no.ContradictionError, _: Words) -> str:
 
 def _adjusted_percent(error: no.AdjustedPercentError, _: Words) -> str:
     return _(
-        "{percent:g} % will not do: an adjusted score lies between 0 and 100 %.",
+        "An adjusted score is from 0 to 100 %, not {percent:g} %.",
         percent=float(error.percent),
     )
 
 
 def _penalty_amount(error: no.PenaltyAmountError, _: Words) -> str:
     return _(
-        "A penalty of {amount:g} will not do: it is more than 0 and at most 100.",
+        "A penalty is more than 0 and at most 100, not {amount:g}.",
         amount=float(error.amount),
     )
 
@@ -124,7 +124,7 @@ def _tricks(error: DealTricksError, _: Words) -> str:
     if error.tricks is None:
         return _("The tricks are missing: write a number from 0 to 13.")
     text = shortened(json.dumps(error.tricks, default=str))
-    return _("{tricks} tricks will not do: a deal has 0 to 13.", tricks=text)
+    return _("Number of tricks: a deal has 0 to 13, not {tricks}.", tricks=text)
 
 
 REFUSALS: Mapping[type[RuleError], Sentence] = {
@@ -136,15 +136,13 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
         "Players have not been seated for round {round} yet: the next one is round {next}. "
         "Announce the rounds in order."
     ),
-    no.WhizRoundAnnouncedError: N_("Round {round} of the tournament has been announced already."),
+    no.WhizRoundAnnouncedError: N_("Round {round} has already been announced.", "tour"),
     no.WhizRoundIncompleteError: Plural(
         "Round {round} cannot close yet: deals are missing at table {tables}.",
         "Round {round} cannot close yet: deals are missing at tables {tables}.",
         "tables",
     ),
-    no.WhizNotStartedError: N_(
-        "This is possible once round 1 of the tournament has been announced."
-    ),
+    no.WhizNotStartedError: N_("This is possible once round 1 has been announced.", "tour"),
     no.WhizFinishedError: N_("The tournament is finished. Undo its end to play another round."),
     no.WhizSettingFixedError: N_(
         "This option cannot change any more: deals have been played with it."
@@ -161,25 +159,26 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
     no.UnknownBoardError: N_("There is no deal {board}: the deals are 1 to {boards}."),
     no.BoardElsewhereError: _board_elsewhere,
     no.BoardPlayedAlreadyError: N_(
-        "Player {player} has deal {board} already (round {round}, table {table}). Correct that "
-        "result, or give this table an adjusted score in which the deal does not count for "
-        "player {player}."
+        "Player {player} already has deal {board} (round {round}, table {table}). Correct that "
+        "result, or give this table an adjusted score in which the deal does not count for player "
+        "{player}."
     ),
     no.SitsOutError: N_(
-        "Player {player} sits out in round {round}. If the deal was played all the same, record "
-        "it as it really happened."
+        "Player {player} sits out in round {round}. If the deal was played all the same, enter it "
+        "as it really happened."
     ),
     no.OtherPlayersError: _other_players,
     no.BoardTwiceError: N_(
-        "Deal {board} stands twice for table {table} in round {round} of this list: keep the "
-        "right line only."
+        "Deal {board} is listed twice for table {table} in round {round}: keep only the right line."
     ),
-    no.NoBoardResultError: N_("Deal {board} has no result at table {table} in round {round}."),
+    no.NoBoardResultError: N_(
+        "Deal {board} has no result at table {table} in round {round}: there is nothing to remove."
+    ),
     no.AdjustedPercentError: _adjusted_percent,
     no.PenaltyAmountError: _penalty_amount,
-    no.UnknownPenaltyError: N_("There is no penalty {penalty} to take back."),
+    no.UnknownPenaltyError: N_("There is no penalty {penalty} to lift."),
     no.DealNotationError: _notation,
-    no.LevelError: N_("{level} cannot be promised: a contract promises 7 to 13 tricks."),
+    no.LevelError: N_("{level} is not possible: a contract asks for 7 to 13 tricks."),
     no.DomyDeclarerError: N_(
         "The Domy does not bid, so West cannot be the declarer: write N, E or S."
     ),
@@ -198,7 +197,7 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
     ),
     DealTricksError: _tricks,
     ClaimNotationError: N_(
-        "After the stroke come the three points on the traveller, North, East and South, such as "
-        "“/ 0 0 44”, not “{text}”."
+        "After the slash come the three numbers of points on the traveller, North, East and "
+        "South, such as “/ 0 0 44”, not “{text}”."
     ),
 }

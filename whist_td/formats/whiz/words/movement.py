@@ -40,9 +40,11 @@ def _rules(quality: WhizQuality, _: Words) -> FigureRow:
 def _rows(figures: WhizFigures, _: Words) -> Iterator[FigureRow]:
     repeats, bounds = figures.repeats, figures.bounds
     best = bounds.repeats
-    yield FigureRow(_("Meetings of two who have met"), str(repeats), str(best), repeats == best)
+    yield FigureRow(_("Repeated meetings"), str(repeats), str(best), repeats == best)
     most, best = figures.most_meetings, bounds.most_meetings
-    yield FigureRow(_("Most often two people meet"), str(most), str(best), _met(most, best))
+    yield FigureRow(
+        _("Meetings of the same two people, at most"), str(most), str(best), _met(most, best)
+    )
     yield _sets(figures, _)
     out, (least, best) = figures.sit_outs, bounds.sit_outs
     yield FigureRow(
@@ -58,18 +60,18 @@ def _rows(figures: WhizFigures, _: Words) -> Iterator[FigureRow]:
     )
     after, best = figures.following.most, figures.following.most_bound
     yield FigureRow(
-        _("Most often one has the deals after the same person"),
+        _("Sets received from the same person, at most"),
         str(after),
         str(best),
         _met(after, best),
     )
     strangers = len(figures.strangers)
     yield FigureRow(
-        _("Pairs who neither meet nor compare"), str(strangers), "0", _met(strangers, 0)
+        _("Pairs that neither meet nor compare"), str(strangers), "0", _met(strangers, 0)
     )
     sharing = _("no") if figures.sharing <= 1 else _("from {copies} copies", copies=figures.sharing)
     yield FigureRow(_("Tables that share their boards"), sharing, _("no"), figures.sharing <= 1)
-    step = _("with guide cards") if figures.step is None else _("the same step each time")
+    step = _("with route cards") if figures.step is None else _("the same step each time")
     yield FigureRow(_("How people move on"), step, "")
 
 
@@ -122,26 +124,25 @@ def mend_sentence(mend: Mend, _: Words) -> str:
     one, other = mend.people
     match mend.kind:
         case MendKind.NUMBERS:
-            return _("It would do with rounds and tables counted from 1 up, in the same order.")
+            return _("Number the rounds and tables from 1 up, in the same order.")
         case MendKind.SHORTER:
             return _.plural(
-                "The nearest that would do: the {n} round before it, without round {round}.",
-                "The nearest that would do: the {n} rounds before it, without round {round}.",
+                "Closest fix: the round before it, without round {round}.",
+                "Closest fix: the {n} rounds before it, without round {round}.",
                 mend.round - 1,
                 round=mend.round,
             )
         case MendKind.BOARDS:
             return _(
-                "The nearest that would do: in round {round}, set {boards} at table {table}; the "
-                "set from there takes its place.",
+                "Closest fix: in round {round}, set {boards} at table {table}; the set from there "
+                "takes its place.",
                 round=mend.round,
                 boards=mend.boards,
                 table=mend.table,
             )
         case MendKind.INSTEAD:
             return _(
-                "The nearest that would do: in round {round}, table {table}, player {one} instead "
-                "of {other}.",
+                "Closest fix: in round {round}, table {table}, player {one} instead of {other}.",
                 round=mend.round,
                 table=mend.table,
                 one=one,
@@ -149,8 +150,7 @@ def mend_sentence(mend: Mend, _: Words) -> str:
             )
         case MendKind.EXCHANGE:
             return _(
-                "The nearest that would do: in round {round}, players {one} and {other} change "
-                "places.",
+                "Closest fix: in round {round}, players {one} and {other} swap seats.",
                 round=mend.round,
                 one=one,
                 other=other,
@@ -196,12 +196,12 @@ def own_movement_words(evening: WhizEvent, _: Words) -> OwnWords:
             len(evening.players),
         ),
         _(
-            "It was brought in from a file, or changed by hand. With other players, the program "
-            "seats everybody anew, and your movement is given up. You can undo this."
+            "It comes from a file, or was changed by hand. With other players, the program "
+            "reseats everybody, and your movement is lost. You can undo this."
         ),
         _("Keep my movement"),
         _(
-            "The movement is your own and stays as it is. For other players, first choose “Make "
-            "it anew” on the page of the movement."
+            "The movement is your own and stays as it is. For other players, first choose "
+            "“Rebuild the movement” on the page of the movement."
         ),
     )

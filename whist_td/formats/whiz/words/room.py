@@ -34,14 +34,14 @@ from whist_td.words.words import N_, Words
 MOST_NAMED = 6
 """More people who sit out are told by their numbers alone."""
 _MOVES: Mapping[BoardsMove, str] = {
-    BoardsMove.FIRST: N_("The deals lie at their tables"),
-    BoardsMove.LOWER: N_("The deals move to the next lower table"),
-    BoardsMove.BY_CARDS: N_("The deals move as the table cards say"),
+    BoardsMove.FIRST: N_("The boards are at their tables"),
+    BoardsMove.LOWER: N_("The boards move to the next lower table"),
+    BoardsMove.BY_CARDS: N_("The boards move as the table cards say"),
 }
 _PLAYERS: Mapping[BoardsMove, str] = {
-    BoardsMove.FIRST: N_("Sit down where your card says"),
-    BoardsMove.LOWER: N_("Players move as their card says"),
-    BoardsMove.BY_CARDS: N_("Players move as their card says"),
+    BoardsMove.FIRST: N_("Sit where your route card says"),
+    BoardsMove.LOWER: N_("Players move as their route card says"),
+    BoardsMove.BY_CARDS: N_("Players move as their route card says"),
 }
 
 
@@ -90,7 +90,7 @@ class WhizNarrator(Narrator):
     @override
     def in_so_far(self, pulse: Pulse, _: Words) -> str:
         return _.plural(
-            "{n} deal of {all} is in", "{n} deals of {all} are in", pulse.found, all=pulse.expected
+            "{n} of {all} results in", "{n} of {all} results in", pulse.found, all=pulse.expected
         )
 
     @override

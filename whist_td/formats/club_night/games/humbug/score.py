@@ -35,7 +35,7 @@ SCORED: Mapping[str, ScoredGame] = {
             "revokes": N_("The revokes of A and B: the other marks 3 points for each."),
             "dealer": N_("A or B; A if left out."),
             "exchanged": N_("Whether A and B changed hands: [false, true]."),
-            "trump_kept": N_("true where the dealer plays with the card he turned."),
+            "trump_kept": N_("true if the dealer plays with the card turned up."),
         },
         N_("The points of A and B in this deal: revokes, tricks and honours together."),
         ('{"tricks_A": 7, "honours": [3, 1]}',),

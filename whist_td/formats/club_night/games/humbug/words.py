@@ -9,12 +9,12 @@ from whist_td.words.words import N_, Words
 
 _FIELDS = {
     "exchanged": N_("Changed hands"),
-    "trump_kept": N_("Dealer keeps the turned trump"),
+    "trump_kept": N_("Dealer keeps the turned-up trump"),
 }
 
 
 def _notes(settings: HumbugSettings, _players: int, _: Words) -> Iterator[str]:
-    yield _("Tick who changed hands; the dealer who changes loses the turned trump.")
+    yield _("Tick who changed hands; the dealer who changes loses the turned-up trump.")
     yield _("Tricks: write those of A only; B has the rest of the 13.")
     yield _("Mark in this order: revokes, tricks, honours. Stop at {n}.", n=settings.target)
     yield _("After each game, draw a line and begin the score again at 0.")
@@ -42,8 +42,8 @@ WORDS = {
         fields=_FIELDS,
         refusals={
             TurnedCardError: N_(
-                "A dealer who changes hands loses the turned trump: it stays with the hand he gave "
-                "up."
+                "A dealer who changes hands loses the turned-up trump: it stays with the hand "
+                "given up."
             ),
         },
         headings={

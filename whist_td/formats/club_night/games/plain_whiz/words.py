@@ -48,7 +48,10 @@ def _turned(settings: PlainWhizSettings, _: Words) -> str:
 
 def _notes(settings: PlainWhizSettings, _players: int, _: Words) -> Iterator[str]:
     yield _turned(settings, _)
-    yield _("Write the contract as it is called, X or XX if doubled, who declared, and his tricks.")
+    yield _(
+        "Write the contract as it is called, X or XX if doubled, who declared, and the tricks "
+        "taken."
+    )
     yield _("All three passed: write a dash. No points, but the deal counts; the next one deals.")
     yield _("“−1” in the table: for each trick short, to each of the two others.")
     if settings.rule is Rule.EXACT:
@@ -107,7 +110,7 @@ WORDS = {
             "rule": (N_("Formula"), N_("Whether tricks over those promised count, or fail too.")),
             "domy_cards": (
                 N_("Cards of the Domy turned up"),
-                N_("9 are usual at home; 13 where the game is new."),
+                N_("9 are usual at home; 13 if the game is new."),
             ),
             "seat_change": (
                 N_("How the declarer faces the Domy"),

@@ -74,9 +74,9 @@ SCORED: Mapping[str, ScoredGame] = {
             "captured": N_(
                 "For each side (two to four), the trumps it captured of J, A, K, Q, 10."
             ),
-            "cards": N_("Where cards count too: how many each side took, 36 together."),
+            "cards": N_("If cards count too: how many each side took, 36 together."),
         },
-        N_("The points of each side; 30 together where cards do not count."),
+        N_("The points of each side; 30 together if cards do not count."),
         (
             '{"captured": {"A": ["J", "10"], "B": ["A", "K", "Q"]}}',
             '{"captured": {"A": ["J", "10"], "B": ["A", "K", "Q"]}, "cards": {"A": 24, "B": 12}}',

@@ -51,7 +51,7 @@ def _notes(settings: ScottishSettings, players: int, _: Words) -> Iterator[str]:
     if settings.cards_count:
         yield _("The cards taken make {n} in every deal.", n=PACK)
     if settings.revoke_loses:
-        yield _("Whoever revokes loses the game at once: write who.")
+        yield _("A player who revokes loses the game at once: write who.")
 
 
 def _values(settings: ScottishSettings, _: Words) -> Values:
@@ -93,7 +93,7 @@ WORDS = {
         options={
             "has_partners": (
                 N_("Partners at a table of four"),
-                N_("The two opposite play together; else everybody is alone."),
+                N_("Those who face each other play together; otherwise everybody is alone."),
             ),
             "cards_count": (
                 N_("Cards count too"),
@@ -101,7 +101,7 @@ WORDS = {
             ),
             "revoke_loses": (
                 N_("A revoke loses the game"),
-                N_("Whoever revokes loses the game at once."),
+                N_("A player who revokes loses the game at once."),
             ),
             "both_home": (
                 N_("Several sides at the end"),
@@ -110,13 +110,13 @@ WORDS = {
         },
         refusals={
             TrumpCardError: N_("“{card}” does not count: the five trumps are J, A, K, Q and 10."),
-            TrumpCardMissingError: N_("Nobody is said to have captured the {card} of trumps."),
+            TrumpCardMissingError: N_(
+                "Who captured the {card} of trumps is missing: enter the side."
+            ),
             TrumpCardTwiceError: N_(
                 "The {card} of trumps is captured twice: only one side has it."
             ),
-            CapturedCardsError: N_(
-                "{found} cards are told, and the pack has {expected}. Count again."
-            ),
+            CapturedCardsError: N_("Cards entered: {found}; the pack has {expected}. Count again."),
             RevokeOptionError: N_(
                 "A revoke does not lose the game here: that is an option of the evening."
             ),

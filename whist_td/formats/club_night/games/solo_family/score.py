@@ -30,13 +30,13 @@ SEATS = ("N", "E", "S", "W")
 MOST_PLAYERS = 5
 _IWWA = {contract.value: contract for contract in IwwaContract}
 _COULEUR = {contract.value: contract for contract in CouleurContract}
-_DEALER = N_("The dealer; at a table of five he sits out and must be named.")
+_DEALER = N_("The dealer; at a table of five the dealer sits out and must be named.")
 _PLAYERS = N_("The names of the seats, clockwise, four or five; N, E, S, W if left out.")
 _ATTACKERS = N_("The list of the seats that play the contract.")
 _SOLO_TRICKS = N_("The tricks of the attackers, 0 to 13; not for a misère of several.")
 _MADE = N_("For misères: those of the attackers who made it; [] if nobody did.")
 _GOAL = N_("May be left out: the tricks promised, checked against the contract.")
-_SOLO_RESULT = N_("The points of each seat; they sum to 0.")
+_SOLO_RESULT = N_("The points of each seat; they add up to 0.")
 
 
 def iwwa_scored(deal: Deal) -> dict[str, int]:
@@ -121,7 +121,7 @@ def _outcome(
 SCORED: Mapping[str, ScoredGame] = {
     "iwwa": ScoredGame(
         iwwa_scored,
-        N_("IWWA solo whist"),
+        N_("Simple whist (IWWA)"),
         {
             "contract": ", ".join(_IWWA) + ".",
             "attackers": _ATTACKERS,
@@ -130,7 +130,7 @@ SCORED: Mapping[str, ScoredGame] = {
             "goal": _GOAL,
             "players": _PLAYERS,
             "dealer": _DEALER,
-            "jury_called": N_("true where the jury was called."),
+            "jury_called": N_("true if the referee was called."),
         },
         _SOLO_RESULT,
         (

@@ -41,10 +41,10 @@ _FIELDS = {
     "contract": N_("Contract"),
     "attackers": N_("Attackers"),
     "made": N_("Misère made by"),
-    "jury_called": N_("Jury called"),
+    "jury_called": N_("Referee called"),
 }
 _LABELS: dict[Enum, str] = {
-    IwwaContract.PASS: N_("all passed"),
+    IwwaContract.PASS: N_("everybody passed"),
     IwwaContract.PROPOSE: N_("propose and accept"),
     IwwaContract.SOLO: N_("solo (five tricks)"),
     IwwaContract.ABUNDANCE_9: N_("abundance of 9"),
@@ -57,7 +57,7 @@ _LABELS: dict[Enum, str] = {
     IwwaContract.OPEN_MISERE: N_("open misère"),
     IwwaContract.SMALL_SLAM: N_("small slam"),
     IwwaContract.GRAND_SLAM: N_("grand slam"),
-    CouleurContract.PASS: N_("all passed"),
+    CouleurContract.PASS: N_("everybody passed"),
     CouleurContract.PROPOSITION: N_("proposition and acceptance"),
     CouleurContract.SOLO: N_("solo (five tricks)"),
     CouleurContract.MISERE: N_("misère (no trick)"),
@@ -66,41 +66,39 @@ _LABELS: dict[Enum, str] = {
     CouleurContract.GRAND_ABUNDANCE: N_("grand abundance"),
 }
 _OPTIONS = {
-    "propose": (N_("Propose and accept"), N_("Two players, eight tricks in the turned trump.")),
+    "propose": (N_("Propose and accept"), N_("Two players, eight tricks in the turned-up trump.")),
     "proposition": (
         N_("Proposition and acceptance"),
-        N_("Two players, eight tricks in the turned trump."),
+        N_("Two players, eight tricks in the turned-up trump."),
     ),
-    "solo": (N_("Solo"), N_("One player, five tricks in the turned trump.")),
-    "abundance": (N_("Abundance"), N_("One player, nine tricks in his own trump.")),
-    "abundance9": (N_("Abundance of 9"), N_("One player, nine tricks in his own trump.")),
-    "abundance10": (N_("Abundance of 10"), N_("One player, ten tricks in his own trump.")),
-    "abundance11": (N_("Abundance of 11"), N_("One player, eleven tricks in his own trump.")),
-    "abundance12": (N_("Abundance of 12"), N_("One player, twelve tricks in his own trump.")),
+    "solo": (N_("Solo"), N_("One player, five tricks in the turned-up trump.")),
+    "abundance": (N_("Abundance"), N_("Nine tricks alone, in any trump.")),
+    "abundance9": (N_("Abundance of 9"), N_("Nine tricks alone, in any trump.")),
+    "abundance10": (N_("Abundance of 10"), N_("Ten tricks alone, in any trump.")),
+    "abundance11": (N_("Abundance of 11"), N_("Eleven tricks alone, in any trump.")),
+    "abundance12": (N_("Abundance of 12"), N_("Twelve tricks alone, in any trump.")),
     "misere": (N_("Misère"), N_("Not one trick, without trump; several may play it at once.")),
     "open_misere": (N_("Open misère"), N_("Not one trick, with the cards open on the table.")),
     "trou": (N_("Troel"), N_("Three aces and the holder of the fourth: eight tricks.")),
     "troela": (N_("Troela"), N_("Four aces in one hand, and a partner: nine tricks.")),
-    "small_slam": (N_("Small slam"), N_("All thirteen tricks, in his own trump or without.")),
-    "grand_slam": (N_("Grand slam"), N_("All thirteen tricks in the turned trump.")),
+    "small_slam": (N_("Small slam"), N_("All thirteen tricks, in any trump or without.")),
+    "grand_slam": (N_("Grand slam"), N_("All thirteen tricks in the turned-up trump.")),
     "grand_abundance": (N_("Grand abundance"), N_("All thirteen tricks by one player.")),
     "passed_deal_counts": (
         N_("Passed deals count"),
         N_("A deal that everybody passed counts as one of the deals of the round."),
     ),
-    "sanctions_to": (N_("Points of a sanction"), N_("Where the points go that a jury takes.")),
+    "sanctions_to": (N_("Points of a penalty"), N_("Where the points go that a referee takes.")),
     "made": (N_("Made"), N_("What each defender pays when the contract is made.")),
     "over": (N_("Each trick over"), N_("What each defender adds for each trick above the goal.")),
-    "failed": (N_("Failed"), N_("What each defender has when the contract fails by one trick.")),
+    "failed": (N_("Failed"), N_("What each defender gets when the contract fails by one trick.")),
     "short": (
         N_("Each further trick short"),
-        N_("What each defender has more for each further trick missing."),
+        N_("What each defender gets for each further trick missing."),
     ),
     "all_tricks": (
         N_("× with all 13 tricks"),
-        N_(
-            "By how much all of it is multiplied where all the tricks were made; 1 changes nothing."
-        ),
+        N_("What all of it is multiplied by if all the tricks were made; 1 changes nothing."),
     ),
 }
 _PRESETS = {
@@ -140,9 +138,9 @@ def _notes(settings: Settings, players: int, _: Words) -> Iterator[str]:
         yield _("All passed: write a dash. No points; it is not counted, and the next one deals.")
     yield _("A misère: leave the tricks empty, and write who made it.")
     if isinstance(settings, IwwaSettings):
-        yield _("Several misères at once stand on one line; each is settled by itself.")
-        yield _("Open misère or slam: call the jury first, and tick.")
-    yield _("The points of every deal sum to 0.")
+        yield _("Several misères at once share one line; each is settled separately.")
+        yield _("Open misère or slam: call the referee first, and tick.")
+    yield _("The points of every deal add up to 0.")
 
 
 def _values(settings: Settings, promises: Mapping[str, Promise], _: Words) -> Values:
@@ -203,20 +201,24 @@ def _attackers(error: AttackersError, _: Words) -> str:
 
 _REFUSALS: Mapping[type[RuleError], Sentence] = {
     AttackersError: _attackers,
-    AttackerTwiceError: N_("A player is named twice among the attackers."),
-    SittingOutError: N_("At a table of five the dealer sits out: he cannot attack."),
-    MisereTricksError: N_("A misère is made or not: say who made it, and leave the tricks out."),
-    MisereMadeError: N_("Somebody who did not play a misère cannot have made it."),
-    MadeNotMisereError: N_("This contract is no misère: write the tricks instead of who made it."),
+    AttackerTwiceError: N_("A player is named twice among the attackers: remove one of them."),
+    SittingOutError: N_("At a table of five the dealer sits out and cannot attack."),
+    MisereTricksError: N_("A misère is made or not: enter who made it, and leave the tricks out."),
+    MisereMadeError: N_(
+        "Somebody who did not play a misère cannot have made it: correct one of them."
+    ),
+    MadeNotMisereError: N_(
+        "This contract is not a misère: write the tricks instead of who made it."
+    ),
     PassedDealError: N_("A deal that everybody passed has neither attackers nor tricks."),
-    GoalError: N_("This contract promises {goal} tricks, not {promised}."),
+    GoalError: N_("This contract asks for {goal} tricks, not {promised}: correct the number."),
 }
 
 
 def _made_by_nobody(deal: SoloDeal, _named: SeatNames, _: Words) -> Iterator[str]:
     """Say that a misère was played and nobody made it: only then are there no tricks."""
     if deal.attackers and deal.tricks is None and not deal.made:
-        yield _("made by nobody")
+        yield _("not made")
 
 
 def _contract_name(deal: IwwaDeal | CouleurDeal, _named: SeatNames, _: Words) -> Iterator[str]:
@@ -261,11 +263,12 @@ WORDS = {
     ),
     "iwwa": _game(
         "iwwa",
-        N_("IWWA solo whist"),
+        N_("Simple whist (IWWA)"),
         iwwa.PROMISES,
         {
             IwwaDoubt.JURY_NOT_CALLED: N_(
-                "Was the jury called? An open misère or a slam is not played without it."
+                "Was the referee called? An open misère or a slam is not played without the "
+                "referee."
             )
         },
     ),

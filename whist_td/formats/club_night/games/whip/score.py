@@ -70,7 +70,7 @@ SCORED: Mapping[str, ScoredGame] = {
             ),
             "ten_of_diamonds": N_("What the ten of diamonds counts: 1 (usual) or 2."),
             "ties": N_("Equal most cards or spades: “nobody” (usual) scores, or “each” has 1."),
-            "left": N_("How many cards stayed on the table, if nobody was given them."),
+            "left": N_("How many cards stayed on the table, if nobody got them."),
         },
         N_("The points of each player."),
         (_PACK,),

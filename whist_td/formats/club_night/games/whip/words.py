@@ -36,7 +36,7 @@ _LABELS: dict[Enum, str] = {
     WhipCount.TEN_OF_DIAMONDS: N_("Ten of diamonds"),
     Tied.NOBODY: N_("nobody scores"),
     Tied.ONE_EACH: N_("one point each"),
-    LastCards.LAST_TAKER: N_("to whoever took last"),
+    LastCards.LAST_TAKER: N_("to the player who took last"),
     LastCards.LEFT_OUT: N_("to nobody"),
 }
 
@@ -52,11 +52,13 @@ def _notes(settings: WhipSettings, _players: int, _: Words) -> Iterator[str]:
     else:
         yield _("Cards taken and cards left on the table make {cards}.", cards=CARDS)
     if settings.tied is Tied.NOBODY:
-        yield _("Most cards and most spades: 2 points only to one who has more than anybody.")
+        yield _(
+            "Most cards and most spades: 2 points only to a player who has more than all others."
+        )
     else:
-        yield _("Most cards and most spades: those who tie have 1 point each.")
+        yield _("Most cards and most spades: 1 point each if several are equal.")
     if settings.last_cards is LastCards.LAST_TAKER:
-        yield _("Cards left on the table at the end go to whoever took last.")
+        yield _("Cards left on the table at the end go to the player who took last.")
 
 
 def _values(settings: WhipSettings, _: Words) -> Values:
@@ -73,7 +75,7 @@ def _values(settings: WhipSettings, _: Words) -> Values:
 
 def _total(error: WhipTotalError, _: Words) -> str:
     return _(
-        "{count}: {found} are told, and a pack has {expected}. Count again.",
+        "{count}: {found} entered, and a pack has {expected}. Count again.",
         count=_(_LABELS[error.count]),
         found=error.found,
         expected=error.expected,
@@ -95,7 +97,7 @@ WORDS = {
             ),
             "tied": (
                 N_("Equal cards or spades"),
-                N_("What those have who took equally many, the most."),
+                N_("What those get who are equal for the most."),
             ),
             "last_cards": (
                 N_("Last cards on the table"),
@@ -104,11 +106,11 @@ WORDS = {
         },
         refusals={
             WhipTotalError: _total,
-            WhipSpadesError: N_("{spades} spades among {cards} cards: count again."),
+            WhipSpadesError: N_("Spades: {spades} among {cards} is not possible. Count again."),
         },
         doubts={
             WhipDoubt.TWO_OF_SPADES: N_(
-                "Whoever took the two of spades took no spade: count again."
+                "The player who took the two of spades is shown with no spade: count again."
             )
         },
         headings={

@@ -156,8 +156,8 @@ SCORED: Mapping[str, ScoredGame] = {
         {
             "preset": ", ".join(_BASES) + ".",
             "base": N_(
-                "What prussian, favorite, chinese (ten, five, tricks, short) and the dummies "
-                "(five, tricks) are marked as."
+                "How prussian, favorite, chinese (ten, five, tricks, short) and the dummies "
+                "(five, tricks) are marked."
             ),
             "before": N_("The points of A and B before the deal; [0, 0] if left out."),
             "tricks_A": N_("The tricks of side A, 0 to 13."),
@@ -165,18 +165,16 @@ SCORED: Mapping[str, ScoredGame] = {
             "revokes": N_("The revokes of A and B: the other side marks them."),
             "erased": N_("How many of these revokes are taken off the score instead."),
             "shown": N_("A or B: won by showing three honours before play (ten only)."),
-            "has_honours": N_(
-                "true where honours count, false where they do not; as usual if left out."
-            ),
-            "calls_honours": N_("true where a side two points short wins by showing honours."),
+            "has_honours": N_("true if honours count, false if they do not; as usual if left out."),
+            "calls_honours": N_("true if a side two points short wins by showing honours."),
             "honours_stop": N_(
                 "Who counts no honours: “began” the deal one point short (usual), or has “reached” "
                 "it by tricks."
             ),
-            "factor": N_("2 where the deal counts double."),
+            "factor": N_("2 if the deal counts double."),
             "trump": N_("C, D, H or S: for prussian, favorite and chinese."),
             "favourite": N_("The favourite suit, for favorite."),
-            "slam": N_("true where a slam is claimed: refused where there is none."),
+            "slam": N_("true if a slam is claimed: refused if there is none."),
             "players": N_("How many play: 3 with one dummy, 2 with two."),
             "games": N_(
                 "Instead of a deal, a rubber: the winner of each game and the loser’s points."

@@ -53,8 +53,8 @@ _FIELDS = {
     "dummy": N_("Plays with the dummy"),
 }
 _LABELS: dict[Enum, str] = {
-    HonoursStop.BEGAN: N_("not for who began the deal one short"),
-    HonoursStop.REACHED: N_("not for who is one short after the tricks"),
+    HonoursStop.BEGAN: N_("not for the side that began the deal one short"),
+    HonoursStop.REACHED: N_("not for the side one short after the tricks"),
     Slam.NONE: N_("nothing for a slam"),
     Slam.CHIPS: N_("counters, and no point for the deal"),
     Slam.CHIPS_AND_POINTS: N_("counters, and the points of the deal"),
@@ -81,12 +81,15 @@ _OPTIONS = {
     ),
     "revoke": (
         N_("Points for a revoke"),
-        N_("What the other side marks for each revoke, or takes off the score of who revoked."),
+        N_(
+            "What the other side marks for each revoke, or takes off the score of the side that "
+            "revoked."
+        ),
     ),
-    "slam": (N_("Slam"), N_("What a side has for taking all thirteen tricks.")),
+    "slam": (N_("Slam"), N_("What a side gets for taking all thirteen tricks.")),
     "slam_chips": (
         N_("Counters for a slam"),
-        N_("How many counters a slam is worth, beside the game."),
+        N_("How many counters a slam is worth, on top of the game."),
     ),
     "simple_from": (
         N_("Single game"),
@@ -129,7 +132,7 @@ _HEADINGS = {
 def _notes(settings: WhistSettings, _: Words, *, is_alone: bool) -> Iterator[str]:
     if is_alone:
         yield _(
-            "A is who plays with the dummy, B the two others. Alone against two, A wins or loses "
+            "A plays with the dummy, B are the two others. Alone against two, A wins or loses "
             "twice what each of them does."
         )
     yield _("Tricks: write those of A only; B has the rest of the 13.")
@@ -217,8 +220,8 @@ def _range(first: int, last: int) -> str:
 
 def _revokes(error: RevokesError, _: Words) -> str:
     return _.plural(
-        "{n} revoke, of which {erased} taken off: no more can be taken off than were made.",
-        "{n} revokes, of which {erased} taken off: no more can be taken off than were made.",
+        "{n} revoke, with {erased} taken off the score: that cannot be more than were made.",
+        "{n} revokes, with {erased} taken off the score: that cannot be more than were made.",
         error.revokes,
         erased=error.erased,
     )
@@ -248,10 +251,10 @@ _REFUSALS: Mapping[type[RuleError], Sentence] = {
         "The game was won before a card was played: leave the tricks out, or the honours shown."
     ),
     NoSlamError: N_("There is no slam in this game: write the tricks only."),
-    SlamTricksError: N_("A slam is all 13 tricks, and {tricks} are told. Correct one of them."),
+    SlamTricksError: N_("A slam is all 13 tricks, and {tricks} are entered. Correct one of them."),
     LoserScoreError: N_(
-        "Nobody loses with {score} points a game that is won at {target}: write from 0 to less "
-        "than {target}."
+        "A game won at {target} is not lost with {score} points: write from 0 to less than "
+        "{target}."
     ),
     RubberOverError: N_(
         "The rubber was won after {games} games: what follows belongs to the next rubber."
