@@ -83,6 +83,7 @@ def test_a_sentence_ends_alike_in_both_languages(messages):
         message.id
         for message in messages
         if " " in texts(message.id)[0]
+        and not texts(message.id)[0].endswith(" no.")  # an abbreviation, not the end of a sentence
         and texts(message.id)[0].endswith(".") != texts(message.string)[0].endswith(".")
     ]
     assert uneven == []

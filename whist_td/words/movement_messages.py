@@ -57,7 +57,7 @@ MOVEMENT_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "There are {entrants} only: a table needs {least}.",
         "entrants",
     ),
-    TableRoundsError: N_("An evening cannot have {rounds} rounds: choose from {least} to {most}."),
+    TableRoundsError: N_("Number of rounds: choose from {least} to {most}, not {rounds}.", "tour"),
     no.UnsoundMovementError: N_(
         "No movement for {players} players and this number of rounds ({rounds}) has passed the "
         "check: choose another number of rounds."

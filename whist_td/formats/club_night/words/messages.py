@@ -65,7 +65,7 @@ def _zero_sum(error: game_errors.ZeroSumError, _: Words) -> str:
 CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], Sentence] = {
     no.UnknownClubRoundError: N_("There is no round {round}: the last is round {rounds}."),
     no.ClubRoundsError: N_(
-        "A club night cannot have {rounds} rounds: choose from {least} to {most}."
+        "Number of rounds: choose from {least} to {most}, not {rounds}.", "tour"
     ),
     no.ClubRoundNotBegunError: N_(
         "Round {round} has not begun: the next one is round {next}. Begin the rounds in order."

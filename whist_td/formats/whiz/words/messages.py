@@ -130,7 +130,7 @@ def _tricks(error: DealTricksError, _: Words) -> str:
 REFUSALS: Mapping[type[RuleError], Sentence] = {
     no.UnknownWhizRoundError: N_("There is no round {round}: the last is round {rounds}."),
     no.WhizRoundsError: N_(
-        "A tournament cannot have {rounds} rounds: choose from {least} to {most}."
+        "Number of rounds: choose from {least} to {most}, not {rounds}.", "tour"
     ),
     no.WhizRoundNotAnnouncedError: N_(
         "Players have not been seated for round {round} yet: the next one is round {next}. "
