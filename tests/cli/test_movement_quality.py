@@ -64,7 +64,7 @@ def test_every_line_may_be_read_by_another_program(whist_td):
         (("whiz", "--players", 5), "At least 6 players"),
         (("whiz", "--players", 9, "--rounds", 20), "1 to 8 rounds, not 20"),
         (("club", "--players", 3), "a table needs 4"),
-        (("whiz", "--teams", 9), "--teams is no option"),
+        (("whiz", "--teams", 9), "--teams is not an option"),
     ],
 )
 def test_what_cannot_be_had_is_refused_and_nothing_is_printed(whist_td, asked, said):

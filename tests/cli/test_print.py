@@ -38,12 +38,14 @@ WHIZ = {
 }
 
 
-LABELS = {EN(paper.label): paper.name for code in codes() for paper in papers_of(code).papers}
+LABELS = {
+    (code, EN(paper.label)): paper.name for code in codes() for paper in papers_of(code).papers
+}
 
 
-def printed(whist_td, file, names, folder):
-    code = whist_td("print", file, "--paper", names, "-o", folder, "--lang", "en")
-    return code, {LABELS[path.stem.rpartition(" - ")[2]] for path in folder.glob("*.pdf")}
+def printed(whist_td, file, names, folder, code="whiz"):
+    done = whist_td("print", file, "--paper", names, "-o", folder, "--lang", "en")
+    return done, {LABELS[code, path.stem.rpartition(" - ")[2]] for path in folder.glob("*.pdf")}
 
 
 def test_a_sheet_is_named_after_its_evening_in_the_words_asked_for(whist_td, club, tmp_path):
@@ -55,7 +57,7 @@ def test_a_sheet_is_named_after_its_evening_in_the_words_asked_for(whist_td, clu
 
 
 def test_all_prints_the_papers_of_a_militaire_evening(whist_td, club, tmp_path):
-    assert printed(whist_td, club, "all", tmp_path / "out") == (0, MILITAIRE)
+    assert printed(whist_td, club, "all", tmp_path / "out", "militaire") == (0, MILITAIRE)
 
 
 def test_all_prints_the_papers_of_a_whiz_tournament(whist_td, whiz, tmp_path):

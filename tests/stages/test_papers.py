@@ -200,7 +200,7 @@ def test_what_stood_in_a_file_stays_if_writing_fails(tmp_path):
     ("number", "told"),
     [
         (errno.ENOSPC, "The disk is full"),
-        (errno.EACCES, "cannot be written"),
+        (errno.EACCES, "cannot be saved"),
         (errno.EIO, "was not saved"),
     ],
 )

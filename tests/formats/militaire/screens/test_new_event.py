@@ -178,7 +178,7 @@ def test_a_file_that_is_no_picture_is_refused_in_words(qtbot, tmp_path, english)
     (tmp_path / "club.png").write_text("not a picture")
     field.take(tmp_path / "club.png")
     assert field.logo is None
-    assert any("club.png” is no picture" in label.text() for label in field.findChildren(QLabel))
+    assert any("club.png” is not a picture" in label.text() for label in field.findChildren(QLabel))
 
 
 def test_a_picture_can_be_taken_away_again(qtbot, tmp_path, english):

@@ -261,7 +261,7 @@ def test_twelve_begin_and_two_arrive_late(qtbot, panel):
         dialog = panel.findChildren(WhizLateDialog)[-1]
         dialog.findChild(QLineEdit, "lateName").setText(name)
         button = accept(qtbot, dialog)
-        assert button.text() == f"Let {name} join from round 2"
+        assert button.text() == f"{name}: joining from round 2"
         button.click()
     assert names(panel) == list(FOURTEEN)
     assert session.evening.rounds[1] == first

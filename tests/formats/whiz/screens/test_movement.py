@@ -224,7 +224,7 @@ def test_boards_sent_to_people_who_know_them_are_refused(change):
 
 def test_before_anything_is_chosen_nothing_is_wrong_and_what_is_possible_is_said(change):
     assert not change.findChild(QPushButton, "changeAccept").isEnabled()
-    assert "stays as it is" in change.findChild(QLabel, "changeTold").text()
+    assert "changes nothing" in change.findChild(QLabel, "changeTold").text()
     assert "can swap seats with" in change.findChild(QLabel, "changePossible").text()
 
 
@@ -291,7 +291,7 @@ def test_a_movement_of_more_rounds_brings_its_number_of_rounds(own):
 
 def test_a_movement_for_others_is_refused_with_both_numbers(own):
     dialog = own(players=9)
-    assert "for 9 players; 10 are entered" in dialog.findChild(QLabel, "movementError").text()
+    assert "for 9 players, and there are 10" in dialog.findChild(QLabel, "movementError").text()
     assert not accept(dialog).isEnabled()
 
 

@@ -34,7 +34,7 @@ def dialog(panel) -> OffersDialog:
 
 def test_both_movements_stand_side_by_side_with_what_they_cost(dialog):
     told = " ".join(label.text() for label in dialog.findChildren(QLabel))
-    assert "Everybody follows a guide card" in told
+    assert "Everybody follows a route card" in told
     assert "Always the same step" in told
 
 

@@ -179,7 +179,7 @@ def test_what_is_already_in_is_passed_over(play, place_of):
         ("10Q S =", "after the level comes the strain"),
         ("10H W =", "The Domy does not bid"),
         ("10H S 14", "14"),
-        ("10H S +1 10", "10 and +1 make 11 tricks, not 10."),
+        ("10H S +1 10", "10 and +1 make 11, not 10."),
         ("10H S +4", "a deal has 0 to 13"),
         ("10HXXX S =", "after the contract comes the declarer"),
         ("pass 10H", "has no contract"),

@@ -17,8 +17,7 @@ from whist_td.words.numbers import clock_words, duration_words, numbers_listed, 
 from whist_td.words.words import Language, words
 
 EN, FR = words(Language.ENGLISH), words(Language.FRENCH)
-STEADY = "Always the same step: North stays, East +1 table, South +2 tables, the boards "
-"−1 table."
+STEADY = "Always the same step: North stays, East +1 table, South +2 tables, the boards −1 table."
 SETTINGS = WhizSettings(rounds=5, boards_per_round=4)
 
 
