@@ -35,11 +35,9 @@ class Do(Enum):
 
     NEW_EVENT = MenuEntry(Menu.FILE, N_("New event…"), ("Ctrl+N",))
     START_PAGE = MenuEntry(Menu.FILE, N_("All events"), ("Ctrl+Home",))
-    AGAIN = MenuEntry(
-        Menu.FILE, N_("This event once more, with the same people…"), needs_event=True
-    )
+    AGAIN = MenuEntry(Menu.FILE, N_("Repeat with the same people…"), needs_event=True)
     DELETE_EVENT = MenuEntry(Menu.FILE, N_("Delete this event…"), needs_event=True)
-    OPEN = MenuEntry(Menu.FILE, N_("Open another club file…"), ("Ctrl+O",))
+    OPEN = MenuEntry(Menu.FILE, N_("Another club file…"), ("Ctrl+O",))
     NEW_FILE = MenuEntry(Menu.FILE, N_("New club file…"))
     SAVE_COPY = MenuEntry(Menu.FILE, N_("Save a copy…"), ("Ctrl+Shift+S",))
     BACKUPS = MenuEntry(Menu.FILE, N_("Backups…"))
@@ -49,7 +47,7 @@ class Do(Enum):
     REDO = MenuEntry(Menu.EDIT, N_("Redo"), ("Ctrl+Y", "Ctrl+Shift+Z"), needs_event=True)
     EVENT = MenuEntry(Menu.VIEW, N_("Event"), ("Ctrl+1",), needs_event=True)
     ENTRIES = MenuEntry(Menu.VIEW, N_("Entries"), ("Ctrl+2",), needs_event=True)
-    PAPERS = MenuEntry(Menu.VIEW, N_("Papers"), ("Ctrl+3",), needs_event=True)
+    PAPERS = MenuEntry(Menu.VIEW, N_("Print", "stage"), ("Ctrl+3",), needs_event=True)
     PLAY = MenuEntry(Menu.VIEW, N_("Play"), ("Ctrl+4",), needs_event=True)
     RESULTS = MenuEntry(Menu.VIEW, N_("Results"), ("Ctrl+5",), needs_event=True)
     JOURNAL = MenuEntry(Menu.VIEW, N_("Journal"), ("Ctrl+J",), needs_event=True)
@@ -58,7 +56,7 @@ class Do(Enum):
     FULL_SCREEN = MenuEntry(Menu.VIEW, N_("Whole screen"), ("F11",))
     ROOM = MenuEntry(Menu.ROOM, N_("Room window"), ("F5",), needs_event=True)
     ROOM_FOLLOW = MenuEntry(Menu.ROOM, N_("Follow the round"), ("Shift+F5",), needs_event=True)
-    ROOM_FORWARD = MenuEntry(Menu.ROOM, N_("Go on: next page or place"), ("F12",), needs_event=True)
+    ROOM_FORWARD = MenuEntry(Menu.ROOM, N_("Next page or place"), ("F12",), needs_event=True)
     ROOM_BACK = MenuEntry(Menu.ROOM, N_("Back one page or place"), ("Ctrl+F12",), needs_event=True)
     ROOM_WELCOME = MenuEntry(Menu.ROOM, N_("Welcome"), ("Shift+F2",), needs_event=True)
     ROOM_SEATING = MenuEntry(Menu.ROOM, N_("Who sits where"), ("Shift+F3",), needs_event=True)
@@ -71,7 +69,7 @@ class Do(Enum):
     ROOM_RULES = MenuEntry(Menu.ROOM, N_("Rules of the game"), ("Ctrl+F2",), needs_event=True)
     ROOM_MESSAGE = MenuEntry(Menu.ROOM, N_("Message"), ("Shift+F12",), needs_event=True)
     ROOM_PAUSE = MenuEntry(
-        Menu.ROOM, N_("Stop the clock, or let it go on"), ("Ctrl+F6",), needs_event=True
+        Menu.ROOM, N_("Stop the clock, or resume it"), ("Ctrl+F6",), needs_event=True
     )
     ROOM_MINUTE = MenuEntry(Menu.ROOM, N_("One minute more"), ("Ctrl+F7",), needs_event=True)
     ROOM_FREEZE = MenuEntry(

@@ -41,7 +41,7 @@ _MEANINGS: Mapping[Enum, str] = {
     SeatChange.DECLARER_MOVES: N_(
         "If South declares, South and East change places, and East leads. The same at all tables."
     ),
-    Compare.RAW: N_("The points as they stand on the traveller: going down costs nothing."),
+    Compare.RAW: N_("The points as they are on the traveller: going down costs nothing."),
     Compare.NET: N_(
         "What one wins the others lose: going down costs the declarer twice what each opponent "
         "gains."
@@ -95,7 +95,7 @@ class WhizOptionsForm(QWidget):
         self._rule = self._choice(Rule)
         self._seats = self._choice(SeatChange)
         self._domy = self._number("domy_cards", "domyCards")
-        self._ranked = EventSection(_("Ranking"), self)
+        self._ranked = EventSection(_("Standings"), self)
         self._ranking = self._choice(Ranking)
         self._cap = self._number("cap", "deviationCap")
         self._rest = EventSection(_("Time and penalties"), self)
