@@ -77,7 +77,7 @@ def pack_work(kinds: Sequence[Paper[Any]], wish: Wish, evening: Event) -> Work:
 _LANGUAGES = {Language.FRENCH: "Français", Language.ENGLISH: "English"}
 """Each language by its own name, whatever the window speaks."""
 
-PAPERS_FILE, AGAIN_FILE = N_("papers"), N_("papers made anew")
+PAPERS_FILE, AGAIN_FILE = N_("sheets"), N_("sheets made again")
 
 
 class PapersPanel(QWidget):

@@ -221,7 +221,7 @@ class BackupsPage(SidePage):
         parts = column(labelled(intro, "quiet", self), self._card)
         parts.addLayout(folded(self._second, self._no_second, None, self._now))
         parts.addSpacing(STEP)
-        parts.addLayout(folded(labelled(_("Kept copies"), "heading", self), self._count))
+        parts.addLayout(folded(labelled(_("Saved copies"), "heading", self), self._count))
         parts.addWidget(self._view, 1)
         inside.setLayout(parts)
         whole = page(self)

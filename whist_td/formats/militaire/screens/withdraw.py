@@ -46,7 +46,7 @@ class WithdrawDialog(QDialog):
         set_role(self._withdraw, "danger")
         self._keep.setDefault(True)
         form = QFormLayout()
-        form.addRow(_("They do not play any more from round"), self._round)
+        form.addRow(_("They stop playing from round"), self._round)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         buttons = folded(None, self._withdraw, self._keep)
         column = QVBoxLayout(self)
