@@ -8,14 +8,13 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
 
-from whist_td.kit.flow import StackingRow
+from whist_td.kit.flow import StackingRow, WrappingRow
 from whist_td.kit.parts import column, page
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
@@ -75,17 +74,14 @@ class KeysCard(QFrame):
             lines.addWidget(labelled(words(keys.does), "body", self), number, 1)
         inside.addLayout(lines)
 
-    def _caps(self, keys: Keys) -> QHBoxLayout:
-        line = QHBoxLayout()
+    def _caps(self, keys: Keys) -> WrappingRow:
+        line = WrappingRow()
         line.setSpacing(STEP // 2)
-        for number, stroke in enumerate(keys.strokes):
-            if number:
-                line.addSpacing(STEP // 2)
+        for stroke in keys.strokes:
             for place, cap in enumerate(caps_of(stroke)):
                 if place:
                     line.addWidget(labelled("+", "quiet", self))
                 line.addWidget(self._cap(cap))
-        line.addStretch(1)
         return line
 
     def _cap(self, cap: str) -> QWidget:
