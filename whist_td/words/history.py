@@ -241,7 +241,10 @@ _SHARED_ACTIONS: Mapping[type, ActionText] = {
 }
 
 
-def settings_changed(rounds: Plural) -> ActionWriter:
+_ROUNDS = Plural("{n} round instead of {before}", "{n} rounds instead of {before}", "n")
+
+
+def settings_changed(rounds: Plural = _ROUNDS) -> ActionWriter:
     """Return what tells a change of the options: {n} rounds instead of {before}, or each option."""
 
     def told(_command: object, changes: Changes, evening: Event, _: Words) -> str:

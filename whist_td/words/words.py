@@ -57,12 +57,7 @@ class Words:
         return self(N_(message, context), **holes)
 
     def plural(self, one: str, many: str, n: int | Fraction, /, **holes: object) -> str:
-        """Return the form that fits a number; `{n}` is the number itself.
-
-        >>> _ = words(Language.FRENCH)
-        >>> [_.plural("{n} point", "{n} points", n) for n in (0, Fraction(3, 2), -2)]
-        ['0 point', '3/2 point', '-2 points']
-        """
+        """Return the form that fits a number; `{n}` is the number itself."""
         size = n if n >= 0 else -n
         # French takes the plural from two on, English everywhere but at one; gettext knows no 1½.
         form = size // 1 if self.language is Language.FRENCH else 1 + (size != 1)
@@ -76,8 +71,7 @@ class Words:
 
     def guide(self, *page: str) -> str:
         """Return a page of the guide, typeset as sentences are."""
-        path = asset("guide", self.language.value, *page)
-        return self.typeset(path.read_text(encoding="utf-8"))
+        return self.typeset(asset("guide", self.language.value, *page).read_text(encoding="utf-8"))
 
     def _filled(self, message: str, holes: Mapping[str, object]) -> str:
         typeset = self.typeset(message.rpartition(_CONTEXT_END)[2])

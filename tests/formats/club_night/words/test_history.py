@@ -170,7 +170,7 @@ def test_an_option_says_what_it_is_now(desk, changed, said):
 def test_fewer_rounds_say_how_many_there_were(desk):
     settings = replace(desk.evening.settings, rounds=3)
     told_what = told(desk, ask.ChangeClubSettings(settings))
-    assert told_what == "The club night has 3 rounds instead of 4"
+    assert told_what == "3 rounds instead of 4"
 
 
 @pytest.mark.parametrize("thing", [*SeatingWay, *LeftOver, *RankedBy])

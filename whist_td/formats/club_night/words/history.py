@@ -18,7 +18,7 @@ from whist_td.players.words.player_history import (
     player_removed,
     players_added,
 )
-from whist_td.words.formats import ActionText, ActionWriter, Changes, Plural
+from whist_td.words.formats import ActionText, ActionWriter, Changes
 from whist_td.words.history import change_of, settings_changed
 from whist_td.words.numbers import span_words
 from whist_td.words.words import N_, Words
@@ -234,13 +234,7 @@ def _finished(command: ask.FinishClub, __: Changes, ___: ClubNightEvent, _: Word
 
 DEEDS: Mapping[type, ActionText] = {
     ask.CreateClub: event_opened,
-    ask.ChangeClubSettings: settings_changed(
-        Plural(
-            "The club night has {n} round instead of {before}",
-            "The club night has {n} rounds instead of {before}",
-            "n",
-        )
-    ),
+    ask.ChangeClubSettings: settings_changed(),
     **PEOPLE_DEEDS,
     ask.SeatClubRounds: _seated,
     ask.BeginClubRound: _begun,

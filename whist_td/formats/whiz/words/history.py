@@ -122,13 +122,7 @@ def _finished(command: ask.FinishWhiz, __: Changes, ___: WhizEvent, _: Words) ->
 
 DEEDS: Mapping[type, ActionText] = {
     ask.CreateWhiz: event_opened,
-    ask.ChangeWhizSettings: settings_changed(
-        Plural(
-            "The tournament has {n} round instead of {before}",
-            "The tournament has {n} rounds instead of {before}",
-            "n",
-        )
-    ),
+    ask.ChangeWhizSettings: settings_changed(),
     ask.AddPlayers: players_added,
     ask.ChangePlayer: player_changed,
     ask.RemovePlayer: player_removed,
