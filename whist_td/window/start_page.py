@@ -137,9 +137,7 @@ class StartPage(QWidget):
         )
         texts = labelled(sentence, "heading", page)
         texts.setWordWrap(True)
-        begin = _(
-            "Begin with a new event: a name, a date, and that is all. There is nothing to save."
-        )
+        begin = _("Begin with a new event: a name and a date. There is nothing to save.")
         self._first = button(_("New event"), "newEvent", page, "primary", "add")
         example = button(_("See a finished example…"), "example", page)
         other = button(_("Another club file…"), "otherFile", page, "quiet")

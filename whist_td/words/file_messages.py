@@ -66,9 +66,7 @@ _CELLS: Mapping[type[no.CellError], str] = {
         "Only an adjusted score has percentages: leave this cell empty, or write ADJ as the "
         "contract."
     ),
-    no.PlayerCellTwiceError: N_(
-        "Player {value} would hold two hands of one deal: correct one of them."
-    ),
+    no.PlayerCellTwiceError: N_("Player {value} would hold two hands of a deal: correct one."),
     no.DealNumbersCellError: N_(
         "“{value:.30}” cannot be used: write {count} numbers up to {most}, in the order of the "
         "seats, with slashes between them, such as 3/1."

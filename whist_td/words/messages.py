@@ -147,9 +147,7 @@ _PLAYER_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "{name} is at number {first} and at number {second}. Correct one of the two. For two "
         "people of the same name, add the club, an initial or a number: “{name} (2)”."
     ),
-    players.PlayerNumberError: N_(
-        "Number {player} cannot be given: choose a free number from 1 up."
-    ),
+    players.PlayerNumberError: N_("Number {player} cannot be given: choose a free one from 1 up."),
     players.UnknownPlayerError: N_("There is no player {player}: look at the list of names."),
     players.TooFewPlayersError: N_(
         "At least {least} players are needed in round 1, and there are {players}."
@@ -162,9 +160,7 @@ _PLAYER_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "Round {last_announced} has been announced: player {player} can no longer come or go in "
         "round {round}. What was not played can be entered as not played."
     ),
-    players.RoundNotSeatedError: N_(
-        "Nobody has a place in round {round} yet: make the movement first."
-    ),
+    players.RoundNotSeatedError: N_("Round {round} has no places yet: make the movement first."),
     players.RoundSequenceError: N_(
         "The movement continues with round {expected}, not round {found}. Give the rounds one "
         "after the other."
@@ -177,9 +173,7 @@ _PLAYER_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "sit-out."
     ),
     players.SeatedTwiceError: N_("Player {player} is in two places at once: correct one of them."),
-    players.AbsentPlayerError: N_(
-        "Player {player} is not there in round {round}: seat somebody else."
-    ),
+    players.AbsentPlayerError: N_("Player {player} is not there in round {round}: seat another."),
 }
 
 
@@ -218,9 +212,7 @@ def _standard_output(error: request_errors.StandardOutputError, _: Words) -> str
 
 
 _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
-    request_errors.UnknownVerbError: N_(
-        "“{verb}” is not a command of Whist TD. Use one of: {verbs}."
-    ),
+    request_errors.UnknownVerbError: N_("“{verb}” is not a command. Use one of: {verbs}."),
     request_errors.NothingDrawnError: N_("Nothing was drawn by lot in this event."),
     request_errors.OtherDrawError: N_(
         "Number {number} does not give tonight’s draw, which has number {tonight}."

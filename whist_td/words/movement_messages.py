@@ -66,13 +66,9 @@ MOVEMENT_SENTENCES: Mapping[type[RuleError], Sentence] = {
 
 _FAULTS: Mapping[RotationFaultKind, str] = {
     RotationFaultKind.NO_ROUNDS: N_("The movement has no round."),
-    RotationFaultKind.ROUND_NUMBER: N_(
-        "Round {round} has another number: number the rounds from 1."
-    ),
+    RotationFaultKind.ROUND_NUMBER: N_("Round {round} has another number: count rounds from 1."),
     RotationFaultKind.TRUMP: N_("Round {round}: the trump is not C, D, H, S or N."),
-    RotationFaultKind.CALL: N_(
-        "Round {round}: the call does not name two of the players 1, 2 and 3."
-    ),
+    RotationFaultKind.CALL: N_("Round {round}: the call does not name two of players 1, 2 and 3."),
     RotationFaultKind.STAYS: N_("Round {round}: the player who stays is one of those called."),
     RotationFaultKind.TABLE_MISSING: N_("Round {round}: table {table} is missing."),
     RotationFaultKind.TABLE_TWICE: N_("Round {round}: table {table} is listed twice."),
@@ -94,9 +90,7 @@ _FAULTS: Mapping[RotationFaultKind, str] = {
 }
 
 _TABLE_FAULTS: Mapping[tables.TableFaultKind, str] = {
-    tables.TableFaultKind.TOO_FEW_ENTRANTS: N_(
-        "The movement has too few entrants to fill a table."
-    ),
+    tables.TableFaultKind.TOO_FEW_ENTRANTS: N_("The movement has too few people to fill a table."),
     tables.TableFaultKind.NO_ROUNDS: N_("The movement seats nobody in any round."),
     tables.TableFaultKind.ROUND_NUMBER: N_(
         "In place {round} of the movement there is another round: number the rounds from 1."

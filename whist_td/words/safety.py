@@ -187,9 +187,7 @@ def _synchronised(health: Health, _: Words) -> str:
 
 
 def _network(_health: Health, _: Words) -> str:
-    return _(
-        "The club file is on another computer: save a copy on this one, and continue with that."
-    )
+    return _("The club file is on another computer: save a copy on this one and go on with that.")
 
 
 def _no_backup(_health: Health, _: Words) -> str:

@@ -57,9 +57,7 @@ def _named(card: SeatingCard, _: Words) -> NamedPlayer:
 
 def standings(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
     """Return the standings, their heading repeated on each page."""
-    mistake = _(
-        "A mistake? Tell the director: any deal can be corrected, and the standings follow."
-    )
+    mistake = _("A mistake? Tell the director: any deal can be corrected; the standings follow.")
     return _Layout(
         sheet(size, Orientation.PORTRAIT),
         of.details,

@@ -58,7 +58,7 @@ EXPORTS: tuple[Export[ClubNightEvent], ...] = (
         PAPERS,
     ),
     workbook(
-        N_("A workbook for your own calculations: standings, deals, players, rounds"), club_workbook
+        N_("A workbook for your calculations: standings, deals, players, rounds"), club_workbook
     ),
     web_page(club_web_page),
     plain_list(N_("The standings as a plain list for other programs"), N_("standings"), _list),
@@ -71,9 +71,7 @@ standings_pdf_work = print_work(PAPERS, 1)
 _TRUST = Trust(
     begins=N_("The standings begin with the first deal of the first round."),
     missing=missing_tables_sentence,
-    past=N_(
-        "As it was after round {number}, with today’s corrections. The newest round is {newest}."
-    ),
+    past=N_("As it was after round {number}, with today’s corrections. Newest round: {newest}."),
     final=N_("Final standings: every table of every round has finished."),
     left=lambda n, _: _.plural(
         "Every table has finished. {n} round is still to be played.",

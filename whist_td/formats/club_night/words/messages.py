@@ -78,9 +78,7 @@ CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], Sentence] = {
     ),
     no.ClubNotBegunError: N_("This is possible once round 1 has begun."),
     no.ClubFinishedError: N_("The club night is finished. Undo its end to play another round."),
-    no.ClubSettingFixedError: N_(
-        "This option cannot change any more: deals have been played with it."
-    ),
+    no.ClubSettingFixedError: N_("This option cannot change now: deals have been played with it."),
     no.UnknownClubGameError: N_("“{game}” is not a game of a club night. Use one of: {games}."),
     no.LengthUnitError: lambda error, _: _(_UNITS[error.unit]),
     no.LengthCountError: N_(
@@ -163,8 +161,6 @@ CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "Honours: {first} against {second} is too many. There are four: ace, king, queen and jack "
         "of trumps."
     ),
-    game_errors.TableSeatError: N_(
-        "There is no such seat at a table of {players}: choose another."
-    ),
+    game_errors.TableSeatError: N_("No such seat at a table of {players}: choose another."),
     **in_all_games(lambda own: own.refusals),
 }

@@ -60,10 +60,7 @@ def _frame(of: MilitairePapers, paper: Sheet, _: Words) -> Frame:
         GridColumn(_("Total"), 12, to_fill=True),
     )
     foot = (
-        _(
-            "The two called take the travelling card to this table; the third plays with the "
-            "captain."
-        ),
+        _("The two called take their card to this table; the third plays with the captain."),
         _(
             "A mistake? Cross it out, write the right figure beside it, and tell the director "
             "at once."

@@ -22,9 +22,7 @@ _TOTAL = Type(Face.BOLD, 14, 9)
 def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     """Return the standings, their heading repeated on each page."""
     view = of.standings
-    mistake = _(
-        "A mistake? Tell the director: any round can be corrected, and the standings follow."
-    )
+    mistake = _("A mistake? Tell the director: any round can be corrected; the standings follow.")
     return _Layout(
         sheet(size, Orientation.PORTRAIT),
         view.details,

@@ -62,10 +62,7 @@ EXPORTS: tuple[Export[MilitaireEvent], ...] = (
         PAPERS,
     ),
     workbook(
-        N_(
-            "A workbook for your own calculations: entries, rotation, results, scoreboard, "
-            "standings"
-        ),
+        N_("A workbook for your calculations: entries, rotation, results, scoreboard, standings"),
         write_workbook,
     ),
     web_page(results_page),
@@ -86,9 +83,7 @@ def _missing(number: int, tables: tuple[int, ...], _: Words) -> str:
 _TRUST = Trust(
     begins=N_("The standings begin with the first result of round 1."),
     missing=_missing,
-    past=N_(
-        "As it was after round {round}, with today’s corrections. The newest round is {newest}."
-    ),
+    past=N_("As it was after round {round}, with today’s corrections. Newest round: {newest}."),
     final=N_("Final standings: the results of all rounds are in."),
     left=lambda n, _: _.plural(
         "All results are in. {n} round is still to be played.",

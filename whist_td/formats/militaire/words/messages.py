@@ -39,9 +39,7 @@ def _player_twice(error: no.PlayerTwiceError, _: Words) -> str:
 REFUSALS: Mapping[type[RuleError], Sentence] = {
     no.TricksError: N_("Number of tricks: the winners took {least} to {most}, not {tricks}."),
     no.TricksNotWantedError: N_("No tricks were played here: leave the tricks empty."),
-    no.WinnerMissingError: N_(
-        "Enter who won: the home side or the visitors (or that the table is void)."
-    ),
+    no.WinnerMissingError: N_("Enter who won: home side or visitors (or that the table is void)."),
     no.VoidWinnerError: N_("A void table has no winner: leave the winner empty."),
     UnknownTableError: N_("There is no table {table}: the tables are 1 to {tables}."),
     UnknownRoundError: N_("There is no round {round}: the evening ends with round {rounds}."),
@@ -57,9 +55,7 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
         "tables",
     ),
     no.TrumpMissingError: N_("Choose the trump of this round first."),
-    no.CallError: N_(
-        "“{call}” is not a call: name two different players of 1, 2 and 3, such as 1-3."
-    ),
+    no.CallError: N_("“{call}” is not a call: name two of the players 1, 2 and 3, such as 1-3."),
     no.TrumpListError: N_(
         "“{text}” is not a list of trumps: use C (clubs), D (diamonds), H (hearts), S (spades) "
         "and N (no trump)."
@@ -89,9 +85,7 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
         "wrong. A newcomer can play as a substitute."
     ),
     NotStartedError: N_("This is possible once round 1 has been announced."),
-    EventFinishedError: N_(
-        "The evening is finished. Undo the end of the evening to play another round."
-    ),
+    EventFinishedError: N_("The evening is finished. Undo its end to play another round."),
     SettingFixedError: N_("This option cannot change any more: rounds have been played with it."),
     no.AlreadyWithdrawnError: N_("Team {team} has already withdrawn."),
     no.NotWithdrawnError: N_("Team {team} has not withdrawn."),
@@ -104,9 +98,7 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
         "Table {table} has had its redeal in round {round}: only one is allowed (articles 10 "
         "and 11). Play on."
     ),
-    no.NoResultError: N_(
-        "Table {table} has no result in round {round}: there is nothing to remove."
-    ),
+    no.NoResultError: N_("Table {table} has no result in round {round}: nothing to remove."),
     no.ResultTwiceError: N_(
         "Table {table} is listed twice in round {round}: keep only the right line."
     ),

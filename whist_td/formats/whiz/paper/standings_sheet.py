@@ -44,9 +44,7 @@ SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Total")}
 def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     """Return the ranking, its heading repeated on each page."""
     results = of.results
-    mistake = _(
-        "A mistake? Tell the director: any deal can be corrected, and the standings follow."
-    )
+    mistake = _("A mistake? Tell the director: any deal can be corrected; the standings follow.")
     return _Layout(
         sheet(size, Orientation.PORTRAIT),
         results.details,

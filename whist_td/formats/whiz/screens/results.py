@@ -41,15 +41,12 @@ def _list(evening: WhizEvent, after_round: int, _: Words) -> str:
 
 _EXPORTS: tuple[Export[WhizEvent], ...] = (
     pdf(
-        N_(
-            "The standings, a sheet for each player and one for each deal, ready to print or to "
-            "send"
-        ),
+        N_("The standings, a sheet for each player and each deal, ready to print or to send"),
         N_("standings"),
         PAPERS,
     ),
     workbook(
-        N_("A workbook for your own calculations: standings, results, deals, players, movement"),
+        N_("A workbook for your calculations: standings, results, deals, players, movement"),
         whiz_workbook,
     ),
     web_page(whiz_web_page),
@@ -60,9 +57,7 @@ _EXPORTS: tuple[Export[WhizEvent], ...] = (
 _TRUST = Trust(
     begins=N_("The standings begin with the first deal of the first round."),
     missing=missing_boards_sentence,
-    past=N_(
-        "As it was after round {number}, with today’s corrections. The newest round is {newest}."
-    ),
+    past=N_("As it was after round {number}, with today’s corrections. Newest round: {newest}."),
     final=N_("Final standings: all results are in."),
     left=lambda n, _: _.npgettext(
         "tour",

@@ -144,9 +144,7 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
     ),
     no.WhizNotStartedError: N_("This is possible once round 1 has been announced.", "tour"),
     no.WhizFinishedError: N_("The tournament is finished. Undo its end to play another round."),
-    no.WhizSettingFixedError: N_(
-        "This option cannot change any more: deals have been played with it."
-    ),
+    no.WhizSettingFixedError: N_("This option cannot change now: deals have been played with it."),
     no.WhizOptionError: _option,
     no.BoardSetError: N_(
         "There is no set of deals {board_set} (round {round}, table {table}): sets are numbered "
@@ -179,9 +177,7 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
     no.UnknownPenaltyError: N_("There is no penalty {penalty} to lift."),
     no.DealNotationError: _notation,
     no.LevelError: N_("{level} is not possible: a contract asks for 7 to 13 tricks."),
-    no.DomyDeclarerError: N_(
-        "The Domy does not bid, so West cannot be the declarer: write N, E or S."
-    ),
+    no.DomyDeclarerError: N_("The Domy does not bid: West cannot be declarer. Write N, E or S."),
     no.PassedContractError: N_(
         "“{text}”: a deal that was passed out or not played has no contract. Write one or the "
         "other."

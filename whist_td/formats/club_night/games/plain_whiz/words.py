@@ -122,9 +122,7 @@ WORDS = {
                 "A contract has tricks promised, a suit or no trump, and a declarer; a deal passed "
                 "out has none of them."
             ),
-            DomyBidError: N_(
-                "The Domy does not bid, so West cannot be the declarer: write N, E or S."
-            ),
+            DomyBidError: N_("The Domy does not bid: West cannot be declarer. Write N, E or S."),
         },
         headings={
             "level": "level|tricks promised|levees demandees|plis demandes|demande",

@@ -71,9 +71,7 @@ SCORED: Mapping[str, ScoredGame] = {
         scottish_scored,
         N_("Scottish whist (catch the ten)"),
         {
-            "captured": N_(
-                "For each side (two to four), the trumps it captured of J, A, K, Q, 10."
-            ),
+            "captured": N_("For each side (2 to 4), the trumps it captured of J, A, K, Q, 10."),
             "cards": N_("If cards count too: how many each side took, 36 together."),
         },
         N_("The points of each side; 30 together if cards do not count."),

@@ -110,12 +110,8 @@ WORDS = {
         },
         refusals={
             TrumpCardError: N_("“{card}” does not count: the five trumps are J, A, K, Q and 10."),
-            TrumpCardMissingError: N_(
-                "Who captured the {card} of trumps is missing: enter the side."
-            ),
-            TrumpCardTwiceError: N_(
-                "The {card} of trumps is captured twice: only one side has it."
-            ),
+            TrumpCardMissingError: N_("Who captured the {card} of trumps? Enter the side."),
+            TrumpCardTwiceError: N_("The {card} of trumps is captured twice: one side has it."),
             CapturedCardsError: N_("Cards entered: {found}; the pack has {expected}. Count again."),
             RevokeOptionError: N_(
                 "A revoke does not lose the game here: that is an option of the evening."

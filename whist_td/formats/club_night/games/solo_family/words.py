@@ -204,12 +204,8 @@ _REFUSALS: Mapping[type[RuleError], Sentence] = {
     AttackerTwiceError: N_("A player is named twice among the attackers: remove one of them."),
     SittingOutError: N_("At a table of five the dealer sits out and cannot attack."),
     MisereTricksError: N_("A misère is made or not: enter who made it, and leave the tricks out."),
-    MisereMadeError: N_(
-        "Somebody who did not play a misère cannot have made it: correct one of them."
-    ),
-    MadeNotMisereError: N_(
-        "This contract is not a misère: write the tricks instead of who made it."
-    ),
+    MisereMadeError: N_("Who did not play a misère cannot have made it: correct one of them."),
+    MadeNotMisereError: N_("This contract is not a misère: write the tricks, not who made it."),
     PassedDealError: N_("A deal that everybody passed has neither attackers nor tricks."),
     GoalError: N_("This contract asks for {goal} tricks, not {promised}: correct the number."),
 }

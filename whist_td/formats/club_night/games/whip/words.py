@@ -52,9 +52,7 @@ def _notes(settings: WhipSettings, _players: int, _: Words) -> Iterator[str]:
     else:
         yield _("Cards taken and cards left on the table make {cards}.", cards=CARDS)
     if settings.tied is Tied.NOBODY:
-        yield _(
-            "Most cards and most spades: 2 points only to a player who has more than all others."
-        )
+        yield _("Most cards and most spades: 2 points only to one who has more than all others.")
     else:
         yield _("Most cards and most spades: 1 point each if several are equal.")
     if settings.last_cards is LastCards.LAST_TAKER:
