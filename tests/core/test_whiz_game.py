@@ -24,6 +24,7 @@ SEED = "règle du Whiz, La marque"
         pytest.param("9NXX", 9, (66, 0), id="RULES 2.2: 9 no trump redoubled, 66"),
         pytest.param("10HXX", 11, (78, 0), id=f"{SEED}: 10XX and one more, 78 points"),
         pytest.param("10CXX", 11, (68, 0), id="RULES 2.2: 10XX in a minor, 68"),
+        pytest.param("7SX", 10, (36, 0), id="RULES 5, Z8: a part-score with the tricks of a game"),
         pytest.param("9H", 8, (0, 5), id=f"{SEED}: 9 one down, 5 to each opponent"),
         pytest.param("9HX", 8, (0, 10), id=f"{SEED}: 9X one down, 10 to each"),
         pytest.param("9HXX", 8, (0, 20), id=f"{SEED}: 9XX one down, 20 to each"),
@@ -45,6 +46,14 @@ def test_a_deal_scores_as_the_printed_examples(code, tricks, expected):
 )
 def test_the_super_whiz_wants_the_exact_number(tricks, expected):
     assert points(contract_of("10H"), tricks, Rule.EXACT) == expected
+
+
+@pytest.mark.parametrize(("risk", "each"), [("", 5), ("X", 10), ("XX", 20)])
+def test_at_super_whiz_a_trick_over_costs_what_a_trick_short_does(risk, each):
+    """Annexe; RULES 5, Z7: doubled too."""
+    contract = contract_of(f"10H{risk}")
+    lost = [points(contract, tricks, Rule.EXACT) for tricks in (8, 9, 11, 12)]
+    assert lost == [(0, 2 * each), (0, each), (0, each), (0, 2 * each)]
 
 
 @pytest.mark.parametrize(

@@ -36,6 +36,14 @@ def test_five_trumps_count():
     assert deal_points(SPLIT, 2, SETTINGS) == (21, 9)
 
 
+@pytest.mark.parametrize(
+    ("trump", "points"), [("jack", 11), ("ace", 4), ("king", 3), ("queen", 2), ("ten", 10)]
+)
+def test_each_of_the_five_trumps_counts_its_own_points(trump, points):
+    deal = replace(ALL_TO_A, **{trump: 1})
+    assert deal_points(deal, 2, SETTINGS) == (30 - points, points)
+
+
 @given(takers=st.lists(st.integers(0, 3), min_size=5, max_size=5))
 def test_a_deal_makes_thirty_points(takers):
     deal = ScottishDeal(**dict(zip(CARDS, takers, strict=True)))

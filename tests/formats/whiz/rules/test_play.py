@@ -6,7 +6,7 @@ import pytest
 
 from whist_td.core.errors import UnknownTableError
 from whist_td.core.players import UnknownPlayerError
-from whist_td.core.whiz_game import Rule
+from whist_td.core.whiz_game import Rule, SeatChange
 from whist_td.formats.whiz.rules.errors import (
     BoardElsewhereError,
     BoardPlayedAlreadyError,
@@ -174,7 +174,14 @@ def test_penalties_are_given_and_taken_back(evening):
 
 
 @pytest.mark.parametrize(
-    "change", [{"compare": Compare.NET}, {"rule": Rule.EXACT}, {"boards_per_round": 4}]
+    "change",
+    [
+        {"compare": Compare.NET},
+        {"rule": Rule.EXACT},
+        {"boards_per_round": 4},
+        {"domy_cards": 9},
+        {"seat_change": SeatChange.DECLARER_MOVES},
+    ],
 )
 def test_what_play_depends_on_is_fixed_once_it_has_begun(planned, evening, change):
     with_settings(planned, replace(planned.settings, **change))

@@ -117,6 +117,14 @@ def test_each_misere_is_settled_by_itself(contract, attackers, made, expected):
     assert points(deal, SETTINGS) == expected
 
 
+def test_contracts_stand_from_the_lowest_to_the_highest():
+    """Règlement 2, where an abundance of 11 or 12 goes before a misère, and a troel before both."""
+    assert [contract.value for contract in PROMISES] == [
+        *("propose", "solo", "abundance9", "abundance10", "misere", "abundance11", "abundance12"),
+        *("trou", "troela", "open_misere", "small_slam", "grand_slam"),
+    ]
+
+
 @st.composite
 def deals(draw, players):
     contract = draw(st.sampled_from(list(PROMISES)))

@@ -76,6 +76,22 @@ PAIR = st.sampled_from([(0, 0), (1, 3), (3, 1), (4, 0), (0, 4), (2, 2)])
             TRICKS, (4, 0), WhistDeal(tricks=7, revokes=(1, 0)), Marked((6, 6)),
             id="RULES 4.1: tricks (4,0), 7, A revoked",
         ),
+        pytest.param(
+            TEN, (0, 0), WhistDeal(tricks=6, honours=(4, 0)), Marked((4, 1)),
+            id="règles 1: the four honours count four",
+        ),
+        pytest.param(
+            FIVE, (0, 0), WhistDeal(tricks=7, revokes=(1, 0)), Marked((1, 3)),
+            id="règles 2: a revoke is three at five points too",
+        ),
+        pytest.param(
+            FIVE, (3, 2), WhistDeal(tricks=13), Marked((3, 2), None, 8),
+            id="règles 2: a slam is eight chips at five points too",
+        ),
+        pytest.param(
+            TRICKS, (0, 0), WhistDeal(tricks=13), Marked((14, 0), 0),
+            id="règles 3: no slam at tricks",
+        ),
     ],
 )  # fmt: skip
 def test_a_deal_is_marked_as_the_vectors_say(settings, before, deal, expected):
