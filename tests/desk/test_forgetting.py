@@ -178,7 +178,7 @@ def test_in_a_club_night_a_name_goes_from_a_sanction_and_from_a_substitute(club,
     desk, who = Desk(club.file, clock, 3), "Adèle Thibault"
     desk.do(substitute_for(desk.evening, 4, ClubPlayer(9, who, "Matane")))
     seated = desk.evening.rounds[1].sittings[0].seats[0]
-    desk.do(SanctionPlayer(JuryLine(1, seated, 4, f"avertie par {who}")))
+    desk.do(SanctionPlayer(JuryLine(1, seated, 12, f"avertie par {who}")))
     forget(club, who, neutral)
     evening, lines = club.file.load(3)
     check_journal(3, evening, lines)

@@ -43,7 +43,7 @@ def desk(file, clock):
     desk.do(BeginClubRound(1))
     for number in (1, 2, 3):
         desk.do(EnterDeal(DealPlace(1, 1, number), SOLO))
-    desk.do(SanctionPlayer(JuryLine(1, 2, 5, "Bo Cyr a parlé")))
+    desk.do(SanctionPlayer(JuryLine(1, 2, 12, "Bo Cyr a parlé")))
     return desk
 
 

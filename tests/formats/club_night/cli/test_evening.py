@@ -109,6 +109,28 @@ def test_a_deal_with_its_number_corrects_the_one_that_stands(whist_td, night, ex
     assert [deal["tricks"] for deal in exported(path)["results"]] == [13, 8, 7]
 
 
+def test_a_high_contract_without_the_jury_is_entered_with_a_warning(whist_td, night, exported):
+    path = night("iwwa")
+    given = (
+        "round,table,dealer,contract,attackers,tricks,jury called\n"
+        "1,1,1,grand_slam,2,13,no\n1,1,2,small_slam,3,13,yes\n"
+    )
+    assert whist_td("enter", path, "-", given=given) == 0, whist_td.errors
+    assert "Round 1, table 1, deal 1: Was the referee called?" in whist_td.output
+    assert whist_td.output.count("Was the referee called?") == 1
+    assert len(exported(path)["results"]) == 2
+
+
+def test_a_fine_that_cannot_be_shared_is_refused_with_what_can(whist_td, night, exported):
+    path = night("iwwa", "--left-over", "sit_out")
+    given = "round,table,player,sanction,reason\n1,1,S,{},a parlé\n"
+    assert whist_td("enter", path, "-", given=given.format(10)) == 2
+    assert "These can be shared: 9 and 12." in whist_td.errors
+    assert not exported(path)["sanctions"]
+    lost = night("iwwa", "--left-over", "sit_out", "--options", "sanctions_to=nobody")
+    assert whist_td("enter", lost, "-", given=given.format(10)) == 0, whist_td.errors
+
+
 def test_a_sanction_of_the_jury_is_a_row_of_its_own(whist_td, night, exported):
     path = night("couleur", "--left-over", "sit_out")
     seat = exported(path)["movement"]["rounds"][0]["tables"][0]["seats"][2]

@@ -52,7 +52,7 @@ def evening():
     commands = (
         BeginClubRound(1),
         EnterDeal(DealPlace(1, 1, 1), GameChoice().deal(told)),
-        SanctionPlayer(JuryLine(1, 3, 5, "bavard")),
+        SanctionPlayer(JuryLine(1, 3, 12, "bavard")),
     )
     found = CreateClub(create.details, create.settings, players, rounds).opened()
     for command in commands:
@@ -63,7 +63,7 @@ def evening():
 def test_a_row_of_the_table_is_a_player_and_no_name_a_formula(evening):
     rows = list(csv.DictReader(StringIO(club_standings_csv(club_standings(evening), EN))))
     assert len(rows) == 4
-    assert sum(int(row["round_1"]) for row in rows) == -5
+    assert sum(int(row["round_1"]) for row in rows) == 0
     assert not any(row["name"].startswith("=") for row in rows)
 
 

@@ -1,10 +1,17 @@
 """The papers of a club night after play: standings, players with every deal, tables."""
 
+from dataclasses import replace
+
 import pytest
 
 from whist_td.formats.club_night.games.registry import GAMES
+from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract, IwwaDeal
+from whist_td.formats.club_night.rules import play
+from whist_td.formats.club_night.rules.deals import DealPlace, TableDeal
 from whist_td.formats.club_night.views.views import club_player, club_standings
 from whist_td.formats.club_night.words.labels import signed
+
+FIRST = DealPlace(1, 1, 1)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -30,6 +37,16 @@ def test_what_a_jury_took_stands_on_the_sheets(club_press):
     for name in ("player-sheets", "table-sheets"):
         pages = club_press.read(evening, name).pages
         assert any("a parlé" in page.extract_text() for page in pages)
+
+
+def test_a_high_contract_without_the_jury_is_marked_on_the_sheet_of_the_table(club_press):
+    slam = IwwaDeal(contract=IwwaContract.GRAND_SLAM, attackers=(0,), tricks=13)
+    for called, marks in ((True, 0), (False, 2)):
+        deal = TableDeal("iwwa", replace(slam, jury_called=called))
+        evening = play.with_deal(club_press.begun(club_press.night_of("iwwa")), FIRST, deal)
+        text = club_press.read(evening, "table-sheets").pages[0].extract_text()
+        assert text.count("(?)") == marks
+        assert ("Le jury a-t-il été appelé" in text) is not called
 
 
 def test_there_is_a_table_sheet_for_each_table_of_each_round(club_press):

@@ -5,8 +5,8 @@ import pytest
 
 from whist_td.formats.club_night.games.game import (
     GameOptionError,
+    GameSettings,
     Option,
-    check_limits,
     number,
     options,
 )
@@ -26,7 +26,7 @@ PRICE = Price()
 
 
 @dataclass(frozen=True)
-class Settings:
+class Settings(GameSettings):
     target: int = number(10, 1, 50)
     is_rubber: bool = True
     colour: Colour = Colour.RED
@@ -45,4 +45,4 @@ def test_the_options_of_a_game_say_what_they_may_be():
 @pytest.mark.parametrize("target", [0, 51])
 def test_a_number_outside_its_limits_is_refused(target):
     with pytest.raises(GameOptionError):
-        check_limits(Settings(target=target))
+        Settings(target=target)

@@ -113,16 +113,16 @@ def test_where_no_deal_is_there_is_nothing_to_take_away(begun):
 
 
 def test_a_sanction_is_taken_from_one_and_given_to_nobody(begun, with_deals, solo):
-    evening = with_deals(begun(), solo(7))
+    evening = begun()
+    options = IwwaSettings(sanctions_to=SanctionTo.NOBODY)
+    settings = replace(evening.settings, game=GameChoice("iwwa", options))
+    evening = with_deals(play.with_settings(evening, settings), solo(7))
     player = evening.sitting(1, 1).seats[1]
     assert points(play.with_sanction(evening, JuryLine(1, player, 8))) == [12, -12, -4, -4]
 
 
 def test_a_sanction_can_be_shared_by_the_others(begun, with_deals, solo):
-    options = IwwaSettings(sanctions_to=SanctionTo.TABLE)
-    evening = begun()
-    settings = replace(evening.settings, game=GameChoice("iwwa", options))
-    evening = with_deals(play.with_settings(evening, settings), solo(7))
+    evening = with_deals(begun(), solo(7))
     player = evening.sitting(1, 1).seats[0]
     assert points(play.with_sanction(evening, JuryLine(1, player, 6))) == [6, -2, -2, -2]
     with pytest.raises(SanctionPointsError):
@@ -131,7 +131,7 @@ def test_a_sanction_can_be_shared_by_the_others(begun, with_deals, solo):
 
 def test_a_sanction_can_be_taken_back(begun):
     evening = begun()
-    line = JuryLine(1, evening.sitting(1, 1).seats[0], 5)
+    line = JuryLine(1, evening.sitting(1, 1).seats[0], 12)
     assert play.without_sanction(play.with_sanction(evening, line), 1) == evening
     with pytest.raises(no.UnknownSanctionError):
         play.without_sanction(evening, 1)
@@ -140,7 +140,7 @@ def test_a_sanction_can_be_taken_back(begun):
 def test_who_sits_out_is_not_sanctioned(begun):
     evening = begun(people=5)
     with pytest.raises(no.NotAtTableError):
-        play.with_sanction(evening, JuryLine(1, evening.seated(1).sit_out[0], 5))
+        play.with_sanction(evening, JuryLine(1, evening.seated(1).sit_out[0], 12))
 
 
 def test_the_values_of_a_game_can_be_put_right_and_every_deal_follows(begun, with_deals, solo):

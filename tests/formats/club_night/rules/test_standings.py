@@ -60,7 +60,7 @@ def test_placement_points_rank_table_by_table(begun, with_deals, solo):
 def test_a_sanction_costs_a_place_at_the_table(begun, with_deals, solo):
     evening = with_deals(begun(ranked_by=RankedBy.PLACEMENT), solo(7))
     best = standings(evening, 1)[0].player
-    punished = play.with_sanction(evening, JuryLine(1, best, 40))
+    punished = play.with_sanction(evening, JuryLine(1, best, 39))
     assert standings(punished, 1)[-1].player == best
 
 

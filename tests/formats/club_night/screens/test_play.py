@@ -14,6 +14,7 @@ from whist_td.formats.club_night.screens.deal_card import SeatsBar
 from whist_td.formats.club_night.screens.deal_questions import FieldRow
 from whist_td.formats.club_night.screens.play_jury import JuryStrip
 from whist_td.formats.club_night.screens.play_tables import TableCards
+from whist_td.formats.club_night.views.views import club_table
 from whist_td.words.words import Language
 
 SOLO = "Enter S Enter N Enter 7 Enter"
@@ -141,7 +142,7 @@ def test_counts_that_are_not_one_pack_are_refused_with_a_sentence(at_play):
 def test_a_doubt_is_said_calmly_and_enter_accepts_all_the_same(at_play):
     session, panel = at_play()
     press(panel, "Enter Enter G Enter E Enter 13 Enter N")
-    assert label(panel, "entryNote").startswith("Was the jury called?")
+    assert label(panel, "entryNote").startswith("Was the referee called?")
     press(panel, "Enter")
     assert len(session.evening.results) == 1
 
@@ -211,18 +212,30 @@ def test_the_jury_takes_points_and_gives_them_back(at_play):
     button(panel, "recordSanction").click()
     assert "Write the points as a whole number" in said(panel)
     panel.findChild(QLineEdit, "sanctionPoints").setText("10")
+    press(panel, "Enter")
+    assert "These can be shared: 9 and 12" in said(panel)
+    panel.findChild(QLineEdit, "sanctionPoints").setText("12")
     panel.findChild(QLineEdit, "sanctionReason").setText("jury not called")
     press(panel, "Enter")
     (line,) = session.evening.sanctions.values()
-    assert (line.points, line.reason) == (10, "jury not called")
-    assert "loses 10 points, “jury not called”" in said(panel)
+    assert (line.points, line.reason) == (12, "jury not called")
+    assert "loses 12 points, “jury not called”" in said(panel)
     button(panel, "lift-1").click()
     assert not session.evening.sanctions
 
 
+def test_the_usual_fine_stands_ready_and_the_others_at_the_table_share_it(at_play):
+    session, panel = at_play(players=8)
+    press(panel, "1 F9 Enter Enter Enter")
+    (line,) = session.evening.sanctions.values()
+    assert line.points == 12
+    scores = [seat.score.sanction for seat in club_table(session.evening, 1, 1).seats]
+    assert sorted(scores) == [-12, 4, 4, 4]
+
+
 def test_a_sanction_can_be_lifted_where_the_next_one_is_written(at_play):
     session, panel = at_play()
-    session.do(SanctionPlayer(JuryLine(1, 1, 10, "late")))
+    session.do(SanctionPlayer(JuryLine(1, 1, 12, "late")))
     press(panel, "F9")
     strip = panel.findChild(JuryStrip)
     strip.findChild(QPushButton, "lift-1").click()

@@ -113,7 +113,7 @@ def test_nothing_chosen_is_not_recorded(at_play):
 def test_a_sanction_of_somebody_who_would_sit_out_refuses_it_at_once(at_play):
     session, panel = at_play("ten", 5)
     player = seats(session, 1)[0]
-    session.do(SanctionPlayer(JuryLine(1, player, 2)))
+    session.do(SanctionPlayer(JuryLine(1, player, 3)))
     press(panel, "F4")
     choose(panel, 1, session.evening.seated(1).sit_out[0])
     assert label(panel, "seatsError")

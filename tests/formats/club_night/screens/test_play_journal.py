@@ -24,7 +24,7 @@ def night(club_night):
     made.do(EnterDeal(DealPlace(1, 2, 1), PASS))
     made.do(EnterDeals(((DealPlace(1, 1, 1), SOLO), (DealPlace(1, 1, 2), PASS))))
     made.do(RemoveDeal(DealPlace(1, 1, 2)))
-    made.do(SanctionPlayer(JuryLine(1, made.evening.sitting(1, 1).seats[2], 5)))
+    made.do(SanctionPlayer(JuryLine(1, made.evening.sitting(1, 1).seats[2], 12)))
     return made
 
 

@@ -132,7 +132,7 @@ def test_without_a_finished_table_there_is_nothing_to_read(at_play, qtbot):
 def test_what_the_jury_took_stands_on_no_sheet(at_play):
     session, panel = played(at_play, players=4)
     on_sheet = totals(session, 1)
-    session.do(SanctionPlayer(JuryLine(1, session.evening.sitting(1, 1).seats[0], 10)))
+    session.do(SanctionPlayer(JuryLine(1, session.evening.sitting(1, 1).seats[0], 12)))
     press(panel, "F8")
     read(panel, on_sheet)
     assert "everything agrees" in label(panel, "missing")

@@ -115,11 +115,11 @@ def test_a_deal_that_was_entered_is_seen_again(night, solo):
 def test_a_player_sees_every_deal_and_every_sanction(night, solo):
     evening = after(night(), EnterDeal(FIRST, solo))
     player = evening.sitting(1, 1).seats[1]
-    evening = after(evening, SanctionPlayer(JuryLine(1, player, 5, "bavard")))
+    evening = after(evening, SanctionPlayer(JuryLine(1, player, 12, "bavard")))
     view = club_player(evening, player)
     (first,) = view.rounds
     assert [deal.points for deal in first.deals] == [12]
-    assert (first.total, first.sanctions[0].reason, len(first.others)) == (7, "bavard", 3)
+    assert (first.total, first.sanctions[0].reason, len(first.others)) == (0, "bavard", 3)
 
 
 def test_who_sat_out_sees_a_round_without_a_table(night):

@@ -122,9 +122,9 @@ def test_before_and_after_name_the_seats(playing):
 
 
 def test_a_sanction_tells_its_reason(playing):
-    line = JuryLine(1, 2, 5, "looked at a trick")
+    line = JuryLine(1, 2, 12, "looked at a trick")
     sentence = told(playing, ask.SanctionPlayer(line))
-    told_what = "Round 1: the referee penalises player 2 (Bo): 5 points, “looked at a trick”"
+    told_what = "Round 1: the referee penalises player 2 (Bo): 12 points, “looked at a trick”"
     assert sentence == told_what
     assert told(playing, ask.LiftSanction(1)) == "Penalty of player 2 (Bo) lifted"
 

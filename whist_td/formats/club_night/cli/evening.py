@@ -21,6 +21,7 @@ from whist_td.formats.club_night.rules.settings import ClubSettings, RankedBy, u
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.sample import play_club_night, play_first_round
 from whist_td.formats.club_night.views.views import ClubStandings, club_standings
+from whist_td.formats.club_night.words.games import doubt_sentence
 from whist_td.formats.club_night.words.labels import (
     club_tie_sentence,
     club_title,
@@ -77,6 +78,12 @@ def enter(source: str, desk: Desk[ClubNightEvent], world: World, _: Words) -> No
         world.say(letters_sentence(row.letters, _))
     desk.do(command)
     world.say(_.plural("{n} deal entered.", "{n} deals entered.", len(command.deals)))
+    for place, deal in command.deals:
+        for doubt in desk.evening.game.doubts(deal.facts):
+            where, told = place._asdict(), doubt_sentence(doubt, _)
+            world.say(
+                _("Round {round}, table {table}, deal {deal}: {result}", **where, result=told)
+            )
     if command.sanctions:
         n = len(command.sanctions)
         world.say(_.plural("{n} penalty entered.", "{n} penalties entered.", n))

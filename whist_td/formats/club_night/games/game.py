@@ -116,14 +116,17 @@ def _option(settings: object, name: str, metadata: Any) -> Option:  # noqa: ANN4
     return Option(name, value, least, most)
 
 
-def check_limits(settings: object) -> None:
-    """Refuse a number outside the limits of its option."""
-    for option in options(settings):
-        value = option.value
-        if not isinstance(value, int) or isinstance(value, bool):
-            continue
-        if not option.least <= value <= option.most:
-            raise GameOptionError(option.name, value, option.least, option.most)
+@dataclass(frozen=True)
+class GameSettings:
+    """The options of a game, or of one of its contracts: no number outside its limits."""
+
+    def __post_init__(self) -> None:
+        for option in options(self):
+            value = option.value
+            if not isinstance(value, int) or isinstance(value, bool):
+                continue
+            if not option.least <= value <= option.most:
+                raise GameOptionError(option.name, value, option.least, option.most)
 
 
 Group = tuple[int, ...]

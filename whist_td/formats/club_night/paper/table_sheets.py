@@ -1,5 +1,6 @@
 """A sheet for each table of each round played: every deal, and what each seat has of it."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from whist_td.formats.club_night.paper.parts import (
@@ -14,7 +15,7 @@ from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.views.paper_views import ClubPapers, PaperTable
 from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.formats.club_night.words.facts import sanction_words
-from whist_td.formats.club_night.words.games import game_name, length_label
+from whist_td.formats.club_night.words.games import doubt_sentence, game_name, length_label
 from whist_td.formats.club_night.words.labels import missing_tables_sentence, signed
 from whist_td.formats.club_night.words.seats import seat_sign
 from whist_td.paper.card import CARD_HEAD, draw_head, put_head
@@ -37,6 +38,7 @@ _HEAD = 8 * MM
 _ROW_LEAST, _ROW_MOST = 6 * MM, 8.5 * MM
 _FOOT = SMALL.size * LEADING + 0.5 * MM
 _EXTRA = 7 * MM
+_DOUBT = "(?)"
 _SCORE, _NUMBER_SHARE, _POINTS_SHARE = 26, 11, 17
 """How wide the running score stands, the number of a deal, and the points of a seat."""
 _WIDE_IN_ALL = 186
@@ -60,8 +62,8 @@ class _Layout:
         return self.sheet.body.below(CARD_HEAD + _GAP + SEATS + _GAP).above(_FOOT)
 
     def _extras(self, table: TableView) -> float:
-        """Return how high the lines under the deals are: total, sanctions, placement points."""
-        return (2 + len(table.sanctions)) * _EXTRA
+        """Return how high the lines under the deals are: total, remarks, placement points."""
+        return (2 + len(tuple(self._remarks(table)))) * _EXTRA
 
     def parts(self, table: TableView) -> list[range]:
         """Return the deals of each page, by index."""
@@ -140,7 +142,8 @@ class _Layout:
 
     def _draw_deal(self, pen: Pen, cells: list[Box], table: TableView, deal: DealView) -> None:
         pen.put(str(deal.place.deal), cells[0], _NUMBER, Align.CENTRE)
-        pen.put_lines(deal_line(deal, table, self.words), cells[1], _DEAL)
+        mark = f"  {_DOUBT}" if deal.doubts else ""
+        pen.put_lines(deal_line(deal, table, self.words) + mark, cells[1], _DEAL)
         if _has_score(table):
             pen.put(score_line(deal, table, self.words), cells[2], _DEAL, Align.CENTRE)
         points = deal.gains.points if deal.gains else (None,) * len(table.seats)
@@ -150,10 +153,8 @@ class _Layout:
     def _draw_extras(self, pen: Pen, grid: Grid, table: TableView) -> None:
         _ = self.words
         line = Box(grid.box.x, grid.box.y - _EXTRA, grid.box.width, _EXTRA)
-        for sanction in table.sanctions:
-            name = self.of.evening.player(sanction.player).name
-            texts = _("Referee: {sanction}", sanction=sanction_words(sanction, _))
-            pen.put(f"{name} · {texts}", line, _WORD)
+        for text in self._remarks(table):
+            pen.put(text, line, _WORD)
             line = Box(line.x, line.y - _EXTRA, line.width, _EXTRA)
         totals = [signed(seat.score.points) for seat in table.seats]
         self._draw_sums(pen, grid, line, _("Total of the round"), totals)
@@ -167,6 +168,16 @@ class _Layout:
         elif not table.is_over:
             line = Box(line.x, line.y - _EXTRA, line.width, _EXTRA)
             pen.put(missing_tables_sentence(table.round, (table.table,), _), line, _WORD)
+
+    def _remarks(self, table: TableView) -> Iterator[str]:
+        """Yield what the referee took, and what may be a slip, each thing once."""
+        _ = self.words
+        for sanction in table.sanctions:
+            name = self.of.evening.player(sanction.player).name
+            texts = _("Referee: {sanction}", sanction=sanction_words(sanction, _))
+            yield f"{name} · {texts}"
+        for doubt in dict.fromkeys(doubt for deal in table.deals for doubt in deal.doubts):
+            yield f"{_DOUBT} {doubt_sentence(doubt, _)}"
 
     def _draw_sums(self, pen: Pen, grid: Grid, line: Box, heading: str, values: list[str]) -> None:
         cells = list(line.columns([column.weight for column in grid.columns]))

@@ -6,35 +6,23 @@ from fractions import Fraction
 from functools import lru_cache
 
 from whist_td.core.movement_tables import Sitting
-from whist_td.formats.club_night.games.game import Gains, SanctionTo, TableSeatError
+from whist_td.formats.club_night.games.game import Gains, SanctionTo
 from whist_td.formats.club_night.rules.deals import JuryLine, TableSheet
 from whist_td.formats.club_night.rules.errors import SanctionPointsError
 from whist_td.formats.club_night.rules.event import SHEETS, ClubNightEvent
 
 
-@dataclass(frozen=True)
-class Sanction:
-    """Points taken from a player by the jury, and why."""
-
-    seat: int
-    points: int
-    reason: str = ""
-
-
-def sanction_points(sanction: Sanction, to: SanctionTo, players: int) -> tuple[int, ...]:
+def sanction_points(taken: int, from_seat: int, to: SanctionTo, players: int) -> tuple[int, ...]:
     """Return what a sanction gives to every seat.
 
-    >>> sanction_points(Sanction(1, 15, "jury not called"), SanctionTo.TABLE, 4)
-    (5, -15, 5, 5)
+    >>> sanction_points(12, 1, SanctionTo.TABLE, 4)
+    (4, -12, 4, 4)
     """
-    others = players - 1
-    if not 0 <= sanction.seat < players:
-        raise TableSeatError(sanction.seat, players)
-    shared = to is SanctionTo.TABLE
-    if sanction.points <= 0 or (shared and sanction.points % others):
-        raise SanctionPointsError(sanction.points, others)
-    share = sanction.points // others if shared else 0
-    return tuple(-sanction.points if seat == sanction.seat else share for seat in range(players))
+    others, is_shared = players - 1, to is SanctionTo.TABLE
+    if taken <= 0 or (is_shared and taken % others):
+        raise SanctionPointsError(taken, others)
+    share = taken // others if is_shared else 0
+    return tuple(-taken if seat == from_seat else share for seat in range(players))
 
 
 @dataclass(frozen=True)
@@ -59,8 +47,8 @@ class SeatScore:
 def sanction_at(evening: ClubNightEvent, sitting: Sitting, line: JuryLine) -> tuple[int, ...]:
     """Return what a sanction gives to every seat of its table, or refuse it."""
     to = evening.game.sanctions_to(evening.settings.game.options)
-    sanction = Sanction(sitting.seats.index(line.player), line.points, line.reason)
-    return sanction_points(sanction, to, len(sitting.seats))
+    seat = sitting.seats.index(line.player)
+    return sanction_points(line.points, seat, to, len(sitting.seats))
 
 
 def sanctions_of(

@@ -1,5 +1,7 @@
 """What the jury takes from a player: who, how many points, why, and to whom they go."""
 
+from typing import Any
+
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -34,7 +36,7 @@ class JuryStrip(Strip):
         text = _("Penalty from the referee in round {number}", number=round_number)
         self._heading = labelled(text, "heading", self)
         self._player = ChoiceField(self)
-        self._points = QLineEdit(self)
+        self._points = QLineEdit(str(self._option("fine", "")), self)
         self._unit = labelled(_("points off"), "quiet", self)
         self._reason = QLineEdit(self)
         self._note = labelled(self._where(), "quiet", self)
@@ -75,9 +77,12 @@ class JuryStrip(Strip):
 
     def _where(self) -> str:
         _ = self._session.words
-        options = self._session.evening.settings.game.options
-        to = getattr(options, "sanctions_to", SanctionTo.NOBODY)
+        to = self._option("sanctions_to", SanctionTo.NOBODY)
         return _("Where the points go: {where}.", where=game_label(to, _))
+
+    def _option(self, name: str, usual: Any) -> Any:  # noqa: ANN401 - each option has its own kind
+        """Return an option of the game, or what is usual where it has none."""
+        return getattr(self._session.evening.settings.game.options, name, usual)
 
     def _fill(self, table: int) -> None:
         """Offer those who play in the round, the people of the table in hand first."""

@@ -10,6 +10,7 @@ from whist_td.formats.club_night.words.games import in_all_games, option_label
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.words.formats import Plural, Sentence
 from whist_td.words.messages import message
+from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import N_, Words
 
 _UNITS = {
@@ -59,6 +60,20 @@ def _zero_sum(error: game_errors.ZeroSumError, _: Words) -> str:
         "The points of this deal add up to {total}: they must add up to 0. What one wins the "
         "others lose.",
         total=signed(error.total),
+    )
+
+
+def _sanction_points(error: no.SanctionPointsError, _: Words) -> str:
+    if error.points < 1:
+        return _("A penalty takes at least 1 point.")
+    less = error.points - error.points % error.others
+    near = numbers_listed((n for n in (less, less + error.others) if n), _)
+    return _(
+        "The {others} others at the table cannot share {points} evenly. These can be shared: "
+        "{near}.",
+        others=error.others,
+        points=error.points,
+        near=near,
     )
 
 
@@ -140,10 +155,7 @@ CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], Sentence] = {
     no.DealTwiceError: N_(
         "Deal {deal} is listed twice for table {table} in round {round}: keep only the right line."
     ),
-    no.SanctionPointsError: N_(
-        "A penalty of {points} is not allowed: it takes at least 1 point, and if the {others} "
-        "others share it, the same number of points for each of them."
-    ),
+    no.SanctionPointsError: _sanction_points,
     game_errors.GameOptionError: _option,
     game_errors.TablePlayersError: _players,
     game_errors.DealAfterEndError: Plural(

@@ -12,6 +12,7 @@ from whist_td.formats.club_night.games.game import (
     DealField,
     FieldKind,
     Game,
+    GameSettings,
     HandTricksError,
     HonoursError,
     Length,
@@ -20,7 +21,6 @@ from whist_td.formats.club_night.games.game import (
     Scored,
     TableSeatError,
     Unit,
-    check_limits,
     gains,
     number,
     seats,
@@ -43,14 +43,11 @@ class TurnedCardError(RuleError):
 
 
 @dataclass(frozen=True)
-class HumbugSettings:
+class HumbugSettings(GameSettings):
     """The options of humbug; the source tells no number of points that wins."""
 
     target: int = number(5, 1, 50)
     revoke: int = number(3, 0, 20)
-
-    def __post_init__(self) -> None:
-        check_limits(self)
 
 
 @dataclass(frozen=True, kw_only=True)

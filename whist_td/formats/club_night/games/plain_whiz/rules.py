@@ -22,13 +22,13 @@ from whist_td.formats.club_night.games.game import (
     DealField,
     FieldKind,
     Game,
+    GameSettings,
     Length,
     Measure,
     Running,
     Scored,
     TableSeatError,
     Unit,
-    check_limits,
     gains,
     number,
     seats,
@@ -65,15 +65,12 @@ class Bid(Enum):
 
 
 @dataclass(frozen=True)
-class PlainWhizSettings:
+class PlainWhizSettings(GameSettings):
     """What the players agree on before the first deal."""
 
     rule: Rule = Rule.BEST
     domy_cards: int = number(DOMY_CARDS, 0, ALL_TRICKS)
     seat_change: SeatChange = SeatChange.OPPONENT_MOVES
-
-    def __post_init__(self) -> None:
-        check_limits(self)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -10,6 +10,7 @@ from whist_td.formats.club_night.games.game import (
     DealField,
     FieldKind,
     Game,
+    GameSettings,
     Group,
     Length,
     Measure,
@@ -17,7 +18,6 @@ from whist_td.formats.club_night.games.game import (
     Scored,
     TableSeatError,
     Unit,
-    check_limits,
     gains,
     number,
     partners,
@@ -73,7 +73,7 @@ class BothHome(Enum):
 
 
 @dataclass(frozen=True)
-class ScottishSettings:
+class ScottishSettings(GameSettings):
     """The options of Scottish whist."""
 
     target: int = number(41, 1, 500)
@@ -81,9 +81,6 @@ class ScottishSettings:
     cards_count: bool = False
     revoke_loses: bool = False
     both_home: BothHome = BothHome.HIGHER
-
-    def __post_init__(self) -> None:
-        check_limits(self)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.games.game import (
+    GameSettings,
     HandTricksError,
     TableSeatError,
     TricksMissingError,
-    check_limits,
     number,
 )
 
@@ -70,7 +70,7 @@ class Promise:
 
 
 @dataclass(frozen=True)
-class Terms:
+class Terms(GameSettings):
     """What each defender pays for a contract, or is paid when it fails.
 
     An attacker alone has as much from each of the three; two attackers share with two. `all_tricks`
@@ -82,9 +82,6 @@ class Terms:
     failed: int = number(0, 0, MOST_POINTS)
     short: int = number(0, 0, MOST_POINTS)
     all_tricks: int = number(1, 1, 10)
-
-    def __post_init__(self) -> None:
-        check_limits(self)
 
 
 def even(points: int) -> Terms:

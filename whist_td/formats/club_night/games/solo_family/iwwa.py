@@ -11,7 +11,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from whist_td.formats.club_night.games.game import DealDoubt, Game, Running, SanctionTo
+from whist_td.formats.club_night.games.game import (
+    DealDoubt,
+    Game,
+    GameSettings,
+    Running,
+    SanctionTo,
+    number,
+)
 from whist_td.formats.club_night.games.solo_family import contracts
 from whist_td.formats.club_night.games.solo_family.contract_game import ContractGame
 from whist_td.formats.club_night.games.solo_family.contracts import (
@@ -67,7 +74,7 @@ class IwwaDeal(SoloDeal):
 
 
 @dataclass(frozen=True, kw_only=True)
-class IwwaSettings:
+class IwwaSettings(GameSettings):
     """The point table, and what an evening leaves open."""
 
     propose: Terms = contracts.PROPOSE
@@ -83,7 +90,8 @@ class IwwaSettings:
     small_slam: Terms = contracts.SMALL_SLAM
     grand_slam: Terms = contracts.GRAND_SLAM
     passed_deal_counts: bool = False
-    sanctions_to: SanctionTo = SanctionTo.NOBODY
+    sanctions_to: SanctionTo = SanctionTo.TABLE
+    fine: int = number(12, 1, 999)
 
 
 class IwwaDoubt(DealDoubt):

@@ -89,6 +89,10 @@ _OPTIONS = {
         N_("A deal that everybody passed counts as one of the deals of the round."),
     ),
     "sanctions_to": (N_("Points of a penalty"), N_("Where the points go that a referee takes.")),
+    "fine": (
+        N_("Usual penalty by the referee"),
+        N_("Points taken unless you say otherwise: 12 can be shared by three and by four."),
+    ),
     "made": (N_("Made"), N_("What each defender pays when the contract is made.")),
     "over": (N_("Each trick over"), N_("What each defender adds for each trick above the goal.")),
     "failed": (N_("Failed"), N_("What each defender gets when the contract fails by one trick.")),

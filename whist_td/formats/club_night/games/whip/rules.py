@@ -15,6 +15,7 @@ from whist_td.formats.club_night.games.game import (
     DealField,
     FieldKind,
     Game,
+    GameSettings,
     Length,
     Measure,
     Running,
@@ -22,7 +23,6 @@ from whist_td.formats.club_night.games.game import (
     TablePlayersError,
     TableSeatError,
     Unit,
-    check_limits,
     gains,
     number,
     seats,
@@ -76,15 +76,12 @@ class LastCards(Enum):
 
 
 @dataclass(frozen=True)
-class WhipSettings:
+class WhipSettings(GameSettings):
     """The options of whip."""
 
     ten_of_diamonds: int = number(1, 1, 2)
     tied: Tied = Tied.NOBODY
     last_cards: LastCards = LastCards.LAST_TAKER
-
-    def __post_init__(self) -> None:
-        check_limits(self)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -9,11 +9,11 @@ from typing_extensions import override
 from whist_td.core.errors import RuleError
 from whist_td.core.strains import Strain
 from whist_td.formats.club_night.games.game import (
+    GameSettings,
     Group,
     HandTricksError,
     HonoursError,
     TricksMissingError,
-    check_limits,
     number,
     partners,
 )
@@ -137,7 +137,7 @@ PLAIN = Factor()
 
 
 @dataclass(frozen=True, kw_only=True)
-class WhistSettings:
+class WhistSettings(GameSettings):
     """The options of a game; the defaults are those of whist en dix points."""
 
     target: int = number(10, 1, 50)
@@ -154,9 +154,6 @@ class WhistSettings:
     double_from: int = number(4, 0, 50)
     is_rubber: bool = True
     consolation: int = number(4, 0, 20)
-
-    def __post_init__(self) -> None:
-        check_limits(self)
 
     @property
     def doubled(self) -> Factor:
