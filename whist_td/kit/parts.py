@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -111,28 +112,58 @@ def show_sign(made: QPushButton, sign: str) -> None:
     made.setIcon(icon(sign, inks.get(made.property("role"), colours(made).text)))
 
 
-def row(*parts: QWidget | None, spacing: int = STEP) -> QHBoxLayout:
-    """Return a row of widgets; None stands for the room that is left."""
-    layout = QHBoxLayout()
-    _fill(layout, spacing, parts)
+Part = QWidget | QLayout | int | None
+"""What stands in a row or a column: a number is a gap, None the room that is left."""
+Share = tuple[QWidget | QLayout, int | Qt.AlignmentFlag]
+"""A part with its share of the room that is left, or with the side it keeps to."""
+Margins = tuple[int, int]
+"""The room left and right of everything, and the room above and below."""
+
+
+def row(
+    *parts: Part | Share,
+    inside: QWidget | None = None,
+    margins: Margins = (0, 0),
+    spacing: int = STEP,
+) -> QHBoxLayout:
+    """Return a row of parts, which may be all that stands inside a widget."""
+    layout = QHBoxLayout(inside) if inside else QHBoxLayout()
+    _fill(layout, parts, margins, spacing)
     return layout
 
 
-def column(*parts: QWidget | None, spacing: int = STEP) -> QVBoxLayout:
-    """Return a column of widgets; None stands for the room that is left."""
-    layout = QVBoxLayout()
-    _fill(layout, spacing, parts)
+def column(
+    *parts: Part | Share,
+    inside: QWidget | None = None,
+    margins: Margins = (0, 0),
+    spacing: int = STEP,
+) -> QVBoxLayout:
+    """Return a column of parts, which may be all that stands inside a widget."""
+    layout = QVBoxLayout(inside) if inside else QVBoxLayout()
+    _fill(layout, parts, margins, spacing)
     return layout
 
 
-def _fill(layout: QHBoxLayout | QVBoxLayout, spacing: int, parts: Iterable[QWidget | None]) -> None:
-    layout.setContentsMargins(0, 0, 0, 0)
+def _fill(
+    layout: QBoxLayout, parts: Iterable[Part | Share], margins: Margins, spacing: int
+) -> None:
+    layout.setContentsMargins(*margins, *margins)
     layout.setSpacing(spacing)
-    for part in parts:
-        if part is None:
+    for each in parts:
+        if each is None:
             layout.addStretch(1)
+        elif isinstance(each, int):
+            layout.addSpacing(each)
         else:
-            layout.addWidget(part)
+            _add(layout, *(each if isinstance(each, tuple) else (each, 0)))
+
+
+def _add(layout: QBoxLayout, part: QWidget | QLayout, share: int | Qt.AlignmentFlag) -> None:
+    stretch, side = (share, Qt.AlignmentFlag(0)) if isinstance(share, int) else (0, share)
+    if isinstance(part, QWidget):
+        layout.addWidget(part, stretch, side)
+    else:
+        layout.addLayout(part, stretch)
 
 
 def page(parent: QWidget) -> QVBoxLayout:

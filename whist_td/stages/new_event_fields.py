@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import StackingRow
 from whist_td.kit.icons import mark
+from whist_td.kit.parts import column
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, set_role, set_state
 from whist_td.words.words import Words
@@ -200,11 +201,7 @@ class EventSection(QFrame):
         head.addWidget(self._summary, 1)
         self._fields.setContentsMargins(2 * STEP, STEP, STEP, STEP)
         self._fields.setSpacing(2 * STEP)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(STEP, STEP // 2, STEP, STEP // 2)
-        column.setSpacing(0)
-        column.addLayout(head)
-        column.addWidget(self._body)
+        column(head, self._body, inside=self, margins=(STEP, STEP // 2), spacing=0)
         self._body.hide()
 
     def add(self, field: QWidget) -> None:

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -20,6 +19,7 @@ from whist_td.core.events import Details
 from whist_td.kit.fields import DateField
 from whist_td.kit.file_dialogs import asked_file
 from whist_td.kit.flow import StackingRow
+from whist_td.kit.parts import column
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.stages.new_event_fields import Heading, LabelledField
@@ -182,11 +182,12 @@ class HeadingForm(QWidget):
         self._place.setObjectName("eventPlace")
         self._date.setLocale(_LOCALES[self._words.language])
         self._date.setDate(_qt_date(today))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2 * STEP)
-        column.addLayout(_side_by_side(self._name_field, self._date_field))
-        column.addLayout(_side_by_side(self._place_field, self._logo_field))
+        column(
+            _side_by_side(self._name_field, self._date_field),
+            _side_by_side(self._place_field, self._logo_field),
+            inside=self,
+            spacing=2 * STEP,
+        )
 
     def _connect(self) -> None:
         self._name.editingFinished.connect(self.edited)

@@ -4,13 +4,13 @@ from abc import abstractmethod
 from typing import Generic
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from whist_td.desk.requests import E, Event, M, NextStep, OpenRound
 from whist_td.kit.flow import StackingRow, WrappingRow
 from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.icons import icon
-from whist_td.kit.parts import PlainButton, row
+from whist_td.kit.parts import PlainButton, column, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, set_role
@@ -182,14 +182,8 @@ class FootFrame(QWidget, Generic[M, E]):
         last = StackingRow()
         last.addLayout(done, 1)
         last.addWidget(self.tools)
-        first = QHBoxLayout()
-        first.setSpacing(2 * STEP)
-        first.addWidget(self._line, 1)
-        first.addWidget(self._earlier)
-        left = QVBoxLayout()
-        left.setSpacing(0)
-        left.addLayout(first)
-        left.addLayout(last)
+        first = row((self._line, 1), self._earlier, spacing=2 * STEP)
+        left = column(first, last, spacing=0)
         least = _LEAST_LETTERS * self.fontMetrics().averageCharWidth()
         self._line.setMinimumWidth(least)
         self._last.setMinimumWidth(least)

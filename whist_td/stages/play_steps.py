@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from typing import ClassVar, Generic
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 from typing_extensions import override
 
 from whist_td.desk.requests import Command, E, Event, Next, next_step
 from whist_td.kit.fields import NumberField
+from whist_td.kit.parts import column, row
 from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, StripPlace, foot
 from whist_td.kit.stylesheet import STEP
@@ -63,12 +64,13 @@ class BeginStrip(Strip):
         set_role(self._accept, "primary")
         set_role(self._leave, "quiet")
         self._accept.setObjectName("announce")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        column.setSpacing(STEP)
-        column.addWidget(self._heading)
-        column.addWidget(self._announcement)
-        column.addLayout(foot(self._note, self._leave, self._accept))
+        column(
+            self._heading,
+            self._announcement,
+            foot(self._note, self._leave, self._accept),
+            inside=self,
+            margins=(2 * STEP, STEP),
+        )
 
 
 @dataclass(frozen=True)
@@ -113,16 +115,15 @@ class EndStrip(Strip):
         set_role(self._go, "primary")
         self._go.setObjectName("goToOpenRound")
         self._finish.setObjectName("finishDespite")
-        texts = QVBoxLayout()
-        texts.setSpacing(0)
-        texts.addWidget(self._heading)
-        texts.addWidget(self._note)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        row.setSpacing(2 * STEP)
-        row.addLayout(texts, 1)
-        row.addWidget(self._finish)
-        row.addWidget(self._go)
+        texts = column(self._heading, self._note, spacing=0)
+        row(
+            (texts, 1),
+            self._finish,
+            self._go,
+            inside=self,
+            margins=(2 * STEP, STEP),
+            spacing=2 * STEP,
+        )
 
 
 class StopStrip(Strip):
@@ -166,16 +167,13 @@ class StopStrip(Strip):
         set_role(self._accept, "primary")
         set_role(self._leave, "quiet")
         self._accept.setObjectName("finishAfter")
-        first = QHBoxLayout()
-        first.setSpacing(2 * STEP)
-        first.addWidget(self._heading)
-        first.addWidget(self._number)
-        first.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        column.setSpacing(STEP)
-        column.addLayout(first)
-        column.addLayout(foot(self._note, self._leave, self._accept))
+        first = row(self._heading, self._number, None, spacing=2 * STEP)
+        column(
+            first,
+            foot(self._note, self._leave, self._accept),
+            inside=self,
+            margins=(2 * STEP, STEP),
+        )
 
 
 class StepsFrame(QObject, Generic[E]):

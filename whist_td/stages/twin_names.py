@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from whist_td.core.names import folded, sort_key
 from whist_td.core.players import distinct_names
-from whist_td.kit.stylesheet import STEP
+from whist_td.kit.parts import column
 from whist_td.kit.theme import labelled
 from whist_td.kit.typed_rows import R, tidied
 from whist_td.words.words import Words
@@ -60,11 +60,7 @@ class TwinsBar(QWidget):
         apart.setAutoDefault(False)
         apart.clicked.connect(self.told_apart)
         self._answer = apart
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP)
-        column.addWidget(self._question)
-        column.addWidget(apart, 0, Qt.AlignmentFlag.AlignLeft)
+        column(self._question, (apart, Qt.AlignmentFlag.AlignLeft), inside=self)
         self.hide()
 
     def take_focus(self) -> None:

@@ -13,14 +13,13 @@ from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, qInstallMessa
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
-    QHBoxLayout,
     QPlainTextEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
 import whist_td
+from whist_td.kit.parts import column, row
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -66,19 +65,17 @@ class FaultReport(QDialog):
         self._go_on.setObjectName("goOn")
         self._go_on.setDefault(True)
         set_role(self._go_on, "primary")
-        buttons = QHBoxLayout()
-        buttons.setSpacing(2 * STEP)
-        buttons.addWidget(self._copy)
-        buttons.addWidget(self._copied, 1)
-        buttons.addWidget(self._go_on)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
-        column.setSpacing(2 * STEP)
-        column.addWidget(self._heading)
-        column.addWidget(self._text)
-        column.addWidget(labelled(self._report.accessibleName(), "small", self))
-        column.addWidget(self._report, 1)
-        column.addLayout(buttons)
+        buttons = row(self._copy, (self._copied, 1), self._go_on, spacing=2 * STEP)
+        column(
+            self._heading,
+            self._text,
+            labelled(self._report.accessibleName(), "small", self),
+            (self._report, 1),
+            buttons,
+            inside=self,
+            margins=(3 * STEP, 3 * STEP),
+            spacing=2 * STEP,
+        )
         self.resize(95 * STEP, 60 * STEP)
         self._go_on.setFocus()
 

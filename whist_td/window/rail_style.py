@@ -1,9 +1,10 @@
 """Below the stages: language, size of the text, light or dark."""
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QWidget
 
 from whist_td.kit.fields import ChoiceField
+from whist_td.kit.parts import column
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import LEAST_BASE, MOST_BASE, Look, labelled
@@ -102,9 +103,4 @@ class RailStyle(QWidget):
         size.addWidget(labelled("A", "small", self))
         size.addWidget(self._size, 1)
         size.addWidget(labelled("A", "heading", self))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP // 2)
-        column.addLayout(languages)
-        column.addLayout(size)
-        column.addWidget(self._look)
+        column(languages, size, self._look, inside=self, spacing=STEP // 2)

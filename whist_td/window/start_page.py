@@ -93,10 +93,11 @@ class StartPage(QWidget):
             self._add_others(others, page)
 
     def _top(self, today: date, new: QPushButton, page: QWidget) -> StackingRow:
-        texts = QVBoxLayout()
-        texts.setSpacing(0)
-        texts.addWidget(labelled("Whist TD", "title", page))
-        texts.addWidget(labelled(self._words.date(today), "quiet", page))
+        texts = column(
+            labelled("Whist TD", "title", page),
+            labelled(self._words.date(today), "quiet", page),
+            spacing=0,
+        )
         top = StackingRow()
         top.addLayout(texts, 1)
         top.addWidget(new)
@@ -180,11 +181,12 @@ class EventCard(QFrame):
         self.more = button(_("More…"), "moreTonight", self, "quiet")
         name = labelled(event.name, "title", self)
         name.setWordWrap(True)
-        texts = QVBoxLayout()
-        texts.setSpacing(STEP // 2)
-        texts.addWidget(labelled(when, "good" if is_tonight else "quiet", self))
-        texts.addWidget(name)
-        texts.addWidget(labelled(" · ".join(filter(None, facts)), "body", self))
+        texts = column(
+            labelled(when, "good" if is_tonight else "quiet", self),
+            name,
+            labelled(" · ".join(filter(None, facts)), "body", self),
+            spacing=STEP // 2,
+        )
         inside = StackingRow(self, 3 * STEP)
         inside.setContentsMargins(4 * STEP, 3 * STEP, 4 * STEP, 3 * STEP)
         inside.addLayout(texts, 1)

@@ -4,11 +4,12 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLabel, QLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QLabel, QLayout, QPushButton, QWidget
 
 from whist_td.kit.dialog_pages import fill_card, lay_out, side_by_side
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.file_dialogs import asked_file
+from whist_td.kit.parts import row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.stages.file_reading import ReadingBand
@@ -162,10 +163,7 @@ class MovementFileFrame(QDialog):
 
     def _lay_out(self, *beside: QWidget) -> None:
         """Lay out the parts, with some more below the verdict."""
-        head = QHBoxLayout()
-        head.setSpacing(2 * STEP)
-        head.addWidget(self._choose)
-        head.addWidget(self._file, 1)
+        head = row(self._choose, (self._file, 1), spacing=2 * STEP)
         fill_card(self._card, (self._error, self._nearest, self._verdict))
         title = labelled(self.windowTitle(), "title", self)
         parts: tuple[QWidget | QLayout, ...] = (

@@ -4,16 +4,15 @@ from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QMenu,
     QPushButton,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
 
 from whist_td.kit.flow import folded
+from whist_td.kit.parts import column, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.room.screen.canvas import GROUND
@@ -168,23 +167,12 @@ class RoomBar(QFrame):
         return menu
 
     def _lay_out(self) -> None:
-        lines = QVBoxLayout()
-        lines.setSpacing(0)
-        lines.addWidget(self._scene_line)
-        lines.addWidget(self._state_line)
+        lines = column(self._scene_line, self._state_line, spacing=0)
         seen = QWidget(self)
-        beside = QHBoxLayout(seen)
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.setSpacing(2 * STEP)
-        beside.addWidget(self._preview)
-        beside.addLayout(lines, 1)
+        row(self._preview, (lines, 1), inside=seen, spacing=2 * STEP)
         controls = self._scenes, self._back, self._forward, self._pause, self._minute
         line = folded(seen, None, *controls, self._more, self._close)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(STEP, STEP // 2, STEP, STEP // 2)
-        column.setSpacing(STEP // 2)
-        column.addLayout(line)
-        column.addWidget(self.drawer)
+        column(line, self.drawer, inside=self, margins=(STEP, STEP // 2), spacing=STEP // 2)
         self.drawer.hide()
 
     def _connect(self) -> None:

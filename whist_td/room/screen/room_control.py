@@ -6,9 +6,10 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QPushButton, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QPushButton, QTextBrowser, QWidget
 
 from whist_td.kit.actions import Do
+from whist_td.kit.parts import column
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -41,11 +42,7 @@ def _show_room_guide(parent: QWidget, words: Words) -> QDialog:
     back.setObjectName("leaveRoomGuide")
     back.setProperty("role", "primary")
     back.clicked.connect(above.accept)
-    column = QVBoxLayout(above)
-    column.setContentsMargins(2 * STEP, 2 * STEP, 2 * STEP, 2 * STEP)
-    column.setSpacing(STEP)
-    column.addWidget(text, 1)
-    column.addWidget(back)
+    column((text, 1), back, inside=above, margins=(2 * STEP, 2 * STEP))
     above.setFocusProxy(back)
     above.open()
     return above

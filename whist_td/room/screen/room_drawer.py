@@ -10,13 +10,13 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QSlider,
-    QVBoxLayout,
     QWidget,
 )
 
 from whist_td.core.players import MOST_LETTERS
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.flow import WrappingRow
+from whist_td.kit.parts import column
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.room.views.clock import LEAST_MINUTES, MOST_MINUTES
@@ -130,11 +130,7 @@ class RoomDrawer(QWidget):
             (self._swap,),
         ):
             flow.addWidget(self._together(*parts))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP // 2)
-        column.addLayout(flow)
-        column.addWidget(self._silence)
+        column(flow, self._silence, inside=self, spacing=STEP // 2)
         self._silence.hide()
 
     def _together(self, *parts: QWidget) -> QWidget:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.games.game import DealDoubt, Gains
@@ -421,20 +421,14 @@ class DealCard(QWidget):
         self._after.setWordWrap(True)
 
     def _lay_out(self) -> None:
-        first = parts.row(self._place, spacing=2 * STEP)
-        first.addWidget(self._state, 1)
+        first = parts.row(self._place, (self._state, 1), spacing=2 * STEP)
         last = StackingRow(spacing=2 * STEP)
         last.addLayout(parts.column(self._after, self._note, spacing=0), 1)
         last.addWidget(self._leave)
         last.addWidget(self._accept)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        column.setSpacing(STEP)
-        column.addLayout(first)
-        column.addWidget(self._seats)
-        column.addWidget(self.questions)
-        column.addStretch(1)
-        column.addLayout(last)
+        parts.column(
+            first, self._seats, self.questions, None, last, inside=self, margins=(2 * STEP, STEP)
+        )
 
 
 def _state(view: TableView, _: Words) -> str:

@@ -11,7 +11,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
-    QHBoxLayout,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -27,6 +26,7 @@ from whist_td.formats.club_night.screens.deal_rows import group_name
 from whist_td.formats.club_night.words.games import field_label
 from whist_td.formats.club_night.words.seats import SeatedPeople
 from whist_td.kit.flow import WrappingRow
+from whist_td.kit.parts import row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.words.words import Words
@@ -228,10 +228,7 @@ class FieldRow(QFrame):
         for button in (*self._numbers, *self._choices, *self._quick):
             self._wrapped.addWidget(button)
         self._wrapped.setSpacing(STEP // 2)
-        answers = QHBoxLayout()
-        answers.setSpacing(STEP)
-        answers.addWidget(self._flow, 1)
-        answers.addWidget(self._sum)
+        answers = row((self._flow, 1), self._sum)
         self._row.setContentsMargins(STEP, _MARGIN, STEP, _MARGIN)
         self._row.setSpacing(STEP)
         self._row.addWidget(self._label)
@@ -285,9 +282,9 @@ class QuestionsArea(QScrollArea):
             self._names, self._people = names, people
         self._drop([field for field in self._rows if field not in fields])
         self._rows = {field: self._rows.get(field) or self._row(field, people) for field in fields}
-        for place, row in enumerate(self._rows.values()):
-            self._column.insertWidget(place, row)
-            row.show_answer(form)
+        for place, line in enumerate(self._rows.values()):
+            self._column.insertWidget(place, line)
+            line.show_answer(form)
         if form.is_mistyped and form.at.field.kind in NUMBERS:
             self._rows[form.at.field].show_typed(form.at.part, form.typed)
         self.fit(width)

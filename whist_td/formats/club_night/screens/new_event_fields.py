@@ -8,7 +8,6 @@ from PySide6.QtCore import QRect, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QCheckBox,
-    QHBoxLayout,
     QLineEdit,
     QListView,
     QStyledItemDelegate,
@@ -150,11 +149,7 @@ class LengthField(QWidget):
         self._unit.setObjectName("roundUnit")
         self._unit.setAccessibleName(_("What is counted"))
         self.setFocusProxy(self._count)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(STEP)
-        row.addWidget(self._count, 2)
-        row.addWidget(self._unit, 3)
+        parts.row((self._count, 2), (self._unit, 3), inside=self)
         self._count.valueChanged.connect(self._tell)
         self._unit.activated.connect(self._take_unit)
 

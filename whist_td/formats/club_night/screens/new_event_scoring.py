@@ -84,10 +84,7 @@ class ValuesTable(QWidget):
         self._add_heads(grid, self._rows[0].parts)
         for line, row in enumerate(self._rows, start=1):
             self._add_row(grid, line, row)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP)
-        column.addLayout(grid)
+        column = parts.column(grid, inside=self)
         for part in self._rows[0].parts:
             _ = words
             text = _(

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -259,13 +258,14 @@ class RereadCard(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        column.setSpacing(STEP)
-        column.addWidget(self._heading)
-        column.addWidget(self._help)
-        column.addWidget(self._fields)
-        column.addWidget(self._note)
+        column = parts.column(
+            self._heading,
+            self._help,
+            self._fields,
+            self._note,
+            inside=self,
+            margins=(2 * STEP, STEP),
+        )
         buttons = StackingRow()
         buttons.addStretch(1)
         for button in (self._right, self._deals, self._accept):

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.rules.event import ClubNightEvent
@@ -98,12 +98,13 @@ class ClubRunning(QWidget):
         first = parts.row()
         first.addWidget(self._title, 0, Qt.AlignmentFlag.AlignTop)
         first.addWidget(self._after, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP // 2)
-        column.addLayout(first)
-        column.addWidget(self._view, 1)
-        column.addWidget(self._people, 0, Qt.AlignmentFlag.AlignLeft)
+        parts.column(
+            first,
+            (self._view, 1),
+            (self._people, Qt.AlignmentFlag.AlignLeft),
+            inside=self,
+            spacing=STEP // 2,
+        )
 
 
 class _RunningView(TextTableView):

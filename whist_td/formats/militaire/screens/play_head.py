@@ -1,7 +1,7 @@
 """The round as a sentence in large type, and the way to an earlier one."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.views import RoundView, effective_round
@@ -9,7 +9,7 @@ from whist_td.formats.militaire.words.facts import trump_words
 from whist_td.formats.militaire.words.sentences import advance_sentence
 from whist_td.kit.flow import folded
 from whist_td.kit.icons import icon
-from whist_td.kit.parts import Banner
+from whist_td.kit.parts import Banner, column
 from whist_td.kit.round_chooser import TICK, RoundChooser, RoundLine
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.suits import SuitSign, no_trump_letters, suit_icon
@@ -58,11 +58,7 @@ class PlayHead(QWidget):
         announced = (self._round, self._suit, self._trump, self._advance)
         sentence = folded(*announced, None, self._correct, self._chooser)
         sentence.setSpacing(2 * STEP)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP)
-        column.addLayout(sentence)
-        column.addWidget(self._band)
+        column(sentence, self._band, inside=self)
 
     def _connect(self) -> None:
         self._chooser.round_chosen.connect(self.round_chosen)

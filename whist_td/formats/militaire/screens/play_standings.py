@@ -5,15 +5,15 @@ from typing import ClassVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetrics
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import MilitaireStanding, standings
 from whist_td.formats.militaire.screens.results_standings import total_text
 from whist_td.formats.militaire.words.sentences import tie_sentence
-from whist_td.kit.parts import ClockLabel
-from whist_td.kit.stylesheet import SMALL, STEP
+from whist_td.kit.parts import ClockLabel, column
+from whist_td.kit.stylesheet import SMALL
 from whist_td.kit.theme import labelled, tabular, text_font
 from whist_td.stages.running_standings import (
     PADDING,
@@ -87,11 +87,7 @@ class PlayStandings(RunningPanel):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP)
-        column.addLayout(self._head())
-        column.addWidget(self._view, 1)
+        column(self._head(), (self._view, 1), inside=self)
 
     def refresh(self, evening: MilitaireEvent) -> None:
         """Show the standings after the newest round, everything counted anew."""

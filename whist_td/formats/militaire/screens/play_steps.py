@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -27,6 +26,7 @@ from whist_td.formats.militaire.screens.play_foot import open_round_sentence, op
 from whist_td.formats.militaire.views import effective_round
 from whist_td.formats.militaire.words.sentences import call_label
 from whist_td.kit.flow import WrappingRow, folded
+from whist_td.kit.parts import column
 from whist_td.kit.strip import Strip, choice
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.suits import no_trump_letters, suit_icon
@@ -135,11 +135,7 @@ class _AnnounceStrip(Strip):
         second.add_row(self._call_buttons())
         second.add_spring()
         second.add_row(folded(self._leave, self._accept))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        column.setSpacing(STEP)
-        column.addLayout(first)
-        column.addLayout(second)
+        column(first, second, inside=self, margins=(2 * STEP, STEP))
 
     def _trump_buttons(self) -> WrappingRow:
         _ = self._words

@@ -139,10 +139,11 @@ class TieQuestion(QFrame):
         super().__init__(parent)
         self._session, self._tie = session, tie
         self.setProperty("role", "strip")
-        line = QHBoxLayout(self)
-        line.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        line.setSpacing(STEP)
-        line.addWidget(labelled(_question(tie, session.words), "body", self), 1)
+        line = row(
+            (labelled(_question(tie, session.words), "body", self), 1),
+            inside=self,
+            margins=(2 * STEP, STEP),
+        )
         if len(tie) == _PAIR:
             self._add_buttons(line)
         else:

@@ -18,8 +18,8 @@ from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
 from whist_td.formats.whiz.screens.play_standings import WhizRunning
 from whist_td.formats.whiz.screens.play_steps import WhizFoot, WhizSteps, WhizWaiting
 from whist_td.formats.whiz.views.play_views import whiz_round
+from whist_td.kit.parts import column
 from whist_td.kit.strip import StripPlace
-from whist_td.kit.stylesheet import STEP
 from whist_td.stages.play_frame import PlayFrame, beside
 from whist_td.stages.second_pass import PassBand
 
@@ -65,11 +65,7 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
     def _place_parts(self, page: QVBoxLayout, below: QVBoxLayout) -> None:
         page.addWidget(self._head)
         page.addLayout(beside((self._band, self._deals, self._strips), self._standings), 1)
-        column = QVBoxLayout(self._below)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP)
-        column.addWidget(self._card)
-        column.addWidget(self._foot)
+        column(self._card, self._foot, inside=self._below)
 
     @override
     def _connect_parts(self) -> None:

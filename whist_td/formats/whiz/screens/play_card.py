@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
 from typing_extensions import override
 
 from whist_td.core.whiz_game import HANDS
@@ -13,7 +13,7 @@ from whist_td.formats.whiz.views.play_views import BoardCell
 from whist_td.formats.whiz.words.deals import points_words, short_outcome, short_points
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingLabel
-from whist_td.kit.parts import button
+from whist_td.kit.parts import button, column, row
 from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.theme import labelled, set_role, set_state, tabular, text_font
 from whist_td.words.words import Words, lower_first
@@ -208,16 +208,9 @@ class WhizEntryCard(QFrame):
             line.setSpacing(2 * STEP)
         self._current.setWordWrap(False)
         self._note.setMinimumHeight(self._note.fontMetrics().height())
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        column.setSpacing(STEP // 2)
-        column.addLayout(first)
-        column.addLayout(second)
-        third = QHBoxLayout()
-        third.addWidget(self._note, 1)
-        third.addWidget(self._fold)
-        column.addLayout(third)
-        column.addWidget(self._buttons)
+        third = row((self._note, 1), self._fold, spacing=STEP // 2)
+        card = (first, second, third, self._buttons)
+        column(*card, inside=self, margins=(2 * STEP, STEP), spacing=STEP // 2)
 
     def _name_fold(self) -> None:
         _ = self._words
