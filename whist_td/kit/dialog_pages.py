@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.kit.flow import WrappingRow, folded
+from whist_td.kit.parts import row
 from whist_td.kit.roomy import FrontStack, RoomyArea
 from whist_td.kit.stylesheet import STEP
 
@@ -131,11 +132,8 @@ def wrapped(parts: Iterable[QWidget], parent: QWidget) -> QWidget:
 
 def page_foot(buttons: Iterable[QWidget], back: QWidget, parent: QWidget) -> QHBoxLayout:
     """Return buttons on as many lines as they need, and the way back at the right."""
-    foot = QHBoxLayout()
-    foot.setSpacing(2 * STEP)
-    foot.addWidget(wrapped(buttons, parent), 1)
-    foot.addWidget(back, 0, Qt.AlignmentFlag.AlignBottom)
-    return foot
+    left, right = (wrapped(buttons, parent), 1), (back, Qt.AlignmentFlag.AlignBottom)
+    return row(left, right, spacing=2 * STEP)
 
 
 def lay_out(
@@ -178,9 +176,5 @@ def fill_card(card: QFrame, parts: Iterable[QWidget]) -> QVBoxLayout:
 def side_by_side(left: QWidget, right: QWidget) -> QWidget:
     """Return two questions in one line."""
     both = QWidget()
-    row = QHBoxLayout(both)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(3 * STEP)
-    row.addWidget(left, 1)
-    row.addWidget(right, 1)
+    row((left, 1), (right, 1), inside=both, spacing=3 * STEP)
     return both

@@ -11,7 +11,6 @@ from PySide6.QtCore import QSize, Qt, Signal, SignalInstance
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
-    QHBoxLayout,
     QHeaderView,
     QLabel,
     QPushButton,
@@ -28,6 +27,7 @@ from whist_td.interchange.text_tables import pasted_table
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.file_dialogs import asked_file
 from whist_td.kit.jobs import Progress
+from whist_td.kit.parts import column, row
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -107,15 +107,11 @@ class ImportFoot(QWidget):
         self._reason.setObjectName("importReason")
         self._import.setObjectName("importAccept")
         set_role(self._import, "primary")
-        row = QHBoxLayout()
-        row.setSpacing(2 * STEP)
-        row.addWidget(self._reason, 1)
-        row.addWidget(self._back)
-        row.addWidget(self._import)
+        foot = row((self._reason, 1), self._back, self._import, spacing=2 * STEP)
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
         lines.addWidget(self._leave_out, 0, Qt.AlignmentFlag.AlignLeft)
-        lines.addLayout(row)
+        lines.addLayout(foot)
 
 
 @dataclass(frozen=True)
@@ -220,27 +216,14 @@ class ImportListDialog(QDialog):
         )
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(2 * STEP)
-        head.addWidget(self._choose)
-        head.addWidget(self._file, 1)
+        head = row(self._choose, (self._file, 1), spacing=2 * STEP)
         body = QWidget(self)
-        column = QVBoxLayout(body)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2 * STEP)
-        column.addWidget(labelled(self.windowTitle(), "title", self))
-        column.addLayout(head)
-        for part in (self._hint, self.reading, self._error, self._columns, self._notes):
-            column.addWidget(part)
-        column.addWidget(self._view, 1)
-        column.addStretch()
+        title = labelled(self.windowTitle(), "title", self)
+        above = (title, head, self._hint, self.reading, self._error, self._columns, self._notes)
+        column(*above, (self._view, 1), inside=body, spacing=2 * STEP).addStretch()
         self._view.setMinimumHeight(_LINES_SHOWN * line_height(self._view))
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
-        lines.setSpacing(2 * STEP)
-        lines.addWidget(scrolled(body, self), 1)
-        lines.addWidget(self._twins)
-        lines.addWidget(self._foot)
+        whole = ((scrolled(body, self), 1), self._twins, self._foot)
+        column(*whole, inside=self, margins=(3 * STEP, 3 * STEP), spacing=2 * STEP)
         self._take_room()
 
     def _take_room(self) -> None:
@@ -306,10 +289,10 @@ class ImportListDialog(QDialog):
 
     def _put(self, texts: Mapping[tuple[int, int], str]) -> None:
         """Put other texts in some cells, in the list itself, and look at all of it anew."""
-        for (row, column), text in texts.items():
+        for (line, place), text in texts.items():
             if self._table is not None and self._read is not None:
-                number = int(self._model.rows[row].texts[ROW])
-                self._table = self._read.corrected(self._table, number, column, text)
+                number = int(self._model.rows[line].texts[ROW])
+                self._table = self._read.corrected(self._table, number, place, text)
         self._columns_chosen()
 
     def _apart(self) -> dict[tuple[int, int], str]:
@@ -383,13 +366,9 @@ class ImportListDialog(QDialog):
 def titled(title: str, choice: ChoiceField, parent: QWidget) -> QWidget:
     """Return a choice of column with its title above it."""
     both = QWidget(parent)
-    column = QVBoxLayout(both)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(STEP // 2)
     label: QLabel = labelled(title, "number", both)
     label.setBuddy(choice)
-    column.addWidget(label)
-    column.addWidget(choice)
+    column(label, choice, inside=both, spacing=STEP // 2)
     return both
 
 
@@ -405,6 +384,6 @@ def _preview(
     view.setSelectionMode(QTableView.SelectionMode.SingleSelection)
     header = view.horizontalHeader()
     header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-    for column in narrow:
-        header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+    for each in narrow:
+        header.setSectionResizeMode(each, QHeaderView.ResizeMode.ResizeToContents)
     return view

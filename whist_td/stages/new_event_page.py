@@ -18,7 +18,7 @@ from whist_td.desk.ports import Dice
 from whist_td.desk.requests import Opening
 from whist_td.kit.enter import ENTER, press_by_enter
 from whist_td.kit.flow import StackingRow, WrappingRow
-from whist_td.kit.parts import column
+from whist_td.kit.parts import column, row
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -112,11 +112,7 @@ class NewEventPage(QWidget):
         self._create.setDefault(True)
 
     def _lay_out(self) -> None:
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(_scrolled(self._page(), self), 1)
-        whole.addWidget(self._foot())
+        column((_scrolled(self._page(), self), 1), self._foot(), inside=self, spacing=0)
 
     def _foot(self) -> QWidget:
         foot = QWidget(self)
@@ -164,21 +160,14 @@ class NewEventPage(QWidget):
 def more_options(words: Words, page: QWidget) -> QHBoxLayout:
     """Return the heading above the options that all have a default."""
     _ = words
-    row = QHBoxLayout()
-    row.setSpacing(2 * STEP)
-    row.addWidget(labelled(_("More options"), "heading", page))
-    row.addWidget(labelled(_("You can leave all of them as they are."), "quiet", page), 1)
-    return row
+    note = labelled(_("You can leave all of them as they are."), "quiet", page)
+    return row(labelled(_("More options"), "heading", page), (note, 1), spacing=2 * STEP)
 
 
 def _scrolled(page: QWidget, parent: QWidget) -> QScrollArea:
     """Return an area in which a page stands in the middle, scrolled up and down only."""
     holder = QWidget(parent)
-    row = QHBoxLayout(holder)
-    row.setContentsMargins(3 * STEP, 0, 3 * STEP, 0)
-    row.addStretch(1)
-    row.addWidget(page, 20)
-    row.addStretch(1)
+    row(None, (page, 20), None, inside=holder, margins=(3 * STEP, 0))
     return scrolled(holder, parent)
 
 
@@ -201,21 +190,14 @@ class NewEventForecastPage(NewEventPage):
         both = StackingRow(spacing=4 * STEP)
         both.addWidget(self._form(), self.FORM)
         both.addWidget(self._forecast, self.CARD, Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 2 * STEP, 0, 2 * STEP)
-        column.setSpacing(2 * STEP)
-        column.addWidget(self._title)
-        column.addLayout(both)
+        column(self._title, both, inside=page, margins=(0, 2 * STEP), spacing=2 * STEP)
         letters = self.FORM + self.CARD
         page.setMaximumWidth(letters * self.fontMetrics().averageCharWidth() * 2)
         return page
 
     def _form(self) -> QWidget:
         form = QWidget(self)
-        column = QVBoxLayout(form)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2 * STEP)
-        column.addWidget(self._heading)
-        self._fill_form(column, form)
-        column.addStretch()
+        questions = column(self._heading, inside=form, spacing=2 * STEP)
+        self._fill_form(questions, form)
+        questions.addStretch()
         return form

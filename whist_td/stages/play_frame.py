@@ -6,14 +6,14 @@ from typing import Any, Generic, Protocol
 
 from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import E
 from whist_td.kit.enter import ENTER
-from whist_td.kit.flow import StackingRow, WrappingRow
-from whist_td.kit.parts import button
+from whist_td.kit.flow import StackingRow, folded
+from whist_td.kit.parts import button, column, row
 from whist_td.kit.roomy import FrontStack
 from whist_td.kit.session import Session
 from whist_td.kit.strip import StripPlace
@@ -56,7 +56,7 @@ class WaitingFrame(QFrame):
         self._entries = QPushButton(_("Go to the entries"), self._card)
         self._papers = button(_("Go to Print"), "toPapers", self._card, "primary")
         self._begin = QPushButton(begin, self._card)
-        self._buttons = WrappingRow()
+        self._buttons = folded(None, self._entries, self._begin, self._papers)
         self._lay_out()
         self._entries.clicked.connect(self.entries_requested)
         self._papers.clicked.connect(self.papers_requested)
@@ -98,26 +98,12 @@ class WaitingFrame(QFrame):
         self._entries.setObjectName("toEntries")
         self._card.setMaximumWidth(MOST_WIDE)
         self._buttons.setSpacing(2 * STEP)
-        self._buttons.add_spring()
-        self._buttons.addWidget(self._entries)
-        self._buttons.addWidget(self._begin)
-        self._buttons.addWidget(self._papers)
-        inside = QVBoxLayout(self._card)
-        inside.setContentsMargins(4 * STEP, 4 * STEP, 4 * STEP, 4 * STEP)
-        inside.setSpacing(2 * STEP)
-        inside.addWidget(self._title)
-        inside.addWidget(self._text)
-        inside.addWidget(self._unfinished)
-        inside.addSpacing(STEP)
-        inside.addLayout(self._buttons)
-        middle = QHBoxLayout()
-        middle.addStretch(1)
-        middle.addWidget(self._card, 8)
-        middle.addStretch(1)
-        column = QVBoxLayout(self)
-        column.addStretch(1)
-        column.addLayout(middle)
-        column.addStretch(2)
+        said = (self._title, self._text, self._unfinished, STEP, self._buttons)
+        column(*said, inside=self._card, margins=(4 * STEP, 4 * STEP), spacing=2 * STEP)
+        whole = QVBoxLayout(self)
+        whole.addStretch(1)
+        whole.addLayout(row(None, (self._card, 8), None))
+        whole.addStretch(2)
 
 
 COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
@@ -285,15 +271,10 @@ class PlayFrame(QWidget, Generic[E]):
 
     def _lay_out(self) -> None:
         play = QWidget(self)
-        page = QVBoxLayout(play)
-        page.setContentsMargins(0, 0, 0, 0)
-        page.setSpacing(STEP)
+        page = column(inside=play)
         self._stack.addWidget(self._waiting)
         self._stack.addWidget(play)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        whole.setSpacing(STEP)
-        whole.addWidget(self._stack, 1)
+        whole = column((self._stack, 1), inside=self, margins=(2 * STEP, STEP))
         _ = self._session.words
         to_papers = button(_("Go to Print"), "stalePapersToPapers", self)
         to_papers.clicked.connect(self.papers_requested)
@@ -372,11 +353,7 @@ def beside(parts: Sequence[QWidget], standings: QWidget) -> StackingRow:
 
     These go below everything where the window is too narrow for both.
     """
-    left = QVBoxLayout()
-    left.setSpacing(STEP)
-    for place, part in enumerate(parts):
-        left.addWidget(part, int(place == 1))
-    row = StackingRow(spacing=2 * STEP)
-    row.addLayout(left, 1)
-    row.addWidget(standings)
-    return row
+    both = StackingRow(spacing=2 * STEP)
+    both.addLayout(column(*((part, int(place == 1)) for place, part in enumerate(parts))), 1)
+    both.addWidget(standings)
+    return both

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -61,10 +60,9 @@ class KeysCard(QFrame):
         super().__init__(parent)
         self._words = words
         self.setProperty("role", "card")
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
-        inside.setSpacing(STEP)
-        inside.addWidget(labelled(words(group.title), "heading", self))
+        inside = column(
+            labelled(words(group.title), "heading", self), inside=self, margins=(3 * STEP, 2 * STEP)
+        )
         lines = QGridLayout()
         lines.setHorizontalSpacing(3 * STEP)
         lines.setVerticalSpacing(STEP // 2)

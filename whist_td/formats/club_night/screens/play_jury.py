@@ -108,13 +108,14 @@ class JuryStrip(Strip):
         row.addLayout(folded(self._player, self._points, self._unit))
         row.addWidget(self._reason, 1)
         self._reason.setMinimumWidth(self.fontMetrics().averageCharWidth() * _REASON_LETTERS)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        column.setSpacing(STEP)
-        column.addWidget(self._heading)
-        column.addLayout(row)
-        column.addLayout(foot(self._note, self._leave, self._accept))
-        column.addLayout(self._given)
+        parts.column(
+            self._heading,
+            row,
+            foot(self._note, self._leave, self._accept),
+            self._given,
+            inside=self,
+            margins=(2 * STEP, STEP),
+        )
 
     def _list_given(self) -> None:
         """List the newest, each with its way back; one that is lifted goes away."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
@@ -237,13 +237,14 @@ class ClubHappenedStrip(Strip):
             name = self._place_name(place)
             title = labelled(name[0].upper() + name[1:], "small", self)
             fields.add_row(parts.column(title, box, spacing=2))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        column.setSpacing(STEP)
-        column.addWidget(self._heading)
-        column.addLayout(fields)
-        column.addWidget(parts.scrolled_up_and_down(self._area, self._means))
-        column.addLayout(foot(self._error, self._leave, self._accept))
+        parts.column(
+            self._heading,
+            fields,
+            parts.scrolled_up_and_down(self._area, self._means),
+            foot(self._error, self._leave, self._accept),
+            inside=self,
+            margins=(2 * STEP, STEP),
+        )
 
     def _choose(self, place: int, index: int) -> None:
         self._seats = self._seats.choosing(place, self._people[place].itemData(index))

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -27,6 +26,7 @@ from whist_td.formats.militaire.screens.play_tables import SIDE_OF, TABLE_KEYS, 
 from whist_td.formats.militaire.views import TableInRound
 from whist_td.kit.flow import WrappingRow, folded
 from whist_td.kit.folding import FoldingTick
+from whist_td.kit.parts import column
 from whist_td.kit.strip import Strip, choice
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -140,11 +140,7 @@ class FaultStrip(Strip):
         top = QHBoxLayout()
         top.addWidget(self._heading)
         top.addWidget(self._error, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        column.setSpacing(STEP // 2)
-        column.addLayout(top)
-        column.addLayout(row)
+        column(top, row, inside=self, margins=(2 * STEP, STEP), spacing=STEP // 2)
 
     def _side_names(self) -> list[str]:
         _, row = self._words, self._row

@@ -4,7 +4,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
@@ -22,7 +22,7 @@ from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import StackingRow, WrappingRow, folded
-from whist_td.kit.parts import button
+from whist_td.kit.parts import button, column, row
 from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, StripPlace, foot
 from whist_td.kit.stylesheet import STEP
@@ -95,18 +95,13 @@ class _AdjustStrip(Strip):
 
     def _lay_out(self, cell: BoardCell) -> None:
         _ = self._words
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        column.setSpacing(STEP)
-        column.addWidget(self._heading)
-        for number, field in enumerate(self._fields):
-            column.addLayout(self._line(cell, number, field))
+        lines = [self._line(cell, number, field) for number, field in enumerate(self._fields)]
+        last = foot(self._reason, self._leave, self._accept)
+        column(self._heading, *lines, last, self._note, inside=self, margins=(2 * STEP, STEP))
         hint = _("Reason")
         self._reason.setPlaceholderText(hint)
         self._reason.setAccessibleName(hint)
         self._reason.setObjectName("adjustReason")
-        column.addLayout(foot(self._reason, self._leave, self._accept))
-        column.addWidget(self._note)
 
     def _line(self, cell: BoardCell, number: int, field: QLineEdit) -> WrappingRow:
         _ = self._words
@@ -205,16 +200,11 @@ class _PenaltyStrip(Strip):
         line.addWidget(self._reason, 1)
         self._reason.setMinimumWidth(self.fontMetrics().averageCharWidth() * _REASON_LETTERS)
         self._unit.setWordWrap(False)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        column.setSpacing(STEP)
-        column.addWidget(self._heading)
-        column.addLayout(line)
-        column.addLayout(foot(self._note, self._leave, self._accept))
-        given, penalties = QVBoxLayout(), self._session.evening.penalties
-        for number in sorted(penalties, reverse=True)[:_MOST_LINES]:
-            given.addLayout(self._line(number, penalties[number]))
-        column.addLayout(given)
+        penalties = self._session.evening.penalties
+        newest = sorted(penalties, reverse=True)[:_MOST_LINES]
+        given = column(*(self._line(number, penalties[number]) for number in newest))
+        last = foot(self._note, self._leave, self._accept)
+        column(self._heading, line, last, given, inside=self, margins=(2 * STEP, STEP))
 
     def _line(self, number: int, penalty: Penalty) -> QHBoxLayout:
         """Return a penalty that was given, with its way back."""
@@ -229,10 +219,7 @@ class _PenaltyStrip(Strip):
         lift = button(_("Lift it"), f"lift-{number}", self, "compact")
         lift.setAccessibleName(_("Lift: {what}", what=given))
         lift.clicked.connect(lambda: self._lift(number))
-        line = QHBoxLayout()
-        line.addWidget(labelled(given, "body", self), 1)
-        line.addWidget(lift)
-        return line
+        return row((labelled(given, "body", self), 1), lift)
 
     def _lift(self, number: int) -> None:
         if self._session.do(LiftPenalty(number)):
