@@ -1,5 +1,108 @@
-"""Where a cell of a table is, as Qt asks its model."""
+"""Tables as Qt asks for them: rows of values under headings, and where a cell is."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex
+from abc import abstractmethod
+from collections.abc import Container, Iterator, Sequence
+from itertools import groupby
+from typing import Any, Generic
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+from typing_extensions import TypeVar, override
 
 Index = QModelIndex | QPersistentModelIndex
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+V = TypeVar("V", default=Any)
+"""What a row shows."""
+
+
+class RowsModel(QAbstractTableModel, Generic[V]):
+    """A value a row, each column under its heading; only rows that differ are painted again."""
+
+    shown = Signal()
+    """All rows have been told: once for as many as have changed."""
+
+    def __init__(
+        self,
+        headings: Sequence[str] = (),
+        in_words: Container[int] = (),
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._headings = tuple(headings)
+        self._in_words = in_words
+        """The columns of words; figures stand at the right of theirs."""
+        self._rows: Sequence[V] = ()
+
+    @abstractmethod
+    def answer(self, row: V, column: int, role: int) -> object:
+        """Return what a cell is in a role."""
+
+    def heading(self, column: int, role: int) -> object:
+        """Return what a heading is in a role."""
+        return self._headings[column] if role == Qt.ItemDataRole.DisplayRole else None
+
+    def show_headings(self, headings: Sequence[str]) -> None:
+        """Go over to these columns, with no rows yet."""
+        self.beginResetModel()
+        self._headings, self._rows = tuple(headings), ()
+        self.endResetModel()
+
+    def show_rows(self, rows: Sequence[V]) -> None:
+        """Show these rows."""
+        old, self._rows = self._rows, tuple(rows)
+        if len(old) != len(self._rows):
+            self.beginResetModel()
+            self.endResetModel()
+            return
+        pairs = enumerate(zip(old, self._rows, strict=True))
+        differ = [number for number, (was, now) in pairs if was != now]
+        for first, last in _runs(differ):
+            self.repaint(first, last)
+        if differ:
+            self.shown.emit()
+
+    def repaint(self, first: int, last: int) -> None:
+        """Paint some rows again."""
+        self.dataChanged.emit(self.index(first, 0), self.index(last, self.columnCount() - 1))
+
+    @override
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    @override
+    def columnCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._headings)
+
+    @override
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if orientation is Qt.Orientation.Vertical or not 0 <= section < self.columnCount():
+            return None
+        is_side = role == Qt.ItemDataRole.TextAlignmentRole
+        return self._side(section) if is_side else self.heading(section, role)
+
+    @override
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid() or index.row() >= len(self._rows):
+            return None
+        row, column = self._rows[index.row()], index.column()
+        is_side = role == Qt.ItemDataRole.TextAlignmentRole
+        return self._side(column) if is_side else self.answer(row, column, role)
+
+    def _side(self, column: int) -> Qt.AlignmentFlag:
+        return LEFT if column in self._in_words else RIGHT
+
+
+def _runs(rows: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Yield the first and the last of rows that follow one another."""
+    for _gap, run in groupby(enumerate(rows), key=lambda pair: pair[1] - pair[0]):
+        together = [row for _place, row in run]
+        yield together[0], together[-1]

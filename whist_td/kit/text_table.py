@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Any, cast
+from typing import cast
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QIcon, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -18,14 +18,12 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.kit.cells import Index
+from whist_td.kit.cells import Index, RowsModel
 from whist_td.kit.folding import PADDING, FoldingRows, longest_word
 from whist_td.kit.stylesheet import BODY, SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
 
 INK = Qt.ItemDataRole.UserRole + 1
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class Ink(Enum):
@@ -58,82 +56,41 @@ class TextColumn:
     tip: str = ""
 
 
-class TextTable(QAbstractTableModel):
-    """Rows of cells; only rows that differ are painted again."""
+class TextTable(RowsModel[tuple[Cell, ...]]):
+    """Rows of cells, each text in its ink."""
 
-    shown = Signal()
-    """All rows have been told: once for as many as have changed."""
+    columns: tuple[TextColumn, ...] = ()
 
     def __init__(self, columns: Sequence[TextColumn] = (), parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.columns = tuple(columns)
-        self._rows: tuple[tuple[Cell, ...], ...] = ()
+        super().__init__(parent=parent)
+        self.show_columns(columns)
 
     def show_columns(self, columns: Sequence[TextColumn]) -> None:
         """Go over to other columns, with no rows yet."""
         if tuple(columns) != self.columns:
-            self.beginResetModel()
-            self.columns, self._rows = tuple(columns), ()
-            self.endResetModel()
-
-    def show_rows(self, rows: Sequence[Sequence[Cell]]) -> None:
-        """Show these rows."""
-        old, self._rows = self._rows, tuple(map(tuple, rows))
-        if len(old) != len(self._rows):
-            self.beginResetModel()
-            self.endResetModel()
-            return
-        changed = False
-        for number, (was, now) in enumerate(zip(old, self._rows, strict=True)):
-            if was != now:
-                last = self.index(number, len(self.columns) - 1)
-                self.dataChanged.emit(self.index(number, 0), last)
-                changed = True
-        if changed:
-            self.shown.emit()
+            self.columns = tuple(columns)
+            self._in_words = [n for n, column in enumerate(columns) if column.is_words]
+            self.show_headings([column.heading for column in columns])
 
     def cells(self, number: int) -> Iterator[Cell]:
         """Yield what stands in a column, from the top."""
         return (row[number] for row in self._rows)
 
     @override
-    def rowCount(self, parent: Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(self._rows)
+    def heading(self, column: int, role: int) -> object:
+        is_tip = role == Qt.ItemDataRole.ToolTipRole
+        return self.columns[column].tip or None if is_tip else super().heading(column, role)
 
     @override
-    def columnCount(self, parent: Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(self.columns)
-
-    @override
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        if orientation is Qt.Orientation.Vertical or not 0 <= section < len(self.columns):
-            return None
-        column = self.columns[section]
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return column.heading
-            case Qt.ItemDataRole.ToolTipRole:
-                return column.tip or None
-            case Qt.ItemDataRole.TextAlignmentRole:
-                return _LEFT if column.is_words else _RIGHT
-        return None
-
-    @override
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not self.checkIndex(index, self.CheckIndexOption.IndexIsValid):
-            return None
-        cell, column = self._rows[index.row()][index.column()], self.columns[index.column()]
+    def answer(self, row: tuple[Cell, ...], column: int, role: int) -> object:
+        cell = row[column]
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return cell.text
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
                 return cell.tip or cell.text
-            case Qt.ItemDataRole.TextAlignmentRole:
-                return _LEFT if column.is_words else _RIGHT
             case Qt.ItemDataRole.FontRole:
-                return cell_font(cell, column)
+                return cell_font(cell, self.columns[column])
             case _:
                 return {INK: cell.ink, Qt.ItemDataRole.DecorationRole: cell.sign}.get(role)
 

@@ -1,19 +1,18 @@
 """Rows that are typed or pasted: their columns and drafts, and the model they are seen through."""
 
-from abc import abstractmethod
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any, ClassVar, Generic, Self
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 from typing_extensions import TypeVar, override
 
 from whist_td.core.drafts import Draft, Drafts, fitted
 from whist_td.core.names import folded
 from whist_td.interchange.tables import clean
-from whist_td.kit.cells import Index
+from whist_td.kit.cells import Index, RowsModel
 
 MOST_PASTED = 2_000
 """More lines than any evening has entries."""
@@ -213,10 +212,10 @@ MISSING_ROLE = Qt.ItemDataRole.UserRole + 2
 """Whether a place is still to be taken."""
 
 
-class TypedModel(QAbstractTableModel, Generic[R]):
+class TypedModel(RowsModel[R]):
     """A number and what is typed; one row more waits at the end while entries are open."""
 
-    # More than 15 methods: six of them are what Qt asks of a model.
+    # More than 15 methods: rows are typed, pasted, refused, kept and put back in many ways.
 
     typed = Signal(int)
     """A row in which something was typed or pasted."""
@@ -224,55 +223,55 @@ class TypedModel(QAbstractTableModel, Generic[R]):
     def __init__(
         self,
         kind: type[R],
+        headings: Sequence[str],
         answers: Mapping[int, Callable[[R, int], Any]],
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(headings, range(FIRST_TYPED, len(headings)), parent)
         self._kind = kind
-        self._columns = 1 + len(kind.BLANK)
-        self._entries: tuple[R, ...] = ()
         self._is_open = True
-        self._answers = answers
+        self._answers = {
+            Qt.ItemDataRole.ToolTipRole: lambda row, _: row.refusal or None,
+            ENTRY_ROLE: lambda row, _: row,
+            **answers,
+        }
 
-    @abstractmethod
-    def heading(self, column: int) -> str:
-        """Return what stands above a column."""
-
-    @abstractmethod
-    def alignment(self, column: int) -> Qt.AlignmentFlag:
-        """Return where a column's texts stand."""
+    @override
+    def answer(self, row: R, column: int, role: int) -> object:
+        answer = self._answers.get(role)
+        return answer(row, column) if answer else None
 
     @property
-    def entries(self) -> tuple[R, ...]:
+    def entries(self) -> Sequence[R]:
         """All rows as typed."""
-        return self._entries
+        return self._rows
 
     @property
     def drafts(self) -> list[int]:
         """The rows that are not on the disk as typed."""
-        return [row for row, entry in enumerate(self._entries) if entry.is_draft]
+        return [row for row, entry in enumerate(self._rows) if entry.is_draft]
 
     def show_stored(self, stored: Mapping[int, Any], drafts: Drafts, *, is_open: bool) -> None:
         """Show what is stored anew, keep the drafts, and repaint no more than what differs."""
         self._is_open = is_open
-        rows = merged_rows(self._entries, stored, self._kind, drafts, is_open=is_open)
+        rows = merged_rows(self._rows, stored, self._kind, drafts, is_open=is_open)
         self._replace_rows(rows)
 
     def refuse(self, row: int, sentence: str) -> None:
         """Keep a row as typed and say beside it why it will not do."""
-        self._replace_row(row, replace(self._entries[row], refusal=sentence))
+        self._replace_row(row, replace(self._rows[row], refusal=sentence))
 
     def note_draft(self, row: int, draft: Draft | None) -> None:
         """Note how the file keeps an unfinished row."""
-        self._replace_row(row, replace(self._entries[row], draft=draft))
+        self._replace_row(row, replace(self._rows[row], draft=draft))
 
     def forget_draft(self, row: int) -> None:
         """Put a row back to what is stored."""
-        self._replace_row(row, self._entries[row].as_stored())
+        self._replace_row(row, self._rows[row].as_stored())
 
     def retype(self, row: int, texts: tuple[str, ...]) -> None:
         """Let other texts stand in a row."""
-        self._replace_row(row, replace(self._entries[row], texts=texts, refusal=""))
+        self._replace_row(row, replace(self._rows[row], texts=texts, refusal=""))
 
     def takes(self, row: int, column: int, block: Sequence[Sequence[str]]) -> bool:
         """Tell whether a block has its place at a cell, and nothing there is lost or taken twice.
@@ -280,22 +279,22 @@ class TypedModel(QAbstractTableModel, Generic[R]):
         A column has it where its cells are free; whole lines if they are as wide as what is left.
         """
         width, first = len(block[0]), column - FIRST_TYPED
-        below = self._entries[row : row + len(block)]
+        below = self._rows[row : row + len(block)]
         has_room = self._is_open or len(below) == len(block)
-        is_whole = width in (1, self._columns - column)
+        is_whole = width in (1, self.columnCount() - column)
         is_free = not any(any(entry.texts[first : first + width]) for entry in below)
         return has_room and is_whole and is_free and not self._has_twins(row, column, block)
 
     def _has_twins(self, row: int, column: int, block: Sequence[Sequence[str]]) -> bool:
         """Tell whether a block would bring somebody who has another's name."""
         filled = self._filled(row, column, block)
-        others = (entry for place, entry in enumerate(self._entries) if place not in filled)
+        others = (entry for place, entry in enumerate(self._rows) if place not in filled)
         names = Counter(name for each in (*filled.values(), *others) for name in each.people)
         return any(names[name] > 1 for entry in filled.values() for name in entry.people)
 
     def fill(self, row: int, column: int, block: Sequence[Sequence[str]]) -> list[int]:
         """Type a whole block with its upper left corner in a cell; return the rows it filled."""
-        room = row + len(block) - len(self._entries)
+        room = row + len(block) - len(self._rows)
         if self._is_open and room >= 0:
             self._append_rows(room + 1)
         filled = self._filled(row, column, block)
@@ -307,31 +306,11 @@ class TypedModel(QAbstractTableModel, Generic[R]):
         """Return the rows as they are with a block typed into them."""
         filled = {}
         for target, cells in enumerate(block, start=row):
-            entry = self._entries[target] if target < len(self._entries) else self._kind(target + 1)
+            entry = self._rows[target] if target < len(self._rows) else self._kind(target + 1)
             for place, text in enumerate(cells, column - FIRST_TYPED):
                 entry = entry.typed(place, text)
             filled[target] = entry
         return filled
-
-    @override
-    def rowCount(self, parent: Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(self._entries)
-
-    @override
-    def columnCount(self, parent: Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else self._columns
-
-    @override
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self.heading(section)
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return self.alignment(section)
-        return None
 
     @override
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -339,50 +318,43 @@ class TypedModel(QAbstractTableModel, Generic[R]):
         return flags | Qt.ItemFlag.ItemIsEditable if index.column() >= FIRST_TYPED else flags
 
     @override
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        answer = self._answers.get(role)
-        if answer is None or not index.isValid():
-            return None
-        return answer(self._entries[index.row()], index.column())
-
-    @override
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         if role != Qt.ItemDataRole.EditRole or index.column() < FIRST_TYPED:
             return False
-        entry = self._entries[index.row()]
+        entry = self._rows[index.row()]
         changed = entry.typed(index.column() - FIRST_TYPED, str(value))
         if changed.texts == entry.texts:
             return False
         self._replace_row(index.row(), changed)
-        if self._is_open and index.row() == len(self._entries) - 1:
+        if self._is_open and index.row() == len(self._rows) - 1:
             self._append_rows(1)
         self.typed.emit(index.row())
         return True
 
     def _append_rows(self, count: int) -> None:
-        first = len(self._entries)
+        first = len(self._rows)
         self.beginInsertRows(QModelIndex(), first, first + count - 1)
         new = (self._kind(first + place + 1) for place in range(count))
-        self._entries = (*self._entries, *new)
+        self._rows = (*self._rows, *new)
         self.endInsertRows()
 
     def _replace_row(self, row: int, entry: R) -> None:
-        entries = list(self._entries)
+        entries = list(self._rows)
         entries[row] = entry
-        self._entries = tuple(entries)
-        self.dataChanged.emit(self.index(row, 0), self.index(row, self._columns - 1))
+        self._rows = tuple(entries)
+        self.repaint(row, row)
 
     def _replace_rows(self, entries: tuple[R, ...]) -> None:
-        before, count = self._entries, len(entries)
+        before, count = self._rows, len(entries)
         if count > len(before):
             self.beginInsertRows(QModelIndex(), len(before), count - 1)
-            self._entries = entries
+            self._rows = entries
             self.endInsertRows()
         elif count < len(before):
             self.beginRemoveRows(QModelIndex(), count, len(before) - 1)
-            self._entries = entries
+            self._rows = entries
             self.endRemoveRows()
-        self._entries = entries
+        self._rows = entries
         for row, (old, new) in enumerate(zip(before, entries, strict=False)):
             if old != new:
-                self.dataChanged.emit(self.index(row, 0), self.index(row, self._columns - 1))
+                self.repaint(row, row)

@@ -330,7 +330,7 @@ class ImportListDialog(QDialog):
 
     def _show_rows(self, rows: tuple[ImportRow, ...]) -> None:
         shown = self._read.shown if self._read else {}
-        self._model.show_rows(rows, [column for column, cells in shown.items() if cells])
+        self._model.show_list(rows, [column for column, cells in shown.items() if cells])
         self._notes.setVisible(bool(rows and self._notes.text()))
         self._twins.show_names([(rows[n].texts[c], name) for (n, c), name in self._apart().items()])
         self._columns.setVisible(self._table is not None)

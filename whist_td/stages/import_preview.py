@@ -1,15 +1,15 @@
 """The rows of a list as they were understood, before they count; each can be put right here."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from typing_extensions import override
 
 from whist_td.interchange.tables import Table, column_letters
-from whist_td.kit.cells import Index
+from whist_td.kit.cells import Index, RowsModel
 from whist_td.kit.typed_rows import tidied
 from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
 from whist_td.words.words import Words
@@ -36,7 +36,7 @@ class ImportRow:
 ROW = 0
 
 
-class ImportModel(QAbstractTableModel):
+class ImportModel(RowsModel[ImportRow]):
     """The rows as they were understood; what is wrong is corrected in its place."""
 
     corrected = Signal(int, int, str)
@@ -48,59 +48,27 @@ class ImportModel(QAbstractTableModel):
         numbers: tuple[int, ...] = (ROW,),
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._numbers = numbers
-        self._rows: tuple[ImportRow, ...] = ()
-        self._headings = headings
+        in_words = [column for column in range(len(headings)) if column not in numbers]
+        super().__init__(headings, in_words, parent)
         self._open: Collection[int] = ()
 
     @property
-    def rows(self) -> tuple[ImportRow, ...]:
+    def rows(self) -> Sequence[ImportRow]:
         """The rows in sight."""
         return self._rows
 
-    def show_rows(self, rows: tuple[ImportRow, ...], editable: Collection[int] = ()) -> None:
+    def show_list(self, rows: tuple[ImportRow, ...], editable: Collection[int] = ()) -> None:
         """Show a list anew; what stands in some columns can be corrected."""
         self._open = editable
-        if len(rows) == len(self._rows) > 0:  # the cursor stays where a cell was corrected
-            self._rows = rows
-            last = self.index(len(rows) - 1, len(self._headings) - 1)
-            self.dataChanged.emit(self.index(0, 0), last)
-            return
-        self.beginResetModel()
-        self._rows = rows
-        self.endResetModel()
+        self.show_rows(rows)
 
     @override
-    def rowCount(self, parent: Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(self._rows)
-
-    @override
-    def columnCount(self, parent: Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(self._headings)
-
-    @override
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return self._alignment(section)
-        return self._headings[section] if role == Qt.ItemDataRole.DisplayRole else None
-
-    @override
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid():
-            return None
-        row = self._rows[index.row()]
+    def answer(self, row: ImportRow, column: int, role: int) -> object:
         match role:
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
-                return row.texts[index.column()]
+                return row.texts[column]
             case Qt.ItemDataRole.AccessibleDescriptionRole:
                 return row.remark or None
-            case Qt.ItemDataRole.TextAlignmentRole:
-                return self._alignment(index.column())
             case _:
                 return _remark(row) if role == REMARK_ROLE else None
 
@@ -118,11 +86,6 @@ class ImportModel(QAbstractTableModel):
             return False
         self.corrected.emit(index.row(), index.column(), text)
         return True
-
-    def _alignment(self, column: int) -> Qt.AlignmentFlag:
-        is_number = column in self._numbers
-        side = Qt.AlignmentFlag.AlignRight if is_number else Qt.AlignmentFlag.AlignLeft
-        return side | Qt.AlignmentFlag.AlignVCenter
 
 
 _TONES = {RowVerdict.BAD: RemarkTone.WRONG, RowVerdict.GAP: RemarkTone.LOOK}

@@ -36,7 +36,7 @@ class EverybodyPage(QWidget):
         self,
         players: Iterable[int],
         columns: Sequence[TextColumn],
-        rows: Sequence[Sequence[Cell]],
+        rows: Sequence[tuple[Cell, ...]],
     ) -> None:
         """Show the lines of these players."""
         self._players = tuple(players)

@@ -1,19 +1,18 @@
 """Running standings beside what is entered: what the lines say, and how names keep their room."""
 
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from itertools import groupby
 from typing import Any, ClassVar, Generic, Protocol
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics
 from PySide6.QtWidgets import QHeaderView, QLabel, QTableView, QWidget
 from typing_extensions import TypeVar, override
 
 from whist_td.desk.requests import Course
-from whist_td.kit.cells import Index
+from whist_td.kit.cells import RowsModel
 from whist_td.kit.flow import WrappingRow, folded
 from whist_td.kit.folding import DENSE_PADDING, FoldingRows, NarrowDelegate, longest_word
 from whist_td.kit.parts import ClockLabel
@@ -45,8 +44,6 @@ class RunningRank(Protocol):
 
 
 S = TypeVar("S", bound=RunningRank)
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 @dataclass(frozen=True)
@@ -57,15 +54,17 @@ class RunningLine(Generic[S]):
     moved: int
 
 
-class RunningModel(QAbstractTableModel, Generic[S]):
+class RunningModel(RowsModel[RunningLine[S]]):
     """The standings as results come; only lines that read otherwise are told."""
 
-    TITLES: ClassVar[Mapping[RunningColumn, str]]
+    WHO: ClassVar[str]
+    SCORE: ClassVar[str]
+    """What stands above the names, and above what ranks."""
 
     def __init__(self, words: Words, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._words = words
-        self._lines: tuple[RunningLine[S], ...] = ()
+        _ = self._words = words
+        titles = (_("Rank"), _("Number"), _(self.WHO), _(self.SCORE), _("Places"))
+        super().__init__(titles, (RunningColumn.NAME,), parent)
         self.tells_all = True
         """Whether every column has its heading: the narrow ones not where names have no room."""
 
@@ -86,57 +85,38 @@ class RunningModel(QAbstractTableModel, Generic[S]):
         """Return the whole name, which the list may cut, and how a tie was broken."""
 
     @override
-    def rowCount(self, parent: Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(self._lines)
-
-    @override
-    def columnCount(self, parent: Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(RunningColumn)
-
-    @override
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(RunningColumn):
-            return None
-        title = self._words(self.TITLES[RunningColumn(section)])
+    def heading(self, column: int, role: int) -> object:
+        title = self._headings[column]
         if role == Qt.ItemDataRole.DisplayRole:
-            is_named = self.tells_all or section in (RunningColumn.NAME, RunningColumn.SCORE)
-            return self._words(_SHORT.get(RunningColumn(section), title)) if is_named else ""
-        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            return title
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _LEFT if section == RunningColumn.NAME else _RIGHT
-        return None
+            is_named = self.tells_all or column in (RunningColumn.NAME, RunningColumn.SCORE)
+            return self._words(_SHORT.get(RunningColumn(column), title)) if is_named else ""
+        is_whole = role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole)
+        return title if is_whole else None
 
     @override
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid() or index.row() >= len(self._lines):
-            return None
-        line, column = self._lines[index.row()], RunningColumn(index.column())
+    def answer(self, row: RunningLine[S], column: int, role: int) -> object:
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return self._text(line, column)
+                return self._text(row, RunningColumn(column))
             case Qt.ItemDataRole.ToolTipRole:
-                return self._tip(line.standing)
-            case _:
-                return _look(role, line.moved, column)
+                return self._tip(row.standing)
+            case Qt.ItemDataRole.FontRole:
+                return _font(RunningColumn(column))
+            case Qt.ItemDataRole.ForegroundRole:
+                return _ink(row.moved, RunningColumn(column))
+        return None
 
-    def show_lines(self, lines: tuple[RunningLine[S], ...]) -> None:
-        """Show the standings as they are now, and repaint no more than the lines that differ."""
-        before, self._lines = self._lines, lines
-        if len(lines) != len(before):
-            self.beginResetModel()
-            self.endResetModel()
-            return
-        differ = [row for row, line in enumerate(lines) if line != before[row]]
-        for first, last in _runs(differ):
-            self.dataChanged.emit(self.index(first, 0), self.index(last, len(RunningColumn) - 1))
+    def show(self, standings: Sequence[S], before: Mapping[int, int]) -> None:
+        """Show the standings as they are now, given each one's rank after the round before."""
+        self.show_rows([RunningLine(row, self._places(row, before)) for row in standings])
+
+    def _places(self, row: S, before: Mapping[int, int]) -> int:
+        return before.get(self._number(row), row.rank) - row.rank
 
     @property
     def has_moved(self) -> bool:
         """Whether anybody has won or lost places since the round before."""
-        return any(line.moved for line in self._lines)
+        return any(line.moved for line in self._rows)
 
     def _text(self, line: RunningLine[S], column: RunningColumn) -> str:
         row = line.standing
@@ -153,29 +133,10 @@ class RunningModel(QAbstractTableModel, Generic[S]):
                 return _moved(line.moved)
 
 
-def _runs(rows: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Yield the first and the last of rows that follow one another."""
-    for _gap, run in groupby(enumerate(rows), key=lambda pair: pair[1] - pair[0]):
-        together = [row for _place, row in run]
-        yield together[0], together[-1]
-
-
 def _moved(places: int) -> str:
     if not places:
         return ""
     return f"▲{places}" if places > 0 else f"▼{-places}"
-
-
-def _look(role: int, moved: int, column: RunningColumn) -> Qt.AlignmentFlag | QFont | QColor | None:
-    match role:
-        case Qt.ItemDataRole.TextAlignmentRole:
-            return _LEFT if column is RunningColumn.NAME else _RIGHT
-        case Qt.ItemDataRole.FontRole:
-            return _font(column)
-        case Qt.ItemDataRole.ForegroundRole:
-            return _ink(moved, column)
-        case _:
-            return None
 
 
 def _ink(moved: int, column: RunningColumn) -> QColor | None:
@@ -208,6 +169,8 @@ class RunningView(QTableView):
     """Where names have less room, the places moved give way."""
     LEADING: ClassVar[int] = 2
     """How much higher than its text a line is at least."""
+    WIDEST_SCORE: ClassVar[str] = ""
+    """What ranks at its widest; where it is not known beforehand, that of the first."""
 
     def __init__(self, model: RunningModel[Any], title: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -229,9 +192,21 @@ class RunningView(QTableView):
         self._rows = FoldingRows(self, self.arrange, keeps_in_sight=True)
         self.setItemDelegateForColumn(RunningColumn.NAME, NarrowDelegate(self))
 
-    @abstractmethod
     def _narrow(self) -> dict[RunningColumn, int]:
         """Return the widths of all columns but the names."""
+        metrics = QFontMetrics(tabular(text_font(weight=QFont.Weight.DemiBold)))
+        small = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
+        last, of = str(self.model().rowCount()), RunningColumn
+        title = self.model().headerData(of.SCORE, Qt.Orientation.Horizontal)
+        score = self.WIDEST_SCORE or self.model().index(0, of.SCORE).data() or ""
+        number = metrics.horizontalAdvance(last)
+        texts = {
+            of.RANK: number,
+            of.NUMBER: number,
+            of.SCORE: max(small.horizontalAdvance(title), metrics.horizontalAdvance(score)),
+            of.MOVED: metrics.horizontalAdvance(f"▲{last}"),
+        }
+        return {column: width + PADDING for column, width in texts.items()}
 
     def _widths(self) -> dict[RunningColumn, int]:
         """Return the widths of all columns but the names, none less than its heading."""

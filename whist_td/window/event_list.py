@@ -1,10 +1,8 @@
 """The list of events: a calm line each, opened by a click or Enter."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from PySide6.QtCore import (
-    QAbstractTableModel,
     QModelIndex,
     QObject,
     QPoint,
@@ -22,7 +20,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.desk.ports import EventSummary
-from whist_td.kit.cells import Index
+from whist_td.kit.cells import Index, RowsModel
 from whist_td.kit.folding import PADDING, FoldingRows, longest_word
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, text_font
@@ -36,55 +34,31 @@ GAME = Qt.ItemDataRole.UserRole + 1
 """The role of the label of another game than that of most events; empty for that one."""
 
 
-class EventsModel(QAbstractTableModel):
+class EventsModel(RowsModel[EventSummary]):
     """A row an event: name, date, teams, how far it is."""
 
     def __init__(
         self, events: Sequence[EventSummary], words: Words, parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
-        self._events = tuple(events)
-        self._words = words
+        titles = [words(title) if title else "" for title in TITLES]
+        super().__init__(titles, range(len(TITLES)), parent)
+        self._rows, self._words = tuple(events), words
 
     @override
-    def rowCount(self, parent: Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(self._events)
-
-    @override
-    def columnCount(self, parent: Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(TITLES)
-
-    @override
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        is_title = orientation is Qt.Orientation.Horizontal and section in range(len(TITLES))
-        if is_title and role == Qt.ItemDataRole.DisplayRole:
-            return self._words(TITLES[section]) if TITLES[section] else ""
-        if is_title and role == Qt.ItemDataRole.TextAlignmentRole:
-            return _LEFT
-        return None
-
-    @override
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid() or index.row() >= len(self._events):
-            return None
-        event = self._events[index.row()]
+    def answer(self, row: EventSummary, column: int, role: int) -> object:
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return self._text(event, index.column())
-            case Qt.ItemDataRole.TextAlignmentRole:
-                return _LEFT
+                return self._text(row, column)
             case Qt.ItemDataRole.ToolTipRole:
-                return self._tip(event, index.column())
+                return self._tip(row, column)
             case Qt.ItemDataRole.AccessibleTextRole:
-                return self._spoken(event, index.column())
+                return self._spoken(row, column)
             case _:
-                return self._game(event) if role == GAME and index.column() == NAME else None
+                return self._game(row) if role == GAME and column == NAME else None
 
     def event_at(self, row: int) -> EventSummary:
         """Return the event in a row."""
-        return self._events[row]
+        return self._rows[row]
 
     def _tip(self, event: EventSummary, column: int) -> str | None:
         _ = self._words
@@ -145,7 +119,6 @@ def what_is_next(event: EventSummary, _: Words) -> str:
 
 _NAME_LETTERS = 14
 """A name has room for so many letters, or the rest folds."""
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class EventList(QTableView):

@@ -8,7 +8,6 @@ from typing import Any
 
 from PySide6.QtCore import (
     QAbstractItemModel,
-    QAbstractTableModel,
     QModelIndex,
     QObject,
     QSortFilterProxyModel,
@@ -31,7 +30,7 @@ from whist_td.core.names import plain
 from whist_td.desk.desk import Outcome
 from whist_td.desk.journal import Act, Line
 from whist_td.desk.requests import Event
-from whist_td.kit.cells import Index
+from whist_td.kit.cells import Index, RowsModel
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingRows, folded_text
 from whist_td.kit.parts import button, page, row
@@ -109,61 +108,38 @@ def _pattern(thing: str) -> str:
     return rf"\b{thing}\b" if thing.isdigit() else re.escape(thing)
 
 
-class JournalTable(QAbstractTableModel):
+class JournalTable(RowsModel[JournalItem]):
     """Every line in words; a line that was undone is struck through."""
 
     def __init__(self, words: Words, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+        headings = [words(_HEADINGS[column]) for column in JournalColumn]
+        super().__init__(headings, tuple(JournalColumn), parent)
         self._words = words
-        self._rows: list[JournalItem] = []
         self._undone: frozenset[int] = frozenset()
 
     def show_lines(self, lines: Sequence[Line], evening: Event) -> None:
         """Show a whole journal."""
-        self.beginResetModel()
-        self._rows = [journal_row(line, evening, self._words) for line in reversed(lines)]
+        self.show_headings(self._headings)
         self._undone = undone_lines(lines)
-        self.endResetModel()
+        self.show_rows([journal_row(line, evening, self._words) for line in reversed(lines)])
 
     def add_line(self, lines: Sequence[Line], evening: Event) -> None:
         """Show the newest line on top, and repaint no more than the line it reverses."""
         newest = lines[-1]
         self.beginInsertRows(QModelIndex(), 0, 0)
-        self._rows.insert(0, journal_row(newest, evening, self._words))
+        self._rows = (journal_row(newest, evening, self._words), *self._rows)
         self.endInsertRows()
         self._undone = undone_lines(lines)
         if newest.reverses is not None:
             row = newest.number - newest.reverses
-            self.dataChanged.emit(self.index(row, 0), self.index(row, len(JournalColumn) - 1))
+            self.repaint(row, row)
 
     @override
-    def rowCount(self, parent: Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(self._rows)
-
-    @override
-    def columnCount(self, parent: Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(JournalColumn)
-
-    @override
-    def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
-    ) -> Any:
-        if orientation is Qt.Orientation.Vertical or role != Qt.ItemDataRole.DisplayRole:
-            return None
-        return self._words(_HEADINGS[JournalColumn(section)])
-
-    @override
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not self.checkIndex(index, self.CheckIndexOption.IndexIsValid):
-            return None
-        row = self._rows[index.row()]
+    def answer(self, row: JournalItem, column: int, role: int) -> object:
         undone = row.line.number in self._undone
         match role:
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
-                return row.cells[index.column()]
+                return row.cells[column]
             case Qt.ItemDataRole.FontRole:
                 return _struck() if undone else None
             case _:

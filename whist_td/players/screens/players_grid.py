@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.core.players import Player
-from whist_td.kit.typed_rows import ENTRY_ROLE, FIRST_TYPED, NUMBER, TypedModel, TypedRow
+from whist_td.kit.typed_rows import FIRST_TYPED, NUMBER, TypedModel, TypedRow
 from whist_td.stages.entries_delegate import EntriesDelegate
 from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
 from whist_td.stages.entries_view import EntriesView
@@ -46,30 +46,18 @@ class PlayersModel(TypedModel[PlayerRow]):
     """Number, name, club or town; one row more waits at the end."""
 
     def __init__(self, words: Words, parent: QObject | None = None) -> None:
-        self._words = words
+        _ = self._words = words
         answers = {
             Qt.ItemDataRole.DisplayRole: _text,
             Qt.ItemDataRole.EditRole: _text,
             Qt.ItemDataRole.AccessibleTextRole: self._spoken,
-            Qt.ItemDataRole.TextAlignmentRole: lambda _, column: self.alignment(column),
-            Qt.ItemDataRole.ToolTipRole: lambda row, _: row.refusal or None,
-            ENTRY_ROLE: lambda row, _: row,
             REMARK_ROLE: lambda row, _: remark_on(row, words),
         }
-        super().__init__(PlayerRow, answers, parent)
-
-    @override
-    def heading(self, column: int) -> str:
-        _ = self._words
-        return (_("Number"), _("Name"), _("Club or town"))[column]
-
-    @override
-    def alignment(self, column: int) -> Qt.AlignmentFlag:
-        side = Qt.AlignmentFlag.AlignRight if column == NUMBER else Qt.AlignmentFlag.AlignLeft
-        return side | Qt.AlignmentFlag.AlignVCenter
+        headings = (_("Number"), _("Name"), _("Club or town"))
+        super().__init__(PlayerRow, headings, answers, parent)
 
     def _spoken(self, row: PlayerRow, column: int) -> str:
-        heading, text = self.heading(column), _text(row, column)
+        heading, text = self._headings[column], _text(row, column)
         spoken = f"{heading} {text}" if column == NUMBER else self._words.labelled(heading, text)
         return f"{spoken}. {row.refusal}" if row.refusal else spoken
 

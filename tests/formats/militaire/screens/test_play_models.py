@@ -12,7 +12,7 @@ from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.standings import standings
 from whist_td.formats.militaire.screens.play_model import TablesModel, second_pass
-from whist_td.formats.militaire.screens.play_standings import StandingsModel, running_lines
+from whist_td.formats.militaire.screens.play_standings import StandingsModel
 from whist_td.formats.militaire.views import round_view
 from whist_td.window.event_list import EventsModel
 
@@ -52,14 +52,14 @@ def test_a_second_pass_hides_what_stands(playing):
 def test_the_running_standings_are_a_sound_model(playing):
     model = StandingsModel(playing.words)
     QAbstractItemModelTester(model, FATAL)
-    model.show(running_lines(standings(playing.evening, 1), {}))
+    model.show(standings(playing.evening, 1), {})
     playing.do(EnterResult(Place(1, 3), Result(Side.HOME)))
-    model.show(running_lines(standings(playing.evening, 1), {}))
+    model.show(standings(playing.evening, 1), {})
 
 
 def test_places_gained_are_counted_from_the_round_before(playing):
     model = StandingsModel(playing.words)
-    model.show(running_lines(standings(playing.evening, 1), {1: 4}))
+    model.show(standings(playing.evening, 1), {1: 4})
     assert model.index(0, 4).data() == "▲3"
 
 

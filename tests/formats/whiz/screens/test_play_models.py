@@ -16,7 +16,7 @@ from whist_td.formats.whiz.screens.play_boards_model import BoardsModel
 from whist_td.formats.whiz.screens.play_buttons import pieces_of
 from whist_td.formats.whiz.screens.play_keys import WHIZ_KEYS, GoTo, go_to
 from whist_td.formats.whiz.screens.play_second_pass import readings_of
-from whist_td.formats.whiz.screens.play_standings import RankingModel, running_lines
+from whist_td.formats.whiz.screens.play_standings import RankingModel
 from whist_td.formats.whiz.views.play_views import table_boards, whiz_round
 from whist_td.kit.flow import Flow
 from whist_td.stages.running_standings import RunningColumn
@@ -79,8 +79,9 @@ def test_the_running_ranking_is_a_sound_model(tournament, ranking):
     rows = standings(session.evening, 2)
     made = RankingModel(session.words)
     QAbstractItemModelTester(made, FATAL)
-    made.show(running_lines(rows, {}), ranking)
-    made.show(running_lines(rows, {rows[0].player: 4}), ranking)
+    made.ranking = ranking
+    made.show(rows, {})
+    made.show(rows, {rows[0].player: 4})
     assert made.index(0, 4).data() == "▲3"
 
 

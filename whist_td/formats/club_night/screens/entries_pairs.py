@@ -10,7 +10,6 @@ from typing_extensions import override
 from whist_td.formats.club_night.rules.errors import PartnerMissingError
 from whist_td.formats.club_night.rules.players import ClubPlayer, again
 from whist_td.kit.typed_rows import (
-    ENTRY_ROLE,
     FIRST_TYPED,
     MISSING_ROLE,
     NUMBER,
@@ -120,31 +119,19 @@ class PairsModel(TypedModel[PairRow]):
     """Numbers, name, partner, club or town; one line more waits at the end."""
 
     def __init__(self, words: Words, parent: QObject | None = None) -> None:
-        self._words = words
+        _ = self._words = words
         answers = {
             Qt.ItemDataRole.DisplayRole: _text,
             Qt.ItemDataRole.EditRole: _text,
             Qt.ItemDataRole.AccessibleTextRole: self._spoken,
-            Qt.ItemDataRole.TextAlignmentRole: lambda _, column: self.alignment(column),
-            Qt.ItemDataRole.ToolTipRole: lambda row, _: row.refusal or None,
-            ENTRY_ROLE: lambda row, _: row,
             MISSING_ROLE: _is_missing,
             REMARK_ROLE: lambda row, _: remark_on(row, words),
         }
-        super().__init__(PairRow, answers, parent)
-
-    @override
-    def heading(self, column: int) -> str:
-        _ = self._words
-        return (_("Numbers"), _("Name"), _("Partner"), _("Club or town"))[column]
-
-    @override
-    def alignment(self, column: int) -> Qt.AlignmentFlag:
-        side = Qt.AlignmentFlag.AlignRight if column == NUMBER else Qt.AlignmentFlag.AlignLeft
-        return side | Qt.AlignmentFlag.AlignVCenter
+        headings = (_("Numbers"), _("Name"), _("Partner"), _("Club or town"))
+        super().__init__(PairRow, headings, answers, parent)
 
     def _spoken(self, row: PairRow, column: int) -> str:
-        spoken = self._words.labelled(self.heading(column), _text(row, column))
+        spoken = self._words.labelled(self._headings[column], _text(row, column))
         return f"{spoken}. {row.refusal}" if row.refusal else spoken
 
 

@@ -13,7 +13,6 @@ from whist_td.formats.militaire.rules.entries import with_teams
 from whist_td.formats.militaire.rules.teams import SEATS, Substitute, Team
 from whist_td.formats.militaire.words.sentences import seat_label
 from whist_td.kit.typed_rows import (
-    ENTRY_ROLE,
     FIRST_TYPED,
     MISSING_ROLE,
     NUMBER,
@@ -76,59 +75,34 @@ class EntriesModel(TypedModel[TeamEntry]):
     """Table number, team name, captain, players 1, 2, 3; one row more waits at the end."""
 
     def __init__(self, words: Words, parent: QObject | None = None) -> None:
-        self._texts = _CellTexts(words)
+        _ = self._words = words
+        seats = (seat_label(seat, _) for seat in SEATS)
+        headings = (
+            _("Table"),
+            _("Team (club or town)"),
+            *(each[0].upper() + each[1:] for each in seats),
+        )
         answers = {
-            Qt.ItemDataRole.DisplayRole: self._texts.shown,
+            Qt.ItemDataRole.DisplayRole: self._shown,
             Qt.ItemDataRole.EditRole: _text_of,
-            Qt.ItemDataRole.AccessibleTextRole: self._texts.spoken,
-            Qt.ItemDataRole.TextAlignmentRole: lambda _, column: alignment(column),
-            Qt.ItemDataRole.ToolTipRole: lambda entry, _: entry.refusal or None,
-            ENTRY_ROLE: lambda entry, _: entry,
+            Qt.ItemDataRole.AccessibleTextRole: self._spoken,
             MISSING_ROLE: _is_missing,
             REMARK_ROLE: lambda entry, _: _remark_on(entry, words),
         }
-        super().__init__(TeamEntry, answers, parent)
+        super().__init__(TeamEntry, headings, answers, parent)
 
-    @override
-    def heading(self, column: int) -> str:
-        return self._texts.heading(column)
-
-    @override
-    def alignment(self, column: int) -> Qt.AlignmentFlag:
-        return alignment(column)
-
-
-class _CellTexts:
-    """The words of headings and cells in one language."""
-
-    def __init__(self, words: Words) -> None:
-        self._words = words
-
-    def heading(self, column: int) -> str:
-        """Return what stands above a column."""
-        _ = self._words
-        if column == NUMBER:
-            return _("Table")
-        if column == FIRST_TYPED:
-            return _("Team (club or town)")
-        heading = seat_label(column - FIRST_TYPED - _FIRST_SEAT, _)
-        return heading[0].upper() + heading[1:]
-
-    def shown(self, entry: TeamEntry, column: int) -> str:
+    def _shown(self, entry: TeamEntry, column: int) -> str:
         """Return what stands in a cell; a place still to be taken says so."""
         _ = self._words
         if _is_missing(entry, column):
-            seat = seat_label(column - FIRST_TYPED - _FIRST_SEAT, self._words)
+            seat = seat_label(column - FIRST_TYPED - _FIRST_SEAT, _)
             return _("{seat} missing", seat=seat)
         return _text_of(entry, column)
 
-    def spoken(self, entry: TeamEntry, column: int) -> str:
+    def _spoken(self, entry: TeamEntry, column: int) -> str:
         """Return what a screen reader says of a cell."""
-        text = self.shown(entry, column)
-        heading = self.heading(column)
-        spoken = (
-            f"{heading} {entry.number}" if column == NUMBER else self._words.labelled(heading, text)
-        )
+        heading, text = self._headings[column], self._shown(entry, column)
+        spoken = f"{heading} {text}" if column == NUMBER else self._words.labelled(heading, text)
         return f"{spoken}. {entry.refusal}" if entry.refusal else spoken
 
 
@@ -140,12 +114,6 @@ def _text_of(entry: TeamEntry, column: int) -> str:
 def _is_missing(entry: TeamEntry, column: int) -> bool:
     """Tell whether a cell is a place that nobody has taken."""
     return column - FIRST_TYPED - _FIRST_SEAT in entry.missing_seats
-
-
-def alignment(column: int) -> Qt.AlignmentFlag:
-    """Return where a column's texts stand: numbers right, names left."""
-    side = Qt.AlignmentFlag.AlignRight if column == NUMBER else Qt.AlignmentFlag.AlignLeft
-    return side | Qt.AlignmentFlag.AlignVCenter
 
 
 def _remark_on(entry: TeamEntry, _: Words) -> Remark | None:

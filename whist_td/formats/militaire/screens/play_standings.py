@@ -1,10 +1,5 @@
 """The standings beside the tables, as they move."""
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
-
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -13,42 +8,19 @@ from whist_td.formats.militaire.rules.standings import MilitaireStanding, standi
 from whist_td.formats.militaire.screens.results_standings import total_text
 from whist_td.formats.militaire.words.sentences import tie_sentence
 from whist_td.kit.parts import ClockLabel, column
-from whist_td.kit.stylesheet import SMALL
-from whist_td.kit.theme import labelled, tabular, text_font
+from whist_td.kit.theme import labelled
 from whist_td.stages.running_standings import (
-    PADDING,
-    RunningColumn,
-    RunningLine,
     RunningModel,
     RunningPanel,
     RunningView,
 )
 from whist_td.words.words import N_, Words
 
-_TeamLine = RunningLine[MilitaireStanding]
-
-
-def running_lines(
-    standings: Sequence[MilitaireStanding], before: Mapping[int, int]
-) -> tuple[_TeamLine, ...]:
-    """Return the lines of the standings, given each team's rank after the round before."""
-    return tuple(RunningLine(row, before.get(row.team, row.rank) - row.rank) for row in standings)
-
 
 class StandingsModel(RunningModel[MilitaireStanding]):
     """The standings of the teams."""
 
-    TITLES: ClassVar = {
-        RunningColumn.RANK: N_("Rank"),
-        RunningColumn.NUMBER: N_("Number"),
-        RunningColumn.NAME: N_("Team"),
-        RunningColumn.SCORE: N_("Total"),
-        RunningColumn.MOVED: N_("Places"),
-    }
-
-    def show(self, lines: tuple[_TeamLine, ...]) -> None:
-        """Show the standings as they are now."""
-        self.show_lines(lines)
+    WHO, SCORE = N_("Team"), N_("Total")
 
     @override
     def _number(self, row: MilitaireStanding) -> int:
@@ -103,27 +75,10 @@ class PlayStandings(RunningPanel):
         said = N_("during round {round}") if is_on else N_("after round {round}")
         self._after.setText(_(said, round=last))
         now = standings(evening, last)
-        self._model.show(running_lines(now, self._before))
+        self._model.show(now, self._before)
         self._view.arrange()
 
 
 class _StandingsView(RunningView):
     LEAST_LETTERS = 14
     LEADING = -2
-
-    @override
-    def _narrow(self) -> dict[RunningColumn, int]:
-        metrics = QFontMetrics(tabular(text_font(weight=QFont.Weight.DemiBold)))
-        small = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
-        last = str(self.model().rowCount())
-        title = self.model().headerData(RunningColumn.SCORE, Qt.Orientation.Horizontal)
-        total = self.model().index(0, RunningColumn.SCORE).data() or ""
-        texts = {
-            RunningColumn.RANK: metrics.horizontalAdvance(last),
-            RunningColumn.NUMBER: metrics.horizontalAdvance(last),
-            RunningColumn.SCORE: max(
-                small.horizontalAdvance(title), metrics.horizontalAdvance(total)
-            ),
-            RunningColumn.MOVED: metrics.horizontalAdvance(f"▲{last}"),
-        }
-        return {column: width + PADDING for column, width in texts.items()}

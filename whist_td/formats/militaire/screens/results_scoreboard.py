@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any, cast
+from typing import cast
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QRect, QSize, Qt
+from PySide6.QtCore import QObject, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -21,17 +21,14 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.screens.results_standings import WITHDRAWN, PlainView, total_text
 from whist_td.formats.militaire.views import standings_view
-from whist_td.kit.cells import Index
+from whist_td.kit.cells import RIGHT, Index, RowsModel
 from whist_td.kit.folding import FoldingRows
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import colours, tabular, text_font
 from whist_td.words.words import N_, Words
 
-_Index = Index
 POINTS = Qt.ItemDataRole.UserRole + 2
 """The points of one round as shown beside the running total: "+2", or "…" while a table is out."""
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _WHO = "QTableView { border: none; border-radius: 0; }"
 _ROUNDS = "QTableView { border: none; border-left: 1px solid palette(mid); border-radius: 0; }"
 _MOST_LETTERS = 30
@@ -78,71 +75,43 @@ def scoreboard(evening: MilitaireEvent, after_round: int) -> Scoreboard:
     return Scoreboard(rows, evening.settings.rounds, frozenset(waiting))
 
 
-class ScoreboardTable(QAbstractTableModel):
+class ScoreboardTable(RowsModel[MilitaireStanding]):
     """The club's scoreboard; a round that is not played is blank, never zero."""
 
     def __init__(self, words: Words, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(in_words=(_Column.NAME,), parent=parent)
         self._words = words
-        self._board = Scoreboard((), 0, frozenset())
+        self._waiting: frozenset[tuple[int, int]] = frozenset()
 
     def show_board(self, board: Scoreboard) -> None:
         """Show the scoreboard, and repaint no more than the lines that differ."""
-        old, self._board = self._board, board
-        if (len(old.rows), old.rounds) != (len(board.rows), board.rounds):
-            self.beginResetModel()
-            self.endResetModel()
-            return
-        for number, (was, now) in enumerate(zip(old.rows, board.rows, strict=True)):
-            if was != now or old.waiting != board.waiting:
-                last = self.index(number, self.columnCount() - 1)
-                self.dataChanged.emit(self.index(number, 0), last)
+        rounds = map(str, range(1, board.rounds + 1))
+        headings = (*(self._words(_HEADINGS[each]) for each in _Column), *rounds)
+        if headings != self._headings:
+            self.show_headings(headings)
+        is_same, self._waiting = self._waiting == board.waiting, board.waiting
+        self.show_rows(board.rows)
+        if not is_same and board.rows:
+            self.repaint(0, len(board.rows) - 1)
 
     @override
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(self._board.rows)
+    def heading(self, column: int, role: int) -> object:
+        if role == Qt.ItemDataRole.ToolTipRole and column >= FROZEN:
+            _ = self._words
+            return _("Round {round}", round=column - FROZEN + 1)
+        return super().heading(column, role)
 
     @override
-    def columnCount(self, parent: _Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else FROZEN + self._board.rounds
-
-    @override
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        if orientation is Qt.Orientation.Vertical or not 0 <= section < self.columnCount():
-            return None
-        _ = self._words
+    def answer(self, row: MilitaireStanding, column: int, role: int) -> object:
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return self._heading(section)
-            case Qt.ItemDataRole.ToolTipRole if section >= FROZEN:
-                return _("Round {round}", round=section - FROZEN + 1)
-            case Qt.ItemDataRole.TextAlignmentRole:
-                return _LEFT if section == _Column.NAME else _RIGHT
-        return None
-
-    def _heading(self, section: int) -> str:
-        if section >= FROZEN:
-            return str(section - FROZEN + 1)
-        return self._words(_HEADINGS[_Column(section)])
-
-    @override
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not self.checkIndex(index, self.CheckIndexOption.IndexIsValid):
-            return None
-        standing, section = self._board.rows[index.row()], index.column()
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return self._text(standing, section)
+                return self._text(row, column)
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
-                return self._spoken(standing, section)
-            case Qt.ItemDataRole.TextAlignmentRole:
-                return _LEFT if section == _Column.NAME else _RIGHT
+                return self._spoken(row, column)
             case Qt.ItemDataRole.FontRole:
-                return _font(section)
+                return _font(column)
             case _:
-                return self._own(standing, section, role)
+                return self._own(row, column, role)
 
     def _own(self, standing: MilitaireStanding, section: int, role: int) -> object:
         if role == WITHDRAWN:
@@ -150,7 +119,7 @@ class ScoreboardTable(QAbstractTableModel):
         if role != POINTS or not self._is_played(standing, section):
             return None
         number = section - FROZEN + 1
-        if (standing.team, number) in self._board.waiting:
+        if (standing.team, number) in self._waiting:
             return "…"
         scored = standing.points[number - 1]
         return f"+{scored}" if scored else "0"
@@ -196,7 +165,7 @@ class _ScoreInk(QStyledItemDelegate):
     """Paints a round: the running total, and its points small and quiet before it."""
 
     @override
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
         points = index.data(POINTS)
         if points is None:
@@ -207,11 +176,11 @@ class _ScoreInk(QStyledItemDelegate):
         painter.setPen(QColor(_points_ink(str(points), view)))
         total = view.fontMetrics().horizontalAdvance("00")
         box = QRect(option.rect).adjusted(0, 0, -total - 2 * STEP, 0)
-        painter.drawText(box, _RIGHT, str(points))
+        painter.drawText(box, RIGHT, str(points))
         painter.restore()
 
     @override
-    def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
         if index.data(WITHDRAWN):
             quiet = QColor(colours(cast("QWidget", self.parent())).quiet)

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any, cast
+from typing import cast
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
+from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -21,16 +21,13 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views import standings_view
 from whist_td.formats.militaire.words.sentences import tie_sentence
-from whist_td.kit.cells import Index
+from whist_td.kit.cells import Index, RowsModel
 from whist_td.kit.folding import PADDING, FoldingRows
 from whist_td.kit.stylesheet import BODY, HEADING, SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
 from whist_td.words.words import N_, Words, sentence_case
 
-_Index = Index
 WITHDRAWN = Qt.ItemDataRole.UserRole + 1
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _LEAST_LETTERS, _FEW_LETTERS, _MOST_LETTERS = 14, 20, 48
 """Names have room for what they need, up to so many letters; in a narrow window for fewer."""
 _EDGE = Qt.AlignmentFlag.AlignVCenter
@@ -85,61 +82,22 @@ def _ranks(evening: MilitaireEvent, after_round: int) -> Mapping[int, int]:
     return {row.team: row.rank for row in standings_view(evening, after_round).rows}
 
 
-class StandingsTable(QAbstractTableModel):
+class StandingsTable(RowsModel[StandingRow]):
     """The standings as they were after one round."""
 
     def __init__(self, words: Words, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+        super().__init__([words(_HEADINGS[each]) for each in StandingsColumn], _WORDS, parent)
         self._words = words
-        self._rows: tuple[StandingRow, ...] = ()
-
-    def show_rows(self, rows: tuple[StandingRow, ...]) -> None:
-        """Show the standings, and repaint no more than the lines that differ."""
-        old, self._rows = self._rows, rows
-        if len(old) != len(rows):
-            self.beginResetModel()
-            self.endResetModel()
-            return
-        for number, (was, now) in enumerate(zip(old, rows, strict=True)):
-            if was != now:
-                last = self.index(number, len(StandingsColumn) - 1)
-                self.dataChanged.emit(self.index(number, 0), last)
 
     @override
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(self._rows)
-
-    @override
-    def columnCount(self, parent: _Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(StandingsColumn)
-
-    @override
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        if orientation is Qt.Orientation.Vertical or not 0 <= section < len(StandingsColumn):
-            return None
+    def answer(self, row: StandingRow, column: int, role: int) -> object:
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return self._words(_HEADINGS[StandingsColumn(section)])
-            case Qt.ItemDataRole.TextAlignmentRole:
-                return _LEFT if section in _WORDS else _RIGHT
-        return None
-
-    @override
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not self.checkIndex(index, self.CheckIndexOption.IndexIsValid):
-            return None
-        row, column = self._rows[index.row()], StandingsColumn(index.column())
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return self._text(row, column)
+                return self._text(row, StandingsColumn(column))
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
-                return self._spoken(row, column)
-            case Qt.ItemDataRole.TextAlignmentRole:
-                return _LEFT if column in _WORDS else _RIGHT
+                return self._spoken(row, StandingsColumn(column))
             case Qt.ItemDataRole.FontRole:
-                return _font(column)
+                return _font(StandingsColumn(column))
             case _:
                 return row.standing.withdrawn if role == WITHDRAWN else None
 
@@ -206,7 +164,7 @@ class _StandingsInk(QStyledItemDelegate):
     """Paints arrows in the colour of their direction, and those who left in quiet ink."""
 
     @override
-    def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
         ink = self._ink(index)
         if ink:
@@ -215,7 +173,7 @@ class _StandingsInk(QStyledItemDelegate):
             palette.setColor(QPalette.ColorRole.HighlightedText, QColor(ink))
             option.palette = palette
 
-    def _ink(self, index: _Index) -> str:
+    def _ink(self, index: Index) -> str:
         palette = colours(cast("QWidget", self.parent()))
         if index.data(WITHDRAWN):
             return palette.quiet

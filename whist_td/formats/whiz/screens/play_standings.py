@@ -1,9 +1,8 @@
 """The ranking beside the deals, as it moves: of all deals, or of those that are complete."""
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Collection, Sequence
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QButtonGroup, QWidget
 from typing_extensions import override
@@ -17,11 +16,8 @@ from whist_td.kit.flow import Flow
 from whist_td.kit.parts import ClockLabel, button, column
 from whist_td.kit.strip import choice
 from whist_td.kit.stylesheet import SMALL, STEP
-from whist_td.kit.theme import labelled, tabular, text_font
+from whist_td.kit.theme import labelled, text_font
 from whist_td.stages.running_standings import (
-    PADDING,
-    RunningColumn,
-    RunningLine,
     RunningModel,
     RunningPanel,
     RunningView,
@@ -29,38 +25,17 @@ from whist_td.stages.running_standings import (
 )
 from whist_td.words.words import N_, Words
 
-_PlayerLine = RunningLine[WhizStanding]
 _COVERAGES = (Coverage.ALL, Coverage.COMPLETE)
 _NAMES = (N_("All deals"), N_("Complete deals only"))
 Index = QModelIndex | QPersistentModelIndex
 
 
-def running_lines(
-    standings: Sequence[WhizStanding], before: Mapping[int, int]
-) -> tuple[_PlayerLine, ...]:
-    """Return the lines of the ranking, given each player's rank after the round before."""
-    return tuple(RunningLine(row, before.get(row.player, row.rank) - row.rank) for row in standings)
-
-
 class RankingModel(RunningModel[WhizStanding]):
     """The ranking of the players."""
 
-    TITLES: ClassVar = {
-        RunningColumn.RANK: N_("Rank"),
-        RunningColumn.NUMBER: N_("Number"),
-        RunningColumn.NAME: N_("Player"),
-        RunningColumn.SCORE: N_("Score"),
-        RunningColumn.MOVED: N_("Places"),
-    }
+    WHO, SCORE = N_("Player"), N_("Score")
 
-    def __init__(self, words: Words, parent: QObject | None = None) -> None:
-        super().__init__(words, parent)
-        self._ranking = Ranking.MATCHPOINTS
-
-    def show(self, lines: tuple[_PlayerLine, ...], ranking: Ranking) -> None:
-        """Show the ranking as it is now."""
-        self._ranking = ranking
-        self.show_lines(lines)
+    ranking = Ranking.MATCHPOINTS
 
     @override
     def _number(self, row: WhizStanding) -> int:
@@ -72,7 +47,7 @@ class RankingModel(RunningModel[WhizStanding]):
 
     @override
     def _score(self, row: WhizStanding) -> str:
-        return ranked_words(row, self._ranking, self._words)
+        return ranked_words(row, self.ranking, self._words)
 
     @override
     def _tip(self, row: WhizStanding) -> str:
@@ -140,7 +115,8 @@ class WhizRunning(RunningPanel):
         self._evening = evening
         self._after.setText(as_of_words(evening, self._words))
         rows, ranking = running.rows(), evening.settings.ranking
-        self._model.show(running_lines(rows, self._before), ranking)
+        self._model.ranking = ranking
+        self._model.show(rows, self._before)
         told = ties_sentence(rows, ranking, self._words)
         self._ties.setText(told)
         self._ties.setVisible(bool(told))
@@ -186,24 +162,11 @@ class WhizRunning(RunningPanel):
 
 
 class _RunningView(RunningView):
+    WIDEST_SCORE = "100,00 %"
+
     @override
     def dataChanged(self, topLeft: Index, bottomRight: Index, roles: Sequence[int] = ()) -> None:
         # Qt would look for the sizes of all rows again; none changes.
         top, last = self.rowViewportPosition(topLeft.row()), bottomRight.row()
         height = self.rowViewportPosition(last) + self.rowHeight(last) - top
         self.viewport().update(QRect(0, top, self.viewport().width(), height))
-
-    @override
-    def _narrow(self) -> dict[RunningColumn, int]:
-        metrics = QFontMetrics(tabular(text_font(weight=QFont.Weight.DemiBold)))
-        small = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
-        last = str(self.model().rowCount())
-        title = self.model().headerData(RunningColumn.SCORE, Qt.Orientation.Horizontal)
-        score = max(metrics.horizontalAdvance("100,00 %"), small.horizontalAdvance(title))
-        texts = {
-            RunningColumn.RANK: metrics.horizontalAdvance(last),
-            RunningColumn.NUMBER: metrics.horizontalAdvance(last),
-            RunningColumn.SCORE: score,
-            RunningColumn.MOVED: metrics.horizontalAdvance(f"▲{last}"),
-        }
-        return {each: width + PADDING for each, width in texts.items()}

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from enum import IntEnum
-from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHeaderView,
@@ -18,20 +17,17 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace
 from whist_td.formats.whiz.screens.outcome_delegate import OutcomeDelegate
 from whist_td.formats.whiz.screens.play_boards import USUAL_RESULT
-from whist_td.formats.whiz.screens.play_boards_model import Index
 from whist_td.formats.whiz.screens.play_keys import DealKey, step_in
 from whist_td.formats.whiz.views.play_views import BoardCell, traveller
 from whist_td.formats.whiz.words.deals import short_outcome
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit import parts
+from whist_td.kit.cells import RowsModel
 from whist_td.kit.flow import folded
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import colours, labelled, plain_table, tabular, text_font
 from whist_td.words.numbers import decimal
 from whist_td.words.words import N_, Words
-
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class TravellerColumn(IntEnum):
@@ -65,70 +61,46 @@ _POINTS = dict(
 )
 
 
-class TravellerModel(QAbstractTableModel):
+class TravellerModel(RowsModel[BoardCell]):
     """The lines of one deal; one line changes at a time."""
 
     def __init__(self, words: Words, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+        titles = [_title(column, words) for column in TravellerColumn]
+        in_words = [column for column in TravellerColumn if column not in _POINTS]
+        super().__init__(titles, in_words, parent)
         self._words = words
-        self._lines: list[BoardCell] = []
 
     @override
-    def rowCount(self, parent: Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(self._lines)
-
-    @override
-    def columnCount(self, parent: Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(TravellerColumn)
-
-    @override
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(TravellerColumn):
-            return None
-        column = TravellerColumn(section)
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _RIGHT if column in _POINTS else _LEFT
-        return self._title(column) if role == Qt.ItemDataRole.DisplayRole else None
-
-    @override
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid() or index.row() >= len(self._lines):
-            return None
-        line, column = self._lines[index.row()], TravellerColumn(index.column())
-        is_text = role == Qt.ItemDataRole.DisplayRole
-        return self._text(line, column) if is_text else _style(role, line, column)
+    def answer(self, row: BoardCell, column: int, role: int) -> object:
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._text(row, TravellerColumn(column))
+            case Qt.ItemDataRole.FontRole:
+                is_result = column == TravellerColumn.RESULT and row.is_begun
+                weight = QFont.Weight.DemiBold if is_result else QFont.Weight.Normal
+                return tabular(text_font(weight=weight))
+            case Qt.ItemDataRole.ForegroundRole if not row.is_begun:
+                return QColor(colours().quiet)
+        return None
 
     def show_lines(self, lines: Sequence[BoardCell]) -> None:
         """Show another traveller, or this one with more lines or fewer."""
-        if [line.place for line in lines] != [line.place for line in self._lines]:
-            self.beginResetModel()
-            self._lines = list(lines)
-            self.endResetModel()
-            return
-        before, self._lines = self._lines, list(lines)
-        for row, (was, now) in enumerate(zip(before, lines, strict=True)):
-            if was != now:
-                self.dataChanged.emit(self.index(row, 0), self.index(row, len(TravellerColumn) - 1))
+        if [line.place for line in lines] != [line.place for line in self._rows]:
+            self.show_headings(self._headings)
+        self.show_rows(lines)
 
     def places(self) -> tuple[BoardPlace, ...]:
         """Return where the deal is played, in order, as far as the rounds have begun."""
-        return tuple(line.place for line in self._lines if line.is_begun)
+        return tuple(line.place for line in self._rows if line.is_begun)
 
     def place_at(self, row: int) -> BoardPlace | None:
         """Return the place of a line, None where its round has not begun."""
-        line = self._lines[row] if 0 <= row < len(self._lines) else None
+        line = self._rows[row] if 0 <= row < len(self._rows) else None
         return line.place if line and line.is_begun else None
 
     def row_of(self, place: BoardPlace | None) -> int:
         """Return the line of a place, -1 where there is none."""
-        return next((row for row, line in enumerate(self._lines) if line.place == place), -1)
-
-    def _title(self, column: TravellerColumn) -> str:
-        if column in _PLAYERS:
-            return whiz_label(_PLAYERS[column], self._words)
-        return _POINTS[column].value if column in _POINTS else self._words(_TITLES[column])
+        return next((row for row, line in enumerate(self._rows) if line.place == place), -1)
 
     def _text(self, line: BoardCell, column: TravellerColumn) -> str:
         if column in _PLAYERS:
@@ -160,20 +132,10 @@ class TravellerModel(QAbstractTableModel):
         return ""
 
 
-def _style(
-    role: int, line: BoardCell, column: TravellerColumn
-) -> Qt.AlignmentFlag | QFont | QColor | None:
-    match role:
-        case Qt.ItemDataRole.TextAlignmentRole:
-            return _RIGHT if column in _POINTS else _LEFT
-        case Qt.ItemDataRole.FontRole:
-            is_result = column is TravellerColumn.RESULT and line.is_begun
-            weight = QFont.Weight.DemiBold if is_result else QFont.Weight.Normal
-            return tabular(text_font(weight=weight))
-        case Qt.ItemDataRole.ForegroundRole if not line.is_begun:
-            return QColor(colours().quiet)
-        case _:
-            return None
+def _title(column: TravellerColumn, _: Words) -> str:
+    if column in _PLAYERS:
+        return whiz_label(_PLAYERS[column], _)
+    return _POINTS[column].value if column in _POINTS else _(_TITLES[column])
 
 
 _STEPS = {DealKey.UP: -1, DealKey.DOWN: 1}
