@@ -103,7 +103,7 @@ def test_a_file_open_elsewhere_is_looked_at_and_says_why(window, tmp_path):
     other = tmp_path / "other.whist"
     elsewhere = new_club(other)
     window.pages.files.open(other)
-    assert "open in another copy of the program" in said(window)
+    assert "open in another window of Whist TD" in said(window)
     elsewhere.close()
     click(window, "retryOpen")
     assert band(window) == []

@@ -36,7 +36,7 @@ def forget(hand, name):
     find(hand, name)
     hand.press("forget")
     hand.press("forgetForGood")
-    hand.wait_for("stands in place of the name")
+    hand.wait_for("replaces the name")
 
 
 def captain(hand):
@@ -142,7 +142,7 @@ def test_where_no_backup_can_be_kept_it_is_said_before_anything_is_done(members,
     members.wait_for("No backup could be saved at")
     assert captain(members) == "Anne Côté"
     members.press("forgetForGood")
-    members.wait_for("stands in place of the name")
+    members.wait_for("replaces the name")
 
 
 def test_the_backups_that_have_the_name_are_counted_before_it_is_forgotten(members, keeper, path):

@@ -42,7 +42,7 @@ def test_what_can_be_read_goes_into_a_new_file_that_is_opened(fault, damaged):
 
 def test_the_sheet_is_saved_as_a_pdf(fault, tmp_path, qtbot):
     fault.press("faultRecover")
-    fault.wait_for("It stands in a new file")
+    fault.wait_for("It is in a new file")
     place = tmp_path / "sheet.pdf"
     fault.window.findChild(RecoveryPage).work.choose_file = lambda *_: place
     fault.press("saveSheet")

@@ -34,7 +34,7 @@ def test_a_score_sheet_names_the_people_and_has_a_line_a_deal(club_press):
 @pytest.mark.parametrize(
     ("game", "heads"),
     [
-        ("iwwa", ("Contrat", "Attaquants", "Levées", "Points N")),
+        ("iwwa", ("Contrat", "Attaque", "Levées", "Points N")),
         ("ten", ("Levées A", "Honneurs B", "Renonces A", "Score B", "Fiches A")),
         ("tricks", ("Levées A", "Renonces B", "Fiches B")),
         ("scottish", ("Valet d’atout", "Dix d’atout", "Points A", "Score B")),

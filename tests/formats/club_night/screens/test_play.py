@@ -304,7 +304,7 @@ def test_the_end_asks_first_where_a_round_is_open(at_play, qtbot):
     session.do(BeginClubRound(2, despite_missing=True))
     play_out(session, 2)
     button(panel, "next").click()
-    assert "Round 1: tables 1, 2 have not finished." in said(panel)
+    assert "Round 1: tables 1 and 2 have not finished." in said(panel)
     button(panel, "finishDespite").click()
     assert session.evening.progress.finished
     with qtbot.waitSignal(panel.results_requested):
