@@ -1,10 +1,11 @@
 """Who sits where in a club night, and when that is refused."""
 
+from collections import Counter
 from datetime import UTC, datetime
 
 import pytest
 
-from whist_td.core.movement_tables import Sitting
+from whist_td.core.movement_tables import LeftOver, Sitting
 from whist_td.core.players import (
     AbsentPlayerError,
     RoundSequenceError,
@@ -103,3 +104,27 @@ def test_partners_follow_a_number_that_was_taken_over(new_night):
     evening = attendance.without_player(attendance.without_player(paired, 4), 3)
     assert evening.player(evening.player(5).partner).partner == 5
     assert {p.name: p.partner for p in evening.players.values()}["Joueur 8"] is not None
+
+
+@pytest.mark.parametrize("way", [SeatingWay.CHANGING, SeatingWay.DRAWN])
+def test_five_people_at_whip_sit_at_three_and_two_and_share_the_small_table(new_night, way):
+    evening = new_night(5, "whip", seating=way, left_over=LeftOver.THREES, rounds=5)
+    small = Counter()
+    for number in range(1, 6):
+        three, two = evening.rounds[number].sittings
+        assert (len(three.seats), len(two.seats)) == (3, 2)
+        assert {*three.seats, *two.seats} == {1, 2, 3, 4, 5}
+        small.update(two.seats)
+    assert set(small.values()) == {2}
+
+
+@pytest.mark.parametrize("way", [SeatingWay.STANDING, SeatingWay.STAYING])
+def test_five_people_at_whip_are_all_seated_in_every_way(begun, way):
+    evening = begun(5, "whip", seating=way, left_over=LeftOver.THREES, rounds=2)
+    evening = seating.with_rounds(evening, seating.rounds_to_come(evening))
+    assert [len(sitting.seats) for sitting in evening.rounds[2].sittings] == [3, 2]
+
+
+def test_five_people_may_still_play_four_and_one_idle(new_night):
+    (table,) = new_night(5, "whip").rounds[1].sittings
+    assert len(table.seats) == 4

@@ -344,11 +344,11 @@ class Game(Generic[D, S, R]):
     presets: Mapping[str, S]
     ranked_by: tuple[Measure, ...]
     deal_type: type[D]
-    sides: Callable[[S, int], tuple[Group, ...]]
     lengths: Callable[[S, int], tuple[Length, ...]]
     start: Callable[[S, int], R]
     score: Callable[[R, D, S], Scored[R]]
     fields: Callable[[R, S, Answers], tuple[DealField, ...]]
+    sides: Callable[[S, int], tuple[Group, ...]] = lambda _settings, players: seats(players)
     check: Callable[[R, D, S], None] = lambda _running, _deal, _settings: None
     doubts: Callable[[D], tuple[DealDoubt, ...]] = lambda _deal: ()
     late_fields: Callable[[S, int], tuple[DealField, ...]] = lambda _settings, _players: ()

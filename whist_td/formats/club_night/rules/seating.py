@@ -34,6 +34,7 @@ from whist_td.movements.verify_individual.faults import faults_of
 SEED = 1
 """The draw of an evening for which none was made: the same question gives the same answer."""
 IN_TWOS = 2
+_THREE_AND_TWO = (3, 2)
 _FOR_THE_NIGHT = frozenset(
     {TableFaultKind.TABLE_SIZE, TableFaultKind.TOO_FEW_ENTRANTS, TableFaultKind.TABLE_EMPTY}
 )
@@ -193,7 +194,8 @@ def _known(evening: ClubNightEvent) -> tuple[TableRound, ...] | None:
         if rounds > pairs.most_rounds(len(units)):
             return None
         return _sound(pairs.movement(len(units), rounds), units)
-    if table_size(evening.game) != AT_TABLE or len(units) < AT_TABLE:
+    is_small = len(units) < AT_TABLE or _is_three_and_two(evening, len(units))
+    if table_size(evening.game) != AT_TABLE or is_small:
         return None
     if rounds > individual.most_rounds(len(units)):
         return None
@@ -249,7 +251,9 @@ def _round(plan: _Plan) -> TableRound:
         return _twos(plan)
     if people <= game.most_players and people < AT_TABLE:
         return TableRound(plan.number, (Sitting(1, _turned(plan)),))
-    return _fours(plan) if table_size(game) == AT_TABLE else _threes(plan)
+    if _is_three_and_two(plan.evening, people):
+        return _three_and_two(plan)
+    return _fours(plan) if table_size(game) == AT_TABLE else _threes(plan, table_size(game))
 
 
 def _sizes(plan: _Plan) -> tuple[int, ...]:
@@ -258,6 +262,8 @@ def _sizes(plan: _Plan) -> tuple[int, ...]:
     size = table_size(game)
     if people <= game.most_players and people < AT_TABLE:
         return (people,)
+    if _is_three_and_two(plan.evening, people):
+        return _THREE_AND_TWO
     if size == AT_TABLE:
         return individual.table_sizes(people, left_over(plan.evening, people))
     return (size,) * (people // size)
@@ -276,8 +282,27 @@ def _twos(plan: _Plan) -> TableRound:
     return pairs.drawn_round(plan.number, plan.units, history, plan.dice)
 
 
-def _threes(plan: _Plan) -> TableRound:
-    size = table_size(plan.evening.game)
+def _is_three_and_two(evening: ClubNightEvent, people: int) -> bool:
+    """Tell whether five people sit at three and two, where four and one would leave one idle."""
+    game, asked = evening.game, evening.settings.left_over
+    is_wanted = asked is LeftOver.THREES and asked in left_overs(game)
+    return is_wanted and people == sum(_THREE_AND_TWO) and game.least_players <= min(_THREE_AND_TWO)
+
+
+def _three_and_two(plan: _Plan) -> TableRound:
+    """Seat five people (RULES P4): those who would rest from a table of three have the other."""
+    three, two = _THREE_AND_TWO
+    before = tuple(
+        replace(
+            each, sit_out=tuple(n for s in each.sittings for n in s.seats if len(s.seats) == two)
+        )
+        for each in plan.before
+    )
+    made = _threes(replace(plan, before=before), three)
+    return replace(made, sittings=(*made.sittings, Sitting(2, made.sit_out)), sit_out=())
+
+
+def _threes(plan: _Plan, size: int) -> TableRound:
     if plan.way is SeatingWay.STANDING and plan.before:
         order = _order(plan)
         resting = _resting(plan, order, len(order) % size)

@@ -118,11 +118,6 @@ def _check(deal: HumbugDeal) -> None:
         raise TurnedCardError
 
 
-def start(_: HumbugSettings, players: int) -> HumbugRunning:
-    """Return two players before their first deal."""
-    return HumbugRunning(players)
-
-
 def score(
     running: HumbugRunning, deal: HumbugDeal, settings: HumbugSettings
 ) -> Scored[HumbugRunning]:
@@ -177,9 +172,8 @@ GAME: Game[HumbugDeal, HumbugSettings, HumbugRunning] = Game(
     presets={"humbug": HumbugSettings()},
     ranked_by=(Measure.GAMES, Measure.POINTS),
     deal_type=HumbugDeal,
-    sides=lambda _settings, players: seats(players),
     lengths=lambda _settings, _players: LENGTHS,
-    start=start,
+    start=lambda _settings, players: HumbugRunning(players),
     score=score,
     fields=fields,
 )

@@ -164,7 +164,6 @@ GAME: Game[PlainWhizDeal, PlainWhizSettings, Running] = Game(
     presets={"plain_whiz": PlainWhizSettings()},
     ranked_by=(Measure.POINTS,),
     deal_type=PlainWhizDeal,
-    sides=lambda _settings, players: seats(players),
     lengths=lambda _settings, _players: (Length(Unit.DEALS, 12),),
     start=lambda _settings, players: Running(players),
     score=score,

@@ -10,7 +10,6 @@ from whist_td.formats.club_night.games.game import (
     DealField,
     FieldKind,
     Game,
-    Group,
     Length,
     Measure,
     Running,
@@ -89,9 +88,8 @@ class ContractGame:
             presets=presets,
             ranked_by=(Measure.POINTS, Measure.BEST_ROUND),
             deal_type=deal_type,
-            sides=_sides,
-            lengths=_lengths,
-            start=_start,
+            lengths=lambda _settings, players: (Length(Unit.DEALS, DEALS.get(players, 16)),),
+            start=lambda _settings, players: Running(players),
             score=self.score,
             fields=self.fields,
             plays=SoloDeal.plays,
@@ -121,21 +119,6 @@ def _contract_fields(running: Running, promise: Promise, answers: Answers) -> tu
     named = answers.get("attackers")
     playing = tuple((seat,) for seat in named) if isinstance(named, tuple) else groups
     return attackers, DealField("made", FieldKind.SEATS, playing, 0, len(playing))
-
-
-def _sides(_: object, players: int) -> tuple[Group, ...]:
-    """Return who sits with whom: partners are found in each deal anew."""
-    return seats(players)
-
-
-def _lengths(_: object, players: int) -> tuple[Length, ...]:
-    """Return how long a table plays."""
-    return (Length(Unit.DEALS, DEALS.get(players, 4 * players)),)
-
-
-def _start(_: object, players: int) -> Running:
-    """Return a table before its first deal."""
-    return Running(players)
 
 
 def _played(running: Running, deal: SoloDeal, points: Seats) -> Scored[Running]:

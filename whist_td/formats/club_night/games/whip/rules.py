@@ -153,11 +153,6 @@ def _check_holder(card: WhipCount, holder: int | None, deal: WhipDeal) -> None:
         raise TableSeatError(holder, len(deal.cards))
 
 
-def start(_: WhipSettings, players: int) -> Running:
-    """Return a table before its first pack."""
-    return Running(players)
-
-
 def score(running: Running, deal: WhipDeal, settings: WhipSettings) -> Scored[Running]:
     """Return the points of a pack; whoever has most wins the game, those who tie share it."""
     points = pack_points(deal, settings)
@@ -206,9 +201,8 @@ GAME: Game[WhipDeal, WhipSettings, Running] = Game(
     presets={"whip": WhipSettings()},
     ranked_by=(Measure.GAMES, Measure.POINTS),
     deal_type=WhipDeal,
-    sides=lambda _settings, players: seats(players),
     lengths=lambda _settings, _players: LENGTHS,
-    start=start,
+    start=lambda _settings, players: Running(players),
     score=score,
     fields=fields,
     doubts=doubts,
