@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QDate, QPoint, Qt
+from PySide6.QtCore import QDate, QLocale, QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
 from tests.fixtures.cut_text import cut_texts
@@ -68,3 +68,44 @@ def test_every_choice_of_the_program_leaves_the_wheel_to_the_page():
 def takes_plain(path):
     """Tell whether a module takes Qt's own choice, which the wheel changes."""
     return re.search(r"\bQComboBox\b", path.read_text("utf-8")) is not None
+
+
+@pytest.mark.parametrize("locale", ["fr_CA", "en"])
+@pytest.mark.parametrize(
+    ("typed", "day"),
+    [
+        ("24>>2027", QDate(2027, 11, 24)),
+        (">>>2027", QDate(2027, 11, 21)),
+        ("5/12/2028", QDate(2028, 12, 5)),
+        (">1>", QDate(2026, 1, 21)),
+        ("7<5 2", QDate(2026, 2, 5)),
+    ],
+)
+def test_a_date_is_typed_part_by_part(qtbot, locale, typed, day):
+    date = shown(qtbot, locale)
+    date.setFocus(Qt.FocusReason.TabFocusReason)
+    arrows = {"<": Qt.Key.Key_Left, ">": Qt.Key.Key_Right}
+    for letter in typed:
+        qtbot.keyClick(date, arrows.get(letter, letter))
+    assert date.date() == day
+
+
+def test_a_click_on_the_year_chooses_it_to_be_typed(qtbot):
+    date = shown(qtbot, "fr_CA")
+    line = date.lineEdit()
+    until_year = line.fontMetrics().horizontalAdvance(date.text()[:-2])
+    qtbot.mouseClick(line, LEFT, PLAIN, QPoint(until_year, line.height() // 2))
+    qtbot.keyClicks(date, "2027")
+    assert date.date() == QDate(2027, 11, 21)
+
+
+def shown(qtbot, locale):
+    """Show a date in a language."""
+    date = DateField()
+    qtbot.addWidget(date)
+    date.setLocale(QLocale(locale))
+    date.setDate(DAY)
+    with qtbot.waitActive(date):
+        date.show()
+        date.activateWindow()
+    return date

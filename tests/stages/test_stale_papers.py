@@ -1,14 +1,22 @@
 """Papers that no longer match: which, just those printed anew, and Play says so in time."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from whist_td.desk.journal import printed_sheets
 from whist_td.desk.requests import AcceptPapers, NotePrinted
-from whist_td.formats.militaire.commands import AnnounceRound, ChangeTeam, OrderTables
+from whist_td.formats.militaire.commands import (
+    AnnounceRound,
+    ChangeSettings,
+    ChangeTeam,
+    OrderTables,
+)
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.screens.play import PlayPanel
+from whist_td.formats.militaire.screens.play_tables import TablesView
 from whist_td.kit.printing import pdf_file
 from whist_td.paper.papers import papers_of
 from whist_td.stages.formats import next_stage
@@ -140,6 +148,52 @@ def test_play_says_so_before_the_next_round_and_leads_to_the_papers(
         button(play, "stalePapersToPapers").click()
     button(play, "acceptPapers").click()
     assert text(play) == ""
+
+
+def test_the_keys_go_back_to_the_tables_once_sheets_are_left_as_they_are(qtbot, session):
+    play = begun(qtbot, session)
+    session.do(ChangeTeam(OTHERS))
+    leave = button(play, "acceptPapers")
+    leave.setFocus()
+    qtbot.keyClick(leave, Qt.Key.Key_Space)
+    assert QApplication.focusWidget() is play.findChild(TablesView, "tables")
+
+
+def test_once_no_round_is_left_to_begin_no_sheet_is_asked_for(qtbot, session):
+    play = begun(qtbot, session)
+    session.do(ChangeTeam(OTHERS))
+    assert text(play) != ""
+    session.do(ChangeSettings(replace(session.evening.settings, rounds=1)))
+    assert text(play) == ""
+    assert not papers_state(session.evening, session.desk.lines).stale
+
+
+def begun(qtbot, session):
+    """Sit down in Play on round 1, everything printed."""
+    of = papers_of("militaire").planned(session.evening)
+    kinds = papers_of("militaire").before_play
+    session.do(NotePrinted({kind.name: kind.marks(of) for kind in kinds}))
+    session.do(AnnounceRound(1))
+    play = PlayPanel(session)
+    qtbot.addWidget(play)
+    with qtbot.waitActive(play):
+        play.show()
+        play.activateWindow()
+    return play
+
+
+def test_what_is_asked_before_round_1_has_the_one_primary_button(qtbot, session):
+    play = PlayPanel(session)
+    qtbot.addWidget(play)
+    button(play, "begin").click()
+    assert primary(play) == ["announce"]
+    qtbot.keyClick(button(play, "announce"), Qt.Key.Key_Escape)
+    assert primary(play) == ["toPapers"]
+
+
+def primary(play):
+    buttons = (each for each in play.findChildren(QPushButton) if each.isVisibleTo(play))
+    return [each.objectName() for each in buttons if each.property("role") == "primary"]
 
 
 def test_before_round_1_play_and_rail_agree_on_the_papers(qtbot, session):

@@ -1,7 +1,7 @@
 """Fields for whole numbers, dates and options: turning the wheel over them scrolls the page."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDateEdit,
@@ -14,18 +14,82 @@ from typing_extensions import override
 
 from whist_td.kit.stylesheet import STEP
 
+_TYPED, _READ = "d MMMM yyyy", "dddd d MMMM yyyy"
+"""Qt takes no other day, month or year than fits the day of the week, where that is typed too."""
+
+_BETWEEN = (" ", "/", "-", ".")
+_MONTHS = 12
+
 
 class DateField(QDateEdit):
-    """A date with a calendar that unfolds; what is typed next goes into the next field."""
+    """A date with a calendar that unfolds; day, month and year are typed one after the other."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setDisplayFormat("dddd d MMMM yyyy")
+        self.setDisplayFormat(_READ)
         self.setCalendarPopup(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        # A click would turn to what is typed before it is known which part it meant.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._typed = ""
+        """The digits of a month so far."""
+        self.lineEdit().installEventFilter(self)
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self.setDisplayFormat(_TYPED)
+        super().focusInEvent(event)
+
+    @override
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.setDisplayFormat(_READ)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseButtonPress:
+            line = self.lineEdit()
+            line.setCursorPosition(line.cursorPositionAt(event.position().toPoint()))
+            self._go_to(self.currentSection())
+            return True
+        return super().eventFilter(watched, event)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Left:
+            self._go_on(-1)
+        elif event.key() == Qt.Key.Key_Right:
+            self._go_on(1)
+        elif event.text() in _BETWEEN:
+            # After "5" the month has come by itself: it is chosen whole, and the sign says no more.
+            self._go_on(int(bool(self._typed) or not self.lineEdit().hasSelectedText()))
+        elif event.text().isdecimal() and self.currentSection() is self.Section.MonthSection:
+            self._type_month(event.text())
+        else:
+            super().keyPressEvent(event)
+
+    def _type_month(self, digit: str) -> None:
+        """Take a month by its number: Qt knows it by its name alone."""
+        self._typed += digit
+        number = int(self._typed)
+        if 1 <= number <= _MONTHS:
+            self.setDate(self.date().addMonths(number - self.date().month()))
+        if number > 1 or len(self._typed) > 1:
+            self._go_on(1)
+        else:
+            self.setSelectedSection(self.Section.MonthSection)
+
+    def _go_on(self, by: int) -> None:
+        place = self.currentSectionIndex() + by
+        self._go_to(self.sectionAt(max(0, min(place, self.sectionCount() - 1))))
+
+    def _go_to(self, part: QDateEdit.Section) -> None:
+        self._typed = ""
+        self.setFocus()
+        self.setSelectedSection(part)
 
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.setFocus()
         # Around the letters Qt would count days up and down; only the arrow is for the mouse.
         option = QStyleOptionComboBox()
         option.initFrom(self)

@@ -139,11 +139,13 @@ def _stops(part: QWidget, strip: QWidget) -> bool:
 class StripPlace(QWidget):
     """Shows a strip instead of the calm line below the tables, and brings the line back."""
 
+    asked = Signal()
     emptied = Signal()
 
     def __init__(self, usual: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._usual = usual
+        self._shows_usual = True
         self._strip: Strip | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -156,6 +158,7 @@ class StripPlace(QWidget):
 
     def show_usual(self, *, is_shown: bool) -> None:
         """Show what usually stands here, or nothing; a question stays."""
+        self._shows_usual = is_shown
         self._usual.setVisible(is_shown and self._strip is None)
 
     def ask(self, strip: Strip) -> None:
@@ -165,6 +168,7 @@ class StripPlace(QWidget):
         self._usual.hide()
         self._column.addWidget(strip)
         strip.closed.connect(self.close_strip)
+        self.asked.emit()
         strip.show()
         strip.first_field().setFocus()
 
@@ -172,7 +176,7 @@ class StripPlace(QWidget):
         """Bring back what usually stands here."""
         if self._strip is not None:
             self._remove()
-            self._usual.show()
+            self._usual.setVisible(self._shows_usual)
             self.emptied.emit()
 
     def _remove(self) -> None:

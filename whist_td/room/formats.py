@@ -36,7 +36,9 @@ def pulse_of(evening: Event, expected: int, *, is_reseated: bool = False) -> Pul
     last, rounds = evening.last_announced, evening.settings.rounds
     at = evening.rounds[last].announced_at if last else None
     found = expected - (len(evening.missing(last)) if last else 0)
-    return Pulse(last, rounds, at, expected, found, evening.progress.finished, is_reseated)
+    automatic = max(0, found - sum(place.round == last for place in evening.results))
+    is_over = evening.progress.finished
+    return Pulse(last, rounds, at, expected, found, is_over, is_reseated, automatic)
 
 
 def ranking_of(

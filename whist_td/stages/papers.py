@@ -165,6 +165,7 @@ class PapersPanel(QWidget):
         self._laying.succeeded.connect(self._show_laid)
         self._laying.failed.connect(self._show_failed)
         self._stale.changed.connect(self._show_possible)
+        self._stale.left.connect(self._play.setFocus)
         for way, work, kinds in (
             (self._print, self._print_pack, lambda: self.cards.chosen),
             (self._save, partial(self._save_pack, PAPERS_FILE), lambda: self.cards.chosen),

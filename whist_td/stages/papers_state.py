@@ -11,7 +11,7 @@ from typing_extensions import override
 
 from whist_td.desk.desk import Outcome
 from whist_td.desk.journal import Line, printed_sheets
-from whist_td.desk.requests import AcceptPapers, Event, SheetMarks, next_step
+from whist_td.desk.requests import AcceptPapers, Event, Next, SheetMarks, next_step
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.parts import button
 from whist_td.kit.session import Session
@@ -67,7 +67,7 @@ class _Asked:
 
 
 def papers_state(evening: Event, lines: Sequence[Line]) -> PapersState:
-    """Return how the papers of an event stand; once it has ended, nobody needs them.
+    """Return how the papers of an event stand; with the last round begun, nobody needs them.
 
     The rail, the entries, the papers and Play ask after each command: it is found out once.
     """
@@ -78,7 +78,8 @@ def papers_state(evening: Event, lines: Sequence[Line]) -> PapersState:
 def _state(asked: _Asked) -> PapersState:
     evening, printed = asked.evening, printed_sheets(asked.lines)
     kinds: PaperKinds = loaded(screens_of(evening).papers)
-    if not printed or evening.progress.finished or not kinds.is_ready(evening):
+    is_last = next_step(evening).what is not Next.BEGIN
+    if not printed or is_last or not kinds.is_ready(evening):
         return PapersState(printed)
     stale = papers_for(evening).stale(evening, printed, evening.last_announced)
     return PapersState(printed, stale)
@@ -142,6 +143,8 @@ class StaleBand(QFrame):
 
     changed = Signal()
     """Other sheets match than before."""
+    left = Signal()
+    """The sheets stay as they are; the keys are wanted elsewhere."""
 
     def __init__(self, session: Session[Any], parent: QWidget) -> None:
         super().__init__(parent)
@@ -192,7 +195,8 @@ class StaleBand(QFrame):
             self.refresh()
 
     def _accept(self) -> None:
-        self._session.do(AcceptPapers(self.state.stale_marks))
+        if self._session.do(AcceptPapers(self.state.stale_marks)):
+            self.left.emit()
 
 
 class StaleLine(StaleBand):

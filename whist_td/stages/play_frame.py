@@ -76,12 +76,18 @@ class WaitingFrame(QFrame):
         """Say that the papers come first, where they do."""
         _, waits = self._words, state.waits and not self._begin.isHidden()
         self._papers.setVisible(waits)
+        set_role(self._papers, "primary")
         set_role(self._begin, "" if waits else "primary")
         if waits:
             self._title.setText(_("Next: the sheets"))
         if waits and state.printed is None:
             none = _("Nothing has been printed yet. To play without sheets, begin at once.")
             self._text.setText(f"{self._text.text()}\n{none}")
+
+    def step_back(self) -> None:
+        """Leave the primary button to a question below."""
+        for way in (self._entries, self._papers, self._begin):
+            set_role(way, "")
 
     def _show(self, title: str, text: str, *, is_ready: bool) -> None:
         waits = is_ready and self._unfinished.text()
@@ -210,13 +216,21 @@ class PlayFrame(QWidget, Generic[E]):
         self._stack.setCurrentIndex(int(evening.is_started))
         self._strips.show_usual(is_shown=evening.is_started)
         if not evening.is_started:
-            self._waiting.say_unfinished(unfinished_sentence(evening, self._session.words))
-            self._show_waiting(evening)
-            self._waiting.show_papers(self._papers.state)
+            self._show_card()
             return
         self._round = max(1, min(self._round, evening.last_announced))
         self._show(evening)
         self._share_width()
+
+    def _show_card(self) -> None:
+        """Say before round 1 how things stand; what is asked below has the one primary button."""
+        evening = self._session.evening
+        if not evening.is_started:
+            self._waiting.say_unfinished(unfinished_sentence(evening, self._session.words))
+            self._show_waiting(evening)
+            self._waiting.show_papers(self._papers.state)
+            if self._strips.strip is not None:
+                self._waiting.step_back()
 
     def show_round(self, round_number: int) -> None:
         """Look at a round that has begun, at the first place that lacks a result."""
@@ -289,7 +303,10 @@ class PlayFrame(QWidget, Generic[E]):
         self._waiting.papers_requested.connect(self.papers_requested)
         self._waiting.ask_first = self._ask_unfinished
         self._second.moved.connect(self._show_pass)
+        self._strips.asked.connect(self._show_card)
+        self._strips.emptied.connect(self._show_card)
         self._strips.emptied.connect(self.take_focus)
+        self._papers.left.connect(self.take_focus)
         self._foot.next_requested.connect(self._steps.go_on)
         self._foot.despite_requested.connect(lambda: self._steps.go_on(despite=True))
         self._foot.earlier_requested.connect(self.show_round)

@@ -42,6 +42,8 @@ class Rereading(Generic[K, R]):
     """Whether two results are the same as far as the papers tell."""
     entered: Mapping[K, R]
     read: Mapping[K, R] = field(default_factory=dict)
+    at_first: Mapping[K, R] | None = None
+    """What stood when the pass began, where something was entered since."""
 
     def with_read(self, where: K, result: R) -> "Rereading[K, R]":
         """Return the pass with one more result read."""
@@ -49,7 +51,7 @@ class Rereading(Generic[K, R]):
 
     def with_entered(self, entered: Mapping[K, R]) -> "Rereading[K, R]":
         """Return the pass against what stands now."""
-        return replace(self, entered=entered)
+        return replace(self, entered=entered, at_first=self.at_first or self.entered)
 
     def verdict(self, where: K) -> ReadingVerdict:
         """Compare one result."""
@@ -71,6 +73,12 @@ class Rereading(Generic[K, R]):
         return tuple(where for where in self.read if self.verdict(where) is ReadingVerdict.DIFFERS)
 
     @property
+    def corrected(self) -> int:
+        """How many results the pass has put right."""
+        at_first = self.at_first or self.entered
+        return sum(self.entered.get(where) != result for where, result in at_first.items())
+
+    @property
     def is_agreed(self) -> bool:
         """Whether everything has been read and agrees."""
         return not self.left and not self.differing
@@ -83,7 +91,7 @@ class ReadingText:
     brief: str
     in_words: str = ""
     keys: tuple[Qt.Key, ...] = ()
-    """What takes this reading, beside its arrow."""
+    """What takes this reading at once, where a key means it everywhere else on the page."""
 
 
 @dataclass(frozen=True)
@@ -94,6 +102,9 @@ class TwoReadings(Generic[K]):
     question: str
     first: ReadingText
     now: ReadingText
+
+
+_ACROSS = (Qt.Key.Key_Left, Qt.Key.Key_Right)
 
 
 class DifferenceStrip(Strip, Generic[K]):
@@ -112,9 +123,12 @@ class DifferenceStrip(Strip, Generic[K]):
         self._now.setText(_("Now: {result}", result=two.now.brief))
         self._first.setToolTip(two.first.in_words)
         self._now.setToolTip(two.now.in_words)
+        self._buttons = (self._first, self._now)
+        if Qt.Key.Key_Left in two.now.keys:
+            self._buttons = (self._now, self._first)  # each stands where its arrow points
         self._answers = {
-            **dict.fromkeys((Qt.Key.Key_Left, *two.first.keys), self._first),
-            **dict.fromkeys((Qt.Key.Key_Right, *two.now.keys), self._now),
+            **dict.fromkeys(two.first.keys, self._first),
+            **dict.fromkeys(two.now.keys, self._now),
         }
         self._lay_out()
         self._first.clicked.connect(lambda: self.confirmed.emit(two.where))
@@ -130,11 +144,15 @@ class DifferenceStrip(Strip, Generic[K]):
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let an arrow answer: a button would only pass the keys on to its neighbour."""
+        """Let a key answer that means one of the two; else an arrow goes to the one beside."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            button = self._answers.get(Qt.Key(event.key()))
-            if button is not None and not event.isAutoRepeat():
-                button.click()
+            key = Qt.Key(event.key())
+            if key in self._answers:
+                if not event.isAutoRepeat():
+                    self._answers[key].click()
+                return True
+            if key in _ACROSS:
+                self._buttons[_ACROSS.index(key)].setFocus()
                 return True
         return super().eventFilter(watched, event)
 
@@ -145,8 +163,8 @@ class DifferenceStrip(Strip, Generic[K]):
             button.installEventFilter(self)
         row = QHBoxLayout()
         row.setSpacing(2 * STEP)
-        row.addWidget(self._first)
-        row.addWidget(self._now)
+        for button in self._buttons:
+            row.addWidget(button)
         row.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
@@ -233,8 +251,8 @@ class RoundRereading(QObject, Generic[K, R, E]):
         """Return the command that puts what was read in place of what stands."""
 
     @abstractmethod
-    def _confirming(self, round_number: int) -> Command:
-        """Return the command that says a round was read twice and agrees."""
+    def _confirming(self, round_number: int, corrected: int) -> Command:
+        """Return the command that says a round was read twice and agrees now."""
 
     @property
     def state(self) -> Rereading[K, R] | None:
@@ -302,9 +320,9 @@ class RoundRereading(QObject, Generic[K, R, E]):
     def _go_on(self, where: K) -> None:
         self.agreed.emit(where)
         if self._pass is not None and self._pass.is_agreed:
-            round_number = self._pass.round
+            done = self._pass
             self.stop()
-            self._session.do(self._confirming(round_number))
+            self._session.do(self._confirming(done.round, done.corrected))
 
     def _show(self, readings: Rereading[K, R] | None) -> None:
         self._pass = readings

@@ -257,6 +257,16 @@ def settings_changed(rounds: Plural = _ROUNDS) -> ActionWriter:
     return told
 
 
+def read_again(agreeing: str, corrected: Plural) -> ActionWriter:
+    """Return what tells a second pass: that all results agree, or how many it put right."""
+
+    def told(command: object, _changes: Changes, __: Event, _: Words) -> str:
+        facts = vars(command)
+        return written(corrected if facts["corrected"] else agreeing, facts, _)
+
+    return told
+
+
 def options_told(options: Mapping[str, Callable[[Any, Words], str]]) -> FactText:
     """Return what tells of an event's options those that differ."""
 

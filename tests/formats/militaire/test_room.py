@@ -1,7 +1,7 @@
 """What the room is shown of an evening of Whist militaire."""
 
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 from whist_td.core.strains import Strain
 from whist_td.desk.members import discreet_evening
@@ -9,6 +9,7 @@ from whist_td.formats.militaire.commands import (
     AnnounceRound,
     ClearResult,
     EnterResult,
+    EnterResults,
     WithdrawTeam,
 )
 from whist_td.formats.militaire.room import (
@@ -22,6 +23,8 @@ from whist_td.formats.militaire.room import (
 )
 from whist_td.formats.militaire.rules.event import AnnouncedRound, Place
 from whist_td.formats.militaire.rules.results import Result, Side
+from whist_td.room.views.show import Show
+from whist_td.room.views.views import Scene
 
 START = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 
@@ -57,6 +60,20 @@ def test_a_team_that_has_left_sits_nowhere(desk):
     assert all(
         sitter.number != 3 for table in seating(desk.evening).tables for sitter in table.players
     )
+
+
+def test_the_forfeits_of_a_team_that_left_do_not_end_an_announcement(new_desk):
+    desk = new_desk(4)
+    desk.do(AnnounceRound(1))
+    desk.do(EnterResults(tuple((Place(1, table), Result(Side.HOME)) for table in range(1, 5))))
+    desk.do(WithdrawTeam(3, 2))
+    desk.do(AnnounceRound(2))
+    now = pulse(desk.evening)
+    assert (now.found, now.expected) == (2, 4)
+    soon = now.announced_at + timedelta(seconds=20)
+    assert Show().scene(now, soon) is Scene.ANNOUNCEMENT
+    desk.do(EnterResult(Place(2, desk.evening.missing(2)[0]), Result(Side.HOME)))
+    assert Show().scene(pulse(desk.evening), soon) is Scene.RESULTS
 
 
 def test_the_next_announcement_is_never_shown_before_it_is_made(new_desk):

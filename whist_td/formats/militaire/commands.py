@@ -155,9 +155,10 @@ class RecordRedeal(Command, rule=play.with_redeal):
 
 
 class ConfirmRound(Command):
-    """Record that a second pass from the cartons agreed."""
+    """Record that a second pass from the cartons agreed, once some results were corrected."""
 
     round: int
+    corrected: int = 0
 
     @override
     def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:

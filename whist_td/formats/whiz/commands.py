@@ -205,9 +205,10 @@ class LiftPenalty(Command, rule=play.without_penalty):
 
 
 class ConfirmWhizRound(Command):
-    """Record that a second pass from the travellers agreed."""
+    """Record that a second pass from the travellers agreed, once some results were corrected."""
 
     round: int
+    corrected: int = 0
 
     @override
     def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:

@@ -154,7 +154,7 @@ def _automatic(pulse: Pulse, openness: Openness, now: datetime) -> Scene:
         return Scene.WELCOME
     if pulse.is_round_over:
         return Scene.RESULTS if _keeps_secret(pulse, openness) else Scene.STANDINGS
-    if pulse.found:
+    if pulse.found > pulse.automatic:
         return Scene.RESULTS
     return _begun(pulse, now - pulse.announced_at)
 

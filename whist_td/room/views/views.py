@@ -47,6 +47,8 @@ class Pulse:
     is_finished: bool
     is_reseated: bool = False
     """Whether people look on the wall for their places in the newest round."""
+    automatic: int = 0
+    """Of the results found, those that nobody entered, as the forfeits of a team that left."""
 
     @property
     def is_round_over(self) -> bool:

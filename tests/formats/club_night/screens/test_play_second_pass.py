@@ -84,6 +84,9 @@ def test_a_deal_put_right_from_the_sheet_ends_the_difference(at_play):
     press(panel, "F2 Enter Enter S Enter N Enter 7 Enter")
     assert totals(session, 1) == on_sheet
     assert label(panel, "rereadHeading") == "Table 2: second pass"
+    read(panel, totals(session, 2))
+    done = "✓ Round 1: entered a second time, 1 table corrected."
+    assert label(panel, "missing") == done
 
 
 def test_an_undone_mistake_ends_the_difference_too(at_play):

@@ -35,6 +35,7 @@ from whist_td.kit.strip import Strip
 from whist_td.kit.theme import Look, text_font
 from whist_td.stages.second_pass import DifferenceStrip, PassBand
 from whist_td.window.main_window import MainWindow
+from whist_td.words.history import line_sentence
 from whist_td.words.words import Language
 
 HOME_WON, VISITORS_WON = Result(Side.HOME), Result(Side.VISITORS)
@@ -474,7 +475,33 @@ def test_enter_in_a_second_pass_goes_to_the_next_table_to_read(window):
         (V, Side.VISITORS),
     ],
 )
-def test_an_arrow_or_a_letter_says_which_of_two_readings_is_right(session, window, key, winner):
-    press(D, D, D, D, Qt.Key.Key_P, V, key)
+def test_an_arrow_or_a_letter_says_who_won_whichever_reading_came_first(
+    session, window, key, winner
+):
+    press(V, D, D, D, Qt.Key.Key_P, D, key)
     assert result(session, 1).winner is winner
     assert not any(strip.isVisible() for strip in window.findChildren(DifferenceStrip))
+
+
+@pytest.mark.usefixtures("session")
+def test_the_readings_stand_where_their_arrows_point(window):
+    press(V, D, D, D, Qt.Key.Key_P, D)
+    assert button(window, "takeNow").x() < button(window, "keepFirst").x()
+
+
+def test_arrows_only_go_from_reading_to_reading_where_both_say_the_same_side(session):
+    shifted = Qt.KeyboardModifier.ShiftModifier
+    press(D, D, D, D, Qt.Key.Key_P)
+    press(D, modifier=shifted)
+    press(Qt.Key.Key_Right)
+    assert focused() == "takeNow"
+    assert result(session, 1) == HOME_WON
+    press(Qt.Key.Key_Left, Qt.Key.Key_Right, ENTER)
+    assert result(session, 1).kind is ResultKind.PERFECT
+
+
+def test_the_end_of_a_second_pass_says_how_many_results_it_put_right(session):
+    press(D, D, D, D, Qt.Key.Key_P, V, V, D, V, V, D)
+    line = session.desk.lines[-1]
+    told = line_sentence(line, session.evening, session.words)
+    assert told == "Round 1 entered again from the number cards: 2 results corrected"

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton
 
 from whist_td.formats.whiz.commands import ConfirmWhizRound
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
@@ -86,15 +86,19 @@ def test_a_difference_is_shown_side_by_side_and_one_is_chosen(entered, choice, k
     for text in (*TYPED[1:4], TYPED[5]):
         write(panel, text)
     assert session.evening.rounds[1].checked_at is not None
+    assert session.desk.lines[-1].command.corrected == int(choice == "takeNow")
 
 
 @pytest.mark.parametrize(
     ("arrow", "kept"), [(Qt.Key.Key_Left, "10H S +1"), (Qt.Key.Key_Right, "10H S =")]
 )
-def test_an_arrow_takes_one_of_two_readings(entered, arrow, kept):
+def test_arrows_go_from_reading_to_reading_and_enter_takes_one(entered, arrow, kept):
     session, panel = entered
     reread(panel, "10H S =")
-    QTest.keyClick(button(panel, "keepFirst"), arrow)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Right)
+    QTest.keyClick(QApplication.focusWidget(), arrow)
+    assert "the two readings differ" in said(panel)
+    QTest.keyClick(QApplication.focusWidget(), ENTER)
     right = outcome_of(kept, Notation.ENGLISH)
     assert session.evening.results[BoardPlace(1, 1, 5)].outcome == right
     assert "the two readings differ" not in said(panel)

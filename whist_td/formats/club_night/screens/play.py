@@ -99,7 +99,7 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
         self._head.show_round(view, evening, self._read_again)
         self._table.show_table(self._round, self._work.table)
         self._ranking.refresh(evening)
-        self._foot.refresh(self._round, is_reread=self._round in self._read_again)
+        self._foot.refresh(self._round, self._second.corrected(self._round))
 
     @override
     def show_round(self, round_number: int) -> None:
@@ -151,7 +151,7 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
     @property
     def _read_again(self) -> tuple[int, ...]:
         begun = range(1, self._newest + 1)
-        return tuple(number for number in begun if self._second.is_read(number))
+        return tuple(number for number in begun if self._second.corrected(number) is not None)
 
     def _actions(self) -> dict[Key, Callable[[], None]]:
         return {
@@ -216,9 +216,9 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
     @override
     def _show_pass(self) -> None:
         self._passing.refresh()
-        evening, read = self._session.evening, self._read_again
-        self._head.show_round(club_round(evening, self._round), evening, read)
-        self._foot.refresh(self._round, is_reread=self._round in read)
+        evening = self._session.evening
+        self._head.show_round(club_round(evening, self._round), evening, self._read_again)
+        self._foot.refresh(self._round, self._second.corrected(self._round))
 
     @override
     def _toggle_second_pass(self) -> None:

@@ -29,16 +29,23 @@ from whist_td.words.words import Words
 class ClubFoot(FootFrame[int, ClubNightEvent]):
     """How the tables stand, and the buttons that carry the evening on."""
 
-    def refresh(self, shown: int, *, is_reread: bool = False) -> None:
-        """Say how the round shown stands, and what comes next."""
+    def refresh(self, shown: int, corrected: int | None = None) -> None:
+        """Say how the round shown stands, and what comes next; `corrected` after a second pass."""
         _, evening = self._words, self._session.evening
         missing = evening.missing(shown)
         if missing:
             self._say_line(missing_tables_sentence(shown, missing, _), "body")
         else:
             done = _("Round {number}: every table has finished.", number=shown)
-            if is_reread:
+            if corrected == 0:
                 done = _("Round {number}: entered a second time, everything agrees.", number=shown)
+            elif corrected:
+                done = _.plural(
+                    "Round {number}: entered a second time, {n} table corrected.",
+                    "Round {number}: entered a second time, {n} tables corrected.",
+                    corrected,
+                    number=shown,
+                )
             self._say_line(f"✓ {done}", "good")
         self._say_course(shown, next_step(evening), open_rounds(evening))
 

@@ -356,12 +356,13 @@ class ClubRereading(QObject):
         """The readings so far, or None outside a pass."""
         return self._rereadings.get(self._round)
 
-    def is_read(self, round_number: int) -> bool:
-        """Tell whether every table of a round was read again, and all agrees as it stands now."""
-        known = self._rereadings.get(round_number)
-        if known is None or self._session.evening.missing(round_number):
-            return False
-        return known.with_entered(_entered_in(self._session.evening, round_number)).is_agreed
+    def corrected(self, round_number: int) -> int | None:
+        """Return at how many tables a round was put right; None unless all of it agrees now."""
+        known, evening = self._rereadings.get(round_number), self._session.evening
+        if known is None or evening.missing(round_number):
+            return None
+        now = known.with_entered(_entered_in(evening, round_number))
+        return now.corrected if now.is_agreed else None
 
     def begin(self, round_number: int) -> None:
         """Begin, or go on where the pass was left; without a finished table there is none."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 from typing_extensions import override
 
@@ -25,7 +25,13 @@ from whist_td.formats.militaire.screens.play_model import (
     entered_in,
     second_pass,
 )
-from whist_td.formats.militaire.screens.play_tables import TableAsked, TableKey, TablesView, Won
+from whist_td.formats.militaire.screens.play_tables import (
+    TableAsked,
+    TableKey,
+    TablesView,
+    Won,
+    keys_of,
+)
 from whist_td.formats.militaire.screens.substitute import SubstituteDialog
 from whist_td.formats.militaire.screens.withdraw import WithdrawDialog
 from whist_td.formats.militaire.views import TableInRound, table_row
@@ -41,12 +47,6 @@ _PLAYED = (
     (Side.HOME, N_("They played after all: home side won")),
     (Side.VISITORS, N_("They played after all: visitors won")),
 )
-
-
-_LETTERS: Mapping[Side | None, tuple[Qt.Key, ...]] = {
-    Side.HOME: (Qt.Key.Key_H, Qt.Key.Key_D),
-    Side.VISITORS: (Qt.Key.Key_V,),
-}
 
 
 class _SecondReading(RoundRereading[int, Result, MilitaireEvent]):
@@ -66,9 +66,12 @@ class _SecondReading(RoundRereading[int, Result, MilitaireEvent]):
     def _two(self, where: int, first: Result, now: Result) -> TwoReadings[int]:
         _ = self._session.words
         question = _("Table {table}: the two readings differ. Which is right?", table=where)
-        # Where both say that the same side won, its letter would answer nothing.
-        keys = _LETTERS if first.winner is not now.winner else {}
-        texts = [ReadingText(result_words(r, _), keys=keys.get(r.winner, ())) for r in (first, now)]
+        # Where both say that the same side won, its keys would answer nothing.
+        tells = first.winner is not now.winner
+        texts = (
+            ReadingText(result_words(each, _), keys=keys_of(each.winner) if tells else ())
+            for each in (first, now)
+        )
         return TwoReadings(where, question, *texts)
 
     @override
@@ -76,8 +79,8 @@ class _SecondReading(RoundRereading[int, Result, MilitaireEvent]):
         return EnterResult(Place(readings.round, where), readings.read[where])
 
     @override
-    def _confirming(self, round_number: int) -> ConfirmRound:
-        return ConfirmRound(round_number)
+    def _confirming(self, round_number: int, corrected: int) -> ConfirmRound:
+        return ConfirmRound(round_number, corrected)
 
 
 class SecondPassBand(PassBand):

@@ -8,7 +8,7 @@ from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.words.facts import announcement, result_words
 from whist_td.formats.militaire.words.sentences import seat_label
 from whist_td.words.formats import ActionText, ActionWriter, Changes, Plural
-from whist_td.words.history import afters, change_of, settings_changed
+from whist_td.words.history import afters, change_of, read_again, settings_changed
 from whist_td.words.numbers import span_words
 from whist_td.words.words import N_, Words
 
@@ -179,7 +179,14 @@ DEEDS: Mapping[type, ActionText] = {
     ask.EnterResults: _results,
     ask.ClearResult: N_("Round {round}, table {table}: result removed"),
     ask.RecordRedeal: N_("Round {round}, table {table}: redeal"),
-    ask.ConfirmRound: N_("Round {round} entered again from the number cards: all results agree"),
+    ask.ConfirmRound: read_again(
+        N_("Round {round} entered again from the number cards: all results agree"),
+        Plural(
+            "Round {round} entered again from the number cards: {n} result corrected",
+            "Round {round} entered again from the number cards: {n} results corrected",
+            "corrected",
+        ),
+    ),
     ask.FinishEvent: _finished,
     ask.SettleTie: _tie_settled,
 }

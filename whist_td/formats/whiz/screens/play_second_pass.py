@@ -72,5 +72,5 @@ class WhizRereading(RoundRereading[BoardPlace, BoardResult, WhizEvent]):
         return EnterBoard(where, readings.read[where])
 
     @override
-    def _confirming(self, round_number: int) -> ConfirmWhizRound:
-        return ConfirmWhizRound(round_number)
+    def _confirming(self, round_number: int, corrected: int) -> ConfirmWhizRound:
+        return ConfirmWhizRound(round_number, corrected)

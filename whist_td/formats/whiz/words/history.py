@@ -16,7 +16,7 @@ from whist_td.players.words.player_history import (
     players_added,
 )
 from whist_td.words.formats import ActionText, ActionWriter, Changes, Plural
-from whist_td.words.history import change_of, settings_changed
+from whist_td.words.history import change_of, read_again, settings_changed
 from whist_td.words.numbers import span_words
 from whist_td.words.words import N_, Words
 
@@ -139,7 +139,14 @@ DEEDS: Mapping[type, ActionText] = {
     ask.ClearBoard: N_("Round {round}, table {table}, deal {board}: result removed"),
     ask.PenalisePlayer: _penalised,
     ask.LiftPenalty: _lifted,
-    ask.ConfirmWhizRound: N_("Round {round} entered again from the travellers: all results agree"),
+    ask.ConfirmWhizRound: read_again(
+        N_("Round {round} entered again from the travellers: all results agree"),
+        Plural(
+            "Round {round} entered again from the travellers: {n} result corrected",
+            "Round {round} entered again from the travellers: {n} results corrected",
+            "corrected",
+        ),
+    ),
     ask.FinishWhiz: _finished,
 }
 CORRECTIONS: Mapping[type, ActionWriter] = {ask.EnterBoard: _before, ask.ClearBoard: _before}
