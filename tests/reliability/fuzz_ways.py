@@ -31,7 +31,8 @@ from whist_td.formats.club_night.rules.settings import ClubSettings
 from whist_td.formats.club_night.views.views import club_standings
 from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent
 from whist_td.formats.militaire.files.exchange import commands_of, event_json, standings_csv
-from whist_td.formats.militaire.files.results_table import results_from_path
+from whist_td.formats.militaire.files.results_table import HEADINGS as MILITAIRE_HEADINGS
+from whist_td.formats.militaire.files.results_table import results_of as militaire_results
 from whist_td.formats.militaire.files.rosters import teams_from
 from whist_td.formats.militaire.files.web_page import results_page
 from whist_td.formats.militaire.files.workbook import write_workbook
@@ -119,7 +120,7 @@ def _players(path: Path) -> None:
 
 
 def _results(path: Path) -> None:
-    results_from_path(path)
+    militaire_results(read_table(path, MILITAIRE_HEADINGS.are_in))
 
 
 def _deals(path: Path) -> None:

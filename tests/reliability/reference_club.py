@@ -178,7 +178,9 @@ def humbug(options: dict[str, Any], _: int, deals: tuple[Deal, ...]) -> Iterator
     for deal in deals:
         tricks = deal["tricks"]
         revokes = deal.get("revokes", (0, 0))
-        made = [options.get("revoke", 3) * revokes[1 - n] for n in (0, 1)]
+        worth, erased = options.get("revoke", 3), deal.get("erased", (0, 0))
+        made = [worth * (revokes[1 - n] - erased[1 - n]) for n in (0, 1)]
+        made = [made[n] - min(score[n], worth * erased[n]) for n in (0, 1)]
         if _won([score[0] + made[0], score[1] + made[1]], options) is None:
             made = [made[0] + max(0, tricks - 6), made[1] + max(0, 7 - tricks)]
         if _won([score[0] + made[0], score[1] + made[1]], options) is None:

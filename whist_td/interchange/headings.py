@@ -13,6 +13,8 @@ from whist_td.words.words import Language
 FIRST_ROWS = 20
 """Headings are looked for in so many rows; above them clubs like to write a title."""
 _APART = re.compile(r"[^a-z0-9]+|(?<=[a-z])(?=[0-9])|(?<=[0-9])(?=[a-z])")
+_YES = frozenset(("1", "x", "y", "yes", "true", "o", "oui", "vrai"))
+_NO = frozenset(("", "0", "n", "no", "false", "non", "faux"))
 _SUMS = frozenset(("total", "totaux", "totals", "sous total"))
 
 
@@ -170,6 +172,13 @@ class HeadedRow:
         if number < least or (most is not None and number > most):
             raise no.NumberBetweenError(*self.facts(code), least, most)
         return number
+
+    def switch(self, code: str, text: str) -> bool:
+        """Return yes or no as a text of a cell says it, nothing being no, or refuse the cell."""
+        plain = plain_words(text)
+        if plain not in _YES | _NO:
+            raise no.DealSwitchCellError(*self.facts(code))
+        return plain in _YES
 
     def check_formulas(self) -> None:
         """Refuse a formula whose value was never saved."""

@@ -128,6 +128,7 @@ class EnterResults(Command):
     """Enter many results, all of them or none, announcing the rounds they belong to."""
 
     results: tuple[tuple[Place, Result], ...]
+    redeals: tuple[Place, ...] = ()
 
     @override
     def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
@@ -139,6 +140,8 @@ class EnterResults(Command):
             if round_number == event.last_announced + 1:
                 event = play.announced(event, round_number, None, None, now)
             event = play.with_results(event, dict(of_round))
+        for place in self.redeals:
+            event = play.with_redeal(event, place)
         return event
 
 

@@ -3,10 +3,10 @@ from dataclasses import replace
 import pytest
 
 from whist_td.formats.club_night.games.game import (
-    CountError,
     GameOptionError,
     HandTricksError,
     HonoursError,
+    RevokesError,
     TableSeatError,
 )
 from whist_td.formats.club_night.games.humbug.rules import (
@@ -98,6 +98,31 @@ def test_a_revoke_is_marked_by_the_other_before_all_else(before, deal, score, ga
     assert (scored.running.score, scored.gains.games) == (score, games)
 
 
-def test_a_count_of_revokes_below_none_is_refused():
-    with pytest.raises(CountError):
-        deal_points(HumbugDeal(tricks=7, revokes=(-1, 0)))
+@pytest.mark.parametrize(
+    ("before", "deal", "score"),
+    [
+        pytest.param(
+            (4, 2), HumbugDeal(tricks=7, revokes=(1, 0), erased=(1, 0)), (2, 2), id="3 taken off"
+        ),
+        pytest.param(
+            (2, 2), HumbugDeal(tricks=6, revokes=(1, 0), erased=(1, 0)), (0, 3), id="not below 0"
+        ),
+        pytest.param(
+            (4, 1), HumbugDeal(tricks=7, revokes=(2, 0), erased=(1, 0)), (2, 4), id="one of each"
+        ),
+    ],
+)
+def test_the_other_may_take_points_off_instead_of_marking_a_revoke(before, deal, score):
+    scored = GAME.score(replace(START, score=before), deal, GAME.settings)
+    assert scored.running.score == score
+
+
+def test_taking_off_is_asked_for_only_where_somebody_revoked():
+    asked = [GAME.fields(START, GAME.settings, {"revokes": made}) for made in ((0, 0), (0, 1))]
+    assert ["erased" in [each.name for each in fields] for fields in asked] == [False, True]
+
+
+@pytest.mark.parametrize("revokes", [{"revokes": (-1, 0)}, {"revokes": (1, 0), "erased": (2, 0)}])
+def test_revokes_below_none_and_more_taken_off_than_made_are_refused(revokes):
+    with pytest.raises(RevokesError):
+        deal_points(HumbugDeal(tricks=7, **revokes))

@@ -159,6 +159,7 @@ def test_what_humbug_asks_for_in_the_order_of_the_table():
         ("trump_kept", 0, 0, 0),
         ("tricks", 1, 0, 13),
         ("honours", 2, 0, 4),
+        ("revokes", 2, 0, 13),
     ]
 
 

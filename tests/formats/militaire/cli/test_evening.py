@@ -158,3 +158,11 @@ def test_two_teams_of_one_name_are_refused_by_their_row(whist_td, tmp_path, rost
     request = ("--format", "militaire", "--name", "Friday", "--entries", roster)
     assert whist_td("new", tmp_path / "none.whist", *request) == 2
     assert "row 13" in whist_td.errors.lower()
+
+
+def test_the_one_redeal_of_a_table_is_entered_and_a_second_refused(whist_td, club):
+    heading = "round,table,winner,redeal\n"
+    assert whist_td("enter", club, "-", given=f"{heading}1,1,home,yes\n1,2,home,\n") == 0
+    assert whist_td("enter", club, "-", given=f"{heading}1,2,visitors,\n1,1,home,yes\n") == 2
+    assert "only one is allowed" in whist_td.errors
+    assert whist_td("enter", club, "-", given=f"{heading}1,2,home,yes\n") == 0

@@ -83,11 +83,12 @@ def test_a_draw_keeps_its_seed_and_comes_out_again_the_same(whist_td, tmp_path, 
 
 def test_options_are_kept(whist_td, tmp_path, players):
     request = ("--format", "whiz", "--name", "T", "--entries", players, "--date", "2026-12-05")
-    options = ("--rule", "exact", "--compare", "net", "--ranking", "datum", "--rounds", 4)
+    options = ["--rule", "exact", "--compare", "net", "--ranking", "datum", "--rounds", 4]
+    options += ["--domy-cards", 9]
     assert whist_td("new", tmp_path / "a.whist", *request, *options) == 0, whist_td.errors
     event = exported(whist_td, tmp_path / "a.whist")
-    kept = [event["settings"][name] for name in ("rule", "compare", "ranking", "rounds")]
-    assert kept == ["exact", "net", "datum", 4]
+    names = ("rule", "compare", "ranking", "rounds", "domy_cards")
+    assert [event["settings"][name] for name in names] == ["exact", "net", "datum", 4, 9]
     assert event["event"]["date"] == "2026-12-05"
 
 

@@ -22,8 +22,6 @@ from whist_td.interchange.headings import HeadedRow, plain_words
 from whist_td.words.labels import label
 from whist_td.words.words import Language, Words, words
 
-_YES = frozenset(("1", "x", "y", "yes", "true", "o", "oui", "vrai"))
-_NO = frozenset(("", "0", "n", "no", "false", "non", "faux"))
 _APART = re.compile(r"[\s,;/+&-]+")
 _SEATS = (FieldKind.SEAT, FieldKind.SEATS)
 
@@ -132,21 +130,14 @@ def _name(choice: Enum, _: Words) -> str:
 
 
 def _switch(row: HeadedRow, field: DealField, _: SeatedPeople) -> object:
-    return _yes(row, field, row.text(field.name))
+    return row.switch(field.name, row.text(field.name))
 
 
 def _switches(row: HeadedRow, field: DealField, _: SeatedPeople) -> object:
     parts = _APART.split(row.text(field.name).strip())
     if len(parts) != len(field.groups):
         raise no.DealSwitchCellError(*row.facts(field.name))
-    return tuple(_yes(row, field, part) for part in parts)
-
-
-def _yes(row: HeadedRow, field: DealField, text: str) -> bool:
-    plain = plain_words(text)
-    if plain not in _YES | _NO:
-        raise no.DealSwitchCellError(*row.facts(field.name))
-    return plain in _YES
+    return tuple(row.switch(field.name, part) for part in parts)
 
 
 _READERS: Mapping[FieldKind, Callable[[HeadedRow, DealField, SeatedPeople], object]] = {

@@ -45,6 +45,13 @@ class ZeroSumError(RuleError):
     total: int
 
 
+class RevokesError(RuleError):
+    """More revokes taken off than were made, or fewer than none."""
+
+    revokes: int
+    erased: int
+
+
 class CountError(RuleError):
     """A count that is no whole number from zero up."""
 

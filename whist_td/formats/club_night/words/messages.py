@@ -55,6 +55,15 @@ def _players(error: game_errors.TablePlayersError, _: Words) -> str:
     )
 
 
+def _revokes(error: game_errors.RevokesError, _: Words) -> str:
+    return _.plural(
+        "{n} revoke, with {erased} taken off the score: that cannot be more than were made.",
+        "{n} revokes, with {erased} taken off the score: that cannot be more than were made.",
+        error.revokes,
+        erased=error.erased,
+    )
+
+
 def _zero_sum(error: game_errors.ZeroSumError, _: Words) -> str:
     return _(
         "The points of this deal add up to {total}: they must add up to 0. What one wins the "
@@ -166,6 +175,7 @@ CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "deals",
     ),
     game_errors.ZeroSumError: _zero_sum,
+    game_errors.RevokesError: _revokes,
     game_errors.CountError: N_("{value} cannot be used: write a whole number, 0 or more."),
     game_errors.HandTricksError: N_("{tricks} tricks cannot be taken: there are 13 in a deal."),
     game_errors.TricksMissingError: N_("The tricks are missing: write a number from 0 to 13."),

@@ -5,22 +5,20 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from whist_td.console import values
 from whist_td.console.formats import AnyDesk, Opener, Opening, Sample, Standings
 from whist_td.console.verb import Argument
-from whist_td.console.world import World, details_asked, text_given
+from whist_td.console.world import World, details_asked, table_given
 from whist_td.core.strains import SUITS, Strain
 from whist_td.desk.desk import Desk
 from whist_td.desk.draws import drawn_trumps
 from whist_td.desk.ports import Dice
 from whist_td.formats.militaire.cli.movement import SHIFT
-from whist_td.formats.militaire.commands import CreateEvent, EnterResults
+from whist_td.formats.militaire.commands import CreateEvent
 from whist_td.formats.militaire.files.exchange import standings_csv, standings_json
 from whist_td.formats.militaire.files.results_table import (
+    HEADINGS,
     Limits,
-    Results,
-    results_from_path,
-    results_from_text,
+    results_of,
 )
 from whist_td.formats.militaire.files.rosters import teams_from
 from whist_td.formats.militaire.files.sample_event import play_evening, sample_event
@@ -117,19 +115,12 @@ OPENER = Opener(
 
 def enter(source: str, desk: Desk[MilitaireEvent], world: World, _: Words) -> None:
     """Enter the results; a round that is next is announced as planned."""
-    results = _results(source, desk.evening, world, _)
-    desk.do(EnterResults(results))
-    world.say(_.plural("{n} result entered.", "{n} results entered.", len(results)))
+    limits = Limits(desk.evening.settings.rounds, desk.evening.tables)
+    command = results_of(table_given(source, HEADINGS, world, _), limits)
+    desk.do(command)
+    world.say(_.plural("{n} result entered.", "{n} results entered.", len(command.results)))
     for line in _still_missing(desk.evening, _):
         world.say(line)
-
-
-def _results(source: str, evening: MilitaireEvent, world: World, _: Words) -> Results:
-    limits = Limits(evening.settings.rounds, evening.tables)
-    given = text_given(source, world, _)
-    if given is None:
-        return results_from_path(values.path(source), limits)
-    return results_from_text(given.text, given.name, limits)
 
 
 def _still_missing(evening: MilitaireEvent, _: Words) -> list[str]:

@@ -1,11 +1,10 @@
-"""Results from a table: `round,table,winner,tricks,kind`, all of them or none."""
+"""Results from a table: `round,table,winner,tricks,kind[,redeal]`, all of them or none."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
 from whist_td.desk import file_errors as no
-from whist_td.formats.militaire.files.rosters import read_roster
+from whist_td.formats.militaire.commands import EnterResults
 from whist_td.formats.militaire.rules.errors import (
     TricksNotWantedError,
     VoidWinnerError,
@@ -23,9 +22,6 @@ from whist_td.formats.militaire.rules.results import (
 )
 from whist_td.interchange.headings import HeadedRow, Headings, plain_words, spellings
 from whist_td.interchange.tables import Table
-from whist_td.interchange.text_tables import table_of
-
-Results = tuple[tuple[Place, Result], ...]
 
 _SPELLINGS = {
     "round": "round|manche",
@@ -34,8 +30,9 @@ _SPELLINGS = {
     "tricks": "tricks|levees|plis",
     "kind": "kind|genre|sorte|how|comment",
     "note": "note|remarque|remark",
+    "redeal": "redeal|nouvelle donne",
 }
-_HEADINGS = Headings(spellings(_SPELLINGS), ("round", "table", "winner"), "winner")
+HEADINGS = Headings(spellings(_SPELLINGS), ("round", "table", "winner"), "winner")
 _SIDES: Mapping[str, Side | None] = {
     "": None,
     **dict.fromkeys(("home", "h", "domicile", "a domicile", "d", "maison"), Side.HOME),
@@ -65,31 +62,23 @@ class Limits:
     tables: int | None = None
 
 
-def results_from_path(path: Path, limits: Limits | None = None) -> Results:
-    """Return the results that a .csv file or a workbook holds."""
-    return _results_of(read_roster(path), limits)
-
-
-def results_from_text(text: str, file: str, limits: Limits | None = None) -> Results:
-    """Return the results that a text holds; `file` is what to call it in a refusal."""
-    return _results_of(table_of(text, file), limits)
-
-
-def _results_of(table: Table, limits: Limits | None = None) -> Results:
-    """Return the results of a table, or refuse it at the first cell that will not do."""
-    found: dict[Place, tuple[int, Result]] = {}
-    for row in _HEADINGS.rows(table):
+def results_of(table: Table, limits: Limits | None = None) -> EnterResults:
+    """Return the results and redeals of a table, or refuse the first cell that will not do."""
+    found: dict[Place, tuple[HeadedRow, Result]] = {}
+    for row in HEADINGS.rows(table):
         _add(found, row, limits or Limits())
-    return tuple((place, result) for place, (_, result) in found.items())
+    results = tuple((place, result) for place, (_, result) in found.items())
+    told = (at for at, (row, _) in found.items() if row.switch("redeal", row.text("redeal")))
+    return EnterResults(results, tuple(told))
 
 
-def _add(found: dict[Place, tuple[int, Result]], row: HeadedRow, limits: Limits) -> None:
+def _add(found: dict[Place, tuple[HeadedRow, Result]], row: HeadedRow, limits: Limits) -> None:
     row.check_formulas()
     place = Place(row.whole("round", 1, limits.rounds), row.whole("table", 1, limits.tables))
     if place in found:
         facts = row.facts("table")
-        raise no.PlaceTwiceError(*facts, place.round, place.table, found[place][0])
-    found[place] = (row.number, _result(row))
+        raise no.PlaceTwiceError(*facts, place.round, place.table, found[place][0].number)
+    found[place] = (row, _result(row))
 
 
 def _result(row: HeadedRow) -> Result:

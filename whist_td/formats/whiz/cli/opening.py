@@ -69,7 +69,8 @@ COPIES = Argument("--copies", None)
 USAGE = (
     "whist-td new FILE --format whiz --name TEXT --entries ROSTER "
     "[--rounds R] [--boards-per-round K] [--rule best|exact] [--compare raw|net] "
-    "[--ranking matchpoints|datum|total] [--copies] [--seed N] [--date YYYY-MM-DD]"
+    "[--ranking matchpoints|datum|total] [--domy-cards 13] [--copies] [--seed N] "
+    "[--date YYYY-MM-DD]"
 )
 
 
@@ -172,6 +173,11 @@ def _qualities(request: Namespace, _: Words) -> Iterator[QualityLine]:
             yield cells, sized(size, quality_to_plain(quality))
 
 
+def domy_cards(text: str) -> int:
+    """Return how many cards of the Domy are turned up."""
+    return values.whole_number("--domy-cards", text, *LIMITS["domy_cards"])
+
+
 BOARDS = Argument("--boards-per-round", boards_per_round)
 MOVER = Mover(
     "whist-td movement whiz --players P [--rounds R] [--boards-per-round K] [--copies] --json",
@@ -182,7 +188,7 @@ MOVER = Mover(
 )
 
 
-_OPTIONS = ("boards_per_round", "rule", "compare", "ranking")
+_OPTIONS = ("boards_per_round", "domy_cards", "rule", "compare", "ranking")
 
 
 def _opening(request: Namespace, world: World) -> Opening:
@@ -217,6 +223,7 @@ OPENER = Opener(
     USAGE,
     (
         BOARDS,
+        Argument("--domy-cards", domy_cards),
         Argument("--rule", values.choice("--rule", Rule)),
         Argument("--compare", values.choice("--compare", Compare)),
         Argument("--ranking", values.choice("--ranking", Ranking)),

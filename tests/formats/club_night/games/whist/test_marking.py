@@ -4,7 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.formats.club_night.games.game import HandTricksError, HonoursError, TricksMissingError
+from whist_td.formats.club_night.games.game import (
+    HandTricksError,
+    HonoursError,
+    RevokesError,
+    TricksMissingError,
+)
 from whist_td.formats.club_night.games.whist_family.marking import (
     FIVE,
     PRESETS,
@@ -17,7 +22,6 @@ from whist_td.formats.club_night.games.whist_family.marking import (
     HonoursStop,
     MarkBeforeError,
     Marked,
-    RevokesError,
     ShownHonoursError,
     ShownTricksError,
     Slam,

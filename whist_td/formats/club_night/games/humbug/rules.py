@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.games.game import (
     Answers,
-    CountError,
     DealField,
     FieldKind,
     Game,
@@ -17,6 +16,7 @@ from whist_td.formats.club_night.games.game import (
     HonoursError,
     Length,
     Measure,
+    RevokesError,
     Running,
     Scored,
     TableSeatError,
@@ -54,12 +54,14 @@ class HumbugSettings(GameSettings):
 class HumbugDeal:
     """A deal: the tricks of the first, honours and revokes of each, and who changed his hand.
 
+    `erased` are the revokes for which the other took points off instead of marking them.
     `trump_kept`: the dealer plays with the card he turned; not allowed once he has changed.
     """
 
     tricks: int
     honours: Pair = (0, 0)
     revokes: Pair = (0, 0)
+    erased: Pair = (0, 0)
     dealer: int = 0
     exchanged: tuple[bool, bool] = (False, False)
     trump_kept: bool = False
@@ -79,14 +81,15 @@ def deal_points(deal: HumbugDeal, settings: HumbugSettings | None = None) -> Pai
     (4, 0)
     """
     _check(deal)
-    revoked = revoke_points(deal, settings or HumbugSettings())
+    revoked = revoke_points(deal, settings or HumbugSettings(), (0, 0))
     return _sum(revoked, _sum(trick_points(deal), honour_points(deal)))
 
 
-def revoke_points(deal: HumbugDeal, settings: HumbugSettings) -> Pair:
-    """Return what each has for the revokes of the other."""
-    first, second = deal.revokes
-    return second * settings.revoke, first * settings.revoke
+def revoke_points(deal: HumbugDeal, settings: HumbugSettings, score: Pair) -> Pair:
+    """Return what each has for the revokes of the other, less what is taken off his score."""
+    worth, (first, second) = settings.revoke, deal.revokes
+    off = [min(had, erased * worth) for had, erased in zip(score, deal.erased, strict=True)]
+    return (second - deal.erased[1]) * worth - off[0], (first - deal.erased[0]) * worth - off[1]
 
 
 def trick_points(deal: HumbugDeal) -> Pair:
@@ -109,9 +112,9 @@ def _check(deal: HumbugDeal) -> None:
     first, second = deal.honours
     if first < 0 or second < 0 or first + second > ALL_HONOURS:
         raise HonoursError(first, second)
-    for revokes in deal.revokes:
-        if revokes < 0:
-            raise CountError(revokes)
+    for revokes, erased in zip(deal.revokes, deal.erased, strict=True):
+        if not 0 <= erased <= revokes:
+            raise RevokesError(revokes, erased)
     if deal.dealer not in range(PLAYERS):
         raise TableSeatError(deal.dealer, PLAYERS)
     if deal.trump_kept and deal.exchanged[deal.dealer]:
@@ -123,7 +126,7 @@ def score(
 ) -> Scored[HumbugRunning]:
     """Return the points of a deal: revokes, tricks, honours, each only while nobody has won."""
     _check(deal)
-    marks = revoke_points(deal, settings)
+    marks = revoke_points(deal, settings, running.score)
     for more in (trick_points(deal), honour_points(deal)):
         if _winner(_sum(running.score, marks), settings) is None:
             marks = _sum(marks, more)
@@ -153,6 +156,8 @@ def fields(running: HumbugRunning, _: HumbugSettings, answers: Answers) -> tuple
     both = seats(PLAYERS)
     dealer, exchanged = answers.get("dealer", running.dealer), answers.get("exchanged")
     changed = isinstance(exchanged, tuple) and isinstance(dealer, int) and exchanged[dealer]
+    made, revoked = answers.get("revokes"), replace(REVOKES, groups=both)
+    made = made if isinstance(made, tuple) else ()
     kept = () if changed else (DealField("trump_kept", FieldKind.SWITCH, usual=True),)
     return (
         DealField("dealer", FieldKind.SEAT, both, usual=running.dealer),
@@ -160,7 +165,8 @@ def fields(running: HumbugRunning, _: HumbugSettings, answers: Answers) -> tuple
         *kept,
         DealField("tricks", FieldKind.NUMBER, both[:1], 0, ALL_TRICKS),
         replace(HONOURS, groups=both),
-        replace(REVOKES, groups=both),
+        revoked,
+        *((replace(revoked, name="erased"),) if any(made) else ()),
     )
 
 

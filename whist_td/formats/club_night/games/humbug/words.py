@@ -51,7 +51,7 @@ WORDS = {
             "trump_kept": "trump kept|atout garde",
         },
         seats=frozenset({"dealer"}),
-        rare=frozenset({"honours", "exchanged", "revokes"}),
+        rare=frozenset({"honours", "exchanged", "revokes", "erased"}),
         silent=frozenset({"dealer"}),
         tricks_of=lambda _deal, named: named.side(0),
     )

@@ -13,6 +13,7 @@ from whist_td.formats.club_night.games.game import (
     Group,
     HandTricksError,
     HonoursError,
+    RevokesError,
     TricksMissingError,
     number,
     partners,
@@ -28,13 +29,6 @@ GAMES_TO_WIN = 2
 
 class HonoursNotCountedError(RuleError):
     """Honours in a game in which they do not count."""
-
-
-class RevokesError(RuleError):
-    """More revokes taken off than were made, or fewer than none."""
-
-    revokes: int
-    erased: int
 
 
 class MarkBeforeError(RuleError):

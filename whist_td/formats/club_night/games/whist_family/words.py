@@ -23,7 +23,6 @@ from whist_td.formats.club_night.games.whist_family.marking import (
     LoserScoreError,
     MarkBeforeError,
     NoSlamError,
-    RevokesError,
     RubberOverError,
     ShownHonoursError,
     ShownTricksError,
@@ -218,15 +217,6 @@ def _range(first: int, last: int) -> str:
     return str(first) if first == last else f"{first}–{last}"
 
 
-def _revokes(error: RevokesError, _: Words) -> str:
-    return _.plural(
-        "{n} revoke, with {erased} taken off the score: that cannot be more than were made.",
-        "{n} revokes, with {erased} taken off the score: that cannot be more than were made.",
-        error.revokes,
-        erased=error.erased,
-    )
-
-
 def _favourite_changed(error: FavouriteChangedError, _: Words) -> str:
     return _(
         "The favourite suit of this game is {drawn}, not {told}: another is drawn before the "
@@ -238,7 +228,6 @@ def _favourite_changed(error: FavouriteChangedError, _: Words) -> str:
 
 _REFUSALS: Mapping[type[RuleError], Sentence] = {
     HonoursNotCountedError: N_("Honours do not count in this game: leave them out."),
-    RevokesError: _revokes,
     MarkBeforeError: N_(
         "A deal cannot begin at {score}: the game is won at {target}. Write from 0 to less than "
         "{target}."
