@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -112,6 +112,19 @@ class RoomyArea(QScrollArea):
             self._pages.resize(size)
             _lay_out(page)
         return self._pages.height()
+
+
+def bring_into_sight(part: QWidget) -> None:
+    """Scroll the page to a part that says something now, once it has its place."""
+
+    def scroll() -> None:
+        area = part.parentWidget()
+        while area is not None and not isinstance(area, RoomyArea):
+            area = area.parentWidget()
+        if area is not None and part.isVisible():
+            area.ensureWidgetVisible(part, STEP, STEP)
+
+    QTimer.singleShot(0, part, scroll)
 
 
 class FrontStack(QStackedWidget):

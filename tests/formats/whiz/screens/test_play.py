@@ -310,11 +310,11 @@ def test_f2_brings_a_result_back_to_be_changed(play):
     write(panel, "10H S +1 / 0 0 22", ENTER, Key.Key_Left, Key.Key_F2)
     assert field(panel).text() == "10H S +1 / 0 0 22"
     press(panel, ESCAPE)
-    write(panel, "10H S =", ENTER)
+    write(panel, "10H S =", ENTER, ENTER)
     assert outcome(session, BoardPlace(1, 1, 5)) == english("10H S =")
 
 
-def test_a_deal_that_is_in_is_not_overwritten_where_the_cursor_came_by_itself(play):
+def test_a_deal_that_is_in_is_not_overwritten_by_one_enter(play):
     session, panel = play()
     for _ in range(6):
         write(panel, "pass", ENTER)
@@ -323,12 +323,15 @@ def test_a_deal_that_is_in_is_not_overwritten_where_the_cursor_came_by_itself(pl
     assert all(each.outcome is PASSED for each in session.evening.results.values())
 
 
-def test_the_ranking_follows_a_correction_of_an_earlier_round(play):
+def test_a_correction_of_an_earlier_round_is_asked_about_and_the_ranking_follows(play):
     session, panel = play(played=2)
     press(panel, Key.Key_PageUp, Key.Key_PageUp)
     assert "You are correcting round 1. The standings follow." in said(panel)
     press(panel, Key.Key_Right, Key.Key_Left)
     write(panel, "10HX N +1", ENTER)
+    assert "This deal is already entered" in told(panel, "entryNote")
+    assert outcome(session, BoardPlace(1, 1, 5)) == english("10H S +1")
+    press(panel, ENTER)
     assert outcome(session, BoardPlace(1, 1, 5)) == english("10HX N +1")
     assert ranking(panel)[0] == standings(session.evening, 3)[0].name
     press(panel, ESCAPE)

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTableView
 
+from whist_td.formats.whiz.commands import AnnounceWhizRound
 from whist_td.formats.whiz.rules.results import PASSED, BoardPlace
 from whist_td.formats.whiz.screens.play import WhizPlayPanel
 from whist_td.formats.whiz.screens.play_traveller import (
@@ -69,7 +70,7 @@ def test_f7_shows_the_traveller_of_the_deal_the_cursor_is_on(play):
 def test_lines_are_typed_one_after_the_other(play):
     session, panel = play(played=1)
     write(panel, "", Qt.Key.Key_Up)
-    write(panel, "pass", ENTER)
+    write(panel, "pass", ENTER, ENTER)
     assert session.evening.results[BoardPlace(1, 1, 5)].outcome is PASSED
     assert here(panel) == BoardPlace(2, 1, 5)
     write(panel, "9NT E -2", ENTER, Qt.Key.Key_PageUp)
@@ -116,6 +117,15 @@ def test_escape_leads_back_to_the_tables(play):
     write(panel, "", Qt.Key.Key_Escape)
     assert panel.findChild(QPushButton, "byTable").isChecked()
     assert not panel.findChild(TravellerView).isVisible()
+
+
+def test_the_next_round_is_entered_by_traveller_too(play, whole_round):
+    session, panel = play()
+    whole_round(session, 1)
+    session.do(AnnounceWhizRound(2))
+    assert panel.findChild(TravellerView).isVisible()
+    assert panel.findChild(QPushButton, "byTraveller").isChecked()
+    assert here(panel).round == 2
 
 
 def test_a_deal_that_lies_nowhere_in_this_round_shows_its_traveller(play):

@@ -3,11 +3,12 @@
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QTextBrowser
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QTextBrowser
 
 from whist_td.desk.club import Club
 from whist_td.formats.whiz.screens.play import WhizPlayPanel
 from whist_td.kit.preferences import Preferences
+from whist_td.kit.roomy import RoomyArea
 from whist_td.kit.strip import Strip
 from whist_td.kit.theme import Look
 from whist_td.stages.second_pass import PassBand
@@ -138,3 +139,17 @@ def test_the_second_pass_begins_and_ends_with_the_mouse(window):
 def test_tonight_is_finished_earlier_with_the_mouse(window):
     clicked(window, "finishEarlier")
     assert any(strip.isVisible() for strip in window.findChildren(Strip))
+
+
+def test_a_question_about_what_is_typed_is_scrolled_to(window):
+    window.resize(900, 420)
+    area = window.findChild(RoomyArea)
+    for text in (*["10H S +1"] * 6, "9H S ="):
+        write(text)
+        area.verticalScrollBar().setValue(0)
+        press(ENTER)
+    note = window.findChild(QLabel, "entryNote")
+    assert "already entered" in note.text()
+    QApplication.processEvents()
+    assert not note.visibleRegion().isEmpty()
+    assert note.visibleRegion().boundingRect().height() == note.height()

@@ -27,6 +27,8 @@ from whist_td.stages.second_pass import PassBand
 class WhizPlayPanel(PlayFrame[WhizEvent]):
     """The round in large type, its deals, the ranking beside them, the line to type in below."""
 
+    # More than 15 methods: eleven of them are what the frame asks for.
+
     _waiting: WhizWaiting
     _work: QLineEdit
     _second: WhizRereading
@@ -112,6 +114,13 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
         self._deals.setCurrentIndex(BY_TABLE)
 
     @override
+    def _turn_to_newest(self) -> None:
+        way = self._deals.way
+        super()._turn_to_newest()
+        if way == BY_TRAVELLER and self._session.evening.is_started:
+            self.show_way(way)
+
+    @override
     def _go_to_missing(self) -> None:
         self._cursor.go_to_missing()
 
@@ -122,9 +131,9 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
         self._head.show_way(self._deals.way)
         self.take_focus()
 
-    def _move(self, place: BoardPlace | None, is_chosen: bool) -> None:  # noqa: FBT001 - a slot
+    def _move(self, place: BoardPlace | None) -> None:
         self._card.tells_round = self._deals.way == BY_TRAVELLER
-        self._entry.show(place, is_chosen=is_chosen)
+        self._entry.show(place)
         self._head.show_way(self._deals.way)
 
     @override

@@ -14,6 +14,7 @@ from whist_td.formats.whiz.words.deals import points_words, short_outcome, short
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.parts import button, column, row
+from whist_td.kit.roomy import bring_into_sight
 from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.theme import labelled, set_role, set_state, tabular, text_font
 from whist_td.words.words import Words, lower_first
@@ -153,6 +154,8 @@ class WhizEntryCard(QFrame):
         set_role(self._note, role)
         set_state(self.field, "error" if role == "error" else "")
         self._note.setText(sentence)
+        if role != "quiet":
+            bring_into_sight(self._note)
 
     def refuse(self, sentence: str) -> None:
         """Say why it will not do; what is typed next takes the place of what is typed now."""

@@ -36,8 +36,8 @@ def _board_with_missing(evening: WhizEvent, after: int) -> int | None:
 class DealCursor(QObject):
     """Moves through the deals, in one of the two ways of entering them."""
 
-    moved = Signal(object, bool)
-    """A `BoardPlace` or None, and whether the director went there himself."""
+    moved = Signal(object)
+    """A `BoardPlace` or None."""
 
     def __init__(
         self, session: Session[WhizEvent], deals: DealsShown, second: WhizRereading
@@ -46,7 +46,7 @@ class DealCursor(QObject):
         self._session = session
         self._deals = deals
         self._second = second
-        deals.chosen.connect(lambda place: self._put(place, is_chosen=True))
+        deals.chosen.connect(self._put)
         deals.board_requested.connect(self.show_board)
 
     @property
@@ -64,7 +64,7 @@ class DealCursor(QObject):
     def refresh(self) -> None:
         """Show everything anew; the cursor stays where it is as long as that is there."""
         self._deals.refresh()
-        self._stay_on(self.place, is_chosen=False)
+        self._stay_on(self.place)
 
     def show_round(self, round_number: int) -> None:
         """Look at a round that has begun, with the cursor on the first deal that is missing."""
@@ -82,11 +82,11 @@ class DealCursor(QObject):
         self._deals.setCurrentIndex(way)
         if place is not None and way == BY_TRAVELLER:
             self._deals.show_board(place.board)
-        self._stay_on(place, is_chosen=True)
+        self._stay_on(place)
 
-    def _stay_on(self, place: BoardPlace | None, *, is_chosen: bool) -> None:
+    def _stay_on(self, place: BoardPlace | None) -> None:
         if place in self._deals.seen.places():
-            self._put(place, is_chosen=is_chosen)
+            self._put(place)
         else:
             self.go_to_missing()
 
@@ -94,13 +94,13 @@ class DealCursor(QObject):
         """Put the cursor on the first deal that is outstanding; where none is, on the first."""
         places = self._deals.seen.places()
         first = next(filter(self._is_outstanding, places), places[0] if places else None)
-        self._put(first, is_chosen=False)
+        self._put(first)
 
     def step(self, key: DealKey) -> None:
         """Move as a key asks."""
         goal = self._deals.seen.beside(key)
         if goal is not None:
-            self._put(goal, is_chosen=True)
+            self._put(goal)
 
     def go_on(self, place: BoardPlace) -> None:
         """Go from a deal that is done to the next that is outstanding; where none is, stay.
@@ -109,7 +109,7 @@ class DealCursor(QObject):
         """
         goal = _next_of(self._deals.seen.places(), place, self._is_outstanding)
         if goal is not None or not self._turn_to_missing():
-            self._put(goal or place, is_chosen=False)
+            self._put(goal or place)
 
     def go_round(self) -> bool:
         """Go to the next outstanding deal, after the last to the first; say if there is one."""
@@ -117,7 +117,7 @@ class DealCursor(QObject):
         if goal in {None, self.place} and self._turn_to_missing():
             return True
         if goal is not None:
-            self._put(goal, is_chosen=False)
+            self._put(goal)
         return goal is not None
 
     def _turn_to_missing(self) -> bool:
@@ -139,15 +139,15 @@ class DealCursor(QObject):
         found = [place for place in self._deals.seen.places() if _fits(place, goal)]
         if found:
             missing = next(filter(self._is_outstanding, found), found[0])
-            self._put(missing, is_chosen=True)
+            self._put(missing)
         elif goal.board is not None:
             # The deal lies at no table in this round: its traveller tells where it was.
             self._deals.setCurrentIndex(BY_TRAVELLER)
             self.show_board(goal.board)
 
-    def _put(self, place: BoardPlace | None, *, is_chosen: bool) -> None:
+    def _put(self, place: BoardPlace | None) -> None:
         self._deals.seen.go_to(place)
-        self.moved.emit(place, is_chosen)
+        self.moved.emit(place)
 
 
 def _fits(place: BoardPlace, goal: GoTo) -> bool:

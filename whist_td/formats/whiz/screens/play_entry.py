@@ -79,7 +79,6 @@ class WhizDealEntry(QObject):
         self._second = second
         self._notation = Notation(session.words.language.value)
         self._place: BoardPlace | None = None
-        self._is_chosen = False
         self._warned = ""
         """The text that was remarked on and is accepted as it is by Enter once more."""
         card.typed.connect(self._understand)
@@ -105,12 +104,11 @@ class WhizDealEntry(QObject):
         at = {"table": place.table, "deal": place.board, "text": self.text}
         return _("Table {table}, deal {deal}: “{text}” is typed but not entered.", **at)
 
-    def show(self, place: BoardPlace | None, *, is_chosen: bool = False) -> None:
-        """Enter another deal; `is_chosen` where the director went there himself."""
+    def show(self, place: BoardPlace | None) -> None:
+        """Enter another deal."""
         if place != self._place:
             self._card.field.setText("")
         self._place = place
-        self._is_chosen = is_chosen
         self.refresh()
 
     def refresh(self) -> None:
@@ -171,7 +169,7 @@ class WhizDealEntry(QObject):
         _ = self._session.words
         sentences = [remark_sentence(remark, _) for remark in reading.remarks]
         current = self._session.evening.results.get(reading.place)
-        if current is not None and current != reading.result and not self._is_chosen:
+        if current is not None and current != reading.result:
             sentences.append(_("This deal is already entered; the new result would replace it."))
         return " ".join(sentences)
 
