@@ -64,6 +64,10 @@ def open_dialog(dialog: QDialog) -> None:
         part.ensurePolished()  # Without its letters it asks for too little.
     is_sized = dialog.testAttribute(Qt.WidgetAttribute.WA_Resized)
     wanted = dialog.size() if is_sized else dialog.sizeHint().expandedTo(dialog.minimumSize())
+    if inside is not None and inside.hasHeightForWidth():
+        # Qt forgets that folded words are taller.
+        tall = inside.totalHeightForWidth(wanted.width())
+        wanted.setHeight(max(tall, wanted.height()))
     room = room_above(parent) if parent is not None else wanted
     if inside is not None and wanted.boundedTo(room) != wanted:
         page = QWidget(dialog)

@@ -5,9 +5,11 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDateEdit,
+    QSlider,
     QSpinBox,
     QStyle,
     QStyleOptionComboBox,
+    QStyleOptionSlider,
     QWidget,
 )
 from typing_extensions import override
@@ -118,6 +120,23 @@ class ChoiceField(QComboBox):
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
+
+
+class PlainSlider(QSlider):
+    """Goes at once to where it is clicked."""
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        option = QStyleOptionSlider()
+        self.initStyleOption(option)
+        control, handle = QStyle.ComplexControl.CC_Slider, QStyle.SubControl.SC_SliderHandle
+        place = self.style().subControlRect(control, option, handle, self)
+        if not place.contains(event.position().toPoint()):
+            room, half = self.width() - place.width(), place.width() // 2
+            left = round(event.position().x()) - half
+            ends = self.minimum(), self.maximum()
+            self.setValue(QStyle.sliderValueFromPosition(*ends, left, room))
+        super().mousePressEvent(event)
 
 
 class NumberField(QSpinBox):

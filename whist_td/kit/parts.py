@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from whist_td.kit.flow import WrappingRow
 from whist_td.kit.icons import icon
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled
@@ -34,13 +35,13 @@ class Banner(QFrame):
         super().__init__(parent)
         self.setProperty("role", "banner")
         self._label = labelled("", "heading", self)
-        self._label.setWordWrap(True)
         self._out = QPushButton(self)
         self._out.setObjectName(name)
         self._out.setProperty("role", "compact")
-        row = QHBoxLayout(self)
+        row = WrappingRow(self)
         row.setContentsMargins(2 * STEP, 2, 2, 2)
-        row.addWidget(self._label, 1)
+        row.addWidget(self._label)
+        row.add_spring()
         row.addWidget(self._out)
         self._out.clicked.connect(self.left)
         self.hide()

@@ -56,22 +56,30 @@ class RoomyArea(QScrollArea):
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.LayoutRequest:
+        if event.type() == QEvent.Type.LayoutRequest and watched is self._pages:
             self._fit()
+        elif event.type() == QEvent.Type.KeyPress:
+            self._follow(watched)
         return super().eventFilter(watched, event)
 
     def _turn(self, _page: int) -> None:
-        self.verticalScrollBar().setValue(0)
+        self.go_to_top()
         self.horizontalScrollBar().setValue(0)
         self._fit_anew()
+
+    def go_to_top(self) -> None:
+        """Show the beginning of the page, until a key is pressed."""
+        self._stay()
+        self.verticalScrollBar().setValue(0)
 
     def _follow(self, now: object) -> None:
         if isinstance(now, QWidget) and self._pages.isAncestorOf(now):
             self._follows = True
+            now.installEventFilter(self)
             if now.height() <= self.viewport().height():
                 self.ensureWidgetVisible(now, STEP, STEP)
 
-    def _stay(self, _action: int) -> None:
+    def _stay(self, _action: int = 0) -> None:
         """Leave the page to who scrolled it, until the keys go elsewhere."""
         self._follows = False
 
@@ -125,6 +133,15 @@ def bring_into_sight(part: QWidget) -> None:
             area.ensureWidgetVisible(part, STEP, STEP)
 
     QTimer.singleShot(0, part, scroll)
+
+
+def show_top(part: QWidget) -> None:
+    """Show the beginning of the page in which a part stands."""
+    around: QWidget | None = part
+    while around is not None and not isinstance(around, RoomyArea):
+        around = around.parentWidget()
+    if around is not None:
+        around.go_to_top()
 
 
 class FrontStack(QStackedWidget):

@@ -24,7 +24,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.stages.new_event_fields import Heading, LabelledField
 from whist_td.words.messages import message
-from whist_td.words.words import Language, Words
+from whist_td.words.words import Words
 
 MOST_PIXELS = 400
 _SHOWN = 64
@@ -56,16 +56,14 @@ def _shrunk(image: QImage) -> QImage:
     )
 
 
-_LEAST_LETTERS = 16
-"""A field with less room goes below the other."""
-
-
-class _SecondField(LabelledField):
+class _PairedField(LabelledField):
     """Stands beside another one while it has room for a few letters, whatever their size."""
+
+    least_letters = 16
 
     @override
     def minimumSizeHint(self) -> QSize:
-        few = _LEAST_LETTERS * self.fontMetrics().averageCharWidth()
+        few = self.least_letters * self.fontMetrics().averageCharWidth()
         return super().minimumSizeHint().expandedTo(QSize(few, 0))
 
 
@@ -145,10 +143,8 @@ class LogoField(QWidget):
         self.edited.emit()
 
 
-_LOCALES = {
-    Language.FRENCH: QLocale(QLocale.Language.French),
-    Language.ENGLISH: QLocale(QLocale.Language.English),
-}
+_NAME_LETTERS = 30
+"""In so many letters most names of evenings are read whole."""
 
 
 class HeadingForm(QWidget):
@@ -164,15 +160,11 @@ class HeadingForm(QWidget):
         self._date = DateField(self)
         self._place = QLineEdit(self)
         self._logo = LogoField(_, self)
-        self._name_field = LabelledField(_("Name of the evening"), self._name, "", self)
-        self._date_field = _SecondField(_("Date"), self._date, "", self)
+        self._name_field = _PairedField(_("Name of the evening"), self._name, "", self)
+        self._name_field.least_letters = _NAME_LETTERS
+        self._date_field = _PairedField(_("Date"), self._date, "", self)
         self._place_field = LabelledField(_("Place"), self._place, "", self)
-        self._logo_field = _SecondField(
-            _("Picture of the club"),
-            self._logo,
-            "",
-            self,
-        )
+        self._logo_field = _PairedField(_("Picture of the club"), self._logo, "", self)
         self._lay_out(today)
         self._connect()
 
@@ -180,7 +172,7 @@ class HeadingForm(QWidget):
         self._name.setObjectName("eventName")
         self._date.setObjectName("eventDate")
         self._place.setObjectName("eventPlace")
-        self._date.setLocale(_LOCALES[self._words.language])
+        self._date.setLocale(QLocale(self._words.language.value))
         self._date.setDate(_qt_date(today))
         column(
             _side_by_side(self._name_field, self._date_field),
@@ -224,6 +216,7 @@ class HeadingForm(QWidget):
             self._name.setText(details.name)
         if self._place.text().strip() != details.place:
             self._place.setText(details.place)
+            self._place.home(False)  # noqa: FBT003 - Qt takes it by its place
         self._date.setDate(_qt_date(details.date))
         self._logo.show_logo(details.logo)
         self._clear()

@@ -14,7 +14,7 @@ from whist_td.desk.requests import E
 from whist_td.kit.enter import ENTER
 from whist_td.kit.flow import StackingRow, folded
 from whist_td.kit.parts import button, column, row
-from whist_td.kit.roomy import FrontStack
+from whist_td.kit.roomy import FrontStack, show_top
 from whist_td.kit.session import Session
 from whist_td.kit.strip import StripPlace
 from whist_td.kit.stylesheet import STEP
@@ -240,6 +240,7 @@ class PlayFrame(QWidget, Generic[E]):
         self.refresh()
         self._go_to_missing()
         self.take_focus()
+        show_top(self)
 
     def take_focus(self) -> None:
         """Put the keys where the work is."""

@@ -8,10 +8,11 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.desk.requests import Command, E
+from whist_td.kit.flow import folded
 from whist_td.kit.parts import Banner, PlainButton
 from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, StripPlace
@@ -161,11 +162,8 @@ class DifferenceStrip(Strip, Generic[K]):
             set_role(button, "danger")
             button.setObjectName(name)
             button.installEventFilter(self)
-        row = QHBoxLayout()
+        row = folded(*self._buttons)
         row.setSpacing(2 * STEP)
-        for button in self._buttons:
-            row.addWidget(button)
-        row.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
         column.addWidget(self._heading)

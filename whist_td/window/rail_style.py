@@ -1,9 +1,9 @@
 """Below the stages: language, size of the text, light or dark."""
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from whist_td.kit.fields import ChoiceField
+from whist_td.kit.fields import ChoiceField, PlainSlider
 from whist_td.kit.parts import column
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.stylesheet import STEP
@@ -32,7 +32,7 @@ class RailStyle(QWidget):
             self._language_button(language, is_on=language is preferences.language)
             for language in LANGUAGES
         ]
-        self._size = QSlider(Qt.Orientation.Horizontal, self)
+        self._size = PlainSlider(Qt.Orientation.Horizontal, self)
         self._look = ChoiceField(self)
         self._prepare_size(preferences.base)
         self._prepare_look(preferences.look)
@@ -85,10 +85,6 @@ class RailStyle(QWidget):
             list(LOOK_NAMES).index(Look.SYSTEM), tip, Qt.ItemDataRole.ToolTipRole
         )
         self._look.setCurrentIndex(list(LOOK_NAMES).index(now))
-        self._look.setMinimumContentsLength(len("Sombre"))
-        self._look.setSizeAdjustPolicy(
-            ChoiceField.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        )
         self._look.activated.connect(self._choose_look)
 
     def _choose_look(self, position: int) -> None:

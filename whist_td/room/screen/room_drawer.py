@@ -9,12 +9,11 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
-    QSlider,
     QWidget,
 )
 
 from whist_td.core.players import MOST_LETTERS
-from whist_td.kit.fields import ChoiceField, NumberField
+from whist_td.kit.fields import ChoiceField, NumberField, PlainSlider
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.parts import column
 from whist_td.kit.stylesheet import STEP
@@ -54,7 +53,7 @@ class RoomDrawer(QWidget):
         self._minutes = NumberField(self)
         self._openness = ChoiceField(self)
         self._voice = QCheckBox(_("Voice and chimes"), self)
-        self._volume = QSlider(Qt.Orientation.Horizontal, self)
+        self._volume = PlainSlider(Qt.Orientation.Horizontal, self)
         self._swap = QPushButton(_("Move to the other screen"), self)
         self._silence = labelled("", "warning", self)
         self._dress(words)

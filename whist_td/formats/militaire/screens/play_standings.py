@@ -80,5 +80,5 @@ class PlayStandings(RunningPanel):
 
 
 class _StandingsView(RunningView):
-    LEAST_LETTERS = 14
+    LEAST_LETTERS = 18
     LEADING = -2

@@ -57,7 +57,7 @@ class _TablesGrid(QListView):
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setProperty("role", "bare")
         model.modelReset.connect(self.arrange)
 
@@ -98,11 +98,14 @@ class _TablesGrid(QListView):
             self.scrollTo(self.currentIndex())
 
     def _set_cell(self, size: QSize, count: int, room: QSize) -> None:
-        policy = Qt.ScrollBarPolicy
+        off, on = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAlwaysOn
+        fits = _fits(size, count, room)
+        # Sideways a single column would end in one table alone.
+        is_single = not fits and room.width() < 2 * size.width()
+        self.setWrapping(not is_single)
         # Told, not left to Qt, which keeps room for a bar that might be needed.
-        self.setHorizontalScrollBarPolicy(
-            policy.ScrollBarAlwaysOff if _fits(size, count, room) else policy.ScrollBarAlwaysOn
-        )
+        self.setHorizontalScrollBarPolicy(off if fits or is_single else on)
+        self.setVerticalScrollBarPolicy(on if is_single else off)
         if self.gridSize() != size:
             self._delegate.cell_size = size
             self.setGridSize(size)
@@ -120,7 +123,7 @@ class _TablesGrid(QListView):
 
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:
-        bar = self.horizontalScrollBar()
+        bar = self.horizontalScrollBar() if self.isWrapping() else self.verticalScrollBar()
         turned = event.angleDelta().y() or event.angleDelta().x()
         bar.setValue(bar.value() - turned)
         event.accept()
@@ -140,14 +143,17 @@ def _cell_size(count: int, room: QSize, bar: int) -> QSize:
     """Return the size of a cell: all tables in sight where they fit, else whole columns."""
     least_width, least_height = _least_cell()
     columns = max(1, room.width() // least_width)
-    height = room.height()
+    height, width = room.height(), room.width()
     if columns * max(1, height // least_height) < count:
-        height -= bar
+        if columns == 1:
+            width -= bar
+        else:
+            height -= bar
     fitting = max(1, height // least_height)
     columns = min(columns, ceil(count / fitting))
     rows = min(fitting, ceil(count / columns))
     return QSize(
-        min(room.width() // columns, round(least_width * _WIDEST)),
+        min(width // columns, round(least_width * _WIDEST)),
         # A column that is full to the last pixel would spill its last table into the next.
         min((height - 1) // rows, round(least_height * _TALLEST)),
     )
