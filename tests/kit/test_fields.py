@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.fixtures.cut_text import cut_texts
 from whist_td import kit
-from whist_td.kit.fields import DateField
+from whist_td.kit.fields import DateField, PlainSlider
 from whist_td.kit.stylesheet import LIGHT
 from whist_td.kit.theme import LEAST_BASE, MOST_BASE, apply_theme, load_fonts
 
@@ -109,3 +109,14 @@ def shown(qtbot, locale):
         date.show()
         date.activateWindow()
     return date
+
+
+def test_a_slider_goes_at_once_to_where_it_is_clicked(qtbot):
+    slider = PlainSlider(Qt.Orientation.Horizontal)
+    qtbot.addWidget(slider)
+    slider.setRange(12, 24)
+    slider.resize(200, 30)
+    slider.show()
+    for place, value in ((198, 24), (2, 12), (100, 18)):
+        qtbot.mouseClick(slider, LEFT, pos=QPoint(place, 15))
+        assert slider.value() == value

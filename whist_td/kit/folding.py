@@ -157,6 +157,7 @@ class FoldingRows(QObject):
         for row, height in enumerate(heights):
             if view.rowHeight(row) != height:
                 view.setRowHeight(row, height)
+                view.updateGeometry()
 
     def _text(self, index: Index) -> object:
         """Return all that a cell says."""
@@ -218,7 +219,9 @@ def fitted(text: str, font: QFont, width: int) -> FittedText:
     small = QFont(font)
     small.setPointSizeF(font.pointSizeF() * SMALL)
     small.setStretch(_NARROWEST)
-    shown = QFontMetrics(small).elidedText(text, Qt.TextElideMode.ElideRight, width)
+    # What tells two of one name apart stands at the end, in brackets.
+    mode = Qt.TextElideMode.ElideMiddle if text.endswith(")") else Qt.TextElideMode.ElideRight
+    shown = QFontMetrics(small).elidedText(text, mode, width)
     return FittedText(shown, small)
 
 

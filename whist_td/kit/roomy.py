@@ -1,6 +1,6 @@
 """A page is never squeezed below what its words need: it scrolls where the window is smaller."""
 
-from typing import cast
+from typing import TypeVar, cast
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QResizeEvent
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLayoutItem,
     QScrollArea,
     QStackedWidget,
+    QTableView,
     QTabWidget,
     QWidget,
 )
@@ -21,12 +22,15 @@ from typing_extensions import override
 
 from whist_td.kit.flow import StackingRow, WrappingRow
 from whist_td.kit.scrolled import ScrolledPart
+from whist_td.kit.strip import Strip
 from whist_td.kit.stylesheet import STEP
 
 _LOOKS = 4
 """Where a part takes more height, another may have folded: so often is looked again."""
 _LEAST_LINES = 8
 """A list is worth its place from so many lines on; the heading is one of them."""
+_FIRST_ROWS, _MOST_LINES = 4, 12
+"""Rows of many lines are worth more, up to so many lines."""
 
 
 class RoomyArea(QScrollArea):
@@ -76,8 +80,9 @@ class RoomyArea(QScrollArea):
         if isinstance(now, QWidget) and self._pages.isAncestorOf(now):
             self._follows = True
             now.installEventFilter(self)
-            if now.height() <= self.viewport().height():
-                self.ensureWidgetVisible(now, STEP, STEP)
+            for part in (_around(now, Strip), now):
+                if part is not None and part.height() <= self.viewport().height():
+                    self.ensureWidgetVisible(part, STEP, STEP)
 
     def _stay(self, _action: int = 0) -> None:
         """Leave the page to who scrolled it, until the keys go elsewhere."""
@@ -137,11 +142,19 @@ def bring_into_sight(part: QWidget) -> None:
 
 def show_top(part: QWidget) -> None:
     """Show the beginning of the page in which a part stands."""
-    around: QWidget | None = part
-    while around is not None and not isinstance(around, RoomyArea):
-        around = around.parentWidget()
-    if around is not None:
-        around.go_to_top()
+    area = _around(part, RoomyArea)
+    if area is not None:
+        area.go_to_top()
+
+
+_Kind = TypeVar("_Kind", bound=QWidget)
+
+
+def _around(part: QWidget | None, kind: type[_Kind]) -> _Kind | None:
+    """Return the next part of a kind in which another stands."""
+    while part is not None and not isinstance(part, kind):
+        part = part.parentWidget()
+    return part
 
 
 class FrontStack(QStackedWidget):
@@ -185,10 +198,19 @@ def least_height(part: QWidget) -> int:
 def _least_alone(part: QWidget) -> int:
     least = part.minimumSizeHint().height()
     if isinstance(part, (QAbstractItemView, ScrolledPart)):
-        return max(least, _LEAST_LINES * part.fontMetrics().height())
+        line = part.fontMetrics().height()
+        return max(least, _LEAST_LINES * line, min(_first_rows(part), _MOST_LINES * line))
     if part.hasHeightForWidth():
         return max(least, part.heightForWidth(part.width()))
     return least
+
+
+def _first_rows(part: QWidget) -> int:
+    """Return the height of the first rows of a list in which one works."""
+    if not isinstance(part, QTableView) or part.focusPolicy() is Qt.FocusPolicy.NoFocus:
+        return 0
+    rows = range(min(_FIRST_ROWS, part.model().rowCount()))
+    return part.horizontalHeader().height() + sum(map(part.rowHeight, rows))
 
 
 def _least_of(layout: QLayout) -> int:

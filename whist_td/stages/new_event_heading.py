@@ -143,7 +143,7 @@ class LogoField(QWidget):
         self.edited.emit()
 
 
-_NAME_LETTERS = 30
+_NAME_LETTERS = 24
 """In so many letters most names of evenings are read whole."""
 
 

@@ -75,6 +75,7 @@ class RemarkedTable(QTableView):
         height = self._names[row] + (self._remark_height(remark) if remark else 0)
         if self.rowHeight(row) != height:
             self.setRowHeight(row, height)
+            self.updateGeometry()
 
     def _more_lines(self, row: int) -> int:
         """Return by how much the tallest name of a row exceeds one line."""

@@ -13,7 +13,7 @@ from whist_td.words.words import N_, Language, Words
 LOOK_NAMES = {
     Look.LIGHT: N_("Light"),
     Look.DARK: N_("Dark"),
-    Look.SYSTEM: N_("Automatic"),
+    Look.SYSTEM: N_("System"),
 }
 LANGUAGES = {Language.FRENCH: "Français", Language.ENGLISH: "English"}
 
@@ -85,6 +85,10 @@ class RailStyle(QWidget):
             list(LOOK_NAMES).index(Look.SYSTEM), tip, Qt.ItemDataRole.ToolTipRole
         )
         self._look.setCurrentIndex(list(LOOK_NAMES).index(now))
+        self._look.setMinimumContentsLength(len("Système"))
+        self._look.setSizeAdjustPolicy(
+            ChoiceField.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
         self._look.activated.connect(self._choose_look)
 
     def _choose_look(self, position: int) -> None:

@@ -80,5 +80,5 @@ class PlayStandings(RunningPanel):
 
 
 class _StandingsView(RunningView):
-    LEAST_LETTERS = 18
+    LEAST_LETTERS = 20
     LEADING = -2

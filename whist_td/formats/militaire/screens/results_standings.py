@@ -251,7 +251,8 @@ class StandingsTableView(PlainView):
         }
         least = self.room_for("n" * _LEAST_LETTERS, HEADING)
         # Where the text is very large, the totals are worth more than the places moved.
-        is_left_out = self.viewport().width() - sum(narrow.values()) < least
+        few = self.room_for("n" * _FEW_LETTERS, HEADING)
+        is_left_out = self.viewport().width() - sum(narrow.values()) < few
         self.setColumnHidden(of.MOVED, is_left_out)
         if is_left_out:
             del narrow[of.MOVED]
