@@ -131,9 +131,7 @@ def bring_into_sight(part: QWidget) -> None:
     """Scroll the page to a part that says something now, once it has its place."""
 
     def scroll() -> None:
-        area = part.parentWidget()
-        while area is not None and not isinstance(area, RoomyArea):
-            area = area.parentWidget()
+        area = _around(part, RoomyArea)
         if area is not None and part.isVisible():
             area.ensureWidgetVisible(part, STEP, STEP)
 
