@@ -151,7 +151,8 @@ class NewEventPage(QWidget):
     def _go_on(self) -> None:
         here = self.focusWidget()
         if here in self._path:
-            following = self._path[self._path.index(here) + 1]
+            later = self._path[self._path.index(here) + 1 :]
+            following = next(part for part in later if part.isVisibleTo(self))
             following.setFocus(Qt.FocusReason.TabFocusReason)
         else:
             self.focusNextChild()

@@ -228,6 +228,18 @@ def test_games_that_stand_alone_are_no_longer_played_in_rubbers(qtbot, panel):
     assert settings.length_at(4) == Length(Unit.GAMES, 1)
 
 
+def test_ten_or_eleven_points_is_asked_openly_at_whip_and_at_no_other_game(qtbot, panel):
+    asked = panel.findChild(QComboBox, "askedOption")
+    assert not asked.isVisible()
+    choose(panel, "clubGame", "whip")
+    assert asked.isVisible()
+    assert asked.currentText().startswith("Ten points in a pack")
+    asked.setCurrentIndex(1)
+    asked.activated.emit(1)
+    assert asked.currentText().startswith("Eleven points in a pack")
+    assert created(qtbot, panel).game.options.ten_of_diamonds == 2
+
+
 def test_placement_points_are_asked_where_places_rank(qtbot, panel):
     choose(panel, "clubRanking", RankedBy.PLACEMENT)
     panel.findChildren(EventSection)[1].open()

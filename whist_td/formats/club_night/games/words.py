@@ -51,6 +51,7 @@ class GameWords:
 
     - `labels`: every contract, choice and count; `fields`: what a table is asked, by the field;
       `options`: what each is called and what it does; `presets`: what settings can start from.
+    - `asked`: options that are asked openly when an evening is made, and what each answer means.
     - `refusals`, `doubts`: a sentence each.
     - `headings`, `choices`: what people write over a column, or for a choice, besides its name.
     - `rules`: the name of its page of rules, which knows the settings and `facts(settings)` more;
@@ -71,6 +72,7 @@ class GameWords:
     fields: Mapping[str, str] = field(default_factory=dict)
     options: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     presets: Mapping[str, str] = field(default_factory=dict)
+    asked: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
     refusals: Mapping[type[RuleError], Sentence] = field(default_factory=dict)
     doubts: Mapping[Enum, str] = field(default_factory=dict)
     headings: Mapping[str, str] = field(default_factory=dict)

@@ -26,9 +26,14 @@ from whist_td.formats.club_night.screens.new_event_fields import (
     StandingForm,
 )
 from whist_td.formats.club_night.screens.new_event_scoring import ScoringForm
-from whist_td.formats.club_night.words.games import game_summary
+from whist_td.formats.club_night.words.games import (
+    game_summary,
+    game_words,
+    option_help,
+    option_label,
+)
 from whist_td.formats.club_night.words.labels import club_label, ranking_label, seating_label
-from whist_td.kit.fields import NumberField
+from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.flow import StackingRow
 from whist_td.kit.stylesheet import STEP
 from whist_td.stages.new_event_fields import Choice, EventSection, LabelledField
@@ -72,6 +77,7 @@ class ClubOptionsForm(QWidget):
         """Whether the director chose by what is ranked; until then it is proposed."""
         self._beside = beside
         self._game = GameField(_, self)
+        self._own = ChoiceField(self)
         self._seating = Choice(list(SeatingWay), _, self, club_label)
         self._rounds = NumberField(self)
         self._length = LengthField(_, self)
@@ -90,6 +96,7 @@ class ClubOptionsForm(QWidget):
         _ = self._words
         return {
             "game": LabelledField(_("The game"), self._game, " ", self),
+            "own": LabelledField(" ", self._own, " ", self),
             "seating": LabelledField(_("How people are seated"), self._seating, " ", self),
             "rounds": LabelledField(_("Rounds"), self._rounds, _("4 are usual."), self),
             "length": LabelledField(
@@ -99,6 +106,7 @@ class ClubOptionsForm(QWidget):
         }
 
     def _name_parts(self) -> None:
+        self._own.setObjectName("askedOption")
         self._seating.setObjectName("clubSeating")
         self._rounds.setObjectName("eventRounds")
         self._ranking.setObjectName("clubRanking")
@@ -114,6 +122,7 @@ class ClubOptionsForm(QWidget):
         if self._beside is not None:
             first.insert(0, (self._beside, 1))
         column.addLayout(_row(*first))
+        column.addWidget(fields["own"])
         column.addLayout(_row((fields["rounds"], 1), (fields["length"], 3)))
         column.addLayout(_row((fields["seating"], 1), (fields["ranked_by"], 1)))
         column.addLayout(more_options(self._words, self))
@@ -126,6 +135,7 @@ class ClubOptionsForm(QWidget):
 
     def _connect(self) -> None:
         self._game.edited.connect(self._take_game)
+        self._own.activated.connect(self._take_own)
         self._seating.edited.connect(self._take)
         self._rounds.valueChanged.connect(self._take)
         self._length.edited.connect(self._take)
@@ -140,7 +150,8 @@ class ClubOptionsForm(QWidget):
     @property
     def questions(self) -> tuple[QWidget, ...]:
         """What Enter goes through, in the order of the page."""
-        return (self._game, self._rounds, *self._length.questions, self._seating, self._ranking)
+        length = self._length.questions
+        return (self._game, self._own, self._rounds, *length, self._seating, self._ranking)
 
     def expect(self, players: int) -> None:
         """Propose what ranks so many players fairly, until the director has chosen something."""
@@ -159,6 +170,7 @@ class ClubOptionsForm(QWidget):
         self._settings = settings
         choice = settings.game
         self._game.choose(choice.code)
+        self._show_own(choice)
         self._show_seating(settings)
         with QSignalBlocker(self._rounds):
             self._rounds.setValue(settings.rounds)
@@ -169,6 +181,18 @@ class ClubOptionsForm(QWidget):
         self._standing.show_settings(settings)
         self._show_scoring(choice)
         self._say()
+
+    def _show_own(self, choice: deals.GameChoice) -> None:
+        """Ask openly what the source of the game leaves open, where it does."""
+        _ = self._words
+        self._fields["own"].hide()
+        for name, answers in game_words(choice.code).asked.items():
+            self._fields["own"].ask(option_label(name, _), option_help(name, _))
+            self._own.clear()
+            for value, meaning in answers.items():
+                self._own.addItem(_(meaning), {name: value})
+            self._own.setCurrentIndex(list(answers).index(getattr(choice.options, name)))
+            self._fields["own"].show()
 
     def _show_seating(self, settings: ClubSettings) -> None:
         """Offer the ways of seating as they are in the game, fixed pairs only where there are."""
@@ -237,6 +261,12 @@ class ClubOptionsForm(QWidget):
             placement=before.placement,
         )
         self._propose_ranking()
+        self._show_and_tell()
+
+    def _take_own(self) -> None:
+        before = self._settings
+        options = replace(before.game.options, **self._own.currentData())
+        self._settings = replace(before, game=deals.GameChoice(before.game.code, options))
         self._show_and_tell()
 
     def _take_ranking(self) -> None:

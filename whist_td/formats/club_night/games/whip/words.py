@@ -102,6 +102,12 @@ WORDS = {
                 N_("Who has the cards that nobody could take any more."),
             ),
         },
+        asked={
+            "ten_of_diamonds": {
+                1: N_("Ten points in a pack: the ten of diamonds counts 1"),
+                2: N_("Eleven points in a pack: the ten of diamonds counts 2"),
+            }
+        },
         refusals={
             WhipTotalError: _total,
             WhipSpadesError: N_("Spades: {spades} among {cards} is not possible. Count again."),
