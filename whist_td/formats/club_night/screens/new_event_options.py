@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from enum import Enum
+from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -265,7 +266,8 @@ class ClubOptionsForm(QWidget):
 
     def _take_own(self) -> None:
         before = self._settings
-        options = replace(before.game.options, **self._own.currentData())
+        options: Any = before.game.options
+        options = replace(options, **self._own.currentData())
         self._settings = replace(before, game=deals.GameChoice(before.game.code, options))
         self._show_and_tell()
 
