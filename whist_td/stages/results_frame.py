@@ -113,7 +113,7 @@ def plain_list(tip: str, what: str, maker: Callable[[E, int, Words], str]) -> Ex
 
     label, kind = N_("CSV list…"), N_("CSV list")
     programs = N_("For a program, with English headings")
-    other = Export("fixedCsv", programs, tip, what, ".csv", kind, fixed)
+    other = Export("fixedCsv", programs, tip, N_("standings for a program"), ".csv", kind, fixed)
     spreadsheet = N_("For Excel or another spreadsheet")
     beside = (Export("localCsv", spreadsheet, tip, what, ".csv", kind, local), other)
     return Export("csv", label, tip, what, ".csv", kind, local, forms=beside)

@@ -1,6 +1,6 @@
 """Short words that several games share: suits, contracts and rules of Whiz, standings."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Protocol
 
@@ -21,6 +21,14 @@ class AsOf(Protocol):
         """Whether the director has ended the evening after it."""
 
 
+class RankedRow(Protocol):
+    """A line of standings."""
+
+    @property
+    def rank(self) -> int:
+        """The place."""
+
+
 def standings_title(view: AsOf, _: Words) -> str:
     """Say what the standings are of."""
     if view.is_final:
@@ -28,6 +36,17 @@ def standings_title(view: AsOf, _: Words) -> str:
     if not view.last_played:
         return _("Standings before round 1")
     return _("Standings after round {round}", round=view.last_played)
+
+
+def tied_words(broken: str, _: Words, *, is_shared: bool) -> str:
+    """Explain how a tie was broken, or say that nothing breaks it."""
+    return broken or (_("tied: nothing separates them") if is_shared else "")
+
+
+def shared_ranks(rows: Sequence[RankedRow]) -> frozenset[int]:
+    """Return the ranks that several have."""
+    ranks = [row.rank for row in rows]
+    return frozenset(rank for rank in ranks if ranks.count(rank) > 1)
 
 
 SYMBOLS = {

@@ -67,6 +67,14 @@ def test_a_row_of_the_table_is_a_player_and_no_name_a_formula(evening):
     assert not any(row["name"].startswith("=") for row in rows)
 
 
+def test_players_whom_nothing_separates_are_said_to_be_tied(evening):
+    rows = list(csv.DictReader(StringIO(club_standings_csv(club_standings(evening), EN))))
+    ranks = [row["rank"] for row in rows]
+    assert {
+        row["tie"] == "tied: nothing separates them" for row in rows if ranks.count(row["rank"]) > 1
+    } == {True}
+
+
 def test_the_workbook_has_standings_deals_and_seats(evening):
     book = load_workbook(BytesIO(club_workbook(evening, FR)))
     assert book.sheetnames == ["Classement", "Résultats", "Joueurs", "Tours"]

@@ -25,6 +25,13 @@ def test_no_name_is_taken_for_a_formula(eventful_evening, english):
     assert "'=1+1" in names
 
 
+def test_a_tie_that_nothing_breaks_is_said(desk, english):
+    rows = rows_of(desk.evening, english)
+    shared = [row for row in rows if [each["rank"] for each in rows].count(row["rank"]) > 1]
+    assert shared
+    assert {row["tie"] for row in shared} >= {"tied: nothing separates them"}
+
+
 def test_a_team_that_left_says_so(eventful_evening, english):
     rows = rows_of(eventful_evening, english)
     assert [row["team"] for row in rows if row["withdrawn"] == "yes"] == ["3"]

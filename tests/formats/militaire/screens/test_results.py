@@ -265,6 +265,14 @@ def test_a_file_is_written_where_it_was_asked(qtbot, panel, tmp_path, name, suff
     assert panel.work.text == f"Saved: {path}"
 
 
+def test_the_two_plain_lists_are_not_saved_over_one_another(qtbot, panel):
+    asked = []
+    panel.work.choose_file = lambda _parent, suggested, _kind: asked.append(suggested.name)
+    for name in ("localCsv", "fixedCsv"):
+        click(qtbot, panel, name)
+    assert len(set(asked)) == 2
+
+
 def test_open_folder_opens_the_folder_of_the_file(qtbot, panel, tmp_path):
     opened = []
     panel.show()

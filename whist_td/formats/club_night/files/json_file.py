@@ -1,6 +1,6 @@
 """A club night for other programs: its standings as a table, the whole as JSON and back."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 
 from whist_td.core.events import Details, EventProgress
@@ -26,6 +26,7 @@ from whist_td.interchange.event_json import (
     whole,
 )
 from whist_td.interchange.text_tables import harmless, with_commas
+from whist_td.words.labels import shared_ranks, tied_words
 from whist_td.words.words import Words
 
 FORMAT = "club"
@@ -221,10 +222,15 @@ def club_standings_csv(view: ClubStandings, _: Words) -> str:
     """Return the standings as a table of commas; only the tie sentence is in the club's words."""
     numbers = range(1, view.after_round + 1)
     headings = [*_HEADINGS, *(f"round_{number}" for number in numbers)]
-    return with_commas([headings, *(_line(row, view.after_round, _) for row in view.rows)])
+    shared = shared_ranks([row for row in view.rows if row.score is not None])
+    ties = {
+        row.player: tied_words(club_tie_sentence(row, _), _, is_shared=row.rank in shared)
+        for row in view.rows
+    }
+    return with_commas([headings, *(_line(row, view.after_round, ties) for row in view.rows)])
 
 
-def _line(row: ClubNightStanding, rounds: int, _: Words) -> list[object]:
+def _line(row: ClubNightStanding, rounds: int, ties: Mapping[int, str]) -> list[object]:
     points = {score.round: score.points for score in row.rounds}
     return [
         row.rank,
@@ -239,7 +245,7 @@ def _line(row: ClubNightStanding, rounds: int, _: Words) -> list[object]:
         "" if row.best_round is None else row.best_round,
         _decimal_text(row.placement),
         row.sanction,
-        club_tie_sentence(row, _),
+        ties[row.player],
         *(points.get(number, "") for number in range(1, rounds + 1)),
     ]
 

@@ -26,6 +26,7 @@ from whist_td.formats.club_night.words.labels import (
 from whist_td.kit.stylesheet import HEADING
 from whist_td.kit.text_table import Cell, Ink, TextColumn
 from whist_td.stages.results_pages import moved_cell
+from whist_td.words.labels import tied_words
 from whist_td.words.numbers import amount_of_points, decimal
 from whist_td.words.words import Words, sentence_case
 
@@ -185,6 +186,7 @@ def _standing_row(
     is_shared: bool,
 ) -> Row:
     best = "" if row.best_round is None else signed(row.best_round)
+    is_tied = is_shared and row.score is not None
     return (
         Cell(str(row.rank), Ink.STRONG),
         moved_cell(standings.before.get(row.player, row.rank) - row.rank, _),
@@ -194,12 +196,5 @@ def _standing_row(
         Cell(str(row.deals), Ink.QUIET),
         Cell(best),
         Cell(signed(row.sanction) if row.sanction else "", Ink.AMBER),
-        Cell(_reason(row, _, is_shared=is_shared), Ink.QUIET),
+        Cell(sentence_case(tied_words(club_tie_sentence(row, _), _, is_shared=is_tied)), Ink.QUIET),
     )
-
-
-def _reason(row: ClubNightStanding, _: Words, *, is_shared: bool) -> str:
-    reason = club_tie_sentence(row, _)
-    if not reason and is_shared and row.score is not None:
-        return _("Tied: nothing separates them")
-    return sentence_case(reason)

@@ -1,6 +1,6 @@
 """An evening for other programs: as JSON, which is read again, and its standings as CSV."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 
 from whist_td.core.events import Details
@@ -31,6 +31,7 @@ from whist_td.interchange.event_json import (
 )
 from whist_td.interchange.text_tables import harmless, with_commas
 from whist_td.movements.militaire import LEAST_TABLES, visitors_at
+from whist_td.words.labels import shared_ranks, tied_words
 from whist_td.words.words import Words
 
 _HEADINGS = ("rank", "team", "name", "total", "withdrawn", "decided_after_round", "tie")
@@ -47,10 +48,11 @@ def standings_csv(view: StandingsView, _: Words) -> str:
     """Return the standings as a table of commas; only the tie sentence is in the club's words."""
     numbers = range(1, view.after_round + 1)
     headings = [*_HEADINGS, *(f"cumulative_{number}" for number in numbers)]
-    return with_commas([headings, *(_line(standing, _) for standing in view.rows)])
+    shared = shared_ranks([row for row in view.rows if not row.withdrawn])
+    return with_commas([headings, *(_line(row, _, shared) for row in view.rows)])
 
 
-def _line(standing: MilitaireStanding, _: Words) -> list[object]:
+def _line(standing: MilitaireStanding, _: Words, shared: Collection[int]) -> list[object]:
     decided = standing.separation.round if standing.separation else None
     return [
         standing.rank,
@@ -59,7 +61,7 @@ def _line(standing: MilitaireStanding, _: Words) -> list[object]:
         standing.total,
         "yes" if standing.withdrawn else "no",
         "" if decided is None else decided,
-        tie_sentence(standing, _),
+        tied_words(tie_sentence(standing, _), _, is_shared=standing.rank in shared),
         *standing.running,
     ]
 

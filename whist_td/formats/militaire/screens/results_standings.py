@@ -25,6 +25,7 @@ from whist_td.kit.cells import Index, RowsModel
 from whist_td.kit.folding import PADDING, FoldingRows
 from whist_td.kit.stylesheet import BODY, HEADING, SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
+from whist_td.words.labels import tied_words
 from whist_td.words.words import N_, Words, sentence_case
 
 WITHDRAWN = Qt.ItemDataRole.UserRole + 1
@@ -121,10 +122,8 @@ class StandingsTable(RowsModel[StandingRow]):
         _ = self._words
         if row.standing.withdrawn:
             return _("Withdrawn")
-        text = tie_sentence(row.standing, _)
-        if not text and row.shared:
-            return _("Tied: nothing separates them")
-        return sentence_case(text)
+        tied = tied_words(tie_sentence(row.standing, _), _, is_shared=row.shared)
+        return sentence_case(tied)
 
     def _spoken(self, row: StandingRow, column: StandingsColumn) -> str:
         _ = self._words

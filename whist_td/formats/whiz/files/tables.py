@@ -32,7 +32,7 @@ from whist_td.formats.whiz.rules.results import (
 from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.entry import Entered, first_refused
 from whist_td.formats.whiz.views.results import WhizStandings, whiz_standings
-from whist_td.formats.whiz.words.labels import tie_sentence
+from whist_td.formats.whiz.words.labels import tie_remark
 from whist_td.interchange.headings import HeadedRow, Headings, languages, spellings
 from whist_td.interchange.tables import Table
 from whist_td.interchange.text_tables import harmless, with_commas
@@ -177,10 +177,12 @@ def whiz_event_csv(evening: WhizEvent, _: Words) -> str:
 
 def whiz_standings_csv(view: WhizStandings, _: Words) -> str:
     """Return the ranking as a table of commas; only the tie sentence is in the club's words."""
-    return with_commas([_RANKING_HEADINGS, *(_ranking_cells(row, _) for row in view.rows)])
+    ties = (tie_remark(row, view.rows, _) for row in view.rows)
+    rows = map(_ranking_cells, view.rows, ties)
+    return with_commas([_RANKING_HEADINGS, *rows])
 
 
-def _ranking_cells(row: WhizStanding, _: Words) -> list[object]:
+def _ranking_cells(row: WhizStanding, tie: str) -> list[object]:
     return [
         row.rank,
         row.player,
@@ -190,7 +192,7 @@ def _ranking_cells(row: WhizStanding, _: Words) -> list[object]:
         row.boards,
         row.points,
         row.penalty or "",
-        tie_sentence(row, _),
+        tie,
     ]
 
 

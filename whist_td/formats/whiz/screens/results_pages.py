@@ -27,7 +27,7 @@ from whist_td.formats.whiz.screens.results_deals import (
     sit_out_sentence,
     sum_sentence,
 )
-from whist_td.formats.whiz.words.labels import percent_words, score_words, tie_sentence, whiz_label
+from whist_td.formats.whiz.words.labels import percent_words, score_words, tie_remark, whiz_label
 from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled
@@ -80,15 +80,13 @@ def _ranking_rows(
     ranked: _ComparedRanking, ranking: Ranking, _: Words
 ) -> tuple[tuple[Cell, ...], ...]:
     """Return the lines of the ranking."""
-    ranks = [row.rank for row in ranked.rows]
     return tuple(
-        _row(row, ranked.before, ranking, _, is_shared=ranks.count(row.rank) > 1)
-        for row in ranked.rows
+        _row(row, ranked.before, ranking, tie_remark(row, ranked.rows, _), _) for row in ranked.rows
     )
 
 
 def _row(
-    row: WhizStanding, before: Mapping[int, int], ranking: Ranking, _: Words, *, is_shared: bool
+    row: WhizStanding, before: Mapping[int, int], ranking: Ranking, tied: str, _: Words
 ) -> tuple[Cell, ...]:
     percent = Cell(
         percent_words(row, _), Ink.STRONG if ranking is Ranking.MATCHPOINTS else Ink.PLAIN
@@ -106,15 +104,8 @@ def _row(
         Cell(str(row.boards)),
         *(() if ranking is Ranking.TOTAL else (Cell(str(row.points)),)),
         Cell(f"−{decimal(row.penalty, _)}" if row.penalty else "", Ink.AMBER),
-        Cell(_reason(row, _, is_shared=is_shared), Ink.QUIET),
+        Cell(sentence_case(tied), Ink.QUIET),
     )
-
-
-def _reason(row: WhizStanding, _: Words, *, is_shared: bool) -> str:
-    text = tie_sentence(row, _)
-    if not text and is_shared and row.score is not None:
-        return _("Tied: nothing separates them")
-    return sentence_case(text)
 
 
 class RankingPage(EverybodyPage):

@@ -9,7 +9,7 @@ from whist_td.core.whiz_game import Hand
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.rules.standings import WhizStanding, WhizTieBreak
-from whist_td.words.labels import WHIZ_LABELS, AsOf
+from whist_td.words.labels import WHIZ_LABELS, AsOf, shared_ranks, tied_words
 from whist_td.words.numbers import decimal, numbers_listed
 from whist_td.words.words import N_, Words
 
@@ -57,9 +57,8 @@ def tie_sentence(standing: WhizStanding, _: Words) -> str:
 
 def tie_remark(standing: WhizStanding, rows: Sequence[WhizStanding], _: Words) -> str:
     """Explain how a tie was broken, or that nothing breaks it."""
-    is_shared = sum(row.rank == standing.rank for row in rows) > 1
-    shared = _("tied: nothing separates them") if is_shared and standing.score is not None else ""
-    return tie_sentence(standing, _) or shared
+    is_shared = standing.score is not None and standing.rank in shared_ranks(rows)
+    return tied_words(tie_sentence(standing, _), _, is_shared=is_shared)
 
 
 def ties_sentence(rows: Sequence[WhizStanding], ranking: Ranking, _: Words) -> str:
