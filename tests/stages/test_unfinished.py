@@ -390,6 +390,16 @@ def test_undo_first_puts_back_the_line_that_is_being_typed(opened):
     assert evening(window) != was
 
 
+def test_undo_is_offered_for_the_very_first_line_that_is_being_typed(opened):
+    window = opened()
+    while window.pages.session.desk.to_undo is not None:
+        window.pages.session.undo()
+    begin_line(window, "Zora")
+    assert window.findChild(QAction, "undo").isEnabled()
+    do(window, "undo")
+    assert all(row.is_empty for row in rows(window))
+
+
 def test_the_guide_opens_above_the_dialog_that_brings_a_list_in(qtbot, opened):
     window = opened()
     window.pages.currentWidget().ask_import()

@@ -44,6 +44,7 @@ from whist_td.storage.backups import BackupFolder
 from whist_td.storage.files import create_club_file, open_to_read
 from whist_td.window.event_care import HeadingQuestion
 from whist_td.window.event_list import MORE, EventList
+from whist_td.window.guide import GuidePanel
 from whist_td.window.main_window import MainWindow
 from whist_td.words.words import Language, words
 
@@ -192,8 +193,20 @@ def test_an_event_gets_another_name_and_no_empty_one(window, club):
     QTest.keyClick(field, Qt.Key.Key_Return)
     settle()
     assert listed(window) == ["Today", "Spring night"]
+    view = window.focusWidget()
+    assert isinstance(view, EventList)
+    assert view.currentIndex().row() == 0
     club.any_desk(1).undo()
     assert listed(window) == ["Today", "Last week"]
+
+
+def test_the_guide_opens_above_the_questions_of_the_start_page(qtbot, window):
+    more_about_the_list(window)
+    choose(window, "Rename")
+    asked = question(window, "headingQuestion")
+    QTest.keyClick(asked, Qt.Key.Key_F1)
+    qtbot.waitUntil(lambda: asked.findChild(GuidePanel) is not None)
+    assert asked.findChild(GuidePanel).isVisible()
 
 
 def test_an_event_is_held_once_more_with_its_people_and_no_result(window):
@@ -212,13 +225,13 @@ def test_an_event_is_held_once_more_with_its_people_and_no_result(window):
 
 def test_a_trial_is_never_tonights_event_and_says_so(window):
     window.findChild(QPushButton, "moreTonight").click()
-    choose(window, "Only a trial")
+    choose(window, "Mark as a trial")
     assert "Last week" in said(window.pages.currentWidget())
     view = next(v for v in window.findChildren(EventList) if v.isVisibleTo(window))
     spoken = view.model().index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken == "Today (trial)"
     more_about_the_list(window)
-    choose(window, "Only a trial")
+    choose(window, "Mark as a trial")
     assert "Tonight" in said(window.pages.currentWidget())
 
 

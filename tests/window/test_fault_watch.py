@@ -53,7 +53,7 @@ def test_a_mistake_says_first_that_everything_entered_is_safe(watch, caplog):
 def test_a_club_file_that_does_not_answer_is_no_mistake_of_the_program(watch):
     error = FileGoneError(Path("club.whist"))
     [report] = told(watch, (type(error), error, None))
-    assert "The stick with club.whist is gone" in report
+    assert "club.whist is no longer in its place" in report
     assert "made a mistake" not in report
 
 

@@ -57,7 +57,7 @@ def open_dialog(dialog: QDialog) -> None:
 
     What has no room in the window scrolls.
     """
-    QShortcut(QKeySequence(GUIDE_KEY), dialog, lambda: _trigger(GUIDE_KEY, dialog))
+    give_guide(dialog)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     parent, inside = dialog.parentWidget(), dialog.layout()
     for part in dialog.findChildren(QWidget):
@@ -78,8 +78,12 @@ def open_dialog(dialog: QDialog) -> None:
     dialog.open()
 
 
+def give_guide(dialog: QDialog) -> None:
+    """Let F1 do what it does in the window behind, which a dialog keeps from it."""
+    QShortcut(QKeySequence(GUIDE_KEY), dialog, lambda: _trigger(GUIDE_KEY, dialog))
+
+
 def _trigger(key: str, dialog: QWidget) -> None:
-    """Do what a key does in the window behind, which a dialog keeps from it."""
     window = dialog
     while behind := window.parentWidget():
         window = behind.window()

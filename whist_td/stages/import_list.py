@@ -317,14 +317,13 @@ class ImportListDialog(QDialog):
             return
         _ = self._session.words
         self._read = self._columns_read(self._table)
-        notes = self._read.notes(self._table, _) if self._read else ()
-        self._notes.setText(" ".join(notes))
+        rows: tuple[ImportRow, ...] | None = ()
         try:
             rows = self._rows_of(self._table)
         except RuleError as error:
-            self._say_error(message(error, self._session.words))
-            self._show_rows(())
-            return
+            self._say_error(message(error, _))
+        notes = self._read.notes(self._table, rows or (), _) if self._read else ()
+        self._notes.setText(" ".join(notes))
         if rows is not None:
             self._show_rows(rows)
 

@@ -111,8 +111,18 @@ class ColumnsRead:
             table = table.corrected(row, each, "")
         return table.corrected(row, first, text)
 
-    def notes(self, table: Table, _: Words) -> Iterator[str]:
+    def notes(self, table: Table, rows: Collection[ImportRow], _: Words) -> Iterator[str]:
         """Yield what of the list is not read, so that nothing is left out without a word."""
+        read = {row.texts[ROW] for row in rows}
+        below = (row for row in table.rows if row.number > self.heading_row and any(row.cells))
+        left = [str(row.number) for row in below if rows and str(row.number) not in read]
+        if left:
+            yield _.plural(
+                "{n} row without a name left out: {rows}.",
+                "{n} rows without a name left out: {rows}.",
+                len(left),
+                rows=", ".join(left),
+            )
         above = [
             row.number for row in table.rows if row.number < self.heading_row if any(row.cells)
         ]

@@ -6,6 +6,7 @@ from PySide6.QtCore import QLocale, QObject, Signal
 from PySide6.QtWidgets import QDialog, QFormLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.jobs import Progress, Work
 from whist_td.kit.parts import button, row
@@ -119,8 +120,7 @@ class PaperPrinter(QObject):
             return
         question = PrintQuestion(made.pages, names, self._words, self._window)
         question.asked.connect(self._send)
-        question.finished.connect(question.deleteLater)
-        question.open()
+        open_dialog(question)
 
     def _send(self, printer: str, copies: int) -> None:
         if self._pdf is None:

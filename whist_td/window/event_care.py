@@ -95,6 +95,8 @@ class EventCare(QObject):
 
     renewed = Signal()
     """The list of events is another."""
+    changed = Signal(int)
+    """An event of the list is another; the keys were on it."""
     announced = Signal(str)
     leaving = Signal()
     """An event is about to go: it must not be open."""
@@ -116,7 +118,7 @@ class EventCare(QObject):
         if screens_named(event.format).again is not None:
             again = menu.addAction(_("Repeat with the same people…"))
             again.triggered.connect(lambda: self.ask_again(event))
-        trial = menu.addAction(_("Only a trial: never tonight’s event"))
+        trial = menu.addAction(_("Mark as a trial (not offered as tonight’s event)"))
         trial.setCheckable(True)
         trial.setChecked(event.trial)
         trial.triggered.connect(lambda: self.mark(event, trial=not event.trial))
@@ -160,7 +162,7 @@ class EventCare(QObject):
             desk.do(made(desk.evening.details))
         except RuleError as error:
             return message(error, self._words)
-        self.renewed.emit()
+        self.changed.emit(event.id)
         return ""
 
     def ask_again(self, event: EventSummary) -> None:
@@ -169,7 +171,7 @@ class EventCare(QObject):
         title = _("Repeat “{name}”", name=event.name)
         today = self._place.now().astimezone().date()
         heading = replace(_heading(event), date=today)
-        question = HeadingQuestion(title, _("Open it"), heading, _, self._window)
+        question = HeadingQuestion(title, _("Open the new event"), heading, _, self._window)
         question.answered = lambda name, day: self._open_again(event, name, day)
         open_dialog(question)
 

@@ -150,6 +150,13 @@ class EventList(QTableView):
         self.clicked.connect(self._take)
         self.activated.connect(self._take)
 
+    def go_to(self, event: int) -> None:
+        """Put the keys on an event, where it is listed."""
+        for row in range(self._events.rowCount()):
+            if self._events.event_at(row).id == event:
+                self.setCurrentIndex(self._events.index(row, NAME))
+                self.setFocus()
+
     def _share_width(self) -> None:
         """Give names what the rest leaves; without room, the rest folds as well."""
         columns = [column for column in range(len(TITLES)) if column != NAME]

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow
 
 from whist_td.kit.actions import Do, enable_for, fill_menus, made_actions
+from whist_td.stages.stage import Stage
 from whist_td.words.words import Words
 
 if TYPE_CHECKING:
@@ -49,10 +50,15 @@ class Menus(QObject):
         self.enable(None)
 
     def enable(self, session: "Session | None") -> None:
-        """Offer what needs an event only where one is open, and undo where there is something."""
+        """Offer what needs an event only where one is open, and undo where there is something.
+
+        A line of the entries that is being typed is something, too.
+        """
         enable_for(self._actions, has_event=session is not None)
         desk = session.desk if session and not session.desk.is_read_only else None
-        self._actions[Do.UNDO].setEnabled(desk is not None and desk.to_undo is not None)
+        may_type = desk is not None and self._pages().stage is Stage.ENTRIES
+        can_undo = desk is not None and desk.to_undo is not None
+        self._actions[Do.UNDO].setEnabled(can_undo or may_type)
         self._actions[Do.REDO].setEnabled(desk is not None and desk.to_redo is not None)
         self._actions[Do.NEW_FILE].setEnabled(self._new_club is not None)
 

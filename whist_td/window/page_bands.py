@@ -145,8 +145,9 @@ class PageBands(QObject):
         """Go along to where the pages are now."""
         self._bar.hide()
         self._locked.show_lock(self._club_place.lock)
+        club = self._club_place.club
         if self.room is not None:
-            self.room.follow(self._pages.session)
+            self.room.follow(self._pages.session, club.file if club else None)
         elif self._preferences.kept("open"):
             self._bring_room_back()
         self._backups.follow(self._pages.session)
@@ -191,6 +192,7 @@ class PageBands(QObject):
 
         RoomPreferences(self._preferences).forget_messages()
         if self.room is not None and self.room.bar is not None:
+            self.room.follow(self._pages.session)
             self.room.bar.drawer.show_messages(())
 
     def _announce(self, sentence: str) -> None:

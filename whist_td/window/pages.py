@@ -16,7 +16,7 @@ from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.ports import DamagedEventError, EventSummary
 from whist_td.desk.requests import Event, Opening
-from whist_td.kit.dialog_pages import give_keys
+from whist_td.kit.dialog_pages import give_keys, room_above
 from whist_td.kit.session import Session
 from whist_td.stages.formats import screens_of
 from whist_td.stages.stage import Beside, Stage
@@ -88,6 +88,7 @@ class WindowPages(QStackedWidget):
         self.files.other_requested.connect(self.file_requested)
         self.care.leaving.connect(self._leave_event)
         self.care.renewed.connect(self.show_start)
+        self.care.changed.connect(self._show_again)
         self.care.opened.connect(self._begin)
         self.care.announced.connect(self.announced)
         self.care.refused.connect(self.refused)
@@ -162,6 +163,13 @@ class WindowPages(QStackedWidget):
         self._show(page)
         for first in damaged[:1]:
             self.files.rescue(first)
+
+    def _show_again(self, event: int) -> None:
+        """Show the events anew, the keys on the one that was changed."""
+        self.show_start()
+        page = self.currentWidget()
+        if isinstance(page, StartPage):
+            page.go_to(event)
 
     def open_file(self, path: Path) -> None:
         """Open another club file, unless something here is to be finished first."""
@@ -242,7 +250,7 @@ class WindowPages(QStackedWidget):
         elif self.session is None:
             game = self._asked.game if self._asked else None
             subject, folder = (Stage.EVENT, game.guide) if game else (None, "")
-            show_guide_above(self, subject, folder, self._words)
+            show_guide_above(dialog or self, subject, folder, self._words)
         elif self._open.panel == GUIDE:
             self.show_panel(self._open.last)
         else:
@@ -363,7 +371,7 @@ def show_guide_above(
 
     above = QDialog(parent)
     above.setWindowTitle(_("What do I do here?"))
-    above.resize(parent.size() * 0.9)
+    above.resize(room_above(parent))
     panel = GuidePanel(subject, _, above, folder)
     panel.hide_keys()
     panel.left.connect(above.accept)

@@ -73,6 +73,11 @@ class StartPage(QWidget):
         """Put the keys on the first thing to do."""
         self._first.setFocus()
 
+    def go_to(self, event: int) -> None:
+        """Put the keys on an event of the list; the one on the card has them already."""
+        for view in self.findChildren(EventList):
+            view.go_to(event)
+
     def _show_events(self, events: Sequence[EventSummary], today: date, page: QWidget) -> None:
         _ = self._words
         next_one = tonights(events, today)

@@ -74,8 +74,8 @@ def _spot(error: ports.DamagedEventError, _: Words) -> str:
 _CLUB_SENTENCES: Mapping[type[RuleError], Sentence] = {
     ports.FileMissingError: N_("{path}: there is no such file. Check the name and the folder."),
     ports.FileGoneError: N_(
-        "The stick with {path} is gone: put it back, or continue from the copy. This was not "
-        "entered; what was entered before is safe."
+        "{path} is no longer in its place: put it back, or the stick it is on, or continue from "
+        "the copy. This was not entered; what was entered before is safe."
     ),
     ports.FileExistsAlreadyError: N_(
         "{path}: there is already a file of this name. Choose another name."

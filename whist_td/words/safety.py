@@ -161,7 +161,10 @@ def _room(free: int, _: Words) -> str:
     return _("{n} MB", n=ceil(free / MEGABYTE))
 
 
-GONE = N_("The stick with tonight’s file is gone: put it back, or continue from the copy.")
+GONE = N_(
+    "Tonight’s file is no longer in its place: put it back, or the stick it is on, or continue "
+    "from the copy."
+)
 
 
 def _file_gone(_health: Health, _: Words) -> str:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSlider, QSpinBox
 
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
-from whist_td.formats.militaire.commands import AnnounceRound
+from whist_td.formats.militaire.commands import AnnounceRound, FinishEvent
 from whist_td.kit.theme import Look
 from whist_td.room.views.show import Openness
 from whist_td.room.views.views import Scene
@@ -117,6 +117,23 @@ def test_without_an_event_there_is_nothing_to_open(window):
 
 def test_leaving_the_event_closes_the_room(window, room):
     window.pages.show_start()
+    assert not room.window.isVisible()
+
+
+def test_the_winner_stays_on_the_wall_when_the_director_goes_to_the_list(window, room):
+    window.pages.session.do(FinishEvent(despite_missing=True))
+    window.pages.show_panel("journal")
+    window.pages.show_start()
+    assert room.window.isVisible()
+    assert room.window.wall.scene is Scene.REVEAL
+    window.pages.open_event(1)
+    assert room.window.wall.scene is Scene.REVEAL
+
+
+def test_the_winner_goes_with_the_file_and_when_somebody_is_forgotten(window, room):
+    window.pages.session.do(FinishEvent(despite_missing=True))
+    window.pages.show_start()
+    window.pages.forgotten.emit()
     assert not room.window.isVisible()
 
 

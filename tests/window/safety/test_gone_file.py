@@ -74,13 +74,13 @@ def notice(hand, qtbot, *, is_gone):
 def test_it_is_said_although_nobody_enters_anything(evening, stick, qtbot):
     stick.pull()
     notice(evening, qtbot, is_gone=True)
-    assert "The stick with tonight’s file is gone" in evening.said
+    assert "Tonight’s file is no longer in its place" in evening.said
 
 
 def test_the_tick_is_not_green_meanwhile(evening, stick, qtbot):
     stick.pull()
     notice(evening, qtbot, is_gone=True)
-    assert evening.wait_for_health("The stick with tonight’s file is gone").is_amber
+    assert evening.wait_for_health("Tonight’s file is no longer in its place").is_amber
 
 
 def test_a_result_is_refused_and_why_is_said_at_once(evening, stick):
@@ -97,7 +97,7 @@ def test_a_stick_that_is_put_back_is_noticed_and_play_goes_on(evening, stick, qt
     stick.put_back()
     notice(evening, qtbot, is_gone=False)
     assert evening.window.pages.here.panel == "play"
-    assert "The stick is back" in evening.said
+    assert "The file is back" in evening.said
     assert enter(evening, 2, 2)
     assert evening.window.pages.session.file.path == stick.file
 
@@ -191,7 +191,7 @@ def test_what_was_entered_after_the_copy_can_be_undone(evening, stick, qtbot):
 def test_a_stick_that_was_away_for_a_moment_is_opened_anew(evening, stick):
     break_handles(stick.file)
     assert not enter(evening, 2, 2)
-    assert "The stick is back" in evening.said
+    assert "The file is back" in evening.said
     assert enter(evening, 2, 2)
 
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QPushButton, QWidget
 
 from whist_td.desk.requests import Command, Event
-from whist_td.kit.dialog_pages import lay_out
+from whist_td.kit.dialog_pages import give_guide, lay_out
 from whist_td.kit.session import Session
 from whist_td.kit.theme import labelled, set_role
 from whist_td.players.words.movement_pages import OwnWords
@@ -72,7 +72,9 @@ class OwnGuard(Generic[E]):
         if self._accepted is not evening:
             # Kept before the question: leaving a cell for it must not ask a second time.
             self._accepted = evening
-            if OwnDialog(texts, _, self._panel.window()).exec():
+            question = OwnDialog(texts, _, self._panel.window())
+            give_guide(question)
+            if question.exec():
                 self._accepted = None
                 return ""
         return texts.refused

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QPushButton, QTextBrowser, QWidget
 
+from whist_td.desk.ports import ClubFile
 from whist_td.kit.actions import Do
 from whist_td.kit.parts import column
 from whist_td.kit.preferences import Preferences
@@ -113,8 +114,16 @@ class RoomControl(QObject):
         self._guide: QDialog | None = None
         self._connect()
 
-    def follow(self, session: Session[Any] | None) -> None:
-        """Show another event, or none: then the window closes."""
+    def follow(self, session: Session[Any] | None, file: ClubFile | None = None) -> None:
+        """Show another event, or none: then the window closes, unless it shows the winner.
+
+        That stays as long as the file is open in which the evening has ended.
+        """
+        last = self.room.followed
+        if session is None and last is not None and self.place.is_open:
+            shown = last.session
+            if shown.evening.progress.finished and shown.file is file:
+                return
         self.room.follow(session)
         if self.room.wall is None:
             self.close()

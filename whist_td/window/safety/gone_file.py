@@ -118,7 +118,7 @@ class GoneFile(QObject):
         self._place.close()
         try:
             self._place.open(path)
-            self._go_over(here, _("The stick is back: you continue where you were."))
+            self._go_over(here, _("The file is back: you continue where you were."))
         except RuleError:
             self._pages.files.open(path)  # which says why not
 

@@ -96,6 +96,11 @@ def test_rows_above_the_headings_are_not_dropped_without_a_word(qtbot, panel):
     assert notes(panel) == "Not read: the row 1 above the headings."
 
 
+def test_a_line_of_totals_is_not_dropped_without_a_word(qtbot, panel):
+    paste(qtbot, panel, f"Table\t{HEAD}\n1\t{FIVE}\nTotal : 1 équipe\t\t\t\t\t")
+    assert notes(panel) == "1 row without a name left out: 3."
+
+
 def test_too_few_columns_leave_places_open_and_say_so(qtbot, panel, session):
     paste(qtbot, panel, "Équipe\tCapitaine\tJoueur 1\nChênes\tAnne\tBob\nÉrables\tÈve\tGuy")
     shown = dialog(panel)

@@ -34,6 +34,7 @@ from whist_td.kit.round_chooser import WHOLE
 from whist_td.kit.strip import Strip
 from whist_td.kit.theme import Look, text_font
 from whist_td.stages.second_pass import DifferenceStrip, PassBand
+from whist_td.window.guide import GuidePanel
 from whist_td.window.main_window import MainWindow
 from whist_td.words.history import line_sentence
 from whist_td.words.words import Language
@@ -505,3 +506,17 @@ def test_the_end_of_a_second_pass_says_how_many_results_it_put_right(session):
     line = session.desk.lines[-1]
     told = line_sentence(line, session.evening, session.words)
     assert told == "Round 1 entered again from the number cards: 2 results corrected"
+
+
+@pytest.mark.usefixtures("session")
+@pytest.mark.parametrize("asked", ["Substitute in team 1…", "Team 1 is leaving…"])
+def test_the_guide_opens_above_what_the_menu_of_a_table_asks(qtbot, window, asked):
+    press(Qt.Key.Key_M)
+    menu = QApplication.activePopupWidget()
+    next(action for action in menu.actions() if action.text() == asked).trigger()
+    menu.close()
+    dialog = QApplication.activeModalWidget()
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    qtbot.keyClick(dialog, Qt.Key.Key_F1)
+    qtbot.waitUntil(lambda: window.findChild(GuidePanel) is not None)

@@ -33,7 +33,7 @@ from whist_td.kit.theme import labelled, set_state
 from whist_td.movements.militaire import Direction, shift_matters
 from whist_td.stages.new_event_fields import Choice, EventSection, LabelledField, Ticks
 from whist_td.words.messages import message
-from whist_td.words.words import Words
+from whist_td.words.words import Words, lower_first, sentence_case
 
 _PAIR = re.compile(r"([0-9])\s*[-–]?\s*([0-9])")
 
@@ -311,7 +311,8 @@ class OptionsForm(QWidget):
         _, settings = self._words, self._settings
         self._who.say(f"{_calls_text(settings.calls)} · {militaire_label(settings.direction, _)}")
         self._trump.say(_(TITLES[mode_of(trumps_of(settings))]))
-        self._points.say(militaire_label(settings.penalty, _))
+        penalty = lower_first(militaire_label(settings.penalty, _))
+        self._points.say(sentence_case(_("revoke: {value}", value=penalty)))
         ties = [militaire_label(tie, _) for tie in settings.tie_breaks]
         shared = _("Count-back, then the place is shared")
         self._equal.say(", ".join([_("count-back"), *ties]) if ties else shared)

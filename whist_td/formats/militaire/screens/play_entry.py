@@ -36,6 +36,7 @@ from whist_td.formats.militaire.screens.substitute import SubstituteDialog
 from whist_td.formats.militaire.screens.withdraw import WithdrawDialog
 from whist_td.formats.militaire.views import TableInRound, table_row
 from whist_td.formats.militaire.words.facts import result_words
+from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.session import Session
 from whist_td.kit.strip import StripPlace
 from whist_td.stages.keys_table import cap_label
@@ -153,12 +154,12 @@ class _TableMenu(QMenu):
         team = self._session.evening.teams[number]
         substitute = self.addAction(_("Substitute in team {team}…", team=number))
         substitute.triggered.connect(
-            lambda: SubstituteDialog(self._session, team, self._window()).exec()
+            lambda: open_dialog(SubstituteDialog(self._session, team, self._window()))
         )
         if team.withdrawn_from is None:
             leave = self.addAction(_("Team {team} is leaving…", team=number))
             leave.triggered.connect(
-                lambda: WithdrawDialog(self._session, team, self._window()).exec()
+                lambda: open_dialog(WithdrawDialog(self._session, team, self._window()))
             )
         else:
             back = self.addAction(_("Bring team {team} back", team=number))
@@ -172,7 +173,8 @@ class _TableMenu(QMenu):
 def _already_in_sentence(place: Place, _: Words) -> str:
     """Say that a table is in, and how it is corrected."""
     return _(
-        "The result of table {table} is already in. To correct it: arrow, number or mouse.",
+        "The result of table {table} is already in. To correct it, go there: ↑ or ↓, its number, "
+        "or the mouse.",
         table=place.table,
     )
 

@@ -92,10 +92,15 @@ class _AnnounceStrip(Strip):
     """The trump and the call."""
 
     def __init__(
-        self, planned: PlannedRound, heading: str, verb: str, words: Words, parent: QWidget
+        self,
+        planned: PlannedRound,
+        heading: str,
+        answers: tuple[str, str],
+        words: Words,
+        parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        _ = words
+        verb, leave = answers
         self._words = words
         self._heading = labelled(heading, "heading", self)
         self._note = labelled("", "quiet", self)
@@ -103,7 +108,7 @@ class _AnnounceStrip(Strip):
         self._trumps = QButtonGroup(self)
         self._calls = QButtonGroup(self)
         self._accept = QPushButton(verb, self)
-        self._leave = QPushButton(_("Not yet"), self)
+        self._leave = QPushButton(leave, self)
         self._lay_out()
         self._choose(planned)
         self._connect()
@@ -209,7 +214,7 @@ class EveningSteps(StepsFrame[MilitaireEvent]):
         strip = _AnnounceStrip(
             evening.plan(number),
             _("Round {round}", round=number),
-            _("Announce round {round}", round=number),
+            (_("Announce round {round}", round=number), _("Not yet")),
             _,
             self._strips,
         )
@@ -242,7 +247,7 @@ class EveningSteps(StepsFrame[MilitaireEvent]):
         strip = _AnnounceStrip(
             effective_round(self._session.evening, number),
             _("What was really announced for round {round}?", round=number),
-            _("Correct round {round}", round=number),
+            (_("Correct round {round}", round=number), _("Leave as it is")),
             _,
             self._strips,
         )

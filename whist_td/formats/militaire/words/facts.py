@@ -160,7 +160,7 @@ OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
     "trumps": _trumps,
     "trump_seed": draw_fact,
     "direction": _choice,
-    "penalty": lambda value, _: _("penalty: {value}", value=_choice(value, _)),
+    "penalty": lambda value, _: _("revoke: {value}", value=_choice(value, _)),
     "forfeits": lambda value, _: _("forfeit: {value}", value=_choice(value, _)),
     "tie_breaks": _tie_breaks,
     "count_tricks": _yes_no(N_("tricks are counted"), N_("tricks are not counted")),
