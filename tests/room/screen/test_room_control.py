@@ -120,12 +120,12 @@ def test_leaving_the_event_closes_the_room(window, room):
     assert not room.window.isVisible()
 
 
-def test_the_winner_stays_on_the_wall_when_the_director_goes_to_the_list(window, room):
+def test_the_winner_stays_on_the_wall_when_the_director_goes_to_the_list(qtbot, window, room):
     window.pages.session.do(FinishEvent(despite_missing=True))
     window.pages.show_panel("journal")
     window.pages.show_start()
     assert room.window.isVisible()
-    assert room.window.wall.scene is Scene.REVEAL
+    qtbot.waitUntil(lambda: room.window.wall.scene is Scene.REVEAL)
     window.pages.open_event(1)
     assert room.window.wall.scene is Scene.REVEAL
 
