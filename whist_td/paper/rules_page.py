@@ -65,12 +65,12 @@ def letters_of(text: RulesText, size: PageSize) -> float:
 
 
 def _places(text: RulesText, paper: Sheet) -> tuple[Box, list[Box]]:
-    """Return where what counts is drawn, and the two columns left for the sentences."""
+    """Return where what counts is drawn, last, and the two columns left for the sentences."""
     room = paper.body.below(HEADING + _SUMMARY_LINE).above(_FOOT)
     wide = (room.width - _BETWEEN) / 2
     first, second = room.left(wide), room.beside(wide + _BETWEEN)
     high = height(text.values, ROW_MOST * _CLOSE) if text.values else 0
-    return second.upper(high), [first, second.below(high + 2 * _GAP)]
+    return second.lower(high), [first, second.above(high + 2 * _GAP)]
 
 
 def _fitting(sections: Sections, columns: list[Box]) -> tuple[float, list[list[_Piece]]]:

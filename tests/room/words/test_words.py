@@ -137,5 +137,11 @@ def test_the_rules_are_shown_in_parts_that_can_be_read_from_afar():
     assert max(sum(map(len, part)) for part in parts) < 350
 
 
+def test_no_rule_stands_alone_at_the_end_where_the_part_before_has_many():
+    section = RulesSection("Play", tuple("x" * letters for letters in (100, 100, 100, 60)))
+    poster = rules_poster(RulesText("Whist", "Four players.", (section,)))
+    assert [len(page.sentences) for page in poster.pages[1:]] == [2, 2]
+
+
 def test_an_event_without_rules_shows_its_name():
     assert rules_poster(RulesText("Soirée", "", ())).text == "Soirée"

@@ -282,14 +282,22 @@ def rules_poster(text: RulesText) -> RulesPoster | TextPoster:
 
 
 def _rules_pages(section: RulesSection) -> Iterator[RulesSection]:
-    """Yield a section in parts that are read from the last row of a hall."""
-    told: tuple[str, ...] = ()
-    for sentence in section.sentences:
-        if told and len("".join((*told, sentence))) > _MOST_LETTERS:
-            yield RulesSection(section.title, told)
-            told = ()
-        told = (*told, sentence)
-    yield RulesSection(section.title, told)
+    """Return a section in parts that are read from the last row of a hall."""
+    parts = _parts(section.sentences, _MOST_LETTERS)
+    # As many parts, but none with a line alone where another has many.
+    shared = (_parts(section.sentences, limit) for limit in range(_MOST_LETTERS))
+    even = next((each for each in shared if len(each) == len(parts)), parts)
+    return (RulesSection(section.title, told) for told in even)
+
+
+def _parts(sentences: tuple[str, ...], most: int) -> list[tuple[str, ...]]:
+    """Share sentences out in order, so many letters a part; a longer sentence stands alone."""
+    parts: list[tuple[str, ...]] = [()]
+    for sentence in sentences:
+        if parts[-1] and len("".join((*parts[-1], sentence))) > most:
+            parts.append(())
+        parts[-1] = (*parts[-1], sentence)
+    return parts
 
 
 def foot_of(

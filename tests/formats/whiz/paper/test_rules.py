@@ -57,7 +57,7 @@ def test_the_points_are_those_of_the_source():
     points = figures(USUAL)
     assert points["Each trick promised"] == ("1", "2", "4")
     assert points["Each trick over"] == ("2", "4", "8")
-    assert points["Made although doubled"] == ("–", "10", "20")
+    assert points["Bonus for the risk"] == ("–", "10", "20")
     assert points["Each trick short, to each opponent"] == ("5", "10", "20")
 
 

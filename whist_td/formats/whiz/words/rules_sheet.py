@@ -37,7 +37,7 @@ def _values(settings: WhizSettings, _: Words) -> Values:
     lines = (
         Value(_("Each trick promised"), _times(1)),
         *(() if is_exact else (Value(_("Each trick over"), _times(OVERTRICK)),)),
-        Value(_("Made although doubled"), tuple(str(bonus or "–") for bonus in risks)),
+        Value(_("Bonus for the risk"), tuple(str(bonus or "–") for bonus in risks)),
         Value(_("Bonus of a game"), (str(GAME_BONUS),) * len(Risk)),
         Value(_("Bonus of a small slam"), (str(SMALL_SLAM_BONUS),) * len(Risk)),
         Value(_("Bonus of a grand slam"), (str(GRAND_SLAM_BONUS),) * len(Risk)),
