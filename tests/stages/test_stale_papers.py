@@ -207,7 +207,10 @@ def test_before_round_1_play_and_rail_agree_on_the_papers(qtbot, session):
 
 
 def test_the_ways_on_are_read_whole_however_long_they_are(qtbot):
-    play = WaitingFrame("Prepare round 1 " * 3, words(Language.ENGLISH))
+    class Waiting(WaitingFrame):
+        BEGIN = "Prepare round 1 " * 3
+
+    play = Waiting(words(Language.ENGLISH))
     qtbot.addWidget(play)
     play.resize(1200, 400)
     play.show()

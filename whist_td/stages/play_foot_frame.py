@@ -1,12 +1,12 @@
 """What stands below the round in every format: how it stands, the last action, what comes next."""
 
 from abc import abstractmethod
-from typing import Generic
+from typing import ClassVar, Generic
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
-from whist_td.desk.requests import E, Event, M, NextStep, OpenRound
+from whist_td.desk.requests import E, Event, M, Next, NextStep, OpenRound
 from whist_td.kit.flow import StackingRow, WrappingRow
 from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.icons import icon
@@ -15,7 +15,7 @@ from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, set_role
 from whist_td.words.history import line_sentence, redo_sentence, undo_sentence
-from whist_td.words.words import Words
+from whist_td.words.words import N_, Words
 
 
 class RoundTools(QWidget):
@@ -57,7 +57,11 @@ _LEAST_LETTERS = 24
 class FootFrame(QWidget, Generic[M, E]):
     """One calm line, and the buttons that carry the evening on."""
 
-    # More than 15 methods: four of them are what a format fills.
+    # More than 15 methods: three of them are what a format fills.
+
+    BEGIN: ClassVar[str] = N_("Begin round {number}")
+    FINISH: ClassVar[str]
+    """What the button says that begins the next round, and that ends the evening."""
 
     next_requested = Signal()
     despite_requested = Signal()
@@ -102,9 +106,16 @@ class FootFrame(QWidget, Generic[M, E]):
     def _earlier_words(self, open_round: OpenRound[M]) -> str:
         """Say what an earlier round still lacks."""
 
-    @abstractmethod
     def _next_words(self, step: NextStep[M]) -> str:
         """Say what comes next."""
+        _ = self._words
+        match step.what:
+            case Next.BEGIN:
+                return _(self.BEGIN, number=step.round, round=step.round)
+            case Next.FINISH:
+                return _(self.FINISH)
+            case Next.RESULTS:
+                return _("Show the results")
 
     @abstractmethod
     def _missing_words(self, missing: tuple[M, ...]) -> str:

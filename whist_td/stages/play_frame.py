@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, Protocol
+from typing import Any, ClassVar, Generic, Protocol
 
 from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -26,7 +26,7 @@ from whist_td.stages.running_standings import RunningPanel
 from whist_td.stages.second_pass import Rereading
 from whist_td.stages.unfinished import ask_unfinished
 from whist_td.words.unfinished import unfinished_sentence
-from whist_td.words.words import Words
+from whist_td.words.words import N_, Words
 
 MOST_WIDE = 760
 
@@ -43,7 +43,10 @@ class WaitingFrame(QFrame):
     entries_requested = Signal()
     papers_requested = Signal()
 
-    def __init__(self, begin: str, words: Words, parent: QWidget | None = None) -> None:
+    BEGIN: ClassVar[str] = N_("Begin round {number}")
+    """What the button says that begins round 1."""
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         _ = words
         self._words = words
@@ -55,12 +58,16 @@ class WaitingFrame(QFrame):
         self._text = labelled("", "body", self._card)
         self._entries = QPushButton(_("Go to the entries"), self._card)
         self._papers = button(_("Go to Print"), "toPapers", self._card, "primary")
-        self._begin = QPushButton(begin, self._card)
+        self._begin = QPushButton(_(self.BEGIN, number=1, round=1), self._card)
         self._buttons = folded(None, self._entries, self._begin, self._papers)
         self._lay_out()
         self._entries.clicked.connect(self.entries_requested)
         self._papers.clicked.connect(self.papers_requested)
         self._begin.clicked.connect(lambda: self.ask_first(self.begun.emit))
+
+    @abstractmethod
+    def refresh(self, evening: Any) -> None:  # noqa: ANN401 - each format's own
+        """Say what is ready and what is missing."""
 
     def say_unfinished(self, sentence: str) -> None:
         """Say which lines of the entries are not taken in yet; nothing where there is none."""
@@ -137,7 +144,7 @@ class RunningPass(Protocol):
 class PlayFrame(QWidget, Generic[E]):
     """Before round 1 a card that begins it; then the round, and one calm line below."""
 
-    # More than 15 methods: eleven of them are what a format fills.
+    # More than 15 methods: ten of them are what a format fills.
 
     entries_requested = Signal()
     papers_requested = Signal()
@@ -178,10 +185,6 @@ class PlayFrame(QWidget, Generic[E]):
     @abstractmethod
     def _connect_parts(self) -> None:
         """Connect what is this format's alone."""
-
-    @abstractmethod
-    def _show_waiting(self, evening: E) -> None:
-        """Say before round 1 what is ready and what is missing."""
 
     @abstractmethod
     def _show(self, evening: E) -> None:
@@ -227,7 +230,7 @@ class PlayFrame(QWidget, Generic[E]):
         evening = self._session.evening
         if not evening.is_started:
             self._waiting.say_unfinished(unfinished_sentence(evening, self._session.words))
-            self._show_waiting(evening)
+            self._waiting.refresh(evening)
             self._waiting.show_papers(self._papers.state)
             if self._strips.strip is not None:
                 self._waiting.step_back()

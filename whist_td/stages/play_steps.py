@@ -1,14 +1,15 @@
 """What carries an evening on: rounds begun as they are announced, and an end asked for in place."""
 
 from abc import abstractmethod
-from dataclasses import dataclass
-from typing import ClassVar, Generic
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Generic, Protocol
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 from typing_extensions import override
 
-from whist_td.desk.requests import Command, E, Event, Next, next_step
+from whist_td.desk.requests import Command, E, Event, Next, OpenRound, next_step, open_rounds
 from whist_td.kit.fields import NumberField
 from whist_td.kit.parts import column, row
 from whist_td.kit.session import Session
@@ -25,6 +26,10 @@ class RoundToBegin:
     number: int
     last: int
     announcement: str
+    note: str = ""
+    """That the round before stays open."""
+    role: str = "quiet"
+    """How that is said."""
 
 
 class BeginStrip(Strip):
@@ -40,7 +45,7 @@ class BeginStrip(Strip):
         self._heading = labelled(title, "title", self)
         self._announcement = labelled(to_begin.announcement, "heading", self)
         self._announcement.setWordWrap(True)
-        self._note = labelled("", "quiet", self)
+        self._note = labelled(to_begin.note, to_begin.role, self)
         self._accept = QPushButton(_("Begin round {number}", number=number), self)
         self._leave = QPushButton(_("Not yet"), self)
         self._lay_out()
@@ -54,11 +59,6 @@ class BeginStrip(Strip):
     @override
     def accept(self) -> None:
         self.decided.emit()
-
-    def say(self, note: str, role: str = "quiet") -> None:
-        """Say that the round before stays open."""
-        set_role(self._note, role)
-        self._note.setText(note)
 
     def _lay_out(self) -> None:
         set_role(self._accept, "primary")
@@ -176,8 +176,28 @@ class StopStrip(Strip):
         )
 
 
+class CommandMaker(Protocol):
+    """Makes a command of what the director decides: the class of a format's command."""
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Command:  # noqa: ANN401 - each its own
+        """Return the command."""
+
+
 class StepsFrame(QObject, Generic[E]):
     """Begins the rounds, ends the evening and leads to its results."""
+
+    SETTLES: ClassVar[CommandMaker]
+    """The command that changes the settings, here which round is the last one."""
+    ENDS: ClassVar[CommandMaker]
+    """The command that ends the evening, perhaps although something is missing."""
+    STOP: ClassVar[str] = N_("Finish after round {number}")
+    """What the button says that makes a round the last one."""
+    LEFT: ClassVar[str] = N_(
+        "These deals count for nobody yet; they can still be entered afterwards."
+    )
+    """What it means to leave a round open."""
+    GO_TO: ClassVar[str] = N_("Go to round {number}")
+    """What leads to it."""
 
     round_requested = Signal(int)
     results_requested = Signal()
@@ -192,24 +212,30 @@ class StepsFrame(QObject, Generic[E]):
         """Ask what is to be known of the next round, and begin it."""
 
     @abstractmethod
+    def _lacking(self, round_number: int, missing: tuple[Any, ...]) -> str:
+        """Say what a round still lacks."""
+
+    def _still_open(self, evening: E) -> Sequence[OpenRound[Any]]:
+        """Return the rounds that would be left open at the end."""
+        return open_rounds(evening)
+
     def _left_open(self) -> LeftOpen | None:
         """Return the first round that would be left open at the end."""
+        _, still_open = self._session.words, self._still_open(self._session.evening)
+        if not still_open:
+            return None
+        number, missing = still_open[0]
+        way_back = _(self.GO_TO, number=number, round=number)
+        return LeftOpen(number, self._lacking(number, missing), _(self.LEFT), way_back)
 
-    @abstractmethod
-    def _ending(self, *, despite: bool) -> Command:
-        """Return the command that ends the evening."""
-
-    @abstractmethod
-    def _stopping(self, last_round: int) -> Command:
-        """Return the command that makes a round the last one."""
+    def _lacks_before(self, number: int) -> tuple[Any, ...]:
+        """Return what is missing of the round before one."""
+        return self._session.evening.missing(number - 1) if number > 1 else ()
 
     def take_back_announcement(self) -> None:
         """Ask no longer about a round of which something else may be said by now."""
         if isinstance(self._strips.strip, BeginStrip):
             self._strips.close_strip()
-
-    STOP: ClassVar[str] = N_("Finish after round {number}")
-    """What the button says that makes a round the last one."""
 
     def ask_stop(self) -> None:
         """Ask after which round tonight is over."""
@@ -218,7 +244,8 @@ class StepsFrame(QObject, Generic[E]):
         self._strips.ask(strip)
 
     def _stop(self, last_round: int) -> None:
-        if self._session.do(self._stopping(last_round)):
+        settings: Any = self._session.evening.settings
+        if self._session.do(self.SETTLES(replace(settings, rounds=last_round))):
             self._strips.close_strip()
 
     def go_on(self, *, despite: bool = False) -> None:
@@ -235,7 +262,7 @@ class StepsFrame(QObject, Generic[E]):
         """End the evening, and ask first where a round is left open."""
         left = self._left_open()
         if left is None:
-            self._session.do(self._ending(despite=despite))
+            self._session.do(self.ENDS(despite))
             return
         strip = EndStrip(left, self._session.words, self._strips)
         strip.round_requested.connect(self._go_to)
@@ -248,4 +275,37 @@ class StepsFrame(QObject, Generic[E]):
 
     def _finish_despite(self) -> None:
         self._strips.close_strip()
-        self._session.do(self._ending(despite=True))
+        self._session.do(self.ENDS(True))  # noqa: FBT003 - each format's own command
+
+
+class SpokenSteps(StepsFrame[E]):
+    """Begins each round with what the director says aloud of it."""
+
+    BEGINS: ClassVar[CommandMaker]
+    """The command that begins a round."""
+
+    @abstractmethod
+    def _to_begin(self, number: int, missing: tuple[Any, ...]) -> RoundToBegin | None:
+        """Return what is said of a round, and of what the one before lacks; None: it cannot be."""
+
+    def begin_first(self) -> None:
+        """Begin round 1: who sits out stands on the card with the button."""
+        self._session.do(self.BEGINS(1))
+
+    @override
+    def announce(self, *, despite: bool = False) -> None:
+        """Say the next round as it is told aloud, and begin it."""
+        number = self._session.evening.last_announced + 1
+        to_begin = self._to_begin(number, self._lacks_before(number))
+        if to_begin is None:
+            # The desk refuses it with the sentence that says what would do.
+            self._session.do(self.BEGINS(number, despite_missing=despite))
+            return
+        strip = BeginStrip(to_begin, self._session.words, self._strips)
+        strip.decided.connect(lambda: self._begin(number, despite=despite))
+        self._strips.ask(strip)
+
+    def _begin(self, number: int, *, despite: bool) -> None:
+        lacks = bool(self._lacks_before(number))
+        if self._session.do(self.BEGINS(number, despite_missing=despite and lacks)):
+            self._strips.close_strip()

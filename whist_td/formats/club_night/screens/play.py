@@ -88,10 +88,6 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
         super().refresh()
 
     @override
-    def _show_waiting(self, evening: ClubNightEvent) -> None:
-        self._waiting.refresh(evening)
-
-    @override
     def _show(self, evening: ClubNightEvent) -> None:
         view = club_round(evening, self._round)
         self._work.show_round(view)

@@ -1,12 +1,9 @@
 """What carries the evening on: all before round 1, rounds begun, the foot of Play, the end."""
 
-from dataclasses import replace
-
-from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
-from whist_td.desk.requests import Next, NextStep, OpenRound, next_step, open_rounds
+from whist_td.desk.requests import OpenRound, next_step, open_rounds
 from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
     ChangeClubSettings,
@@ -21,13 +18,15 @@ from whist_td.formats.club_night.words.labels import missing_tables_sentence
 from whist_td.players.words.player_history import entered_sentence
 from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.stages.play_frame import WaitingFrame
-from whist_td.stages.play_steps import BeginStrip, LeftOpen, RoundToBegin, StepsFrame
+from whist_td.stages.play_steps import RoundToBegin, SpokenSteps
 from whist_td.words.messages import message
-from whist_td.words.words import Words
+from whist_td.words.words import N_, Words
 
 
 class ClubFoot(FootFrame[int, ClubNightEvent]):
     """How the tables stand, and the buttons that carry the evening on."""
+
+    FINISH = N_("Finish the club night")
 
     def refresh(self, shown: int, corrected: int | None = None) -> None:
         """Say how the round shown stands, and what comes next; `corrected` after a second pass."""
@@ -55,17 +54,6 @@ class ClubFoot(FootFrame[int, ClubNightEvent]):
         return _("Round {number} is still open", number=open_round[0])
 
     @override
-    def _next_words(self, step: NextStep[int]) -> str:
-        _ = self._words
-        match step.what:
-            case Next.BEGIN:
-                return _("Begin round {number}", number=step.round)
-            case Next.FINISH:
-                return _("Finish the club night")
-            case Next.RESULTS:
-                return _("Show the results")
-
-    @override
     def _missing_words(self, missing: tuple[int, ...]) -> str:
         newest = self._session.evening.last_announced
         return missing_tables_sentence(newest, missing, self._words)
@@ -76,76 +64,39 @@ class ClubFoot(FootFrame[int, ClubNightEvent]):
         return _.plural("Continue without {n} table…", "Continue without {n} tables…", len(missing))
 
 
-class ClubSteps(StepsFrame[ClubNightEvent]):
+class ClubSteps(SpokenSteps[ClubNightEvent]):
     """Carries the evening on."""
 
-    def begin_first(self) -> None:
-        """Begin round 1: who sits out stands on the card with the button."""
-        self._session.do(BeginClubRound(1))
+    BEGINS, SETTLES, ENDS = BeginClubRound, ChangeClubSettings, FinishClub
 
     @override
-    def announce(self, *, despite: bool = False) -> None:
-        """Say the next round as it is told aloud, and begin it."""
+    def _to_begin(self, number: int, missing: tuple[int, ...]) -> RoundToBegin | None:
         _, evening = self._session.words, self._session.evening
-        number = evening.last_announced + 1
         try:
             view = club_round(ready_for(evening, number), number)
         except RuleError:
-            # The desk refuses it with the sentence that says what would do.
-            self._session.do(BeginClubRound(number, despite_missing=despite))
-            return
-        strip = BeginStrip(self._to_begin(view), _, self._strips)
-        missing = evening.missing(number - 1) if number > 1 else ()
-        if missing:
-            lacking = missing_tables_sentence(number - 1, missing, _)
-            stays = _("It stays open: what is missing can be entered later.")
-            strip.say(f"{lacking} {stays}", "warning")
-        strip.decided.connect(lambda: self._begin(number, despite=despite))
-        self._strips.ask(strip)
-
-    def _to_begin(self, view: ClubRoundView) -> RoundToBegin:
-        _ = self._session.words
+            return None
         tables = _.plural("{n} table", "{n} tables", len(view.tables))
         seats = _("Everybody goes to the table and the seat on the seating card.")
         sentences = filter(None, (f"{tables}.", seats, sit_out_words(view, _)))
-        return RoundToBegin(view.number, view.rounds, " ".join(sentences))
-
-    def _begin(self, number: int, *, despite: bool) -> None:
-        if self._session.do(BeginClubRound(number, despite_missing=despite)):
-            self._strips.close_strip()
+        stays = _("It stays open: what is missing can be entered later.")
+        note = f"{self._lacking(number - 1, missing)} {stays}" if missing else ""
+        return RoundToBegin(view.number, view.rounds, " ".join(sentences), note, "warning")
 
     @override
-    def _left_open(self) -> LeftOpen | None:
-        _, evening = self._session.words, self._session.evening
-        newest = evening.last_announced
-        last = evening.missing(newest)
-        still_open = [*open_rounds(evening), *([(newest, last)] if last else [])]
-        if not still_open:
-            return None
-        number, missing = still_open[0]
-        return LeftOpen(
-            number,
-            missing_tables_sentence(number, missing, _),
-            _("These deals count for nobody yet; they can still be entered afterwards."),
-            _("Go to round {number}", number=number),
-        )
+    def _lacking(self, round_number: int, missing: tuple[int, ...]) -> str:
+        return missing_tables_sentence(round_number, missing, self._session.words)
 
     @override
-    def _stopping(self, last_round: int) -> ChangeClubSettings:
-        return ChangeClubSettings(replace(self._session.evening.settings, rounds=last_round))
-
-    @override
-    def _ending(self, *, despite: bool) -> FinishClub:
-        return FinishClub(despite)
+    def _still_open(self, evening: ClubNightEvent) -> list[OpenRound[int]]:
+        last = evening.missing(evening.last_announced)
+        return [*open_rounds(evening), *([(evening.last_announced, last)] if last else [])]
 
 
 class ClubWaiting(WaitingFrame):
     """So many players and tables, and round 1."""
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
-        _ = words
-        super().__init__(_("Begin round {number}", number=1), words, parent)
-
+    @override
     def refresh(self, evening: ClubNightEvent) -> None:
         """Say what is ready and what is missing."""
         _ = self._words

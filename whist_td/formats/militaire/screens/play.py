@@ -72,10 +72,6 @@ class PlayPanel(PlayFrame[MilitaireEvent]):
         )
 
     @override
-    def _show_waiting(self, evening: MilitaireEvent) -> None:
-        self._waiting.refresh(evening)
-
-    @override
     def _show(self, evening: MilitaireEvent) -> None:
         table = self._work.table
         view = round_view(evening, self._round)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from whist_td.desk.requests import Next, NextStep, OpenRound, next_step
+from whist_td.desk.requests import OpenRound, next_step
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Result, ResultKind
 from whist_td.formats.militaire.rules.standings import Checksum
@@ -15,7 +15,7 @@ from whist_td.kit.parts import PlainButton
 from whist_td.kit.session import Session
 from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.words.numbers import numbers_listed
-from whist_td.words.words import Words
+from whist_td.words.words import N_, Words
 
 _MOST_NAMED = 8
 """More missing tables than this are counted, not named."""
@@ -54,6 +54,8 @@ def open_round_sentence(number: int, missing: tuple[int, ...], _: Words) -> str:
 
 class PlayFoot(FootFrame[int, MilitaireEvent]):
     """How the cartons stand, and the buttons that carry the evening on."""
+
+    BEGIN, FINISH = N_("Announce round {round}"), N_("Finish the evening")
 
     all_tricks_requested = Signal()
     """The table of the cursor was won with all thirteen tricks, or after all was not."""
@@ -100,17 +102,6 @@ class PlayFoot(FootFrame[int, MilitaireEvent]):
     @override
     def _earlier_words(self, open_round: OpenRound[int]) -> str:
         return open_round_sentence(*open_round, self._words)
-
-    @override
-    def _next_words(self, step: NextStep[int]) -> str:
-        _ = self._words
-        match step.what:
-            case Next.BEGIN:
-                return _("Announce round {round}", round=step.round)
-            case Next.FINISH:
-                return _("Finish the evening")
-            case Next.RESULTS:
-                return _("Show the results")
 
     @override
     def _missing_words(self, missing: tuple[int, ...]) -> str:

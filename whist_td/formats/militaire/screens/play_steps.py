@@ -1,7 +1,5 @@
 """How the evening is carried on: round 1 awaited, rounds announced, the end."""
 
-from dataclasses import replace
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -22,7 +20,7 @@ from whist_td.formats.militaire.commands import (
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import CALLS, PlannedRound
 from whist_td.formats.militaire.rules.teams import Call
-from whist_td.formats.militaire.screens.play_foot import open_round_sentence, open_rounds
+from whist_td.formats.militaire.screens.play_foot import open_round_sentence
 from whist_td.formats.militaire.views import effective_round
 from whist_td.formats.militaire.words.sentences import call_label
 from whist_td.kit.flow import WrappingRow, folded
@@ -33,7 +31,7 @@ from whist_td.kit.suits import no_trump_letters, suit_icon
 from whist_td.kit.theme import colours, labelled, set_role
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.stages.play_frame import WaitingFrame
-from whist_td.stages.play_steps import LeftOpen, StepsFrame
+from whist_td.stages.play_steps import StepsFrame
 from whist_td.words.labels import label
 from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import N_, Words
@@ -47,14 +45,17 @@ class PlayWaiting(WaitingFrame):
     despite_requested = Signal()
     """Begin although teams lack players."""
 
+    BEGIN = N_("Prepare round {round}")
+
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(words, parent)
         _ = words
-        super().__init__(_("Prepare round {round}", round=1), words, parent)
         self._despite = QPushButton(_("Start anyway"), self._card)
         self._despite.setObjectName("beginDespite")
         self._buttons.insert_before(self._begin, self._despite)
         self._despite.clicked.connect(lambda: self.ask_first(self.despite_requested.emit))
 
+    @override
     def refresh(self, evening: MilitaireEvent) -> None:
         """Say what is lacking."""
         _ = self._words
@@ -203,7 +204,10 @@ class _AnnounceStrip(Strip):
 class EveningSteps(StepsFrame[MilitaireEvent]):
     """Carries the evening on, with a trump and a call for every round."""
 
+    SETTLES, ENDS = ChangeSettings, FinishEvent
     STOP = N_("Finish after round {round}")
+    LEFT = N_("Their teams have no points for it yet; it can still be entered afterwards.")
+    GO_TO = N_("Go to round {round}")
 
     @override
     def announce(self, *, despite: bool = False) -> None:
@@ -218,7 +222,7 @@ class EveningSteps(StepsFrame[MilitaireEvent]):
             _,
             self._strips,
         )
-        if _missing_before(evening, number):
+        if self._lacks_before(number):
             strip.say(
                 _(
                     "Round {round} stays open; its missing tables can be entered later.",
@@ -227,7 +231,7 @@ class EveningSteps(StepsFrame[MilitaireEvent]):
             )
 
         def announce(trump: Strain, call: Call) -> None:
-            lacks_tables = bool(_missing_before(self._session.evening, number))
+            lacks_tables = bool(self._lacks_before(number))
             self._session.do(
                 AnnounceRound(
                     number,
@@ -260,27 +264,5 @@ class EveningSteps(StepsFrame[MilitaireEvent]):
         self._strips.ask(strip)
 
     @override
-    def _left_open(self) -> LeftOpen | None:
-        _, still_open = self._session.words, open_rounds(self._session.evening)
-        if not still_open:
-            return None
-        number, missing = still_open[0]
-        return LeftOpen(
-            number,
-            f"{open_round_sentence(number, missing, _)}.",
-            _("Their teams have no points for it yet; it can still be entered afterwards."),
-            _("Go to round {round}", round=number),
-        )
-
-    @override
-    def _stopping(self, last_round: int) -> ChangeSettings:
-        return ChangeSettings(replace(self._session.evening.settings, rounds=last_round))
-
-    @override
-    def _ending(self, *, despite: bool) -> FinishEvent:
-        return FinishEvent(despite)
-
-
-def _missing_before(evening: MilitaireEvent, round_number: int) -> tuple[int, ...]:
-    """Return the missing tables of the round before one."""
-    return evening.missing(round_number - 1) if round_number > 1 else ()
+    def _lacking(self, round_number: int, missing: tuple[int, ...]) -> str:
+        return f"{open_round_sentence(round_number, missing, self._session.words)}."

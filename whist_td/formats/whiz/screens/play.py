@@ -96,10 +96,6 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
         self._steering.happened_requested.connect(self._questions.happened)
 
     @override
-    def _show_waiting(self, evening: WhizEvent) -> None:
-        self._waiting.refresh(evening)
-
-    @override
     def _show(self, evening: WhizEvent) -> None:
         self._deals.round = self._round
         self._head.show_round(whiz_round(evening, self._round), evening)

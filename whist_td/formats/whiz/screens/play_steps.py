@@ -1,12 +1,10 @@
 """How a tournament goes on: what is ready, what is missing, and the buttons that begin and end."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from whist_td.desk.requests import Next, NextStep, OpenRound, next_step, open_rounds
+from whist_td.desk.requests import OpenRound, next_step, open_rounds
 from whist_td.formats.whiz.commands import AnnounceWhizRound, ChangeWhizSettings, FinishWhiz
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
@@ -18,10 +16,10 @@ from whist_td.formats.whiz.words.labels import missing_boards_sentence
 from whist_td.players.words.player_history import entered_sentence
 from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.stages.play_frame import WaitingFrame
-from whist_td.stages.play_steps import BeginStrip, LeftOpen, RoundToBegin, StepsFrame
+from whist_td.stages.play_steps import RoundToBegin, SpokenSteps
 from whist_td.words.messages import message
 from whist_td.words.numbers import numbers_listed
-from whist_td.words.words import Words
+from whist_td.words.words import N_, Words
 
 _MOST_DEALS = 3
 _MOST_TABLES = 8
@@ -31,10 +29,7 @@ _MOST_TABLES = 8
 class WhizWaiting(WaitingFrame):
     """So many players, tables and deals, and round 1."""
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
-        _ = words
-        super().__init__(_("Begin round {number}", number=1), words, parent)
-
+    @override
     def refresh(self, evening: WhizEvent) -> None:
         """Say what is ready and what is missing."""
         _ = self._words
@@ -71,6 +66,8 @@ def _no_movement(evening: WhizEvent, _: Words) -> str:
 class WhizFoot(FootFrame[BoardPlace, WhizEvent]):
     """How the deals stand, and the buttons that carry the tournament on."""
 
+    FINISH = N_("Finish the tournament")
+
     def refresh(self, shown: int) -> None:
         """Say how the round shown stands, and what comes next."""
         evening = self._session.evening
@@ -101,17 +98,6 @@ class WhizFoot(FootFrame[BoardPlace, WhizEvent]):
             len(missing),
             number=number,
         )
-
-    @override
-    def _next_words(self, step: NextStep[BoardPlace]) -> str:
-        _ = self._words
-        match step.what:
-            case Next.BEGIN:
-                return _("Begin round {number}", number=step.round)
-            case Next.FINISH:
-                return _("Finish the tournament")
-            case Next.RESULTS:
-                return _("Show the results")
 
     @override
     def _missing_words(self, missing: tuple[BoardPlace, ...]) -> str:
@@ -159,61 +145,24 @@ def _at_table(table: int, missing: Sequence[BoardPlace], _: Words) -> str:
     )
 
 
-class WhizSteps(StepsFrame[WhizEvent]):
+class WhizSteps(SpokenSteps[WhizEvent]):
     """Carries the tournament on."""
 
-    def begin_first(self) -> None:
-        """Begin round 1: who sits out stands on the card with the button."""
-        self._session.do(AnnounceWhizRound(1))
+    BEGINS, SETTLES, ENDS = AnnounceWhizRound, ChangeWhizSettings, FinishWhiz
 
     @override
-    def announce(self, *, despite: bool = False) -> None:
-        """Say the next round as it is told aloud, and begin it."""
+    def _to_begin(self, number: int, missing: tuple[BoardPlace, ...]) -> RoundToBegin | None:
         _, evening = self._session.words, self._session.evening
-        number = evening.last_announced + 1
         if number not in evening.rounds:
-            # The desk refuses it with the sentence that says what would do.
-            self._session.do(AnnounceWhizRound(number, despite_missing=despite))
-            return
+            return None
         view = whiz_round(evening, number)
         sentences = filter(None, (move_sentence(view.move, _), sit_out_sentence(view, _)))
-        to_begin = RoundToBegin(view.number, view.rounds, " ".join(sentences))
-        strip = BeginStrip(to_begin, _, self._strips)
-        if self._lacks_before(number):
-            strip.say(
-                _(
-                    "Round {number} stays open; its missing deals can be entered later.",
-                    number=number - 1,
-                )
-            )
-        strip.decided.connect(lambda: self._begin(number, despite=despite))
-        self._strips.ask(strip)
-
-    def _begin(self, number: int, *, despite: bool) -> None:
-        lacks = self._lacks_before(number)
-        if self._session.do(AnnounceWhizRound(number, despite_missing=despite and lacks)):
-            self._strips.close_strip()
-
-    def _lacks_before(self, number: int) -> bool:
-        return number > 1 and bool(self._session.evening.missing(number - 1))
-
-    @override
-    def _left_open(self) -> LeftOpen | None:
-        _, still_open = self._session.words, open_rounds(self._session.evening)
-        if not still_open:
-            return None
-        number, missing = still_open[0]
-        return LeftOpen(
-            number,
-            missing_boards_sentence(number, missing, _),
-            _("These deals count for nobody yet; they can still be entered afterwards."),
-            _("Go to round {number}", number=number),
+        stays = _(
+            "Round {number} stays open; its missing deals can be entered later.", number=number - 1
         )
+        note = stays if missing else ""
+        return RoundToBegin(view.number, view.rounds, " ".join(sentences), note)
 
     @override
-    def _stopping(self, last_round: int) -> ChangeWhizSettings:
-        return ChangeWhizSettings(replace(self._session.evening.settings, rounds=last_round))
-
-    @override
-    def _ending(self, *, despite: bool) -> FinishWhiz:
-        return FinishWhiz(despite)
+    def _lacking(self, round_number: int, missing: tuple[BoardPlace, ...]) -> str:
+        return missing_boards_sentence(round_number, missing, self._session.words)
