@@ -62,8 +62,7 @@ class ClockLabel(QLabel):
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        _ = words
-        self._words = words
+        _ = self._words = words
         self.setProperty("role", "quiet")
         self.setAccessibleName(_("Time of day"))
         self._timer = QTimer(self)

@@ -3,16 +3,16 @@
 from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic, Protocol
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, SignalInstance
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from whist_td.desk.desk import Outcome
 from whist_td.desk.draws import drawn_numbers
 from whist_td.desk.requests import Command, E
 from whist_td.kit.dialog_pages import open_dialog
-from whist_td.kit.parts import button, row
+from whist_td.kit.parts import button, column, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -178,13 +178,23 @@ class ListOrders(QObject, Generic[E, R]):
         return not sentence
 
 
+class ImportMaker(Protocol):
+    """Makes the dialog that brings a list in."""
+
+    def __call__(self, session: Session[Any], parent: QWidget, /) -> ImportListDialog:
+        """Return the dialog."""
+
+
 class EntriesFrame(QWidget, Generic[E, R]):
     """Teams or players typed in a grid; each finished row is stored at once."""
 
     # More than 15 methods: seven of them are what a format fills.
 
+    NAME: ClassVar[str]
     SHOWN_HERE: ClassVar[Collection[str]] = ()
     """The fields of an evening that the panel speaks of."""
+
+    IMPORTS: ClassVar[ImportMaker]
 
     _actions: ListActions
     _grid: EntriesGrid[R]
@@ -194,10 +204,10 @@ class EntriesFrame(QWidget, Generic[E, R]):
     papers_requested = Signal()
     play_requested = Signal()
 
-    def __init__(self, name: str, session: Session[E], parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[E], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self.setObjectName(name)
+        self.setObjectName(self.NAME)
         self._count = labelled("", "title", self)
         self._help = labelled("", "quiet", self)
         _ = session.words
@@ -230,27 +240,12 @@ class EntriesFrame(QWidget, Generic[E, R]):
     def _show_choice(self) -> None:
         """Offer what fits the line under the cursor."""
 
-    @abstractmethod
-    def _import_dialog(self) -> ImportListDialog:
-        """Return the dialog that brings a list in."""
-
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
-        column.setSpacing(STEP)
         self._count.setWordWrap(True)
         self._help.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        helped = row(self._help, self._check_draw)
-        helped.setStretch(0, 1)
-        column.addWidget(self._count)
-        column.addLayout(helped)
-        column.addWidget(self._actions)
-        column.addSpacing(STEP)
-        column.addWidget(self._grid.view, 1)
-        column.addWidget(self._twins)
-        foot = row(self._line, self._go_on)
-        foot.setStretch(0, 1)
-        column.addLayout(foot)
+        above = (self._count, row((self._help, 1), self._check_draw), self._actions, STEP)
+        below = ((self._grid.view, 1), self._twins, row((self._line, 1), self._go_on))
+        column(*above, *below, inside=self, margins=(3 * STEP, 2 * STEP))
 
     def _connect(self) -> None:
         self._session.changed.connect(self._session_changed)
@@ -338,7 +333,7 @@ class EntriesFrame(QWidget, Generic[E, R]):
     def ask_import(self) -> None:
         """Let the director choose a list to import."""
         self._grid.keeper.store_all()
-        open_dialog(self._import_dialog())
+        open_dialog(self.IMPORTS(self._session, self))
 
     def _tell_apart(self) -> None:
         """Give those of one name names that differ: those who are entered first."""
@@ -357,7 +352,7 @@ class EntriesFrame(QWidget, Generic[E, R]):
             )
             return
         self._grid.keeper.store_all()
-        dialog = self._import_dialog()
+        dialog = self.IMPORTS(self._session, self)
         dialog.show_pasted(text)
         open_dialog(dialog)
 

@@ -170,13 +170,12 @@ class EntriesView(RemarkedTable):
         """Leave the grid with Tab from its empty last row, or backwards from its first cell."""
         target = self._step(1 if forwards else -1)
         waits = bool(self.currentIndex().data(ENTRY_ROLE).is_empty)
-        if not target.isValid() or (forwards and waits and target.row() >= self._last_row()):
+        if not target.isValid() or (
+            forwards and waits and target.row() >= self.model().rowCount() - 1
+        ):
             return QWidget.focusNextPrevChild(self, forwards)
         self.setCurrentIndex(target)
         return True
-
-    def _last_row(self) -> int:
-        return self.model().rowCount() - 1
 
     @override
     def currentChanged(

@@ -19,15 +19,16 @@ from whist_td.stages.new_event_heading import HeadingForm
 class EventFrame(QWidget, Generic[E]):
     """Every answer is kept as soon as it is given; what will not do is said at once."""
 
+    NAME: ClassVar[str]
     SHOWN_HERE: ClassVar[Collection[str]]
     """The fields of an evening that the panel speaks of."""
 
     _options: QWidget
 
-    def __init__(self, name: str, session: Session[E], parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[E], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self.setObjectName(name)
+        self.setObjectName(self.NAME)
         _ = session.words
         self._heading = HeadingForm(_, session.evening.details.date, self)
         self._line = labelled("", "error", self)

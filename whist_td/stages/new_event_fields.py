@@ -64,14 +64,11 @@ class Choice(ChoiceField):
         for option in options:
             text = named(option, words)
             self.addItem(text[0].upper() + text[1:], option)
-        self.activated.connect(self._report)
+        self.activated.connect(self.edited)
 
     def choose(self, option: Enum) -> None:
         """Show an option."""
         self.setCurrentIndex(self.findData(option))
-
-    def _report(self) -> None:
-        self.edited.emit()
 
 
 class Ticks(QWidget):
@@ -95,7 +92,7 @@ class Ticks(QWidget):
             text = named(option, words)
             box = QCheckBox(text[0].upper() + text[1:], self)
             box.setObjectName(option.name.lower())
-            box.clicked.connect(self._report)
+            box.clicked.connect(self.edited)
             self._boxes[option] = box
             column.addWidget(box)
 
@@ -108,9 +105,6 @@ class Ticks(QWidget):
         """Tick the options given and no others."""
         for option, box in self._boxes.items():
             box.setChecked(option in options)
-
-    def _report(self) -> None:
-        self.edited.emit()
 
 
 _CLOSE = 4

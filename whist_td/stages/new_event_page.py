@@ -49,8 +49,7 @@ class NewEventPage(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        _ = words
-        self._words = words
+        _ = self._words = words
         self._dice = dice
         self.setObjectName(self.NAME)
         self._title = labelled(_(self.TITLE), "title", self)

@@ -48,8 +48,7 @@ class WaitingFrame(QFrame):
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        _ = words
-        self._words = words
+        _ = self._words = words
         self.ask_first: Callable[[Callable[[], None]], None] = _at_once
         """Asks what is to be asked before round 1 begins."""
         self._card = QFrame(self)

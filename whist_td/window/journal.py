@@ -277,8 +277,8 @@ class JournalPanel(QWidget):
     def _connect(self) -> None:
         self._session.changed.connect(self._take_in)
         self._filter.textChanged.connect(self._find)
-        self._undo.clicked.connect(self._take_back)
-        self._redo.clicked.connect(self._do_again)
+        self._undo.clicked.connect(self._session.undo)
+        self._redo.clicked.connect(self._session.redo)
 
     def refresh(self) -> None:
         """Show the whole journal as it stands on the disk."""
@@ -301,12 +301,6 @@ class JournalPanel(QWidget):
     def _find(self, typed: str) -> None:
         self._shown.look_for(typed)
         self._show_count()
-
-    def _take_back(self) -> None:
-        self._session.undo()
-
-    def _do_again(self) -> None:
-        self._session.redo()
 
     def _show_state(self) -> None:
         _, desk = self._session.words, self._session.desk

@@ -104,8 +104,7 @@ class StageRail(QFrame):
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        _ = words
-        self._words = words
+        _ = self._words = words
         self._style: RailStyle | None = None
         self._room = QSize()
         self.setProperty("role", "rail")

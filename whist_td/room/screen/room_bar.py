@@ -35,8 +35,7 @@ class WallPreview(QWidget):
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        _ = words
-        self._words = words
+        _ = self._words = words
         self._wall: Wall | None = None
         self._page = 0
         self._stamp = QPixmap()
@@ -98,8 +97,7 @@ class RoomBar(QFrame):
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        _ = words
-        self._words = words
+        _ = self._words = words
         self.setObjectName("roomBar")
         self.setProperty("role", "strip")
         self._preview = WallPreview(words, self)

@@ -292,8 +292,7 @@ class DealCard(QWidget):
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
-        self._words = words
-        _ = words
+        _ = self._words = words
         self._tip = ""
         self._place = labelled("", "heading", self)
         self._state = labelled("", "body", self)

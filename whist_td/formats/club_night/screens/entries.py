@@ -46,7 +46,6 @@ from whist_td.formats.club_night.views.planning import (
 from whist_td.formats.club_night.words.movement_page import own_seats_words
 from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.flow import WrappingRow
-from whist_td.kit.session import Session
 from whist_td.players.screens.late_button import show_late
 from whist_td.players.screens.own_guard import OwnGuard
 from whist_td.stages.entries_frame import EntriesFrame, ListActions, SentenceLine, allow
@@ -195,14 +194,13 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
 
     # More than fifteen methods: each button has one of its own, of two lines.
 
+    NAME = "clubEntriesPanel"
     SHOWN_HERE = ("players", "rounds", "settings", "progress")
+    IMPORTS = ClubImportDialog
 
     _actions: ClubEntriesActions
     _grid: ClubGrid
     _line: ClubEntriesLine
-
-    def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None = None) -> None:
-        super().__init__("clubEntriesPanel", session, parent)
 
     @override
     def _make_parts(self) -> None:
@@ -243,10 +241,6 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
     @override
     def _count_text(self, evening: ClubNightEvent) -> str:
         return _count_sentence(evening, self._session.words)
-
-    @override
-    def _import_dialog(self) -> ClubImportDialog:
-        return ClubImportDialog(self._session, self)
 
     @override
     def _session_changed(self, outcome: Outcome) -> None:

@@ -16,7 +16,6 @@ from whist_td.formats.club_night.screens.seating import show_seats
 from whist_td.formats.club_night.views.planning import change_settings
 from whist_td.kit import parts
 from whist_td.kit.fields import NumberField
-from whist_td.kit.session import Session
 from whist_td.kit.theme import labelled
 from whist_td.stages.event_frame import EventFrame
 from whist_td.stages.new_event_fields import EventAnswers, Heading, LabelledField
@@ -96,12 +95,10 @@ class NewClubPanel(NewEventForecastPage):
 class ClubEventPanel(EventFrame[ClubNightEvent]):
     """Every answer is kept as soon as it is given, with the seats that follow from it."""
 
+    NAME = "clubEventPanel"
     SHOWN_HERE = ("details", "settings", "players", "rounds")
 
     _options: ClubOptionsForm
-
-    def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None = None) -> None:
-        super().__init__("clubEventPanel", session, parent)
 
     @override
     def _make_parts(self) -> None:

@@ -33,8 +33,7 @@ class ClubHead(QWidget):
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._words = words
-        _ = words
+        _ = self._words = words
         self._round = labelled("", "title", self)
         self._announced = labelled("", "body", self)
         self._clock = ClockLabel(words, self)

@@ -195,8 +195,7 @@ class RereadCard(QFrame):
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
-        _ = words
-        self._words = words
+        _ = self._words = words
         self._view: TableView | None = None
         self._shown = (0, 0)
         self._is_zero_sum = False

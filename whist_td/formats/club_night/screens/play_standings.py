@@ -35,8 +35,7 @@ class ClubRunning(QWidget):
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        _ = words
-        self._words = words
+        _ = self._words = words
         self._title = labelled(_("Standings"), "heading", self)
         self._after = labelled("", "small", self)
         self._model = TextTable(parent=self)

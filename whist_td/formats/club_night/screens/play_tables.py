@@ -262,8 +262,7 @@ class TableCards(QScrollArea):
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        _ = words
-        self._words = words
+        _ = self._words = words
         self._cards: dict[int, PlayTableCard] = {}
         self._table = 0
         self._typed = ""

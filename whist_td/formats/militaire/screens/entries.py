@@ -22,7 +22,6 @@ from whist_td.formats.militaire.words.sentences import (
 )
 from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.flow import WrappingRow
-from whist_td.kit.session import Session
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.stages.entries_delegate import EntriesDelegate
 from whist_td.stages.entries_frame import (
@@ -158,14 +157,13 @@ class _TeamOrders(ListOrders[MilitaireEvent, TeamEntry]):
 class EntriesPanel(EntriesFrame[MilitaireEvent, TeamEntry]):
     """Teams typed in a grid; each finished row is stored at once."""
 
+    NAME = "entriesPanel"
     SHOWN_HERE = ("teams", "rounds", "settings", "progress")
+    IMPORTS = ImportDialog
 
     _actions: _EntriesActions
     _orders: _TeamOrders
     _line: _EntriesLine
-
-    def __init__(self, session: Session[MilitaireEvent], parent: QWidget | None = None) -> None:
-        super().__init__("entriesPanel", session, parent)
 
     @override
     def _make_parts(self) -> None:
@@ -191,10 +189,6 @@ class EntriesPanel(EntriesFrame[MilitaireEvent, TeamEntry]):
     def _about_team(self, answer: Callable[[Team], None]) -> None:
         if (line := self._grid.line) and line.stored:
             answer(line.stored)
-
-    @override
-    def _import_dialog(self) -> ImportDialog:
-        return ImportDialog(self._session, self)
 
     @override
     def _stored(self, evening: MilitaireEvent) -> Mapping[int, Team]:

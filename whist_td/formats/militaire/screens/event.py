@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QPushButton,
     QVBoxLayout,
-    QWidget,
 )
 from typing_extensions import override
 
@@ -22,7 +21,6 @@ from whist_td.formats.militaire.views import effective_round
 from whist_td.formats.militaire.words.movement_page import militaire_page
 from whist_td.formats.militaire.words.sentences import call_label, meetings_sentence
 from whist_td.kit.fields import NumberField
-from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import Palette
 from whist_td.kit.suits import suit_icon
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
@@ -64,12 +62,10 @@ def _plan_row(planned: PlannedRound, palette: Palette, _: Words) -> tuple[Cell, 
 class EventPanel(EventFrame[MilitaireEvent]):
     """Every answer is kept as soon as it is given; what was played with stays as it was."""
 
+    NAME = "eventPanel"
     SHOWN_HERE = ("details", "settings", "teams", "rounds")
 
     _options: OptionsForm
-
-    def __init__(self, session: Session[MilitaireEvent], parent: QWidget | None = None) -> None:
-        super().__init__("eventPanel", session, parent)
 
     @override
     def _make_parts(self) -> None:

@@ -196,8 +196,7 @@ class _DrawRow(QWidget):
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
-        _ = words
-        self._words = words
+        _ = self._words = words
         self._number = labelled("", "quiet", self)
         self._again = QPushButton(_("Draw again"), self)
         self._again.setObjectName("drawAgain")

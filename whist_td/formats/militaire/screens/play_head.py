@@ -25,8 +25,7 @@ class PlayHead(QWidget):
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        _ = words
-        self._words = words
+        _ = self._words = words
         self._round = labelled("", "title", self)
         self._suit = SuitSign(words, self)
         self._trump = labelled("", "title", self)

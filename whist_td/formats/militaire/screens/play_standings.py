@@ -47,8 +47,7 @@ class PlayStandings(RunningPanel):
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        _ = words
-        self._words = words
+        _ = self._words = words
         self._before: dict[int, int] = {}
         self._title = labelled(_("Standings"), "heading", self)
         self._after = labelled("", "small", self)

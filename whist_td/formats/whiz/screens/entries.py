@@ -26,7 +26,6 @@ from whist_td.formats.whiz.words.forecast import size_sentence
 from whist_td.formats.whiz.words.movement import own_movement_words
 from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.flow import WrappingRow
-from whist_td.kit.session import Session
 from whist_td.players.screens.late_button import show_late
 from whist_td.players.screens.own_guard import OwnGuard
 from whist_td.players.screens.players_grid import (
@@ -159,14 +158,13 @@ class _WhizEntriesLine(SentenceLine[WhizEvent]):
 class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
     """Players typed in a grid; each finished row is stored at once, with its movement."""
 
+    NAME = "whizEntriesPanel"
     SHOWN_HERE = ("players", "rounds", "settings", "progress")
+    IMPORTS = WhizImportDialog
 
     _actions: _WhizEntriesActions
     _orders: PlayerOrders
     _line: _WhizEntriesLine
-
-    def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:
-        super().__init__("whizEntriesPanel", session, parent)
 
     @override
     def _make_parts(self) -> None:
@@ -189,10 +187,6 @@ class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
         self._actions.leave_asked.connect(self._ask_leave)
         self._actions.stay_asked.connect(self._ask_stay)
         self._actions.movement_asked.connect(self._show_movement)
-
-    @override
-    def _import_dialog(self) -> WhizImportDialog:
-        return WhizImportDialog(self._session, self)
 
     @override
     def _stored(self, evening: WhizEvent) -> Mapping[int, Player]:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout
 from typing_extensions import override
 
 from whist_td.formats.whiz.rules.errors import WhizSettingFixedError
@@ -21,7 +21,6 @@ from whist_td.formats.whiz.views.planning import change_settings
 from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.flow import StackingRow
 from whist_td.kit.parts import button
-from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.stages.event_frame import EventFrame
@@ -32,12 +31,10 @@ from whist_td.words.messages import message
 class WhizEventPanel(EventFrame[WhizEvent]):
     """Every answer is kept as soon as it is given, with the movement that follows from it."""
 
+    NAME = "whizEventPanel"
     SHOWN_HERE = ("details", "settings", "players", "rounds")
 
     _options: WhizOptionsForm
-
-    def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:
-        super().__init__("whizEventPanel", session, parent)
 
     @override
     def _make_parts(self) -> None:

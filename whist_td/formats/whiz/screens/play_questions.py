@@ -49,8 +49,7 @@ class _AdjustStrip(Strip):
 
     def __init__(self, cell: BoardCell, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
-        _ = words
-        self._words = words
+        _ = self._words = words
         self._notation = Notation(words.language.value)
         place = cell.place
         heading = _(

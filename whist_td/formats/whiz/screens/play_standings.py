@@ -67,8 +67,7 @@ class WhizRunning(RunningPanel):
 
     def __init__(self, words: Words, tools: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        _ = words
-        self._words = words
+        _ = self._words = words
         self._tools = tools
         self._before: dict[int, int] = {}
         self._running: RunningRanking | None = None

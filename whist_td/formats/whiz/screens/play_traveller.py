@@ -152,8 +152,7 @@ class TravellerView(QWidget):
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        _ = words
-        self._words = words
+        _ = self._words = words
         self._place: BoardPlace | None = None
         self.board = 1
         self._title = labelled("", "heading", self)
