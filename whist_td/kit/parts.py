@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.kit.flow import WrappingRow
+from whist_td.kit.flow import StackingRow, WrappingRow
 from whist_td.kit.icons import icon
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled
@@ -141,6 +141,15 @@ def column(
     """Return a column of parts, which may be all that stands inside a widget."""
     layout = QVBoxLayout(inside) if inside else QVBoxLayout()
     _fill(layout, parts, margins, spacing)
+    return layout
+
+
+def stacked(
+    *parts: Part | Share, inside: QWidget | None = None, spacing: int = STEP
+) -> StackingRow:
+    """Return a row whose parts go below one another where they do not fit side by side."""
+    layout = StackingRow(inside, spacing)
+    _fill(layout, parts, (0, 0), spacing)
     return layout
 
 

@@ -16,6 +16,7 @@ from typing_extensions import override
 
 from whist_td.kit.enter import ENTER
 from whist_td.kit.flow import StackingRow, WrappingRow, folded
+from whist_td.kit.parts import stacked
 from whist_td.kit.stylesheet import STEP
 
 _ARROWS = {
@@ -81,10 +82,7 @@ _NOTE_LETTERS = 16
 def foot(note: QWidget, leave: QPushButton, accept: QPushButton) -> StackingRow:
     """Return the last line of a question: what is said of it, then the two ways on."""
     note.setMinimumWidth(note.fontMetrics().averageCharWidth() * _NOTE_LETTERS)
-    line = StackingRow(spacing=2 * STEP)
-    line.addWidget(note, 1)
-    line.addLayout(folded(leave, accept))
-    return line
+    return stacked((note, 1), folded(leave, accept), spacing=2 * STEP)
 
 
 def choice(

@@ -17,9 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from whist_td.kit.fields import ChoiceField
-from whist_td.kit.flow import StackingRow
 from whist_td.kit.icons import mark
-from whist_td.kit.parts import column
+from whist_td.kit.parts import column, stacked
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, set_role, set_state
 from whist_td.words.words import Words
@@ -190,9 +189,7 @@ class EventSection(QFrame):
         self._button.toggled.connect(self._open)
 
     def _lay_out(self) -> None:
-        head = StackingRow()
-        head.addWidget(self._button, 0, Qt.AlignmentFlag.AlignLeft)
-        head.addWidget(self._summary, 1)
+        head = stacked((self._button, Qt.AlignmentFlag.AlignLeft), (self._summary, 1))
         self._fields.setContentsMargins(2 * STEP, STEP, STEP, STEP)
         self._fields.setSpacing(2 * STEP)
         column(head, self._body, inside=self, margins=(STEP, STEP // 2), spacing=0)

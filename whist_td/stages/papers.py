@@ -13,9 +13,9 @@ from typing_extensions import override
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import AcceptPapers, Event, NotePrinted
 from whist_td.kit.fields import ChoiceField
-from whist_td.kit.flow import StackingRow, folded
+from whist_td.kit.flow import folded
 from whist_td.kit.jobs import NewestJob, Progress, Work
-from whist_td.kit.parts import button, page, show_sign
+from whist_td.kit.parts import button, page, show_sign, stacked
 from whist_td.kit.printing import Printers, SystemPrinters, pdf_file
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -148,9 +148,7 @@ class PapersPanel(QWidget):
         self._stale.add(self._again, self._again_pdf)
         whole.addWidget(self._stale)
         whole.addSpacing(STEP)
-        middle = StackingRow()
-        middle.addWidget(self.cards, 2)
-        middle.addWidget(self.preview, 3)
+        middle = stacked((self.cards, 2), (self.preview, 3))
         whole.addLayout(middle, 1)
         whole.addWidget(self.work)
         whole.addLayout(folded(self._print, self._save, self._play))

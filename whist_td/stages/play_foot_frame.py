@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from whist_td.desk.requests import E, Event, M, Next, NextStep, OpenRound
-from whist_td.kit.flow import StackingRow, WrappingRow
+from whist_td.kit.flow import WrappingRow
 from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.icons import icon
-from whist_td.kit.parts import PlainButton, column, row
+from whist_td.kit.parts import PlainButton, column, row, stacked
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, set_role
@@ -190,18 +190,13 @@ class FootFrame(QWidget, Generic[M, E]):
     def _lay_out(self) -> None:
         done = row(self._undo, self._redo, self._last)
         done.setStretchFactor(self._last, 1)
-        last = StackingRow()
-        last.addLayout(done, 1)
-        last.addWidget(self.tools)
+        last = stacked((done, 1), self.tools)
         first = row((self._line, 1), self._earlier, spacing=2 * STEP)
         left = column(first, last, spacing=0)
         least = _LEAST_LETTERS * self.fontMetrics().averageCharWidth()
         self._line.setMinimumWidth(least)
         self._last.setMinimumWidth(least)
-        whole = StackingRow(self, 2 * STEP)
-        whole.addLayout(left, 1)
-        whole.addWidget(self._despite)
-        whole.addWidget(self._next)
+        stacked((left, 1), self._despite, self._next, inside=self, spacing=2 * STEP)
 
     def _connect(self) -> None:
         self._undo.clicked.connect(self._session.undo)

@@ -13,7 +13,7 @@ from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import E
 from whist_td.kit.enter import ENTER
 from whist_td.kit.flow import StackingRow, folded
-from whist_td.kit.parts import button, column, row
+from whist_td.kit.parts import button, column, row, stacked
 from whist_td.kit.roomy import FrontStack, show_top
 from whist_td.kit.session import Session
 from whist_td.kit.strip import StripPlace
@@ -373,7 +373,5 @@ def beside(parts: Sequence[QWidget], standings: QWidget) -> StackingRow:
 
     These go below everything where the window is too narrow for both.
     """
-    both = StackingRow(spacing=2 * STEP)
-    both.addLayout(column(*((part, int(place == 1)) for place, part in enumerate(parts))), 1)
-    both.addWidget(standings)
-    return both
+    left = column(*((part, int(place == 1)) for place, part in enumerate(parts)))
+    return stacked((left, 1), standings, spacing=2 * STEP)

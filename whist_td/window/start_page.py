@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 from whist_td.core.strains import Strain
 from whist_td.desk.ports import DamagedEventError, EventSummary
 from whist_td.kit.flow import StackingRow, folded
-from whist_td.kit.parts import button, column, row
+from whist_td.kit.parts import button, column, row, stacked
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.suits import SuitSign
 from whist_td.kit.theme import labelled
@@ -103,10 +103,7 @@ class StartPage(QWidget):
             labelled(self._words.date(today), "quiet", page),
             spacing=0,
         )
-        top = StackingRow()
-        top.addLayout(texts, 1)
-        top.addWidget(new)
-        return top
+        return stacked((texts, 1), new)
 
     def _add_others(self, others: Sequence[EventSummary], page: QWidget) -> None:
         _ = self._words
@@ -126,9 +123,7 @@ class StartPage(QWidget):
         delete = button(_("Delete…"), "deleteDamaged", page, "quiet")
         helps.clicked.connect(lambda: self.rescue_requested.emit(event))
         delete.clicked.connect(lambda: self.delete_requested.emit(event))
-        line = StackingRow()
-        line.addWidget(labelled(told, "body", page), 1)
-        line.addLayout(row(helps, delete))
+        line = stacked((labelled(told, "body", page), 1), row(helps, delete))
         self._column.addLayout(line)
 
     def _offer_more(self, event: EventSummary, beneath: QWidget) -> None:

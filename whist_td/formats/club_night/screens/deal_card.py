@@ -26,7 +26,6 @@ from whist_td.formats.club_night.words.games import doubt_sentence
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.formats.club_night.words.seats import seat_sign
 from whist_td.kit import parts
-from whist_td.kit.flow import StackingRow
 from whist_td.kit.folding import narrowed
 from whist_td.kit.stylesheet import BODY, SMALL, STEP, TITLE
 from whist_td.kit.theme import colours, labelled, set_role, tabular, text_font
@@ -421,10 +420,8 @@ class DealCard(QWidget):
 
     def _lay_out(self) -> None:
         first = parts.row(self._place, (self._state, 1), spacing=2 * STEP)
-        last = StackingRow(spacing=2 * STEP)
-        last.addLayout(parts.column(self._after, self._note, spacing=0), 1)
-        last.addWidget(self._leave)
-        last.addWidget(self._accept)
+        said = parts.column(self._after, self._note, spacing=0)
+        last = parts.stacked((said, 1), self._leave, self._accept, spacing=2 * STEP)
         parts.column(
             first, self._seats, self.questions, None, last, inside=self, margins=(2 * STEP, STEP)
         )

@@ -13,7 +13,7 @@ from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import game_label
 from whist_td.kit import parts
 from whist_td.kit.fields import ChoiceField
-from whist_td.kit.flow import StackingRow, folded
+from whist_td.kit.flow import folded
 from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, foot
 from whist_td.kit.stylesheet import STEP
@@ -104,9 +104,7 @@ class JuryStrip(Strip):
 
     def _lay_out(self) -> None:
         self._unit.setWordWrap(False)
-        row = StackingRow()
-        row.addLayout(folded(self._player, self._points, self._unit))
-        row.addWidget(self._reason, 1)
+        row = parts.stacked(folded(self._player, self._points, self._unit), (self._reason, 1))
         self._reason.setMinimumWidth(self.fontMetrics().averageCharWidth() * _REASON_LETTERS)
         parts.column(
             self._heading,

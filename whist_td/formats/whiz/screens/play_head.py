@@ -5,9 +5,9 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QWidget
 
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.play_views import BoardsMove, WhizRoundView
-from whist_td.kit.flow import StackingRow, folded
+from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingLabel
-from whist_td.kit.parts import Banner, column, row
+from whist_td.kit.parts import Banner, column, row, stacked
 from whist_td.kit.round_chooser import TICK, RoundChooser, RoundLine
 from whist_td.kit.strip import choice
 from whist_td.kit.stylesheet import STEP
@@ -84,9 +84,9 @@ class WhizHead(QWidget):
         self._announcement.setObjectName("announcement")
         said = folded(self._round, self._announcement)
         said.setSpacing(2 * STEP)
-        line = StackingRow(spacing=2 * STEP)
-        line.addLayout(said, 1)
-        line.addLayout(row(self._way_buttons(), self._chooser, spacing=2 * STEP))
+        line = stacked(
+            (said, 1), row(self._way_buttons(), self._chooser, spacing=2 * STEP), spacing=2 * STEP
+        )
         below = column()
         below.addLayout(line)
         below.addWidget(self._band)

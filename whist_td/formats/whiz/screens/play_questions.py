@@ -21,8 +21,8 @@ from whist_td.formats.whiz.views.play_views import BoardCell, board_cell
 from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.fields import ChoiceField
-from whist_td.kit.flow import StackingRow, WrappingRow, folded
-from whist_td.kit.parts import button, column, row
+from whist_td.kit.flow import WrappingRow, folded
+from whist_td.kit.parts import button, column, row, stacked
 from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, StripPlace, foot
 from whist_td.kit.stylesheet import STEP
@@ -194,9 +194,7 @@ class _PenaltyStrip(Strip):
         self._reason.setAccessibleName(_("Reason"))
 
     def _lay_out(self) -> None:
-        line = StackingRow()
-        line.addLayout(folded(self._player, self._amount, self._unit))
-        line.addWidget(self._reason, 1)
+        line = stacked(folded(self._player, self._amount, self._unit), (self._reason, 1))
         self._reason.setMinimumWidth(self.fontMetrics().averageCharWidth() * _REASON_LETTERS)
         self._unit.setWordWrap(False)
         penalties = self._session.evening.penalties
