@@ -149,13 +149,6 @@ class TextTableView(QTableView):
     def _line(self) -> int:
         return round(self.fontMetrics().height() * self._part) + 2 * STEP
 
-    @property
-    def needed_height(self) -> int:
-        """The height at which no line is hidden."""
-        self._rows.fold()
-        lines = self.verticalHeader().length()
-        return self.horizontalHeader().sizeHint().height() + lines + STEP
-
     def arrange(self) -> None:
         """Share the width between the columns."""
         side = round(self.fontMetrics().height() * BESIDE)

@@ -4,6 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QTextBlockFormat, QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
+from whist_td.kit.dialog_pages import PageAbove
 from whist_td.kit.flow import folded
 from whist_td.kit.parts import button, page
 from whist_td.kit.theme import labelled
@@ -20,13 +21,12 @@ _MOST_LETTERS = 105
 """A line may be so long, whatever the size of the text."""
 
 
-class GuidePanel(QWidget):
+class GuidePanel(PageAbove):
     """One page of the guide, and the ways on: back to work, or to the keys.
 
     A format that has no pages of its own (its folder is None) begins where everybody begins.
     """
 
-    left = Signal()
     keys_requested = Signal()
 
     def __init__(

@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QDialog, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
@@ -16,7 +16,7 @@ from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.ports import DamagedEventError, EventSummary
 from whist_td.desk.requests import Event, Opening
-from whist_td.kit.dialog_pages import give_keys, room_above
+from whist_td.kit.dialog_pages import give_keys, made_above, open_above
 from whist_td.kit.session import Session
 from whist_td.stages.formats import screens_of
 from whist_td.stages.stage import Beside, Stage
@@ -369,12 +369,7 @@ def show_guide_above(
     """
     from whist_td.window.guide import GuidePanel
 
-    above = QDialog(parent)
-    above.setWindowTitle(_("What do I do here?"))
-    above.resize(room_above(parent))
+    above = made_above("guideAbove", _("What do I do here?"), parent)
     panel = GuidePanel(subject, _, above, folder)
     panel.hide_keys()
-    panel.left.connect(above.accept)
-    QVBoxLayout(above).addWidget(panel)
-    above.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    above.open()
+    open_above(above, panel)
