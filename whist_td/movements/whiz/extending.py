@@ -95,6 +95,11 @@ def extended(
     return tuple(longer)
 
 
+def boards_for(plan: Plan, threes: Sequence[Three]) -> list[int]:
+    """Return a set for each three that none of them has played in a plan."""
+    return _boards(WhizHistory(plan), threes, 0, SINGLE)
+
+
 def _next_round(
     history: WhizHistory, people: Sequence[int], dice: Iterator[int], copies: Copies
 ) -> Grouping:
