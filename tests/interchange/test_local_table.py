@@ -20,6 +20,16 @@ def test_french_has_semicolons_decimal_commas_and_its_own_headings(french):
     assert lines[1].split(";") == ["1", "Roy, Anne 1.5", "58,33", "175⁄3", "non", "", "3"]
 
 
+def test_a_score_that_is_the_percentage_stands_once_and_deals_are_called_deals(french):
+    codes = ("name", "percent", "percent_exact", "score", "score_exact", "boards")
+    same = with_commas([codes, ("Roy", "58.33", "175/3", "58.33", "175/3", 6)])
+    assert in_local_form(same, french).splitlines()[0] == (
+        "Nom;Pourcentage;Pourcentage, en fraction;Donnes"
+    )
+    other = with_commas([codes, ("Roy", "58.33", "175/3", "4.00", "4", 6)])
+    assert "Score" in in_local_form(other, french)
+
+
 def test_a_fraction_is_no_day_of_the_year(french, english):
     for words in (french, english):
         assert "1⁄2" in in_local_form(TABLE, words)

@@ -2,7 +2,7 @@
 
 import csv
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from io import StringIO
 
 from whist_td.interchange.text_tables import with_commas, with_semicolons
@@ -23,7 +23,7 @@ _HEADINGS: Mapping[str, str] = {
     "percent_exact": N_("Percent, as a fraction"),
     "score": N_("Score"),
     "score_exact": N_("Score, as a fraction"),
-    "boards": N_("Boards"),
+    "boards": N_("Deals"),
     "points": N_("Points"),
     "penalty": N_("Penalty"),
     "games": N_("Games"),
@@ -44,10 +44,17 @@ _SLASH = "\N{FRACTION SLASH}"
 
 def in_local_form(table: str, _: Words) -> str:
     """Return a table of commas, its headings in codes, in the form of the words' country."""
-    codes, *rows = csv.reader(StringIO(table))
+    columns = list(zip(*csv.reader(StringIO(table)), strict=True))
+    codes, *rows = zip(*(each for each in columns if not _repeats(each, columns)), strict=True)
     written = [[_heading(code, _) for code in codes]]
     written += ([_cell(*pair, _) for pair in zip(codes, row, strict=True)] for row in rows)
     return _separated(written, _)
+
+
+def _repeats(column: tuple[str, ...], columns: Sequence[tuple[str, ...]]) -> bool:
+    """Tell whether a column has the score where that is the percentage beside it."""
+    code, *cells = column
+    return code.startswith("score") and (code.replace("score", "percent"), *cells) in columns
 
 
 def _separated(rows: Iterable[Iterable[object]], _: Words) -> str:

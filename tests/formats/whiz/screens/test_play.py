@@ -138,7 +138,7 @@ def test_what_was_understood_is_said_with_the_points_before_it_is_accepted(play)
 def test_a_frenchman_types_and_reads_french(play):
     session, panel = play(language=words(Language.FRENCH))
     write(panel, "10CX S +1")
-    assert told(panel, "understood") == "10 cœurs contré par Sud, une levée de mieux"
+    assert told(panel, "understood") == "10 cœurs contrés par Sud, une levée de mieux"
     press(panel, ENTER)
     assert outcome(session, BoardPlace(1, 1, 5)) == english("10HX S +1")
 

@@ -53,22 +53,22 @@ def test_what_stands_is_hidden_while_it_is_read_again(entered):
     _, panel = entered
     write(panel, "", F8)
     model = panel.findChild(BoardsModel)
-    assert "Second pass of round 1: 0 of 5" in said(panel)
+    assert "Second pass of round 1: 0 of 4" in said(panel)
     assert model.shown(0, 1).result is None
     assert panel.findChild(QLabel, "entryStands").text() == ""
 
 
 def test_a_round_that_agrees_gets_its_check(entered):
     session, panel = entered
-    reread(panel, *TYPED[:4], TYPED[5])
+    reread(panel, *TYPED[:3], TYPED[5])
     assert isinstance(session.desk.lines[-1].command, ConfirmWhizRound)
     assert session.evening.rounds[1].checked_at is not None
     assert "Second pass" not in said(panel)
 
 
-def test_what_the_director_adjusted_is_on_no_traveller_and_not_read(entered):
+def test_what_was_not_played_or_is_adjusted_is_on_no_traveller_and_not_read(entered):
     session, panel = entered
-    reread(panel, *TYPED[:4])
+    reread(panel, *TYPED[:3])
     assert session.evening.rounds[1].checked_at is None
     assert "Table 3 · deal 4" in said(panel)
 
@@ -83,7 +83,7 @@ def test_a_difference_is_shown_side_by_side_and_one_is_chosen(entered, choice, k
     button(panel, choice).click()
     right = outcome_of(kept, Notation.ENGLISH)
     assert session.evening.results[BoardPlace(1, 1, 5)].outcome == right
-    for text in (*TYPED[1:4], TYPED[5]):
+    for text in (*TYPED[1:3], TYPED[5]):
         write(panel, text)
     assert session.evening.rounds[1].checked_at is not None
     assert session.desk.lines[-1].command.corrected == int(choice == "takeNow")
@@ -106,7 +106,7 @@ def test_arrows_go_from_reading_to_reading_and_enter_takes_one(entered, arrow, k
 
 def test_travellers_are_read_in_any_order(entered):
     session, panel = entered
-    reread(panel, "d4", TYPED[5], "d5", *TYPED[:4])
+    reread(panel, "d4", TYPED[5], "d5", *TYPED[:3])
     assert session.evening.rounds[1].checked_at is not None
 
 

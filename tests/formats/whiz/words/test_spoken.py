@@ -24,7 +24,7 @@ from whist_td.formats.whiz.words.deals import (
     [
         (
             "10CX S +1",
-            "10 cœurs contré par Sud, une levée de mieux",
+            "10 cœurs contrés par Sud, une levée de mieux",
             "10 hearts doubled by South, one overtrick",
         ),
         (
@@ -34,7 +34,7 @@ from whist_td.formats.whiz.words.deals import (
         ),
         (
             "13PXX N =",
-            "13 piques surcontré par Nord, juste fait",
+            "13 piques surcontrés par Nord, juste fait",
             "13 spades redoubled by North, just made",
         ),
         ("7T N -1", "7 trèfles par Nord, une levée de chute", "7 clubs by North, one trick down"),

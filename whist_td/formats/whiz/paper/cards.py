@@ -138,18 +138,23 @@ def _table_face(card: WhizTableCard, _: Words) -> CardFace:
         card.table,
         title,
         _("the Domy is in the {seat}", seat=domy),
-        lambda pen, cells, index: _draw_table_line(pen, cells, card.lines[index], _),
+        lambda pen, cells, index: _draw_table_line(pen, cells, card, card.lines[index], _),
     )
 
 
-def _draw_table_line(pen: Pen, cells: list[Box], line: WhizTableLine, _: Words) -> None:
+def _draw_table_line(
+    pen: Pen, cells: list[Box], card: WhizTableCard, line: WhizTableLine, _: Words
+) -> None:
     if not line.sitters:
         pen.put(_("nobody plays here"), cells[_NORTH], WORD)
         return
     _draw_deals(pen, cells[_CARD_DEALS], line, _)
     for seated, cell in zip(line.sitters, cells[_NORTH:_NEXT], strict=True):
         put_sitter(pen, seated, cell)
-    _draw_onward(pen, cells[_NEXT], line, _)
+    if line.onward == Onward(line.round + 1, (card.table,)):
+        pen.put(_("the boards stay"), cells[_NEXT].beside(_ONWARD_ARROW), WORD)
+    else:
+        _draw_onward(pen, cells[_NEXT], line, _)
 
 
 def _draw_deals(pen: Pen, cell: Box, line: WhizTableLine, _: Words) -> None:

@@ -60,7 +60,7 @@ class _WhizEntriesActions(ListActions):
         _ = self._words = words
         self._import = self._button("importButton", _("Import a list…"), self.import_asked)
         self._draw = self._button("drawButton", _("Draw numbers by lot"), self.draw_asked)
-        self._late = self._button("lateButton", _("Arrives late…"), self.late_asked)
+        self._late = self._button("lateButton", _("New late player…"), self.late_asked)
         self._joins = self._button("joinsButton", _("Will be late"), self.joins_asked)
         self._leave = self._button("leaveButton", _("Leaves early…"), self.leave_asked)
         self._stay = self._button("stayButton", _("Stays after all…"), self.stay_asked)

@@ -6,7 +6,7 @@ from typing_extensions import override
 
 from whist_td.formats.whiz.commands import ConfirmWhizRound, EnterBoard
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace, BoardResult
+from whist_td.formats.whiz.rules.results import NOT_PLAYED, Adjusted, BoardPlace, BoardResult
 from whist_td.formats.whiz.words.deals import short_outcome, spoken_outcome
 from whist_td.stages.second_pass import ReadingText, Rereading, RoundRereading, TwoReadings
 from whist_td.words.words import N_
@@ -15,7 +15,7 @@ Readings = Rereading[BoardPlace, BoardResult]
 
 
 def readings_of(evening: WhizEvent, round_number: int) -> Readings:
-    """Begin a second pass; what the director adjusted stands on no traveller and is not read."""
+    """Begin a second pass; what the director decided stands on no traveller."""
     return Readings(round_number, _same_outcome, _entered(evening, round_number))
 
 
@@ -24,12 +24,17 @@ def _same_outcome(first: BoardResult, second: BoardResult) -> bool:
     return first.outcome == second.outcome
 
 
+def _is_decided(result: BoardResult) -> bool:
+    """Tell whether it is the director's word that a deal was not played, or is adjusted."""
+    return result.outcome is NOT_PLAYED or isinstance(result.outcome, Adjusted)
+
+
 def _entered(evening: WhizEvent, round_number: int) -> dict[BoardPlace, BoardResult]:
     """Return the results entered in a round, table by table."""
     found = (
         (place, result)
         for place, result in evening.results.items()
-        if place.round == round_number and not isinstance(result.outcome, Adjusted)
+        if place.round == round_number and not _is_decided(result)
     )
     return dict(sorted(found, key=lambda pair: pair[0]))
 

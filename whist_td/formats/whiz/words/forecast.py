@@ -83,11 +83,11 @@ def _comparison_sentence(figures: WhizFigures, size: int, _: Words) -> str:
             "Any two people are compared on {n} deals.",
             most,
         )
-    return _(
-        "Any two people are compared on {least} to {most} deals, those in which they hold the "
-        "same hand.",
+    return _.plural(
+        "Any two people are compared on {least} to {n} deal, where they hold the same hand.",
+        "Any two people are compared on {least} to {n} deals, where they hold the same hand.",
+        most,
         least=least,
-        most=most,
     )
 
 
