@@ -112,7 +112,7 @@ class RoomBar(QFrame):
         for part in (self._back, self._forward):
             part.setToolTip(part.accessibleName())
         self._pause = self._button(_("Pause"), "roomPause")
-        self._minute = self._button(_("+1 minute"), "roomMinute")
+        self._minute = self._button(_("+1 min"), "roomMinute")
         self._more = self._button(_("More"), "roomMore")
         self._more.setCheckable(True)
         self._close = self._button(_("Close the room"), "roomClose")
@@ -169,7 +169,7 @@ class RoomBar(QFrame):
     def _lay_out(self) -> None:
         lines = column(self._scene_line, self._state_line, spacing=0)
         seen = QWidget(self)
-        row(self._preview, (lines, 1), inside=seen, spacing=2 * STEP)
+        row(self._preview, (lines, 1), inside=seen)
         controls = self._scenes, self._back, self._forward, self._pause, self._minute
         line = folded(seen, None, *controls, self._more, self._close)
         column(line, self.drawer, inside=self, margins=(STEP, STEP // 2), spacing=STEP // 2)

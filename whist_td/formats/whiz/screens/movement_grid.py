@@ -231,7 +231,8 @@ class MovementGrid(QTableView):
         bold = QFontMetrics(tabular(text_font(weight=QFont.Weight.Bold)))
         self.verticalHeader().setDefaultSectionSize(bold.height() + small.height() + 2 * STEP)
         first = bold.horizontalAdvance(str(self._model.index(self._model.rowCount() - 1, 0).data()))
-        self.setColumnWidth(_TABLE, max(first, 8 * STEP) + 2 * STEP)
+        heading = self.horizontalHeader().sectionSizeHint(_TABLE)
+        self.setColumnWidth(_TABLE, max(first + 2 * STEP, 10 * STEP, heading))
         if rounds <= 0:
             return
         least = bold.horizontalAdvance("00 · 00 · 00") + 3 * STEP
