@@ -173,9 +173,9 @@ class FoldingRows(QObject):
                 font = index.data(Qt.ItemDataRole.FontRole)
                 own = font if isinstance(font, QFont) else self._view.font()
                 narrows = isinstance(self._view.itemDelegateForIndex(index), NarrowDelegate)
-                width += (PADDING - DENSE_PADDING) * narrows
-                if not narrows or fitted(text, own, width).text != text:
-                    most = max(most, more_lines(text, own, width))
+                room = width + (PADDING - DENSE_PADDING) * narrows
+                if not narrows or fitted(text, own, room).text != text:
+                    most = max(most, more_lines(text, own, room))
         return most
 
 
