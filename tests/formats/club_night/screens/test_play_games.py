@@ -22,7 +22,13 @@ TOLD = [
     ("scottish", 4, "A Enter B Enter B Enter B Enter A Enter", (21, 9, 21, 9)),
     ("scottish", 3, "1 Enter 2 Enter 3 Enter 3 Enter 1 Enter", (21, 4, 5)),
     ("humbug", 2, "Enter Enter Enter 7 Enter 3 Enter 1 Enter Enter", (4, 0)),
-    ("humbug", 2, "Enter Enter Enter 7 Enter 3 Enter 1 Enter 1 Enter 0 Enter", (4, 3)),
+    ("humbug", 2, "Enter Enter Enter 7 Enter 3 Enter 1 Enter 1 Enter 0 Enter Enter Enter", (4, 3)),
+    (
+        "humbug",
+        2,
+        "Enter Enter Enter 7 Enter 3 Enter 1 Enter 1 Enter 0 Enter 1 Enter Enter",
+        (4, 0),
+    ),
     (
         "whip",
         2,
