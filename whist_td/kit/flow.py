@@ -120,7 +120,7 @@ class WrappingRow(QLayout):
                 lines[-1].append((item, size))
             else:
                 lines.append([(item, size)])
-                left = width + self.spacing()
+                left = width
             left -= 0 if is_spring else size.width() + self.spacing()
         return lines
 

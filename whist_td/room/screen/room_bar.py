@@ -172,6 +172,7 @@ class RoomBar(QFrame):
         row(self._preview, (lines, 1), inside=seen)
         controls = self._scenes, self._back, self._forward, self._pause, self._minute
         line = folded(seen, None, *controls, self._more, self._close)
+        line.setSpacing(STEP - 2)
         column(line, self.drawer, inside=self, margins=(STEP, STEP // 2), spacing=STEP // 2)
         self.drawer.hide()
 
