@@ -2,8 +2,9 @@ from dataclasses import replace
 from datetime import date
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QFontMetrics
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton
 
 from whist_td.formats.militaire.commands import (
@@ -263,6 +264,20 @@ def test_a_file_is_written_where_it_was_asked(qtbot, panel, tmp_path, name, suff
     assert path.read_bytes().startswith(opening)
     assert asked[0].name.startswith(date(2026, 11, 21).isoformat())
     assert panel.work.text == f"Saved: {path}"
+
+
+@pytest.mark.parametrize(("downs", "opening"), [(1, b"Rank"), (2, b"rank,team,")])
+def test_enter_on_a_form_of_the_list_saves_it(qtbot, panel, tmp_path, downs, opening):
+    panel.show()
+    panel.work.choose_file = lambda *_asked: tmp_path / "evening.csv"
+    menu = panel.findChild(QPushButton, "csvButton").menu()
+    menu.popup(panel.mapToGlobal(QPoint()))
+    for _ in range(downs):
+        QTest.keyClick(menu, Qt.Key.Key_Down)
+    with qtbot.waitSignal(panel.work.ended):
+        QTest.keyClick(menu, Qt.Key.Key_Return)
+    qtbot.waitUntil((tmp_path / "evening.csv").exists)
+    assert opening in (tmp_path / "evening.csv").read_bytes()[:16]
 
 
 def test_the_two_plain_lists_are_not_saved_over_one_another(qtbot, panel):
