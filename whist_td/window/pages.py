@@ -13,7 +13,7 @@ from typing_extensions import override
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.club import Club
-from whist_td.desk.desk import Desk
+from whist_td.desk.desk import Desk, Outcome
 from whist_td.desk.ports import DamagedEventError, EventSummary
 from whist_td.desk.requests import Event, Opening
 from whist_td.kit.dialog_pages import give_keys, made_above, open_above
@@ -142,6 +142,8 @@ class WindowPages(QStackedWidget):
         self._above.drop()
         if here.side_page:
             self.show_side_page(here.side_page)
+        # What was refused while the file was gone is not so any more.
+        self.session.changed.emit(Outcome(None))
         self.moved.emit()
 
     def show_start(self) -> None:

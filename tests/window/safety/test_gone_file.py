@@ -102,6 +102,14 @@ def test_a_stick_that_is_put_back_is_noticed_and_play_goes_on(evening, stick, qt
     assert evening.window.pages.session.file.path == stick.file
 
 
+def test_panels_look_again_at_what_was_refused_while_the_file_was_away(evening, stick, qtbot):
+    stick.pull()
+    notice(evening, qtbot, is_gone=True)
+    stick.put_back()
+    with qtbot.waitSignal(evening.window.pages.session.changed):
+        notice(evening, qtbot, is_gone=False)
+
+
 @pytest.mark.parametrize("is_same", [True, False])
 def test_a_stick_that_comes_back_under_another_letter_is_found(
     evening, stick, laptop, qtbot, is_same

@@ -113,6 +113,14 @@ def test_a_table_that_rests_says_so(whiz_press):
     assert any("personne ne joue ici" in line for line in lines)
 
 
+def test_boards_that_are_played_again_at_their_table_stay(whiz_press):
+    evening = whiz_press.evening_of(6, WhizSettings(rounds=2))
+    first = SeatedRound(1, (Seating(1, 1, 1, 2, 3), Seating(2, 2, 4, 5, 6)))
+    second = SeatedRound(2, (Seating(1, 1, 4, 5, 6), Seating(2, 2, 1, 2, 3)))
+    lines = whiz_press.all_lines(replace(evening, rounds={1: first, 2: second}), "table-cards")
+    assert sum("les étuis restent" in line for line in lines) == 2
+
+
 def test_a_traveller_has_a_line_for_everybody_who_plays_the_board(whiz_press):
     evening = whiz_press.evening_of()
     lines = whiz_press.all_lines(evening, "travellers")

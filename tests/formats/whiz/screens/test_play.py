@@ -9,6 +9,7 @@ from whist_td.core.drafts import Draft
 from whist_td.core.players import Player
 from whist_td.core.strains import Strain
 from whist_td.core.whiz_game import Hand, Risk
+from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import AcceptPapers, KeepDrafts
 from whist_td.formats.whiz.commands import ChangePlayer, EnterBoard
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
@@ -247,6 +248,16 @@ def test_the_same_points_on_the_traveller_need_no_second_enter(play):
     session, panel = play()
     write(panel, "10H S +1 / 0 0 22", ENTER)
     assert session.evening.results[BoardPlace(1, 1, 5)].claimed == (0, 0, 22)
+
+
+def test_a_refusal_goes_when_the_file_is_back_and_what_is_typed_stays(play):
+    session, panel = play()
+    session.before = lambda _command: "The file is gone."
+    write(panel, "pass", ENTER)
+    assert told(panel, "entryNote") == "The file is gone."
+    session.changed.emit(Outcome(None))
+    assert told(panel, "entryNote") == ""
+    assert field(panel).text() == "pass"
 
 
 def test_arrows_move_between_deals_and_tables(play):
