@@ -160,7 +160,7 @@ def _club() -> SmallEvening:
             night.EnterDeal(DealPlace(1, 1, 1), slip),
             night.InsertDeal(DealPlace(1, 1, 1), slip),
             night.RemoveDeal(DealPlace(1, 1, 1)),
-            night.SanctionPlayer(JuryLine(1, first[0], 8, "parle trop " * 100)),
+            night.SanctionPlayer(JuryLine(1, first[0], 12, "parle trop " * 100)),
             night.BeginClubRound(3, despite_missing=True),
         ),
     )

@@ -190,7 +190,7 @@ def test_a_recovered_event_goes_on_and_says_what_was_taken_over(damaged, clock, 
         desk = Desk(file, clock, 1)
         last = desk.lines[-1]
         assert last.command == TakeOverFacts()
-        assert "taken over from a damaged file" in line_sentence(last, desk.evening, EN)
+        assert "recovered from a damaged file" in line_sentence(last, desk.evening, EN)
         before = desk.evening
         desk.undo()
         desk.redo()

@@ -114,7 +114,7 @@ def test_the_file_says_what_it_is_and_in_which_language(press, language):
 
 def test_a_pack_has_a_bookmark_for_each_paper_and_its_pages(press):
     outline = press.read(press.evening_of(3), "cartons", "director-sheet").outline
-    assert [entry.title for entry in outline[::2]] == ["Number cards", "Feuille du meneur de jeu"]
+    assert [entry.title for entry in outline[::2]] == ["Cartons", "Feuille du meneur de jeu"]
     assert [entry.title for entry in outline[1]] == ["1", "2", "3"]
 
 

@@ -86,7 +86,7 @@ def test_a_row_that_will_not_do_is_named(refused, row, column, word):
 
 @pytest.mark.parametrize(
     ("percents", "word"),
-    [("40,60,", "percentage"), ("40,60,101", "0 and 100"), ("40,much,60", "much")],
+    [("40,60,", "percentage"), ("40,60,101", "from 0 to 100"), ("40,much,60", "much")],
 )
 def test_an_adjusted_score_needs_three_percentages(whist_td, whiz, table, percents, word):
     row = f"1,1,{table['board_numbers'][0]},ADJ,,,,,,{percents},\n"
@@ -160,7 +160,7 @@ def test_a_player_who_has_played_the_deal_is_refused(whist_td, whiz, seats, reco
     seats_told = f"{first['N']},{table['E']},{table['S']}"
     rows.append(f"{number},{table['table']},{board},10H,S,10,{seats_told}")
     assert whist_td("enter", whiz, "-", given=HEAD + "\n".join(rows) + "\n") == 2
-    assert f"deal {board} already" in whist_td.errors
+    assert f"already has deal {board}" in whist_td.errors
     assert recorded() == []
 
 

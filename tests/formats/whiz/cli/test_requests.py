@@ -77,7 +77,7 @@ def test_a_request_that_will_not_do_says_why_in_one_line(whist_td, request_line,
 @pytest.mark.parametrize(
     ("rows", "word"),
     [
-        (["Anne", "Berthe", "Chloé", "Denis", "Émile"], "5 players"),
+        (["Anne", "Berthe", "Chloé", "Denis", "Émile"], "the list has 5"),
         (["Anne", "Berthe", "Chloé", "Denis", "Émile", "anne"], "row 2"),
         ([], "empty"),
     ],
