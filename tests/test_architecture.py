@@ -8,6 +8,7 @@ from pathlib import Path
 from house import arrows_into_formats, modules, recurring, unexplained
 
 import whist_td
+from whist_td.core.formats import formats
 
 ROOT = Path(__file__).parent.parent
 ROOMS = ("core", "movements", "desk", "words")
@@ -51,6 +52,15 @@ def test_the_rules_are_read_without_windows_or_tables():
 
 def test_no_format_is_imported_from_outside_its_folder():
     assert [f"{module.path}: {name}" for module, name, _ in arrows_into_formats(modules())] == []
+
+
+def test_no_module_outside_a_format_carries_its_name():
+    """But for movements, named for what they arrange, and the migrations of its tables."""
+    names = tuple(each.home.rpartition(".")[2] for each in formats())
+    own = ("whist_td/movements/", "whist_td/storage/migrations/")
+    places = [module.path.relative_to(ROOT).as_posix() for module in modules() if not module.format]
+    named_so = [place for place in places if any(name in place for name in names)]
+    assert [place for place in named_so if not place.startswith(own)] == []
 
 
 def test_no_data_stands_in_python():

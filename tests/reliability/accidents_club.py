@@ -8,9 +8,9 @@ from random import Random
 
 from reliability.club_deals import a_deal
 
+from whist_td.core.contracts import Rule
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
-from whist_td.core.whiz_game import Rule
 from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.games.game import AnyGame, Length, Measure, SanctionTo, Unit

@@ -7,7 +7,7 @@ from reliability import reference_militaire, reference_whiz
 from reliability.broken import hold
 from reliability.laws_club import check_club
 
-from whist_td.core.whiz_game import Rule
+from whist_td.core.contracts import Rule
 from whist_td.desk.requests import Event
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.militaire.rules.event import MilitaireEvent, Place

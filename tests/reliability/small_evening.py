@@ -7,9 +7,9 @@ from fractions import Fraction
 from pathlib import Path
 
 from tests.fixtures.clocks import SteppingClock
+from whist_td.core.contracts import Hand, contract_of
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.core.whiz_game import Hand, contract_of
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.requests import Command, Event, Opening
 from whist_td.formats.club_night.commands import commands as night

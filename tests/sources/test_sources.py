@@ -12,8 +12,8 @@ from string import ascii_lowercase
 import pytest
 
 from tests.sources.tables import DOCUMENTS, Row, readings, table
+from whist_td.core.contracts import Rule
 from whist_td.core.events import Details
-from whist_td.core.whiz_game import Rule
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.words.games import game_rules

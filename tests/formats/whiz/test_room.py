@@ -5,9 +5,9 @@ from datetime import date
 import pytest
 
 from whist_td.bootstrap import SeededDice
+from whist_td.core.contracts import Hand
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.core.whiz_game import Hand
 from whist_td.desk.desk import open_event
 from whist_td.formats.whiz.commands import AnnounceWhizRound, CreateWhiz
 from whist_td.formats.whiz.room import announcement, pulse, race, ranking, results, seating, welcome

@@ -5,11 +5,11 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 
 from whist_td.bootstrap import SeededDice
+from whist_td.core.contracts import Contract
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
 from whist_td.core.players import Player
 from whist_td.core.strains import Strain
-from whist_td.core.whiz_game import Contract
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.players import ClubPlayer
@@ -90,7 +90,7 @@ def whiz(tables, rounds=2, *, long=False):
 
 def deal(place, seats):
     """Return a result that depends on where it was played."""
-    from whist_td.core.whiz_game import HANDS
+    from whist_td.core.contracts import HANDS
 
     hand = HANDS[(place.table + place.round) % 3]
     contract = Contract(8, Strain.HEARTS)

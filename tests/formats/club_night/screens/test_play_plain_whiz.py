@@ -3,8 +3,8 @@
 import pytest
 
 from tests.formats.club_night.screens.playing import press, said
+from whist_td.core.contracts import Risk
 from whist_td.core.strains import Strain
-from whist_td.core.whiz_game import Risk
 from whist_td.formats.club_night.games.plain_whiz.rules import Bid
 from whist_td.formats.club_night.rules.standings import standings
 from whist_td.formats.club_night.screens.results import ClubResultsPanel

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.core.whiz_game import Rule, SeatChange
+from whist_td.core.contracts import Rule, SeatChange
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.paper_views import whiz_papers

@@ -7,8 +7,8 @@ from itertools import product
 import pytest
 
 from tests.fixtures.rules_texts import untold
+from whist_td.core.contracts import Rule, SeatChange
 from whist_td.core.events import Details
-from whist_td.core.whiz_game import Rule, SeatChange
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.words.rules_sheet import whiz_rules

@@ -3,7 +3,7 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.core.whiz_game import HANDS, Hand
+from whist_td.core.contracts import HANDS, Hand
 from whist_td.formats.whiz.rules.comparison import Coverage, comparison
 from whist_td.formats.whiz.rules.play import with_results
 from whist_td.formats.whiz.rules.results import BoardPlace

@@ -1,6 +1,6 @@
 import pytest
 
-from whist_td.core.whiz_game import Hand
+from whist_td.core.contracts import Hand
 from whist_td.formats.whiz.rules.consequences import Effect, consequences
 from whist_td.formats.whiz.rules.results import BoardPlace
 

@@ -1,6 +1,6 @@
 import pytest
 
-from whist_td.core.whiz_game import Hand, SeatChange, leader
+from whist_td.core.contracts import Hand, SeatChange, leader
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,9 @@ from fractions import Fraction
 
 import pytest
 
+from whist_td.core.contracts import Rule, SeatChange
 from whist_td.core.errors import UnknownTableError
 from whist_td.core.players import UnknownPlayerError
-from whist_td.core.whiz_game import Rule, SeatChange
 from whist_td.formats.whiz.rules.errors import (
     BoardElsewhereError,
     BoardPlayedAlreadyError,

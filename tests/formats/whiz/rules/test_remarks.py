@@ -1,6 +1,6 @@
 import pytest
 
-from whist_td.core.whiz_game import Hand, contract_of
+from whist_td.core.contracts import Hand, contract_of
 from whist_td.formats.whiz.rules.consequences import (
     ClaimDiffers,
     FarFromOthers,

@@ -2,8 +2,8 @@ from fractions import Fraction
 
 import pytest
 
+from whist_td.core.contracts import DealTricksError, Hand, contract_of
 from whist_td.core.players import SeatedTwiceError
-from whist_td.core.whiz_game import DealTricksError, Hand, contract_of
 from whist_td.formats.whiz.rules.errors import AdjustedPercentError, PenaltyAmountError
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox, QWidget
 
 from whist_td.bootstrap import SeededDice
-from whist_td.core.whiz_game import Hand, Rule, SeatChange, contract_of
+from whist_td.core.contracts import Hand, Rule, SeatChange, contract_of
 from whist_td.formats.whiz.rules.results import Played, compared_scores, hand_points
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.screens.event_form import WhizForecastCard

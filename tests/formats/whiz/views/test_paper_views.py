@@ -5,9 +5,9 @@ from datetime import UTC, date, datetime
 
 import pytest
 
+from whist_td.core.contracts import Rule
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.core.whiz_game import Rule
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.movement import announced
 from whist_td.formats.whiz.rules.settings import WhizSettings

@@ -3,9 +3,9 @@ from datetime import date
 import pytest
 
 from whist_td.bootstrap import SeededDice
+from whist_td.core.contracts import Risk
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.core.whiz_game import Risk
 from whist_td.desk.desk import open_event
 from whist_td.desk.journal import Act, check_journal
 from whist_td.formats.whiz.commands import CreateWhiz

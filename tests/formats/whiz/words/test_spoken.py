@@ -2,7 +2,7 @@
 
 import pytest
 
-from whist_td.core.whiz_game import Hand, Rule, contract_of
+from whist_td.core.contracts import Hand, Rule, contract_of
 from whist_td.formats.whiz.rules.consequences import (
     ClaimDiffers,
     FarFromOthers,

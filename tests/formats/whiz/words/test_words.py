@@ -3,7 +3,7 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.core.whiz_game import Hand
+from whist_td.core.contracts import Hand
 from whist_td.formats.whiz.rules.consequences import Consequence, Effect
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import Ranking

@@ -22,9 +22,9 @@ from whist_td.console.formats import (
 )
 from whist_td.console.verb import Argument
 from whist_td.console.world import World, details_asked
+from whist_td.core.contracts import Rule
 from whist_td.core.events import Details
 from whist_td.core.movement_text import UnsoundMovementError
-from whist_td.core.whiz_game import Rule
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.draws import drawn_numbers

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from whist_td.console.formats import ScoredGame
-from whist_td.core.whiz_game import DealTricksError, Rule, contract_of, points
+from whist_td.core.contracts import DealTricksError, Rule, contract_of, points
 from whist_td.desk.request_errors import ScoreFieldError
 from whist_td.words.words import N_
 

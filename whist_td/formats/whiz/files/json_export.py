@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
-from whist_td.core.whiz_game import Contract, Rule
+from whist_td.core.contracts import Contract, Rule
 from whist_td.desk.journal import Line
 from whist_td.desk.kinds import to_plain
 from whist_td.formats.whiz.files.tables import ADJ, ADJUSTED, NO_CONTRACT, SEATS
@@ -202,7 +202,7 @@ def _outcome(outcome: Outcome) -> Plain:
 def _contract_code(contract: Contract) -> str:
     """Return a contract as programs write it: 10HX, 9N.
 
-    >>> from whist_td.core.whiz_game import contract_of
+    >>> from whist_td.core.contracts import contract_of
     >>> _contract_code(contract_of("9NXX"))
     '9NXX'
     """

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from whist_td.core.contracts import Hand, contract_of
 from whist_td.core.events import Details, EventProgress
 from whist_td.core.players import Player
-from whist_td.core.whiz_game import Hand, contract_of
 from whist_td.desk.file_errors import EventFileError
 from whist_td.desk.kinds import converter
 from whist_td.desk.requests import Command

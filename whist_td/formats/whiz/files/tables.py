@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from fractions import Fraction
 
+from whist_td.core.contracts import ALL_TRICKS, Hand, contract_of
 from whist_td.core.errors import RuleError, UnknownTableError
 from whist_td.core.players import AbsentPlayerError, UnknownPlayerError
-from whist_td.core.whiz_game import ALL_TRICKS, Hand, contract_of
 from whist_td.desk import file_errors as no
 from whist_td.formats.whiz.rules.errors import (
     AdjustedPercentError,

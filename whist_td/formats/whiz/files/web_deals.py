@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from whist_td.core.whiz_game import HANDS, Hand
+from whist_td.core.contracts import HANDS, Hand
 from whist_td.formats.whiz.rules.frequency import FrequencyLine, Group
 from whist_td.formats.whiz.rules.results import Outcome, Played
 from whist_td.formats.whiz.rules.settings import Ranking

@@ -5,8 +5,8 @@ from fractions import Fraction
 from itertools import groupby
 
 from whist_td.assets import style_sheet
+from whist_td.core.contracts import HANDS
 from whist_td.core.players import Player
-from whist_td.core.whiz_game import HANDS
 from whist_td.formats.whiz.files.web_deals import (
     deal_leaves,
     figure,

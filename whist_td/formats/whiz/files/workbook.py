@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from openpyxl import Workbook
 from openpyxl.worksheet.worksheet import Worksheet
 
-from whist_td.core.whiz_game import HANDS
+from whist_td.core.contracts import HANDS
 from whist_td.formats.whiz.files.workbook_deals import write_deals
 from whist_td.formats.whiz.files.workbook_ranking import write_grid, write_ranking
 from whist_td.formats.whiz.files.workbook_results import write_results

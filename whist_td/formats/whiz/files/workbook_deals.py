@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from openpyxl.worksheet.worksheet import Worksheet
 
-from whist_td.core.whiz_game import HANDS, Hand
+from whist_td.core.contracts import HANDS, Hand
 from whist_td.formats.whiz.files.workbook_view import Sheets
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
 from whist_td.formats.whiz.rules.settings import Ranking

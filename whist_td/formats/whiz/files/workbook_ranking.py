@@ -7,8 +7,8 @@ from openpyxl.formatting.rule import ColorScaleRule
 from openpyxl.utils import get_column_letter, quote_sheetname
 from openpyxl.worksheet.worksheet import Worksheet
 
+from whist_td.core.contracts import HANDS
 from whist_td.core.ranking import shared_ranks
-from whist_td.core.whiz_game import HANDS
 from whist_td.formats.whiz.files.workbook_view import FIRST_PLAYER, Sheets, hand_range, worth_value
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding

@@ -7,7 +7,7 @@ from openpyxl.utils import get_column_letter, quote_sheetname
 from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.worksheet import Worksheet
 
-from whist_td.core.whiz_game import HANDS, Hand
+from whist_td.core.contracts import HANDS, Hand
 from whist_td.formats.whiz.files.workbook_view import (
     FIRST_RESULT,
     GROUP_ROW,

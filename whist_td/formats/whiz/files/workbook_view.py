@@ -7,7 +7,7 @@ from functools import cached_property
 
 from openpyxl.utils import get_column_letter, quote_sheetname
 
-from whist_td.core.whiz_game import HANDS, Hand
+from whist_td.core.contracts import HANDS, Hand
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings

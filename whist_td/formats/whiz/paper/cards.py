@@ -1,6 +1,6 @@
 """The movement in people’s hands: guide cards, table cards, and the list of who begins where."""
 
-from whist_td.core.whiz_game import HANDS
+from whist_td.core.contracts import HANDS
 from whist_td.formats.whiz.paper.parts import deals_text, domy_seat, put_sitter
 from whist_td.formats.whiz.views.paper_views import (
     GuideCard,

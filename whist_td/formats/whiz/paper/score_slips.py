@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from whist_td.core.contracts import HANDS
 from whist_td.core.events import Details
-from whist_td.core.whiz_game import HANDS
 from whist_td.formats.whiz.paper.parts import NAME, PLAYER_NUMBER
 from whist_td.formats.whiz.views.paper_views import (
     Deal,

@@ -2,9 +2,7 @@
 
 from dataclasses import dataclass
 
-from whist_td.core.events import Details
-from whist_td.core.strains import Strain
-from whist_td.core.whiz_game import (
+from whist_td.core.contracts import (
     HANDS,
     OVERTRICK,
     UNDERTRICK,
@@ -13,6 +11,8 @@ from whist_td.core.whiz_game import (
     Risk,
     Rule,
 )
+from whist_td.core.events import Details
+from whist_td.core.strains import Strain
 from whist_td.formats.whiz.rules.notation import Notation, written
 from whist_td.formats.whiz.rules.results import Played
 from whist_td.formats.whiz.rules.settings import WhizSettings

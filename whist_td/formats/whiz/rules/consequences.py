@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from whist_td.core.whiz_game import ALL_TRICKS, HANDS, Contract, Hand, Risk
+from whist_td.core.contracts import ALL_TRICKS, HANDS, Contract, Hand, Risk
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,

@@ -9,8 +9,7 @@ from collections.abc import Mapping
 from enum import Enum
 from fractions import Fraction
 
-from whist_td.core.strains import LETTERS, Strain
-from whist_td.core.whiz_game import (
+from whist_td.core.contracts import (
     ALL_TRICKS,
     LEAST_LEVEL,
     Contract,
@@ -18,6 +17,7 @@ from whist_td.core.whiz_game import (
     Hand,
     Risk,
 )
+from whist_td.core.strains import LETTERS, Strain
 from whist_td.formats.whiz.rules.errors import (
     ContradictionError,
     DealNotationError,

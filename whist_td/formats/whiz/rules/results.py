@@ -5,8 +5,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
 
-from whist_td.core.players import SeatedTwiceError
-from whist_td.core.whiz_game import (
+from whist_td.core.contracts import (
     ALL_TRICKS,
     HANDS,
     Contract,
@@ -15,6 +14,7 @@ from whist_td.core.whiz_game import (
     Rule,
     points,
 )
+from whist_td.core.players import SeatedTwiceError
 from whist_td.formats.whiz.rules.errors import AdjustedPercentError, PenaltyAmountError, SeatNumbers
 from whist_td.formats.whiz.rules.settings import Compare
 

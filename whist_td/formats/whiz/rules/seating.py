@@ -6,8 +6,8 @@ from datetime import datetime
 
 from typing_extensions import override
 
+from whist_td.core.contracts import HANDS, Hand
 from whist_td.core.player_events import PlayersRound
-from whist_td.core.whiz_game import HANDS, Hand
 from whist_td.formats.whiz.rules.errors import SeatNumbers
 
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
+from whist_td.core.contracts import Rule, SeatChange
 from whist_td.core.events import MOST_ROUNDS
-from whist_td.core.whiz_game import Rule, SeatChange
 from whist_td.formats.whiz.rules.errors import WhizOptionError, WhizRoundsError
 
 LEAST_PLAYERS = 6

@@ -8,8 +8,8 @@ from fractions import Fraction
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
+from whist_td.core.contracts import Rule, SeatChange
 from whist_td.core.events import MOST_ROUNDS
-from whist_td.core.whiz_game import Rule, SeatChange
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import LIMITS, Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.views.movement_views import evening_forecast

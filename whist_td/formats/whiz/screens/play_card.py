@@ -5,7 +5,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QResizeE
 from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
 from typing_extensions import override
 
-from whist_td.core.whiz_game import HANDS
+from whist_td.core.contracts import HANDS
 from whist_td.formats.whiz.rules.results import Points
 from whist_td.formats.whiz.screens.play_buttons import ResultButtons
 from whist_td.formats.whiz.screens.play_keys import ALWAYS, REPEATED, WHEN_EMPTY, DealKey

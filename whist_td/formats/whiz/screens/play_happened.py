@@ -6,8 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from whist_td.core.contracts import HANDS
 from whist_td.core.errors import RuleError
-from whist_td.core.whiz_game import HANDS
 from whist_td.formats.whiz.commands import RecordAsHappened
 from whist_td.formats.whiz.rules.consequences import Effect, consequences
 from whist_td.formats.whiz.rules.errors import DealNotationError, SeatNumbers

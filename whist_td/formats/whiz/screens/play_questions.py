@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QWidget
 from typing_extensions import override
 
+from whist_td.core.contracts import HANDS
 from whist_td.core.errors import RuleError
-from whist_td.core.whiz_game import HANDS
 from whist_td.formats.whiz.commands import LiftPenalty, PenalisePlayer, RecordAsHappened
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.core.whiz_game import HANDS, Hand, dealer_of
+from whist_td.core.contracts import HANDS, Hand, dealer_of
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace
 from whist_td.formats.whiz.screens.outcome_delegate import OutcomeDelegate

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from whist_td.core.whiz_game import HANDS, dealer_of
+from whist_td.core.contracts import HANDS, dealer_of
 from whist_td.formats.whiz.rules.comparison import (
     BoardComparison,
     Comparison,

@@ -3,10 +3,7 @@
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from whist_td.core.events import Details
-from whist_td.core.players import Player
-from whist_td.core.strains import Strain
-from whist_td.core.whiz_game import (
+from whist_td.core.contracts import (
     ALL_TRICKS,
     HANDS,
     LEAST_LEVEL,
@@ -17,6 +14,9 @@ from whist_td.core.whiz_game import (
     dealer_of,
     points,
 )
+from whist_td.core.events import Details
+from whist_td.core.players import Player
+from whist_td.core.strains import Strain
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.movement import check_ready
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, set_of

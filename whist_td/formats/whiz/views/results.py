@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from whist_td.core.contracts import HANDS, Hand, dealer_of
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.core.whiz_game import HANDS, Hand, dealer_of
 from whist_td.desk.requests import is_final, last_played
 from whist_td.formats.whiz.rules.comparison import (
     BoardComparison,

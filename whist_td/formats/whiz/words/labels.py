@@ -5,7 +5,7 @@ from enum import Enum
 from fractions import Fraction
 from itertools import pairwise
 
-from whist_td.core.whiz_game import Hand
+from whist_td.core.contracts import Hand
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.rules.standings import WhizStanding, WhizTieBreak

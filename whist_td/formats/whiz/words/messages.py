@@ -3,8 +3,8 @@
 import json
 from collections.abc import Mapping
 
+from whist_td.core.contracts import ContractError, DealTricksError
 from whist_td.core.errors import RuleError
-from whist_td.core.whiz_game import ContractError, DealTricksError
 from whist_td.formats.whiz.rules import errors as no
 from whist_td.formats.whiz.views.entry import ClaimNotationError
 from whist_td.words.formats import Plural, Sentence

@@ -6,7 +6,7 @@ from typing import Any
 
 from typing_extensions import override
 
-from whist_td.core.whiz_game import Hand
+from whist_td.core.contracts import Hand
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.play_views import BoardsMove

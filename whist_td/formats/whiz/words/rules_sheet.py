@@ -1,7 +1,6 @@
 """The rules of Whiz as they hold in a tournament."""
 
-from whist_td.core.strains import Strain
-from whist_td.core.whiz_game import (
+from whist_td.core.contracts import (
     GAME_BONUS,
     GRAND_SLAM_BONUS,
     LEAST_LEVEL,
@@ -12,6 +11,7 @@ from whist_td.core.whiz_game import (
     Risk,
     Rule,
 )
+from whist_td.core.strains import Strain
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.words.rules_text import RulesText, Value, Values, facts_of, rules_text

@@ -1,14 +1,12 @@
 """Plain Whiz, the « partie libre »: three people and the Domy, points added up (RULES 2.3).
 
-What a contract is worth is the same as in a tournament and stands in `core.whiz_game`.
+What a contract is worth is the same as in a tournament and stands in `core.contracts`.
 """
 
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from whist_td.core.errors import RuleError
-from whist_td.core.strains import Strain
-from whist_td.core.whiz_game import (
+from whist_td.core.contracts import (
     ALL_TRICKS,
     Contract,
     DealTricksError,
@@ -17,6 +15,8 @@ from whist_td.core.whiz_game import (
     SeatChange,
     points,
 )
+from whist_td.core.errors import RuleError
+from whist_td.core.strains import Strain
 from whist_td.formats.club_night.games.game import (
     Answers,
     DealField,

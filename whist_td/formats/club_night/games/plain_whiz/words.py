@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from enum import Enum
 
-from whist_td.core.strains import Strain
-from whist_td.core.whiz_game import (
+from whist_td.core.contracts import (
     ALL_TRICKS,
     LEAST_LEVEL,
     OVERTRICK,
@@ -14,6 +13,7 @@ from whist_td.core.whiz_game import (
     Rule,
     points,
 )
+from whist_td.core.strains import Strain
 from whist_td.formats.club_night.games.plain_whiz.rules import (
     Bid,
     DomyBidError,

@@ -1,4 +1,4 @@
-"""The game of Whiz: its hands, what may be promised, and what it scores (RULES 2.2, 2.3)."""
+"""Contracts with the Domy, in any event: hands, promises and scores (RULES 2.2, 2.3)."""
 
 import re
 from dataclasses import dataclass

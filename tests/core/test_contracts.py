@@ -1,6 +1,6 @@
 import pytest
 
-from whist_td.core.whiz_game import (
+from whist_td.core.contracts import (
     ContractError,
     DealTricksError,
     Rule,
