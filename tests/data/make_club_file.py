@@ -151,7 +151,7 @@ def club_requests() -> list[Command]:
         BeginClubRound(1),
         EnterDeal(DealPlace(1, 1, 1), solo),
         EnterDeal(DealPlace(1, 1, 2), game.deal(misere)),
-        SanctionPlayer(JuryLine(1, 3, 8, "parle trop")),
+        SanctionPlayer(JuryLine(1, 3, 12, "parle trop")),
         EnterDeal(DealPlace(1, 1, 1), replace(solo, facts=replace(solo.facts, tricks=4))),
     ]
 
