@@ -97,3 +97,9 @@ def test_the_one_redeal_of_a_table_is_told_beside_its_result():
     assert (len(command.results), command.redeals) == (2, (Place(1, 1),))
     with pytest.raises(no.DealSwitchCellError):
         results_of(table_of(f"{heading}1,1,domicile,peut-être\n", "-"))
+
+
+@pytest.mark.parametrize("said", ["round", "manche", "tour"])
+def test_a_round_is_found_under_the_words_of_any_game(said):
+    command = results_of(table_of(f"{said},table,winner\n3,1,home\n", "-"))
+    assert [place for place, _ in command.results] == [Place(3, 1)]

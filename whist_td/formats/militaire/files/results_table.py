@@ -24,7 +24,7 @@ from whist_td.interchange.headings import HeadedRow, Headings, plain_words, spel
 from whist_td.interchange.tables import Table
 
 _SPELLINGS = {
-    "round": "round|manche",
+    "round": "round|manche|tour",
     "table": "table|home|home table",
     "winner": "winner|won|gagnant|gagnante|vainqueur|gagne|gagnants",
     "tricks": "tricks|levees|plis",
