@@ -97,6 +97,12 @@ def open_rounds(evening: Course[M]) -> list[OpenRound[M]]:
     return [(number, missing) for number, missing in found if missing]
 
 
+def missing_rounds(evening: Course[M], after_round: int) -> dict[int, tuple[M, ...]]:
+    """Return what is missing, by round."""
+    begun = range(1, min(after_round, evening.last_announced) + 1)
+    return {number: missing for number in begun if (missing := evening.missing(number))}
+
+
 def is_final(evening: Course[M], after_round: int) -> bool:
     """Tell whether standings are the last: the director has ended the evening after that round."""
     return evening.progress.finished and after_round == evening.last_announced

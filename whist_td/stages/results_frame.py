@@ -11,7 +11,7 @@ from typing_extensions import override
 
 from whist_td.desk.desk import Outcome
 from whist_td.desk.members import discreet_evening
-from whist_td.desk.requests import Course, E, M
+from whist_td.desk.requests import Course, E, M, missing_rounds
 from whist_td.interchange.local_table import in_local_form
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import folded
@@ -200,12 +200,6 @@ class Trust(Generic[M]):
             return State(_(self.final), "card")
         all_in = N_("All results are in. The standings are final once the evening is ended.")
         return State(self.left(left, _) if left else _(all_in), "card")
-
-
-def missing_rounds(evening: Course[M], after_round: int) -> dict[int, tuple[M, ...]]:
-    """Return what is missing, by round."""
-    begun = range(1, min(after_round, evening.last_announced) + 1)
-    return {number: missing for number in begun if (missing := evening.missing(number))}
 
 
 @dataclass(frozen=True)

@@ -116,8 +116,8 @@ def test_a_high_contract_without_the_jury_is_entered_with_a_warning(whist_td, ni
         "1,1,1,grand_slam,2,13,no\n1,1,2,small_slam,3,13,yes\n"
     )
     assert whist_td("enter", path, "-", given=given) == 0, whist_td.errors
-    assert "Round 1, table 1, deal 1: Was the referee called?" in whist_td.output
-    assert whist_td.output.count("Was the referee called?") == 1
+    assert "Round 1, table 1, deal 1: The referee was not called;" in whist_td.output
+    assert whist_td.output.count("The referee was not called;") == 1
     assert len(exported(path)["results"]) == 2
 
 

@@ -7,10 +7,12 @@ import pytest
 from openpyxl import load_workbook
 
 from whist_td.formats.club_night.files.deal_cells import deal_fields, field_headings
+from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.files.workbook import club_workbook
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.games.scottish.rules import ScottishSettings
-from whist_td.formats.club_night.rules.deals import GameChoice
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
+from whist_td.formats.club_night.rules.play import without_deal
 from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
 from whist_td.formats.club_night.views.views import club_standings
 from whist_td.words.words import Language, words
@@ -45,6 +47,20 @@ def points_by_player(sheet):
 def test_the_sheets_are_named_in_the_clubs_language(played):
     names = opened(played("ten", 8), FRENCH).sheetnames
     assert names == ["Classement", "Résultats", "Joueurs", "Tours"]
+
+
+def test_an_evening_ended_with_an_open_table_is_provisional(played):
+    evening = played("scottish", 8)
+    last = evening.last_announced
+    gone = DealPlace(last, 2, len(evening.deals_at(last, 2)))
+    left = without_deal(evening, gone)
+    book = opened(left, FRENCH)
+    top = [row[0] for row in book.worksheets[STANDINGS].iter_rows(max_row=3, values_only=True)]
+    told = " ".join(map(str, top))
+    assert "Classement final" not in told
+    for said in (told, club_web_page(left, FRENCH)):
+        assert "la table 2 n’a pas fini" in said
+    assert "Classement final" not in club_web_page(left, FRENCH)
 
 
 @pytest.mark.parametrize("game", GAMES)

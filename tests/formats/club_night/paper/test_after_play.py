@@ -22,6 +22,16 @@ def test_the_standings_name_everybody(club_press, game):
         assert row.names[0] in text
 
 
+def test_an_evening_ended_with_an_open_table_is_provisional_on_paper(club_press):
+    evening = club_press.played("scottish", 8)
+    last = evening.last_announced
+    gone = DealPlace(last, 2, len(evening.deals_at(last, 2)))
+    text = club_press.read(play.without_deal(evening, gone), "standings").pages[0].extract_text()
+    assert "Classement final" not in text
+    assert "Provisoire." in text
+    assert "la table 2 n’a pas fini" in text
+
+
 def test_a_player_sheet_has_every_deal_with_its_points(club_press):
     evening = club_press.played("iwwa", 8)
     best = club_standings(evening).rows[0]
@@ -46,7 +56,7 @@ def test_a_high_contract_without_the_jury_is_marked_on_the_sheet_of_the_table(cl
         evening = play.with_deal(club_press.begun(club_press.night_of("iwwa")), FIRST, deal)
         text = club_press.read(evening, "table-sheets").pages[0].extract_text()
         assert text.count("(?)") == marks
-        assert ("Le jury a-t-il été appelé" in text) is not called
+        assert ("Le jury n’a pas été appelé" in text) is not called
 
 
 def test_there_is_a_table_sheet_for_each_table_of_each_round(club_press):

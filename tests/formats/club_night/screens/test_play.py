@@ -6,12 +6,19 @@ from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QPushButton, QTableV
 
 from tests.formats.club_night.screens.playing import button, label, play_out, press, said
 from whist_td.desk.requests import AcceptPapers
-from whist_td.formats.club_night.commands.commands import BeginClubRound, FinishClub, SanctionPlayer
+from whist_td.formats.club_night.commands.commands import (
+    BeginClubRound,
+    EnterDeal,
+    FinishClub,
+    SanctionPlayer,
+)
 from whist_td.formats.club_night.games.scottish.rules import ScottishSettings
-from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
+from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract, IwwaDeal
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.settings import ClubSettings
 from whist_td.formats.club_night.screens.deal_card import SeatsBar
 from whist_td.formats.club_night.screens.deal_questions import FieldRow
+from whist_td.formats.club_night.screens.deal_rows import deal_rows
 from whist_td.formats.club_night.screens.play_jury import JuryStrip
 from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.formats.club_night.views.views import club_table
@@ -142,7 +149,7 @@ def test_counts_that_are_not_one_pack_are_refused_with_a_sentence(at_play):
 def test_a_doubt_is_said_calmly_and_enter_accepts_all_the_same(at_play):
     session, panel = at_play()
     press(panel, "Enter Enter G Enter E Enter 13 Enter N")
-    assert label(panel, "entryNote").startswith("Was the referee called?")
+    assert label(panel, "entryNote").startswith("The referee was not called;")
     press(panel, "Enter")
     assert len(session.evening.results) == 1
 
@@ -386,3 +393,13 @@ def test_what_was_undone_is_done_again_by_a_click(at_play):
     button(panel, "redoLast").click()
     assert len(session.evening.results) == 1
     assert panel.findChild(QPushButton, "redoLast").isHidden()
+
+
+def test_a_slam_without_the_jury_says_so_beside_the_deal(at_play):
+    session, panel = at_play(players=4)
+    slam = IwwaDeal(dealer=0, contract=IwwaContract.GRAND_SLAM, attackers=(0,), tricks=13)
+    assert session.do(EnterDeal(DealPlace(1, 1, 1), TableDeal("iwwa", slam)))
+    view = club_table(session.evening, 1, 1)
+    told = " ".join(cell.text for row in deal_rows(view, session.words) for cell in row)
+    assert "The referee was not called; the referee decides on a penalty. → Referee…" in told
+    assert "(?)" not in told

@@ -25,6 +25,7 @@ from whist_td.formats.club_night.words.games import by_people, deal_words, game_
 from whist_td.formats.club_night.words.labels import (
     club_tie_sentence,
     method_label,
+    provisional_words,
     score_heading,
     score_words,
     signed,
@@ -192,8 +193,8 @@ def _line(
     )
 
 
-def _method(evening: ClubNightEvent, _view: RankingView, _: Words) -> str:
-    method = method_label(evening.settings, _)
+def _method(evening: ClubNightEvent, view: RankingView, _: Words) -> str:
+    method = f"{provisional_words(view.by, _)} {method_label(evening.settings, _)}".strip()
     hint = text(_("Choose a name to see every deal of that player."))
     return f'{text(method)}<br><span class="hint">{hint}</span>'
 

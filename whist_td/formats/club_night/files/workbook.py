@@ -24,6 +24,7 @@ from whist_td.formats.club_night.words.labels import (
     club_tie_sentence,
     club_title,
     method_label,
+    provisional_words,
     score_heading,
 )
 from whist_td.formats.club_night.words.seats import seat_name
@@ -156,7 +157,8 @@ def write_standings(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words
     write_heading(sheet, pen, evening.details, club_title(view, _), _)
     said = method_label(evening.settings, _)
     hint = _("The points follow the sheet of results; the order is that of Whist TD.")
-    pen.write(sheet, HEADING_ROW - 1, 1, f"{said}. {hint}", CellInk.SUBTITLE)
+    told = f"{provisional_words(view, _)} {said}. {hint}".strip()
+    pen.write(sheet, HEADING_ROW - 1, 1, told, CellInk.SUBTITLE)
     counted, ranks = counted_besides(evening), not points_rank(evening)
     headings = (
         *(_("Rank"), _("No."), _("Name"), *([score_heading(view, _)] if ranks else [])),

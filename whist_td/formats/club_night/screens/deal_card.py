@@ -352,6 +352,10 @@ class DealCard(QWidget):
         """Say that what was typed can be two people; which one is asked when it is gone on."""
         self._say(doubt_question(form, self._words), "warning")
 
+    def remark(self, sentence: str) -> None:
+        """Say something calmly; the answers stay."""
+        self._say(sentence, "quiet")
+
     def refuse(self, sentence: str) -> None:
         """Say why something will not do; the answers stay."""
         self._say(sentence, "error")

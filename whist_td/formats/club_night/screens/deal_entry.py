@@ -333,6 +333,10 @@ class ClubDealEntry(_FocusFrame):
             self._view = view
             self._controller.begin(view, self._form_of(view, form.draft, form.at))
 
+    def remark(self, sentence: str) -> None:
+        """Say something calmly; the answers stay."""
+        self._card.remark(sentence)
+
     def decide(self, reading: TokenReading) -> None:
         """Take one of the two that a typed seat can be; at this table numbers mean it from now."""
         self._controller.decide(reading)

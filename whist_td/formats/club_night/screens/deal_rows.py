@@ -249,7 +249,8 @@ def _happened(text: str, deal: DealView, _: Words) -> Cell:
     if not deal.doubts:
         return Cell(text)
     doubts = " ".join(doubt_sentence(doubt, _) for doubt in deal.doubts)
-    return Cell(f"{text}  (?)", Ink.AMBER, f"{text}. {doubts}")
+    told = f"{doubts} → {_('Referee…')}" if isinstance(deal.deal.facts, SoloDeal) else doubts
+    return Cell(f"{text} · {told}", Ink.AMBER, f"{text}. {told}")
 
 
 def _points(points: Sequence[int], played: Sequence[int]) -> tuple[Cell, ...]:

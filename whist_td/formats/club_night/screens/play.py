@@ -220,8 +220,12 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
     def _toggle_second_pass(self) -> None:
         self._strips.close_strip()
         self._columns.show_tables()
-        self._second.begin(self._round)
-        self._passing.go_to_next()
+        nothing = self._second.begin(self._round)
+        if nothing:
+            self._table.open()
+            self._table.remark(nothing)
+        else:
+            self._passing.go_to_next()
 
     def _toggle_standings(self) -> None:
         self._columns.toggle_standings()

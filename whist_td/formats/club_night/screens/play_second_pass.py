@@ -363,19 +363,17 @@ class ClubRereading(QObject):
         now = known.with_entered(_entered_in(evening, round_number))
         return now.corrected if now.is_agreed else None
 
-    def begin(self, round_number: int) -> None:
-        """Begin, or go on where the pass was left; without a finished table there is none."""
+    def begin(self, round_number: int) -> str:
+        """Begin, or go on where the pass was left; without a finished table, say why not."""
         _, evening = self._session.words, self._session.evening
         fresh = _readings_of(evening, round_number)
         if not fresh.entered:
-            self._session.refused.emit(
-                _("No table has finished this round: there is nothing to read again.")
-            )
-            return
+            return _("No table has finished this round: there is nothing to read again.")
         known = self._rereadings.get(round_number, fresh).with_entered(fresh.entered)
         self._round = round_number
         self._rereadings[round_number] = fresh if known.is_agreed else known
         self.moved.emit()
+        return ""
 
     def stop(self) -> None:
         """Leave the pass; what was read stays read, what was entered stays."""

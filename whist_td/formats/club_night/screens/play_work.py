@@ -94,6 +94,10 @@ class TableWork(QWidget):
         elif self._at[1]:
             self._deals.go_to_last()
 
+    def remark(self, sentence: str) -> None:
+        """Say something calmly beside the deal that is asked."""
+        self._entry.remark(sentence)
+
     def decide(self, reading: TokenReading) -> None:
         """Take one of the two that a typed seat can be."""
         self._entry.decide(reading)

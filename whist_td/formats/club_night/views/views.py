@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from whist_td.core.movement_tables import Sitting
-from whist_td.desk.requests import is_final, last_played
+from whist_td.desk.requests import is_final, last_played, missing_rounds
 from whist_td.formats.club_night.games.game import (
     Answers,
     AnyGame,
@@ -48,6 +48,8 @@ class ClubStandings:
     is_final: bool
     last_played: int
     rows: tuple[ClubNightStanding, ...]
+    missing: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    """The rounds in which tables have not finished, with those tables."""
 
 
 @dataclass(frozen=True)
@@ -142,6 +144,7 @@ def _ranked(
         is_final(evening, after),
         last_played(evening.results, after),
         rows,
+        tuple(missing_rounds(evening, after).items()),
     )
 
 

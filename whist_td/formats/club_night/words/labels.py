@@ -40,12 +40,18 @@ _LABELS: dict[Enum, str] = {
 
 
 def club_title(view: ClubStandings, _: Words) -> str:
-    """Say what the standings are of."""
-    if view.is_final:
+    """Say what the standings are of; final only where every table has finished."""
+    if view.is_final and not view.missing:
         return _("Final standings")
     if not view.last_played:
         return _("Standings before play")
     return _.pgettext("tour", "Standings after round {round}", round=view.last_played)
+
+
+def provisional_words(view: ClubStandings, _: Words) -> str:
+    """Say which tables have not finished; nothing where all have."""
+    missing = " ".join(missing_tables_sentence(*each, _) for each in view.missing)
+    return _("Provisional. {missing}", missing=missing) if missing else ""
 
 
 def score_heading(view: ClubStandings, _: Words) -> str:

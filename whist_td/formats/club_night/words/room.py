@@ -202,6 +202,12 @@ class ClubNarrator(Narrator):
         return _("Above: the table. Large: how far it has got.")
 
     @override
+    def standings(self, view: RankingView[ClubNightStanding, ClubStandings], _: Words) -> str:
+        if view.by.missing:
+            return _.pgettext("tour", "Standings after round {round}", round=view.last_played)
+        return super().standings(view, _)
+
+    @override
     def number(self, line: RankedLine[ClubNightStanding], _: Words) -> str:
         return "+".join(map(str, line.standing.people))
 

@@ -5,7 +5,7 @@ from itertools import groupby
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.desk.requests import Next, next_step
+from whist_td.desk.requests import Next, missing_rounds, next_step
 from whist_td.formats.militaire.commands import SettleTie
 from whist_td.formats.militaire.files.exchange import standings_csv
 from whist_td.formats.militaire.files.web_page import results_page
@@ -35,7 +35,6 @@ from whist_td.stages.results_frame import (
     ResultsFrame,
     ResultsKind,
     Trust,
-    missing_rounds,
     pdf,
     plain_list,
     print_work,

@@ -267,8 +267,7 @@ WORDS = {
         iwwa.PROMISES,
         {
             IwwaDoubt.JURY_NOT_CALLED: N_(
-                "Was the referee called? An open misère or a slam is not played without the "
-                "referee."
+                "The referee was not called; the referee decides on a penalty."
             )
         },
     ),
