@@ -396,7 +396,7 @@ def test_what_was_undone_is_done_again_by_a_click(at_play):
 
 
 def test_a_slam_without_the_jury_says_so_beside_the_deal(at_play):
-    session, panel = at_play(players=4)
+    session, _panel = at_play(players=4)
     slam = IwwaDeal(dealer=0, contract=IwwaContract.GRAND_SLAM, attackers=(0,), tricks=13)
     assert session.do(EnterDeal(DealPlace(1, 1, 1), TableDeal("iwwa", slam)))
     view = club_table(session.evening, 1, 1)

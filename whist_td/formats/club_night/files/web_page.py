@@ -194,7 +194,8 @@ def _line(
 
 
 def _method(evening: ClubNightEvent, view: RankingView, _: Words) -> str:
-    method = f"{provisional_words(view.by, _)} {method_label(evening.settings, _)}".strip()
+    provisional = provisional_words(club_standings(evening, view.after_round), _)
+    method = f"{provisional} {method_label(evening.settings, _)}".strip()
     hint = text(_("Choose a name to see every deal of that player."))
     return f'{text(method)}<br><span class="hint">{hint}</span>'
 
