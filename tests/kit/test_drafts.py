@@ -111,8 +111,12 @@ def test_a_line_put_right_is_no_draft_any_more(window):
 
 def test_undo_is_offered_only_where_there_is_something_to_undo(window):
     undo = window.findChild(QAction, "undo")
+    assert undo.isEnabled()  # a line that is being typed can be taken back
+    do(window, "event")
     assert not undo.isEnabled()
+    do(window, "entries")
     write("Perce", "Jean Huard", "Paul Cote", "Yves Bond", "Marc Levesque")
+    do(window, "event")
     assert undo.isEnabled()
 
 
