@@ -198,6 +198,8 @@ class StepsFrame(QObject, Generic[E]):
     """What it means to leave a round open."""
     GO_TO: ClassVar[str] = N_("Go to round {number}")
     """What leads to it."""
+    STAY: ClassVar[str] = N_("Stay in round {number}")
+    """What leads to it where it is the newest."""
 
     round_requested = Signal(int)
     results_requested = Signal()
@@ -225,7 +227,8 @@ class StepsFrame(QObject, Generic[E]):
         if not still_open:
             return None
         number, missing = still_open[0]
-        way_back = _(self.GO_TO, number=number, round=number)
+        is_newest = number == self._session.evening.last_announced
+        way_back = _(self.STAY if is_newest else self.GO_TO, number=number, round=number)
         return LeftOpen(number, self._lacking(number, missing), _(self.LEFT), way_back)
 
     def _lacks_before(self, number: int) -> tuple[Any, ...]:

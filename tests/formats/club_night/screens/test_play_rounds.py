@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from tests.formats.club_night.screens.playing import press, said
+from tests.formats.club_night.screens.playing import button, play_out, press, said
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.words.words import Language
@@ -134,3 +134,10 @@ def test_the_round_is_told_by_keys_in_french(at_play, code):
         deal = deal.replace("H", "C")
     press(panel, "1 Enter " + " ".join([deal] * told.deals))
     assert session.evening.sheet_at(1, 1).is_over
+
+
+def test_the_way_back_to_the_round_one_is_in_is_to_stay(at_play):
+    session, panel = at_play("scottish", 8, 1)
+    play_out(session, 1, 1)
+    button(panel, "despite").click()
+    assert button(panel, "goToOpenRound").text() == "Stay in round 1"

@@ -208,6 +208,7 @@ class EveningSteps(StepsFrame[MilitaireEvent]):
     STOP = N_("Finish after round {round}")
     LEFT = N_("Their teams have no points for it yet; it can still be entered afterwards.")
     GO_TO = N_("Go to round {round}")
+    STAY = N_("Stay in round {round}")
 
     @override
     def announce(self, *, despite: bool = False) -> None:
