@@ -10,7 +10,6 @@ from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
 from whist_td.formats.club_night.screens.deal_card import SeatsBar, have_numbers_within
 from whist_td.formats.club_night.screens.deal_doubt import DoubtStrip
 from whist_td.formats.club_night.screens.deal_draft import Draft, form_of
-from whist_td.formats.club_night.screens.deal_entry import ClubDealEntry
 from whist_td.formats.club_night.screens.deal_keys import BY_SEAT, caps_of
 from whist_td.formats.club_night.screens.deal_questions import FieldRow
 from whist_td.formats.club_night.words.seats import seat_sign, side_signs
@@ -107,36 +106,6 @@ def test_the_mouse_answers_the_doubt(at_play):
     button(panel, "meaning-2").click()
     press(panel, "Enter 7 Enter")
     assert attackers(session) == (people(session)[0].index(number),)
-
-
-@pytest.mark.parametrize("contract", ["S", "P", "M"])
-def test_the_figures_of_a_player_s_number_are_read_together(at_play, contract):
-    session, panel = at_play(players=15)
-    numbers = session.evening.sitting(1, 1).seats
-    assert len(numbers) == 5
-    number = next(n for n in numbers[1:] if n in range(11, 16))
-    press(panel, f"1 Enter {contract} Enter {number}")
-    draft = panel.findChild(ClubDealEntry).draft
-    assert draft.answers["attackers"] == (numbers.index(number),)
-
-
-@pytest.mark.parametrize("keys", ["19", "99", "9 3", "X 3"])
-def test_a_figure_of_a_number_of_nobody_is_no_seat_of_its_own(at_play, keys):
-    session, panel = at_play(players=5)
-    press(panel, f"1 Enter S Enter {keys} Enter")
-    assert not panel.findChild(ClubDealEntry).draft.answers.get("attackers")
-    typed = keys.replace(" ", "")
-    assert label(panel, "entryNote").startswith(f"“{typed}” is not known here")
-    press(panel, f"{people(session)[1][2].split()[0]} Enter 7 Enter")
-    assert attackers(session) == (2,)
-
-
-def test_a_number_of_nobody_is_erased_with_backspace(at_play):
-    session, panel = at_play(players=5)
-    press(panel, "1 Enter S Enter 19")
-    assert label(panel, "entryNote").endswith("Backspace erases it.")
-    press(panel, f"Back Back {people(session)[1][2].split()[0]} Enter 7 Enter")
-    assert attackers(session) == (2,)
 
 
 @pytest.mark.parametrize("key", ["X", "9", "?"])

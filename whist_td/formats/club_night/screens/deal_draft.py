@@ -156,20 +156,11 @@ class DealForm:
         return replace(self, at=step, typed="", base=None)
 
     def naming(self, sign: str) -> "DealForm | None":
-        """Return the form with one sign more of a seat, mistyped where it can mean nobody.
-
-        Figures are read together: the second of a number is never a seat of its own.
-        """
-        if sign in SEPARATORS and not self.is_mistyped:
+        """Return the form with one sign more of a seat; None where it can mean nobody."""
+        if sign in SEPARATORS:
             return self if self.is_doubtful else self.going_to(self.at)
         longer = self._naming(self.typed + sign, self.base) if self.typed else None
-        if longer or self.is_doubtful:
-            return longer
-        goes_on = self.is_mistyped or self.typed[:1].isdecimal()
-        if self.typed and goes_on and not sign.isalpha():
-            return self._mistyping(self.typed + sign, self.base)
-        base = self._before_token
-        return self._naming(sign, base) or self._mistyping(sign, base)
+        return longer or (None if self.is_doubtful else self._naming(sign, self._before_token))
 
     def deciding(self, reading: TokenReading) -> "DealForm":
         """Return the form with one of two things meant; numbers mean it from now on."""
@@ -190,17 +181,11 @@ class DealForm:
     def spelling(self, text: str, words: Words) -> "DealForm | None":
         """Return the form with one sign more of a choice; None where no choice has it."""
         caps = caps_of(self.at.field, self.people, words)
-        for typed in (self.typed + text, text) if not self.is_mistyped else (self.typed + text,):
-            begun = [at for at, cap in enumerate(caps) if cap.startswith(typed)]
-            if typed in caps or len(begun) == 1:
-                at = caps.index(typed) if typed in caps else begun[0]
+        for typed in (self.typed + text, text):
+            at = next((at for at, cap in enumerate(caps) if cap.startswith(typed)), None)
+            if at is not None:
                 return self.answering(values_of(self.at.field)[at], typed)
-            if begun:
-                return self.answering(None, typed)
-        # Typed in one go, what comes after must not stand as if this had been said.
-        goes_on = self.at.field.goes_on and not self.is_opening
-        stays = self.is_mistyped or (goes_on and self.is_missing)
-        return self.answering(None, self.typed + text) if stays else None
+        return None
 
     def typing(self, digit: str) -> "DealForm":
         """Return the form with one digit more."""
@@ -289,10 +274,6 @@ class DealForm:
             return None
         value = self._with(base, meant[0]) if len(meant) == 1 else base
         return replace(self.answering(value, text), base=base)
-
-    def _mistyping(self, text: str, base: object) -> "DealForm":
-        """Return the form with signs that can mean nobody."""
-        return replace(self.answering(base, text), base=base)
 
     def _with(self, base: object, reading: TokenReading) -> object:
         for value in reading.values:

@@ -153,7 +153,7 @@ class SeatReader:
             is_known = any(each.values == values for each in found)
             if seats and None not in values and not is_known:
                 found.append(TokenReading(form, seats, values))
-            elif form is TokenForm.SEAT and None in values and not self._is_long_number(token):
+            elif seats and form is TokenForm.SEAT and None in values:
                 # A seat that is not asked here: whoever bears its number is not meant unsaid.
                 return tuple(found)
         if not found and self.may_be_nobody and token == NOBODY:
@@ -224,10 +224,6 @@ class SeatReader:
         """Read the number of a player, or several of one figure."""
         seat = self._player(token)
         return (seat,) if seat is not None else self._each(token, self._player)
-
-    def _is_long_number(self, token: str) -> bool:
-        """Tell whether several figures are together the number of a player."""
-        return len(token) > 1 and self._player(token) is not None
 
     def _player(self, token: str) -> int | None:
         numbers = self.people.numbers
