@@ -15,6 +15,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from enum import Enum
+from functools import cache
 from typing import Any
 
 from whist_td.assets import asset
@@ -92,11 +93,16 @@ def rules_text(name: str, facts: Facts, _: Words, values: Values | None = None) 
 
 
 def _lines(name: str, facts: Facts, _: Words) -> Iterator[tuple[str | None, str]]:
-    path = asset("rules", _.language.value, f"{name}.md")
-    for line in path.read_text(encoding="utf-8").splitlines():
-        found = LINE.fullmatch(line)
-        if found and (found["only"] is None or _holds(found["only"], facts)):
+    for found in _written(name, _.language):
+        if found["only"] is None or _holds(found["only"], facts):
             yield found["mark"], _filled(_.typeset(found["text"]), facts, _.language)
+
+
+@cache
+def _written(name: str, language: Language) -> tuple[re.Match[str], ...]:
+    """Return the lines of a text, read once: sheets are compared after many a command."""
+    text = asset("rules", language.value, f"{name}.md").read_text(encoding="utf-8")
+    return tuple(found for line in text.splitlines() if (found := LINE.fullmatch(line)))
 
 
 def _holds(only: str, facts: Facts) -> bool:
