@@ -39,14 +39,14 @@ def check(qtbot, entries, number):
 
 def test_the_number_that_was_told_gives_tonights_draw_again(qtbot, entries, drawn):
     verdict, told = check(qtbot, entries, str(NUMBER))
-    assert verdict == "Number 4711 gives tonight’s draw, line by line."
+    assert verdict == "Number 4711 gives the draw of this event, line by line."
     assert told == [f"Table {n}: {team.name}" for n, team in drawn.evening.teams.items()]
 
 
 def test_another_number_is_said_to_give_another_draw(qtbot, entries, drawn):
     before = drawn.evening
     verdict, told = check(qtbot, entries, "12")
-    assert verdict == "Number 12 does not give tonight’s draw, which has number 4711."
+    assert verdict == "Number 12 does not give the draw of this event, which has number 4711."
     assert told != [f"Table {n}: {team.name}" for n, team in before.teams.items()]
     assert drawn.evening == before
 
@@ -62,4 +62,4 @@ def test_an_order_that_is_not_of_its_number_is_found_out(qtbot, entries, drawn):
     drawn.undo()
     drawn.do(OrderTables((1, 2, 3, 4, 6, 5), NUMBER))
     verdict, _told = check(qtbot, entries, str(NUMBER))
-    assert verdict.startswith("Number 4711 does not give tonight’s draw")
+    assert verdict.startswith("Number 4711 does not give the draw of this event")

@@ -149,7 +149,7 @@ def test_the_example_is_played_into_a_file_of_its_own_and_opened(window, qtbot, 
     place = tmp_path / "example.whist"
     questions = FileQuestions(window, words(Language.ENGLISH), lambda: window.pages, new_club)
     questions.make_example(place, new_club)
-    qtbot.waitUntil(lambda: "Example evening" in said(window), timeout=60_000)
+    qtbot.waitUntil(lambda: "Example event" in said(window), timeout=60_000)
     assert "finished" in said(window)
 
 

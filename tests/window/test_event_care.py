@@ -232,7 +232,7 @@ def test_a_trial_is_never_tonights_event_and_says_so(window):
     assert spoken == "Today (trial)"
     more_about_the_list(window)
     choose(window, "Mark as a trial")
-    assert "Tonight" in said(window.pages.currentWidget())
+    assert "Today" in said(window.pages.currentWidget())
 
 
 def test_the_key_of_the_context_menu_offers_more_about_the_line(window):

@@ -74,7 +74,7 @@ def test_without_an_event_tonight_a_new_one_is_the_thing_to_do(start):
 
 def test_an_empty_file_says_what_the_program_does_and_offers_an_example(start):
     page = start()
-    assert "Whist TD takes a club through a whole evening" in said(page)
+    assert "Whist TD takes a club through a whole whist event" in said(page)
     assert button(page, "newEvent").property("role") == "primary"
     assert button(page, "example") is not None
 
@@ -102,7 +102,7 @@ def test_a_file_of_trials_offers_one_and_calls_none_tonights(start):
     page = start(event(1, trial=True))
     assert button(page, "tonight").property("role") != "primary"
     assert button(page, "newEvent").property("role") == "primary"
-    assert "Tonight" not in said(page)
+    assert "Today" not in said(page)
     assert "trial" in said(page)
 
 

@@ -164,7 +164,7 @@ def test_a_substitute_is_told_with_place_and_rounds(desk, last, words_of_it):
 
 def test_shortening_the_evening_is_told_in_rounds(desk):
     sentence = told(desk, ask.ChangeSettings(replace(desk.evening.settings, rounds=3)))
-    assert sentence == "The evening has 3 rounds instead of 4"
+    assert sentence == "The event has 3 rounds instead of 4"
 
 
 def test_many_results_are_counted(desk):

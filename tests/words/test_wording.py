@@ -47,6 +47,9 @@ MISLEADING: Mapping[Language, Mapping[str, str]] = {
         r"\b[Rr]anking\b": "standings",
         r"\b[Pp]apers\b": "the stage is Print, what it prints are sheets",
         r"Whist militaire": "Military whist",
+        r"[Ee]venings?\b|\b(to)?nights?\b(?<![Cc]lub night)(?<!by night)": "an event",
+        r"\b([Tt]he|[Tt]his) club night": "an event, of the kind club night",
+        r"(?<!Whiz )(?<!in a )\b[Tt]ournaments?\b": "an event, of the kind Whiz tournament",
     },
 }
 """What is not written, and why; in the sentences of the program and on the pages of the guide."""

@@ -68,7 +68,7 @@ class EventFrame(QWidget, Generic[E]):
         column.setContentsMargins(0, 0, STEP, 0)
         column.setSpacing(2 * STEP)
         note = _("Every change is saved at once, and can be undone.")
-        column.addWidget(labelled(_("The evening"), "title", page))
+        column.addWidget(labelled(_("The event"), "title", page))
         column.addWidget(labelled(note, "quiet", page))
         column.addWidget(self._heading)
         self._add_numbers(column)

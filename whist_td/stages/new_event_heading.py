@@ -160,7 +160,7 @@ class HeadingForm(QWidget):
         self._date = DateField(self)
         self._place = QLineEdit(self)
         self._logo = LogoField(_, self)
-        self._name_field = _PairedField(_("Name of the evening"), self._name, "", self)
+        self._name_field = _PairedField(_("Name of the event"), self._name, "", self)
         self._name_field.least_letters = _NAME_LETTERS
         self._date_field = _PairedField(_("Date"), self._date, "", self)
         self._place_field = LabelledField(_("Place"), self._place, "", self)

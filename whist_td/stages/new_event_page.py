@@ -103,7 +103,7 @@ class NewEventPage(QWidget):
         """Make the buttons, after all questions: Tab follows the order of making."""
         _ = self._words
         self._back = QPushButton(_("Back"), self)
-        self._create = QPushButton(_("Create this evening"), self)
+        self._create = QPushButton(_("Create this event"), self)
         self._next = labelled(_(self.FOLLOWING), "quiet", self)
         self._create.setObjectName("createEvent")
         self._back.setObjectName("newEventBack")

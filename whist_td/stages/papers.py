@@ -101,9 +101,9 @@ class PapersPanel(QWidget):
         self._laying = NewestJob(self)
         self.setObjectName("papersPanel")
         _ = session.words
-        self._title = labelled(_("The whole night on paper"), "title", self)
+        self._title = labelled(_("The whole event on paper"), "title", self)
         self._about = labelled(
-            _("If the computer fails, the evening continues with these sheets."), "quiet", self
+            _("If the computer fails, the event continues with these sheets."), "quiet", self
         )
         self._language = ChoiceField(self)
         self._size = ChoiceField(self)

@@ -30,7 +30,7 @@ class RoundTools(QWidget):
         self._second = PlainButton(_("Second pass"), self)
         self._stop = PlainButton(_("Finish earlier…"), self)
         self._row = WrappingRow(self)
-        self.offer(self._stop, "finishEarlier", _("Choose when tonight ends"))
+        self.offer(self._stop, "finishEarlier", _("Choose when the event ends"))
         self.offer(self._second, "secondPass", _("Enter this round a second time, to compare (F8)"))
         self._second.setIcon(icon("second-pass", colours(self).accent))
         self._second.clicked.connect(self.second_pass_requested)
@@ -60,7 +60,7 @@ class FootFrame(QWidget, Generic[M, E]):
     # More than 15 methods: three of them are what a format fills.
 
     BEGIN: ClassVar[str] = N_("Begin round {number}")
-    FINISH: ClassVar[str]
+    FINISH: ClassVar[str] = N_("Finish the event")
     """What the button says that begins the next round, and that ends the evening."""
 
     next_requested = Signal()

@@ -136,7 +136,7 @@ class StopStrip(Strip):
         _ = self._words = words
         self._sentence = sentence
         note = _("The rounds after it are not played. You can change this until the end.")
-        self._heading = labelled(_("After which round does tonight end?"), "heading", self)
+        self._heading = labelled(_("After which round does the event end?"), "heading", self)
         self._note = labelled(note, "quiet", self)
         self._number = NumberField(self)
         self._number.setObjectName("lastRound")

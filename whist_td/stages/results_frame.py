@@ -198,7 +198,7 @@ class Trust(Generic[M]):
         left = evening.settings.rounds - after_round
         if evening.progress.finished:
             return State(_(self.final), "card")
-        all_in = N_("All results are in. The standings are final once the evening is ended.")
+        all_in = N_("All results are in. The standings are final once the event is finished.")
         return State(self.left(left, _) if left else _(all_in), "card")
 
 

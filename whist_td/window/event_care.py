@@ -118,7 +118,7 @@ class EventCare(QObject):
         if screens_named(event.format).again is not None:
             again = menu.addAction(_("Repeat with the same people…"))
             again.triggered.connect(lambda: self.ask_again(event))
-        trial = menu.addAction(_("Mark as a trial (not offered as tonight’s event)"))
+        trial = menu.addAction(_("Mark as a trial (not offered as today’s event)"))
         trial.setCheckable(True)
         trial.setChecked(event.trial)
         trial.triggered.connect(lambda: self.mark(event, trial=not event.trial))

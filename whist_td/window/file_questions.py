@@ -83,7 +83,7 @@ class FileQuestions(QObject):
         if self._new_club is None or self._job is not None:
             return
         chosen = self._ask_place(
-            _("Where should the example be saved?"), _("Example evening") + ENDING
+            _("Where should the example be saved?"), _("Example event") + ENDING
         )
         if chosen is not None:
             self.make_example(chosen, self._new_club)
@@ -91,7 +91,7 @@ class FileQuestions(QObject):
     def make_example(self, path: Path, new_club: NewClub) -> None:
         """Play the example evening into a file; it opens by itself when it is done."""
         _ = self._words
-        self._pages().announced.emit(_("The example evening is being played…"))
+        self._pages().announced.emit(_("The example event is being played…"))
         job = self._job = Job(example_work(path, new_club, _))
         job.succeeded.connect(self._open_example)
         job.failed.connect(self._refuse_example)

@@ -233,7 +233,7 @@ class JournalPanel(QWidget):
         _ = session.words
         self._title = labelled(_("Journal"), "title", self)
         self._about = labelled(
-            _("Every change of the evening. Nothing is ever erased, not even by Undo."),
+            _("Every change to the event. Nothing is ever erased, not even by Undo."),
             "quiet",
             self,
         )

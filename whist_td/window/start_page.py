@@ -133,7 +133,7 @@ class StartPage(QWidget):
     def _show_welcome(self, page: QWidget) -> None:
         _ = self._words
         sentence = _(
-            "Whist TD takes a club through a whole evening of whist: entries, sheets, every "
+            "Whist TD takes a club through a whole whist event: entries, sheets, every "
             "round, and the standings a minute after the last hand."
         )
         texts = labelled(sentence, "heading", page)
@@ -174,7 +174,7 @@ class EventCard(QFrame):
         _ = words
         is_tonight = _is_tonight(event, today)
         self.setProperty("role", "next" if is_tonight else "card")
-        when = _("Tonight") if is_tonight else _.date(event.date)
+        when = _("Today") if is_tonight else _.date(event.date)
         facts = (game_label(event, _), entered(event, _), event.place, progress(event, _))
         role = "primary" if is_tonight else ""
         self.open_it = button(what_is_next(event, _), "tonight", self, role, "next")

@@ -42,7 +42,9 @@ class DrawnAgain:
     def sentence(self, _: Words) -> str:
         """Say whether it is tonight's draw."""
         if self.is_same:
-            return _("Number {number} gives tonight’s draw, line by line.", number=self.number)
+            return _(
+                "Number {number} gives the draw of this event, line by line.", number=self.number
+            )
         return message(OtherDrawError(self.number, self.tonight), _)
 
 

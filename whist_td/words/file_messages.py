@@ -203,8 +203,7 @@ FILE_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "names and “club” above the clubs."
     ),
     no.FewPlayersError: N_(
-        "{file}: a tournament needs at least {least} players, and the list has {players}. Add the "
-        "others."
+        "{file}: at least {least} players are needed, and the list has {players}. Add the others."
     ),
     no.MissingColumnsError: _missing_columns,
     no.EventFileError: N_(

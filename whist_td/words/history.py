@@ -209,7 +209,7 @@ def _details_corrected(_command: ChangeDetails, changes: Changes, evening: Event
 
 
 def _trial_marked(command: MarkTrial, _changes: Changes, __: Event, _: Words) -> str:
-    return _("Marked as a trial") if command.trial else _("Marked as a real evening")
+    return _("Marked as a trial") if command.trial else _("Marked as a real event")
 
 
 def _drafts_kept(_command: KeepDrafts, changes: Changes, evening: Event, _: Words) -> str:

@@ -215,7 +215,7 @@ _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
     request_errors.UnknownVerbError: N_("“{verb}” is not a command. Use one of: {verbs}."),
     request_errors.NothingDrawnError: N_("Nothing was drawn by lot in this event."),
     request_errors.OtherDrawError: N_(
-        "Number {number} does not give tonight’s draw, which has number {tonight}."
+        "Number {number} does not give the draw of this event, which has number {tonight}."
     ),
     request_errors.MissingArgumentError: N_("{verb}: {argument} is missing. Write: {usage}"),
     request_errors.UnknownArgumentError: N_("{verb} does not know “{argument}”. Write: {usage}"),

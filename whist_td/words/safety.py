@@ -162,7 +162,7 @@ def _room(free: int, _: Words) -> str:
 
 
 GONE = N_(
-    "Tonight’s file is no longer in its place: put it back, or the stick it is on, or continue "
+    "The club file is no longer in its place: put it back, or the stick it is on, or continue "
     "from the copy."
 )
 

@@ -74,13 +74,13 @@ def notice(hand, qtbot, *, is_gone):
 def test_it_is_said_although_nobody_enters_anything(evening, stick, qtbot):
     stick.pull()
     notice(evening, qtbot, is_gone=True)
-    assert "Tonight’s file is no longer in its place" in evening.said
+    assert "The club file is no longer in its place" in evening.said
 
 
 def test_the_tick_is_not_green_meanwhile(evening, stick, qtbot):
     stick.pull()
     notice(evening, qtbot, is_gone=True)
-    assert evening.wait_for_health("Tonight’s file is no longer in its place").is_amber
+    assert evening.wait_for_health("The club file is no longer in its place").is_amber
 
 
 def test_a_result_is_refused_and_why_is_said_at_once(evening, stick):

@@ -79,7 +79,7 @@ def verbs() -> tuple[Verb, ...]:
         Verb(
             "demo",
             f"whist-td demo DIR [--format {'|'.join(codes())}] [--seed N]",
-            N_("Play a complete sample evening and leave everything it makes in a folder."),
+            N_("Play a complete example event and leave everything it makes in a folder."),
             _demo,
             (
                 Argument("DIR", values.path, needed=True),

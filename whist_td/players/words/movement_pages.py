@@ -27,8 +27,8 @@ def other_length(rounds: int, now: int, _: Words) -> str:
     if rounds == now:
         return ""
     return _.plural(
-        "The evening then has {n} round instead of {now}.",
-        "The evening then has {n} rounds instead of {now}.",
+        "The event then has {n} round instead of {now}.",
+        "The event then has {n} rounds instead of {now}.",
         rounds,
         now=now,
     )
@@ -194,7 +194,7 @@ def _table_sentences(seen: MovementSeen, _: Words) -> Iterator[str]:
 def _company(partners: PairCounts | None, opponents: PairCounts | None, _: Words) -> Iterator[str]:
     if partners and opponents and _is_whist_tournament(partners, opponents):
         yield _(
-            "A whist tournament: everybody has everybody once as a partner and twice as an "
+            "A perfect movement: everybody has everybody once as a partner and twice as an "
             "opponent."
         )
         return

@@ -178,7 +178,7 @@ class RoomControl(QObject):
             return
         if self.room.wall is None:
             _ = self._words
-            self.unavailable.emit(_("The room window does not know this kind of evening yet."))
+            self.unavailable.emit(_("The room window does not know this kind of event yet."))
             return
         self.room.refresh()
         self.place.open()

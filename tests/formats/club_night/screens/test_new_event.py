@@ -132,7 +132,7 @@ def test_every_game_can_be_opened_as_it_is_usual(qtbot, panel, code):
 def test_an_iwwa_evening_of_twenty_two_is_foretold(panel):
     number(panel, "expectedPlayers").setValue(22)
     told = forecast(panel)
-    assert "The evening with 22 players" in told
+    assert "The event with 22 players" in told
     assert "4 rounds of 16 deals" in told
     assert "2 tables of five and 3 tables of four" in told
     assert "a round is 15 deals, so that all deal equally often." in told

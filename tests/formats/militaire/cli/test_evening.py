@@ -146,9 +146,9 @@ def test_a_built_program_can_test_itself(whist_td):
     assert whist_td("self-test", "--lang", "en") == 0, whist_td.errors
     told = whist_td.output.splitlines()
     assert [line.partition(":")[0] for line in told] == [
-        "Example evening",
-        "Example tournament",
-        "Example club night",
+        "Example event",
+        "Example event",
+        "Example event",
         "All is well.",
     ]
 

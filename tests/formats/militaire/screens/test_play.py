@@ -325,7 +325,7 @@ def test_a_team_that_leaves_forfeits_at_once(play):
 def test_the_last_round_ends_the_evening(play):
     session, panel = play(teams=2, settings=Settings(rounds=1))
     type_keys(panel, HOME, HOME)
-    assert button(panel, "next").text() == "Finish the evening"
+    assert button(panel, "next").text() == "Finish the event"
     button(panel, "next").click()
     assert session.evening.progress.finished
     assert button(panel, "next").text() == "Show the results"

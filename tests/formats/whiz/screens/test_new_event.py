@@ -114,7 +114,7 @@ def test_every_option_reaches_the_tournament(qtbot, panel):
 def test_the_evening_is_foretold_for_the_players_expected(panel):
     number(panel, "expectedPlayers").setValue(14)
     told = forecast(panel)
-    assert "The evening with 14 players" in told
+    assert "The event with 14 players" in told
     assert "4 tables · 5 rounds of 4 deals" in told
     assert "2 players sit out each round, nobody twice." in told
     assert "About 2 h 40 of play: from 19:30 to about 22:10." in told

@@ -212,7 +212,7 @@ def test_a_penalty_is_in_points_where_points_rank():
 
 def test_the_end_over_missing_deals_says_so(desk):
     sentence = told(desk, ask.AnnounceWhizRound(1), ask.FinishWhiz(despite_missing=True))
-    assert sentence == "The tournament is finished, although deals were missing"
+    assert sentence == "The event is finished, although deals were missing"
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ def test_each_merit_has_a_title_of_its_own(language):
 def test_a_steady_movement_says_how_everybody_goes_on(steady):
     told = offer_sentences(steady, SETTINGS, ENGLISH)
     assert told[0].startswith("Always the same step: ")
-    assert told[-1] == "Everybody sits in the same seat all evening."
+    assert told[-1] == "Everybody sits in the same seat throughout."
 
 
 def test_the_best_movement_says_that_it_needs_guide_cards(best):

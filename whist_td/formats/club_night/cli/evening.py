@@ -53,7 +53,7 @@ def _report(evening: ClubNightEvent, folder: Path, _: Words) -> str:
 def sample_club_night(club: Club, _: Words) -> AnyDesk:
     """Open a club night of IWWA whist with the sample roster."""
     details = Details(
-        _("Example club night"),
+        _("Example event"),
         club.clock.now().astimezone().date(),
         _("Carleton-sur-Mer community hall"),
     )

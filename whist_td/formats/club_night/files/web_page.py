@@ -210,7 +210,7 @@ def _inside(evening: ClubNightEvent, after_round: int, _: Words) -> Inside:
     view = club_standings(evening, after_round)
     players = list(player_leaves(evening, view, _))
     rounds = list(round_leaves(evening, after_round, _))
-    first = (index(_("Rounds of the evening"), "round-", rounds), everything(_))
+    first = (index(_("Rounds of the event"), "round-", rounds), everything(_))
     return Inside("\n".join(first), "\n".join(leaves(part, _) for part in (players, rounds)))
 
 

@@ -84,7 +84,7 @@ def _sentences(seen: ClubForecast, _: Words) -> Iterator[str]:
 def _company(seen: ClubForecast, _: Words) -> Iterator[str]:
     match seen.settings.seating:
         case SeatingWay.STAYING:
-            yield _("Everyone keeps their own seat all evening.")
+            yield _("Everyone keeps their own seat throughout.")
             if any(each.sit_out for each in seen.rounds):
                 yield _("The player who sat out takes the seat of the next to sit out.")
         case SeatingWay.STANDING:
@@ -168,7 +168,7 @@ class ClubForecastCard(QFrame):
     def show_unknown(self, settings: ClubSettings) -> None:
         """Say what is known before anybody is expected."""
         _ = self._words
-        self._title.setText(_("What the evening will be"))
+        self._title.setText(_("What the event will be like"))
         sentences = _(
             "Enter how many players you expect: the tables, the sit-outs and the meetings will "
             "appear here."
@@ -180,7 +180,7 @@ class ClubForecastCard(QFrame):
         """Say what the evening will be for a number of players."""
         _ = self._words
         self._title.setText(
-            _.plural("The evening with {n} player", "The evening with {n} players", players)
+            _.plural("The event with {n} player", "The event with {n} players", players)
         )
         self.show_forecast(club_forecast(players, settings))
 

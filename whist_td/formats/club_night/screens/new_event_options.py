@@ -46,9 +46,9 @@ _MEANINGS: Mapping[Enum, str] = {
     SeatingWay.CHANGING: N_("Different partners and opponents each round, as evenly as possible."),
     SeatingWay.DRAWN: N_("A draw for each round, with as few repeated meetings as possible."),
     SeatingWay.STANDING: N_("Round 1 by lot; then the best four sit at table 1."),
-    SeatingWay.PAIRS: N_("Two play together all evening and meet other pairs."),
-    SeatingWay.STAYING: N_("All evening at the same table, with the same people."),
-    RankedBy.POINTS: N_("What the game itself counts, added up over the evening."),
+    SeatingWay.PAIRS: N_("Two play together throughout and meet other pairs."),
+    SeatingWay.STAYING: N_("At the same table throughout, with the same people."),
+    RankedBy.POINTS: N_("What the game itself counts, added up over the event."),
     RankedBy.MEAN: N_("Points per deal played: fair if some play fewer deals."),
     RankedBy.PLACEMENT: N_("Points for the place at one’s own table, each round."),
 }

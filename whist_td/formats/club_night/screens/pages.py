@@ -25,7 +25,7 @@ PAPER_KINDS = PaperKinds(
     {
         "seating-cards": N_("One for each player: where to sit in each round, and with whom."),
         "table-cards": N_("One for each table: who sits there in each round."),
-        "score-sheets": N_("One for each table and round, made for the game of the evening."),
+        "score-sheets": N_("One for each table and round, made for the game of the event."),
         "rules": N_("For the wall: how the game is played and what it counts."),
         "name-list": N_("For the door: everybody’s number and first table."),
     },

@@ -20,13 +20,11 @@ from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.stages.play_frame import WaitingFrame
 from whist_td.stages.play_steps import RoundToBegin, SpokenSteps
 from whist_td.words.messages import message
-from whist_td.words.words import N_, Words
+from whist_td.words.words import Words
 
 
 class ClubFoot(FootFrame[int, ClubNightEvent]):
     """How the tables stand, and the buttons that carry the evening on."""
-
-    FINISH = N_("Finish the club night")
 
     def refresh(self, shown: int, corrected: int | None = None) -> None:
         """Say how the round shown stands, and what comes next; `corrected` after a second pass."""

@@ -229,7 +229,7 @@ def _lifted(command: ask.LiftSanction, changes: Changes, evening: ClubNightEvent
 
 
 def _finished(command: ask.FinishClub, __: Changes, ___: ClubNightEvent, _: Words) -> str:
-    return _despite(_("The club night is finished"), command, _)
+    return _despite(_("The event is finished"), command, _)
 
 
 DEEDS: Mapping[type, ActionText] = {

@@ -101,7 +101,7 @@ CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "tables",
     ),
     no.ClubNotBegunError: N_("This is possible once round 1 has begun."),
-    no.ClubFinishedError: N_("The club night is finished. Undo its end to play another round."),
+    no.ClubFinishedError: N_("The event is finished. Undo its end to play another round.", "tour"),
     no.ClubSettingFixedError: N_("This option cannot change now: deals have been played with it."),
     no.UnknownClubGameError: N_("“{game}” is not a game of a club night. Use one of: {games}."),
     no.LengthUnitError: lambda error, _: _(_UNITS[error.unit]),
@@ -121,11 +121,11 @@ CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "Everybody plays alone in this game: choose another way of seating than fixed pairs."
     ),
     no.PartnerMissingError: N_(
-        "Player {player} has no partner. In an evening of fixed pairs the players come in twos: "
+        "Player {player} has no partner. In an event of fixed pairs the players come in twos: "
         "enter a partner, or choose another way of seating."
     ),
     no.OwnPartnerError: N_("Player {player} cannot also be the partner: choose two players."),
-    no.NotInPairsError: N_("Only an evening of fixed pairs has new pairs."),
+    no.NotInPairsError: N_("Only an event of fixed pairs has new pairs."),
     no.AlreadyPartnersError: N_("Players {first} and {second} are already partners."),
     no.ClubSubstituteError: N_(
         "Player {substitute} plays in the place of player {player}. Let the substitute leave, or "
@@ -150,7 +150,9 @@ CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "In round {round}, {one} and {other} do not sit opposite each other, but they are a fixed "
         "pair: correct their seats."
     ),
-    no.OtherGameError: N_("This is a deal of another game ({game}): tonight’s game is {played}."),
+    no.OtherGameError: N_(
+        "This is a deal of another game ({game}): the game of this event is {played}."
+    ),
     no.DealNumberError: N_(
         "Table {table} in round {round} continues with deal {next}, not deal {deal}. Enter the "
         "deals in order."

@@ -20,7 +20,7 @@ from whist_td.words.words import Words, sentence_case
 def club_rules(evening: ClubNightEvent, _: Words) -> RulesText:
     """Return the rules of the game of an evening, with the evening's own settings."""
     text = game_rules(evening.settings.game, _)
-    tonight = RulesSection(_("This evening"), tuple(_evening(evening, _)))
+    tonight = RulesSection(_("This event"), tuple(_evening(evening, _)))
     return replace(text, sections=(*text.sections, tonight))
 
 

@@ -160,8 +160,7 @@ def _round_played(desk: AnyDesk, dice: Dice, seed: int) -> None:
 
 def _demo_done(evening: MilitaireEvent, folder: Path, _: Words) -> str:
     return _(
-        "A complete evening of {teams} teams is in {folder}: club file, sheets, workbook, web "
-        "page.",
+        "A complete event of {teams} teams is in {folder}: club file, sheets, workbook, web page.",
         teams=evening.tables,
         folder=folder,
     )

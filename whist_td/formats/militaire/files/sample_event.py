@@ -113,7 +113,7 @@ def _turned(place: Place) -> _Step:
 def sample_event(club: Club, _: Words) -> Desk[MilitaireEvent]:
     """Open an event with the sample roster."""
     details = Details(
-        _("Example evening"),
+        _("Example event"),
         club.clock.now().astimezone().date(),
         _("Carleton-sur-Mer community hall"),
     )

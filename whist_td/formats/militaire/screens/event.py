@@ -121,7 +121,7 @@ class EventPanel(EventFrame[MilitaireEvent]):
             self._rounds_field.ask(_("Stop after round"), _stop_help(_))
         else:
             self._rounds_field.ask(
-                _("Number of rounds"), _("24 is usual. You can stop earlier during the evening.")
+                _("Number of rounds"), _("24 is usual. You can stop earlier during the event.")
             )
 
     def _show_plan(self) -> None:

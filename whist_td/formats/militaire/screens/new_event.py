@@ -27,7 +27,7 @@ class NewEventPanel(NewEventPage):
     """Asks what the evening is called; everything else has a default."""
 
     NAME = "newEventPanel"
-    TITLE = N_("A new evening of Military whist")
+    TITLE = N_("A new event of Military whist")
     FOLLOWING = N_("Next: the teams.")
 
     @override
@@ -68,7 +68,7 @@ class NewEventPanel(NewEventPage):
     def _numbers(self) -> StackingRow:
         _ = self._words
         row = StackingRow(spacing=3 * STEP)
-        rounds_help = _("24 is usual. You can stop earlier during the evening.")
+        rounds_help = _("24 is usual. You can stop earlier during the event.")
         teams_help = _("Only an estimate; the teams themselves come next.")
         for title, field, help_text in (
             (_("Number of rounds"), self._rounds, rounds_help),

@@ -200,7 +200,7 @@ class OptionsForm(QWidget):
         self._forfeit_field = LabelledField(
             _("A match that is not played is worth"),
             self._forfeits,
-            _("When a team leaves during the evening, or a pair is not there."),
+            _("When a team leaves during the event, or a pair is not there."),
             self,
         )
 

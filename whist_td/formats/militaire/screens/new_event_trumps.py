@@ -92,7 +92,7 @@ class TrumpMode(Enum):
 TITLES = {
     TrumpMode.USUAL: N_("The four suits in turn"),
     TrumpMode.WITH_NO_TRUMP: N_("The four suits and no trump in turn"),
-    TrumpMode.ONE_SUIT: N_("The same all evening"),
+    TrumpMode.ONE_SUIT: N_("The same throughout"),
     TrumpMode.OWN_LIST: N_("Our own order"),
     TrumpMode.DRAWN: N_("Drawn by lot now"),
     TrumpMode.BY_ROUND: N_("Decided round by round"),
@@ -101,7 +101,7 @@ _HELP = {
     TrumpMode.USUAL: N_("Hearts, clubs, diamonds, spades, and again from the start."),
     TrumpMode.WITH_NO_TRUMP: N_("After spades comes a round without trump."),
     TrumpMode.ONE_SUIT: N_("Choose the suit that is trump in every round."),
-    TrumpMode.OWN_LIST: N_("Press the suits in your order; the list repeats all evening."),
+    TrumpMode.OWN_LIST: N_("Press the suits in your order; the list repeats throughout."),
     TrumpMode.DRAWN: N_("Every suit comes equally often, in random order."),
     TrumpMode.BY_ROUND: N_("You choose when you announce each round; the sheets leave it blank."),
 }

@@ -295,7 +295,7 @@ class RoundEntry(QObject):
         if asked.stroke is TableKey.TRICKS and not counts:
             _ = self._session.words
             self._session.refused.emit(
-                _("This evening does not count tricks. The event page can change that.")
+                _("This event does not count tricks. The event page can change that.")
             )
             return
         row = table_row(self._session.evening, self._place(asked.table))

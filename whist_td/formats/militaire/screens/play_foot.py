@@ -55,7 +55,7 @@ def open_round_sentence(number: int, missing: tuple[int, ...], _: Words) -> str:
 class PlayFoot(FootFrame[int, MilitaireEvent]):
     """How the cartons stand, and the buttons that carry the evening on."""
 
-    BEGIN, FINISH = N_("Announce round {round}"), N_("Finish the evening")
+    BEGIN = N_("Announce round {round}")
 
     all_tricks_requested = Signal()
     """The table of the cursor was won with all thirteen tricks, or after all was not."""

@@ -146,7 +146,7 @@ def _results(command: ask.EnterResults, __: Changes, ___: MilitaireEvent, _: Wor
 
 
 def _finished(command: ask.FinishEvent, __: Changes, ___: MilitaireEvent, _: Words) -> str:
-    return _although_missing(_("The evening is finished"), command, _)
+    return _although_missing(_("The event is finished"), command, _)
 
 
 def _tie_settled(command: ask.SettleTie, __: Changes, evening: MilitaireEvent, _: Words) -> str:
@@ -161,8 +161,8 @@ DEEDS: Mapping[type, ActionText] = {
     ask.CreateEvent: _event_opened,
     ask.ChangeSettings: settings_changed(
         Plural(
-            "The evening has {n} round instead of {before}",
-            "The evening has {n} rounds instead of {before}",
+            "The event has {n} round instead of {before}",
+            "The event has {n} rounds instead of {before}",
             "n",
         )
     ),

@@ -42,7 +42,7 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
     no.WinnerMissingError: N_("Enter who won: home side or visitors (or that the table is void)."),
     no.VoidWinnerError: N_("A void table has no winner: leave the winner empty."),
     UnknownTableError: N_("There is no table {table}: the tables are 1 to {tables}."),
-    UnknownRoundError: N_("There is no round {round}: the evening ends with round {rounds}."),
+    UnknownRoundError: N_("There is no round {round}: the event ends with round {rounds}."),
     no.UnknownTeamError: N_("There is no team {team}: the teams are 1 to {teams}."),
     RoundNotAnnouncedError: N_(
         "Round {round} has not been announced: the next one is round {next}. "
@@ -85,7 +85,7 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
         "wrong. A newcomer can play as a substitute."
     ),
     NotStartedError: N_("This is possible once round 1 has been announced."),
-    EventFinishedError: N_("The evening is finished. Undo its end to play another round."),
+    EventFinishedError: N_("The event is finished. Undo its end to play another round."),
     SettingFixedError: N_("This option cannot change any more: rounds have been played with it."),
     no.AlreadyWithdrawnError: N_("Team {team} has already withdrawn."),
     no.NotWithdrawnError: N_("Team {team} has not withdrawn."),

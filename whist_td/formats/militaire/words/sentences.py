@@ -83,7 +83,7 @@ _LABELS: dict[Enum, str] = {
     ResultKind.INFLUENCE: N_("influence"),
     ResultKind.FORFEIT: N_("forfeit"),
     ResultKind.VOID: N_("void"),
-    TrumpPlan.CYCLE: N_("A list, repeated all evening"),
+    TrumpPlan.CYCLE: N_("A list, repeated throughout"),
     TrumpPlan.RANDOM: N_("Drawn by lot"),
     TrumpPlan.BY_ROUND: N_("Decided round by round"),
     PenaltyValue.AS_TAKEN: N_("1 point, 2 if the other side took all thirteen tricks"),

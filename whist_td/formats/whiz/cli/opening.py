@@ -84,8 +84,8 @@ def _sample_round(desk: AnyDesk, dice: Dice, seed: int) -> None:
 
 def _sample_sentence(evening: WhizEvent, folder: Path, _: Words) -> str:
     return _(
-        "A complete tournament of {players} players is in {folder}: club file, sheets, workbook, "
-        "web page.",
+        "A complete Whiz tournament of {players} players is in {folder}: club file, sheets, "
+        "workbook, web page.",
         players=len(evening.players),
         folder=folder,
     )
@@ -94,7 +94,7 @@ def _sample_sentence(evening: WhizEvent, folder: Path, _: Words) -> str:
 def _sample_tournament(club: Club, _: Words) -> AnyDesk:
     """Open a tournament with the sample roster."""
     details = Details(
-        _("Example tournament"),
+        _("Example event"),
         club.clock.now().astimezone().date(),
         _("Carleton-sur-Mer community hall"),
     )

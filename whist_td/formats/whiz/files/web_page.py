@@ -221,7 +221,7 @@ def _inside(evening: WhizEvent, after_round: int, _: Words) -> Inside:
     players = list(player_leaves(results, evening.players, _))
     first = (
         index(_("Deals"), "deal-", deals),
-        index(_("Rounds of the tournament"), "round-", rounds),
+        index(_.pgettext("tournoi", "Rounds of the event"), "round-", rounds),
         everything(_),
     )
     pages = (leaves(part, _) for part in (players, deals, rounds))

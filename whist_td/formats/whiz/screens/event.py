@@ -44,7 +44,7 @@ class WhizEventPanel(EventFrame[WhizEvent]):
             number.setKeyboardTracking(False)
         rounds_help, deals_help = _("5 is usual."), _("At each table.")
         self._rounds_field = LabelledField(
-            _("Rounds of the tournament"), self._rounds, rounds_help, self
+            _.pgettext("tournoi", "Rounds of the event"), self._rounds, rounds_help, self
         )
         self._deals_field = LabelledField(_("Deals a round"), self._deals, deals_help, self)
         self._length = button(_("Shorter or longer…"), "otherLength", self)

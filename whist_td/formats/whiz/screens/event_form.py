@@ -54,7 +54,7 @@ _MEANINGS: Mapping[Enum, str] = {
         "On each deal, how far above the mean of those with the same hand. A large score weighs "
         "more."
     ),
-    Ranking.TOTAL: N_("All the points added up, for a friendly evening: the cards decide more."),
+    Ranking.TOTAL: N_("All the points added up, for a friendly event: the cards decide more."),
 }
 """What each choice means, in a sentence or two below it (RULES 2.3, 2.4)."""
 
@@ -122,7 +122,7 @@ class WhizOptionsForm(QWidget):
         _ = self._words
         turned = _("13 in a tournament: all are open. At home, 9 are usual.")
         most = _("The largest deviation that counts: one wild deal then decides less.")
-        deal = _("For the plan of the evening only.")
+        deal = _("For the plan of the event only.")
         taken = _("What the director takes off for a fault, unless decided otherwise.")
         return {
             "rule": LabelledField(_("Formula"), self._rule, "", self),
@@ -257,10 +257,10 @@ class WhizForecastCard(QFrame):
     def show_unknown(self) -> None:
         """Say what would stand here."""
         _ = self._words
-        self._title.setText(_("What the evening will be"))
+        self._title.setText(_("What the event will be like"))
         text = _(
             "Enter how many players you expect: the meetings, the sit-outs and the end of the "
-            "evening will appear here."
+            "event will appear here."
         )
         self._show(("", text), "", "")
         _fill(self._other, "")
@@ -269,7 +269,7 @@ class WhizForecastCard(QFrame):
         """Say what the evening will be for a number of players."""
         _ = self._words
         self._title.setText(
-            _.plural("The evening with {n} player", "The evening with {n} players", players)
+            _.plural("The event with {n} player", "The event with {n} players", players)
         )
         self._show_forecast(forecast(players, settings))
         where = _("You choose on the page of the movement, once the players are entered.")

@@ -143,7 +143,7 @@ class WhizLengthDialog(RebuildDialog):
     def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:
         _ = session.words
         intro = _("Planned rounds keep their places; new ones come after. You can undo this.")
-        super().__init__(session, _("A shorter or a longer evening"), intro, parent)
+        super().__init__(session, _("A shorter or a longer event"), intro, parent)
         self._round = NumberField(self)
         self._round.setObjectName("lengthRounds")
         self._round.setKeyboardTracking(False)

@@ -68,7 +68,7 @@ class NewWhizPanel(NewEventForecastPage):
         row = StackingRow(spacing=3 * STEP)
         for title, field, help_text in (
             (_("Players expected"), self._players, _("Only an estimate.")),
-            (_("Rounds of the tournament"), self._rounds, _("5 is usual.")),
+            (_.pgettext("tournoi", "Rounds of the event"), self._rounds, _("5 is usual.")),
             (_("Deals a round"), self._deals, _("At each table.")),
         ):
             asked = LabelledField(title, field, help_text, self)

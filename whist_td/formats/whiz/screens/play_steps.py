@@ -66,7 +66,7 @@ def _no_movement(evening: WhizEvent, _: Words) -> str:
 class WhizFoot(FootFrame[BoardPlace, WhizEvent]):
     """How the deals stand, and the buttons that carry the tournament on."""
 
-    FINISH = N_("Finish the tournament")
+    FINISH = N_("Finish the event", "tournoi")
 
     def refresh(self, shown: int) -> None:
         """Say how the round shown stands, and what comes next."""

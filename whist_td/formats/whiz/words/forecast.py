@@ -180,7 +180,7 @@ def _deals(deals: Mapping[int, int], _: Words) -> str:
     if least == most:
         return _.plural("Everybody plays {n} deal.", "Everybody plays {n} deals.", most)
     return _(
-        "Over the evening a player has {least} to {most} deals; each is ranked by their average.",
+        "In the whole event a player has {least} to {most} deals; each is ranked by their average.",
         least=least,
         most=most,
     )
@@ -295,7 +295,7 @@ def _seats(offer: MovementOffer, _: Words) -> str:
     if offer.facts.seat_imbalance <= 1:
         return _("Everybody sits North, East and South as evenly as can be.")
     if offer.facts.is_steady:
-        return _("Everybody sits in the same seat all evening.")
+        return _("Everybody sits in the same seat throughout.")
     return _.plural(
         "Somebody has one seat {n} time more than another.",
         "Somebody has one seat {n} times more than another.",

@@ -117,7 +117,7 @@ def _lifted(command: ask.LiftPenalty, changes: Changes, evening: WhizEvent, _: W
 
 
 def _finished(command: ask.FinishWhiz, __: Changes, ___: WhizEvent, _: Words) -> str:
-    return _although_missing(_("The tournament is finished"), command, _)
+    return _although_missing(_.pgettext("tournoi", "The event is finished"), command, _)
 
 
 DEEDS: Mapping[type, ActionText] = {

@@ -143,7 +143,9 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
         "tables",
     ),
     no.WhizNotStartedError: N_("This is possible once round 1 has been announced.", "tour"),
-    no.WhizFinishedError: N_("The tournament is finished. Undo its end to play another round."),
+    no.WhizFinishedError: N_(
+        "The event is finished. Undo its end to play another round.", "tournoi"
+    ),
     no.WhizSettingFixedError: N_("This option cannot change now: deals have been played with it."),
     no.WhizOptionError: _option,
     no.BoardSetError: N_(

@@ -114,7 +114,7 @@ WORDS = {
             TrumpCardTwiceError: N_("The {card} of trumps is captured twice: one side has it."),
             CapturedCardsError: N_("Cards entered: {found}; the pack has {expected}. Count again."),
             RevokeOptionError: N_(
-                "A revoke does not lose the game here: that is an option of the evening."
+                "A revoke does not lose the game here: that is an option of the event."
             ),
         },
         headings={
