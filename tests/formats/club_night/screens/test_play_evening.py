@@ -7,6 +7,7 @@ import pytest
 from tests.formats.club_night.screens.playing import press, said
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.rules.standings import standings
+from whist_td.formats.club_night.screens.deal_doubt import DoubtStrip
 from whist_td.formats.club_night.screens.results import ClubResultsPanel
 
 ROUNDS = 4
@@ -27,14 +28,24 @@ def told(dealer: int, players: int, number: int) -> str:
     return DEALS[number % len(DEALS)].format(one=one, two=two)
 
 
+def tell(panel, keys):
+    """Tell a deal; where two seats can be a player's number too, the first meaning is taken."""
+    for key in keys.split():
+        press(panel, key)
+        if any(strip.isVisible() for strip in panel.findChildren(DoubtStrip)):
+            press(panel, "Enter")
+
+
 def play_by_keys(session, panel, round_number):
     """Tell every deal of every table, in the order in which the panel asks for them."""
     tables = [sitting.table for sitting in session.evening.seated(round_number).sittings]
     for table in tables:
         press(panel, f"{table} Enter")
         while not (sheet := session.evening.sheet_at(round_number, table)).is_over:
-            players = len(sheet.totals.points)
-            press(panel, told(sheet.running.dealer, players, len(sheet.lines)))
+            players, deals = len(sheet.totals.points), len(sheet.lines)
+            tell(panel, told(sheet.running.dealer, players, deals))
+            entered = session.evening.sheet_at(round_number, table).lines
+            assert len(entered) == deals + 1, said(panel)
 
 
 @pytest.mark.slow

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.formats.club_night.screens.playing import press, said
+from tests.formats.club_night.screens.playing import label, press, said
 from whist_td.core.contracts import Risk
 from whist_td.core.strains import Strain
 from whist_td.formats.club_night.games.plain_whiz.rules import Bid
@@ -51,3 +51,38 @@ def test_a_letter_of_nobody_is_refused_and_the_domy_does_not_bid(at_play):
     press(panel, "1 Enter 10CO")
     assert "N, E, S" in said(panel)
     assert not session.evening.results
+
+
+@pytest.mark.parametrize(
+    ("keys", "said_of"),
+    [
+        ("14CS+1", "« 14CS+1 »"),
+        ("84CS+1", "« 4CS+1 »"),
+        ("10CO+1", "« O+1 »"),
+        ("10CON+1", "« ON+1 »"),
+        ("10C+1", "« +1 »"),
+        ("10CZS=", "« ZS= »"),
+        ("10CSZ=", "« SZ= »"),
+    ],
+)
+def test_a_key_that_cannot_be_stops_the_phrase_and_is_said(at_play, keys, said_of):
+    session, panel = at_play("plain_whiz", 3, language=Language.FRENCH)
+    press(panel, f"1 Enter {keys} Enter")
+    assert said_of in said(panel).replace("\u202f", " ").replace("\xa0", " ")
+    assert not session.evening.results
+
+
+def test_the_figure_that_begins_ten_to_thirteen_waits_calmly(at_play):
+    session, panel = at_play("plain_whiz", 3)
+    press(panel, "1 Enter 1")
+    assert label(panel, "entryNote").startswith("Type all in one go")
+    press(panel, "3HS= Enter")
+    (line,) = session.evening.sheet_at(1, 1).lines
+    assert line.deal.level is Bid.THIRTEEN
+
+
+def test_a_mistyped_bid_is_erased_and_typed_again(at_play):
+    session, panel = at_play("plain_whiz", 3)
+    press(panel, "1 Enter 14 Back 9HS= Enter")
+    (line,) = session.evening.sheet_at(1, 1).lines
+    assert line.deal.level is Bid.NINE

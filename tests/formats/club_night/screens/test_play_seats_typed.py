@@ -3,13 +3,17 @@
 import pytest
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from tests.formats.club_night.screens.playing import button, label, press, said
+from tests.formats.club_night.screens.playing import FIRST, button, label, press, said
+from whist_td.core.movement_tables import Sitting
+from whist_td.formats.club_night.commands.commands import CorrectClubSeats
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.paper.score_sheets import sheet_columns
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
+from whist_td.formats.club_night.rules.event import ClubRound
 from whist_td.formats.club_night.screens.deal_card import SeatsBar, have_numbers_within
 from whist_td.formats.club_night.screens.deal_doubt import DoubtStrip
 from whist_td.formats.club_night.screens.deal_draft import Draft, form_of
+from whist_td.formats.club_night.screens.deal_entry import ClubDealEntry
 from whist_td.formats.club_night.screens.deal_keys import BY_SEAT, caps_of
 from whist_td.formats.club_night.screens.deal_questions import FieldRow
 from whist_td.formats.club_night.words.seats import seat_sign, side_signs
@@ -106,6 +110,120 @@ def test_the_mouse_answers_the_doubt(at_play):
     button(panel, "meaning-2").click()
     press(panel, "Enter 7 Enter")
     assert attackers(session) == (people(session)[0].index(number),)
+
+
+FIVE = (8, 13, 22, 11, 1)
+"""A table of five; the dealer of its first deal, in seat 1, does not play it."""
+
+
+@pytest.fixture
+def at_five(at_play):
+    """Open Play on a table of five; `dealt` deals were entered, a contract is told."""
+
+    def opened(dealt=0, contract="P"):
+        session, panel = at_play(players=22)
+        others = tuple(n for n in range(1, 23) if n not in FIVE)
+        tables = (FIVE, others[:5], others[5:9], others[9:13], others[13:])
+        sittings = tuple(Sitting(at, seats) for at, seats in enumerate(tables, start=1))
+        assert session.do(CorrectClubSeats(ClubRound(1, sittings)))
+        press(panel, "1 Enter")
+        for _deal in range(dealt):
+            press(panel, "S Enter 5 Enter 7 Enter")
+        assert len(session.evening.deals_at(1, 1)) == dealt
+        press(panel, f"{contract} Enter")
+        return session, panel
+
+    return opened
+
+
+def named(panel):
+    """Return the seats that are named as attackers."""
+    return panel.findChild(ClubDealEntry).draft.answers.get("attackers")
+
+
+def doubts(panel):
+    """Return the things that can be meant, as they stand on the buttons."""
+    strips = [strip for strip in panel.findChildren(DoubtStrip) if strip.isVisible()]
+    return [each.text() for strip in strips for each in strip.findChildren(QPushButton)]
+
+
+@pytest.mark.parametrize("keys", ["25", "2 Space 5", "2 5", "2,5", "5 2"])
+def test_two_seats_at_a_table_of_five_are_typed_one_after_the_other(at_five, keys):
+    _session, panel = at_five()
+    press(panel, keys)
+    assert named(panel) == (1, 4)
+    assert not doubts(panel)
+
+
+def test_figures_that_are_a_player_and_no_two_seats_are_the_player(at_five):
+    _session, panel = at_five()
+    press(panel, "22")
+    assert named(panel) == (2,)
+    press(panel, "Space 11")
+    assert named(panel) == (2, 3)
+
+
+@pytest.mark.parametrize(("keys", "seats"), [("Enter", (0, 2)), ("Right Enter", (1,))])
+def test_figures_that_are_a_player_and_two_seats_are_asked(at_five, keys, seats):
+    _session, panel = at_five(dealt=4)
+    press(panel, "13")
+    assert doubts(panel) == [
+        f"Seat 1, seat 3: {FIRST[7]} Côté + {FIRST[10]} Roy",
+        f"Player 13: {FIRST[1]} Roy",
+    ]
+    assert not named(panel)
+    press(panel, keys)
+    assert named(panel) == seats
+
+
+@pytest.mark.parametrize(
+    ("dealt", "keys", "seats"),
+    [(0, "Right Enter", (1,)), (0, "Enter", None), (1, "Enter", (0, 2)), (1, "Right Enter", None)],
+)
+def test_a_player_and_two_seats_are_asked_where_one_of_them_deals(at_five, dealt, keys, seats):
+    """Whoever reads the deal wrongly must see it: nobody is charged in place of another."""
+    _session, panel = at_five(dealt=dealt)
+    press(panel, "13")
+    assert len(doubts(panel)) == 2
+    press(panel, keys)
+    assert named(panel) == seats
+    assert label(panel, "entryNote").startswith("“13” is not known") == (seats is None)
+
+
+@pytest.mark.parametrize("keys", ["19", "99", "9 3", "X 3", "252", "234", "55"])
+def test_a_figure_of_a_number_of_nobody_is_no_seat_of_its_own(at_five, keys):
+    _session, panel = at_five()
+    press(panel, f"{keys} Enter")
+    assert not named(panel)
+    typed = keys.replace(" ", "")
+    assert label(panel, "entryNote").startswith(f"“{typed}” is not known here")
+    press(panel, "25")
+    assert named(panel) == (1, 4)
+
+
+def test_one_attacker_is_not_replaced_by_the_second_figure_of_a_number(at_five):
+    session, panel = at_five(contract="S")
+    press(panel, "52 Enter")
+    assert not named(panel)
+    assert label(panel, "entryNote").startswith("“52” is not known here")
+    press(panel, "5 Enter 7 Enter")
+    assert attackers(session) == (4,)
+
+
+def test_a_number_of_nobody_is_erased_with_backspace(at_five):
+    _session, panel = at_five()
+    press(panel, "29")
+    assert label(panel, "entryNote").endswith("Backspace erases it.")
+    press(panel, "Back 5")
+    assert named(panel) == (1, 4)
+
+
+def test_a_whole_name_is_typed_with_its_space(at_play):
+    session, panel = at_play(players=32)
+    names = people(session)[1]
+    seat = next(at for at, name in enumerate(names) if name.isascii())
+    press(panel, "1 Enter P Enter " + " Space ".join(names[seat].split()))
+    assert named(panel) == (seat,)
 
 
 @pytest.mark.parametrize("key", ["X", "9", "?"])

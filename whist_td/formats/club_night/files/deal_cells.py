@@ -62,10 +62,10 @@ def _side(row: HeadedRow, field: DealField, people: SeatedPeople) -> object:
 def _named(row: HeadedRow, column: str, text: str, reader: SeatReader) -> TokenReading | None:
     """Return who is named in a text; where it can mean two, it is refused and not guessed.
 
-    At a table of five the numbers of the seats are the signs of the score sheet.
+    At a table of five a single figure is the sign of a seat on the score sheet.
     """
     found = reader.readings(text)
-    if len(found) > 1 and has_compass(reader.people.count):
+    if len(found) > 1 and (has_compass(reader.people.count) or len(text.strip()) > 1):
         names = [" + ".join(reader.people.names[seat] for seat in each.seats) for each in found]
         raise no.DealSeatDoubtError(*row.facts(column), names[0], names[1])
     return found[0] if found else None

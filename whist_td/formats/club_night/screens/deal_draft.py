@@ -156,11 +156,24 @@ class DealForm:
         return replace(self, at=step, typed="", base=None)
 
     def naming(self, sign: str) -> "DealForm | None":
-        """Return the form with one sign more of a seat; None where it can mean nobody."""
-        if sign in SEPARATORS:
+        """Return the form with one sign more of a seat, mistyped where it can mean nobody.
+
+        Figures are read together: the second of a number is never a seat of its own. A letter
+        begins anew, but where all is typed in one go.
+        """
+        goes_on, text = self.at.field.goes_on, self.typed + sign
+        is_in_name = sign == " " and self.typed.isalpha() and self.reader.may_go_on(text)
+        ends = sign in (" " if goes_on else SEPARATORS) and not is_in_name
+        if ends and not self.is_mistyped:
             return self if self.is_doubtful else self.going_to(self.at)
-        longer = self._naming(self.typed + sign, self.base) if self.typed else None
-        return longer or (None if self.is_doubtful else self._naming(sign, self._before_token))
+        longer = self._naming(text, self.base) if self.typed else None
+        if longer or self.is_doubtful:
+            return longer
+        is_held = goes_on or (not sign.isalpha() and (self.is_mistyped or text.isdecimal()))
+        if self.typed and is_held:
+            return self._mistyping(text, self.base)
+        base = self._before_token
+        return self._naming(sign, base) or self._mistyping(sign, base)
 
     def deciding(self, reading: TokenReading) -> "DealForm":
         """Return the form with one of two things meant; numbers mean it from now on."""
@@ -181,11 +194,17 @@ class DealForm:
     def spelling(self, text: str, words: Words) -> "DealForm | None":
         """Return the form with one sign more of a choice; None where no choice has it."""
         caps = caps_of(self.at.field, self.people, words)
-        for typed in (self.typed + text, text):
-            at = next((at for at, cap in enumerate(caps) if cap.startswith(typed)), None)
-            if at is not None:
+        for typed in (self.typed + text, text) if not self.is_mistyped else (self.typed + text,):
+            begun = [at for at, cap in enumerate(caps) if cap.startswith(typed)]
+            if typed in caps or len(begun) == 1:
+                at = caps.index(typed) if typed in caps else begun[0]
                 return self.answering(values_of(self.at.field)[at], typed)
-        return None
+            if begun:
+                return self.answering(None, typed)
+        # Typed in one go, what comes after must not stand as if this had been said.
+        goes_on = self.at.field.goes_on and not self.is_opening
+        stays = self.is_mistyped or (goes_on and self.is_missing)
+        return self.answering(None, self.typed + text) if stays else None
 
     def typing(self, digit: str) -> "DealForm":
         """Return the form with one digit more."""
@@ -275,7 +294,14 @@ class DealForm:
         value = self._with(base, meant[0]) if len(meant) == 1 else base
         return replace(self.answering(value, text), base=base)
 
+    def _mistyping(self, text: str, base: object) -> "DealForm":
+        """Return the form with signs that can mean nobody."""
+        return replace(self.answering(base, text), base=base)
+
     def _with(self, base: object, reading: TokenReading) -> object:
+        if reading.seats and None in reading.values:
+            # Who is not asked here was meant: nobody is named.
+            return base
         for value in reading.values:
             base = taken(self.at.field, base, value)
         return base

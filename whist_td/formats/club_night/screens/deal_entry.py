@@ -72,7 +72,10 @@ class DealController(QObject):
     def decide(self, reading: TokenReading) -> None:
         """Take one of the two that a typed seat can be."""
         if self.form is not None:
+            typed = self.form.typed
             self._take_in(self.form.deciding(reading))
+            if reading.seats and None in reading.values:
+                self.refuse(_unknown_words(self.form, typed, self._words))
             self._keys.setFocus()
 
     def take(self, event: QKeyEvent) -> bool:
@@ -127,7 +130,7 @@ class DealController(QObject):
         self._card.show_deal(self._view, form)
         found, refusal = comes_to(form, self._words)
         self._card.show_trial(self._view, form.draft, found)
-        if form.is_mistyped:
+        if form.is_mistyped and not _is_begun(form, self._words):
             self.refuse(_mistyped_words(form, self._words))
         elif form.is_doubtful:
             self._card.say_doubtful(form)
@@ -151,6 +154,9 @@ class DealController(QObject):
         """Go to what is asked next, or enter the deal where nothing is any more."""
         if form.is_mistyped:
             self.refuse(_mistyped_words(form, self._words))
+            if form.is_missing:
+                # Enter ends what was typed: the next key begins anew.
+                self.form = form.going_to(form.at)
             return
         if accepts and form.rest is not None:
             form = form.answering(form.rest)
@@ -194,9 +200,17 @@ def _missing_words(field: DealField, _: Words) -> str:
 
 def _mistyped_words(form: DealForm, _: Words) -> str:
     """Say what will do in place of what was typed."""
+    unknown = _unknown_words(form, form.typed, _)
+    if len(form.typed) == 1 or form.at.field.kind in NUMBERS:
+        return unknown
+    return f"{unknown} {_('Backspace erases it.')}"
+
+
+def _is_begun(form: DealForm, _: Words) -> bool:
+    """Tell whether what is typed can be the beginning of an answer."""
     if form.at.field.kind in BY_SEAT:
-        return _unknown_words(form, form.typed, _)
-    return _number_words(form.at.field, _)
+        return form.reader.may_go_on(form.typed)
+    return any(cap.startswith(form.typed) for cap in caps_of(form.at.field, form.people, _))
 
 
 def _unknown_words(form: DealForm, text: str, _: Words) -> str:

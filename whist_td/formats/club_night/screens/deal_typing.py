@@ -11,11 +11,17 @@ def by_key(form: DealForm, text: str, words: Words) -> DealForm | None:
     if len(text) != 1 or not text.isprintable():
         return None
     field = form.at.field
-    if field.goes_on and form.after is not None and not form.is_missing:
+    if field.goes_on and form.after is not None and not (form.is_missing or form.is_mistyped):
         later = form.going_to(form.after)
         if text == " ":
             return later
-        return _longer(form, text, words) or by_key(later, text, words) or _here(form, text, words)
+        found = (
+            _longer(form, text, words),
+            by_key(later, text, words),
+            _here(form, text, words),
+        )
+        told = [each for each in found if each is not None]
+        return next((each for each in told if not each.is_mistyped), told[-1] if told else None)
     return _here(form, text, words)
 
 

@@ -145,17 +145,25 @@ class SeatReader:
     numbers: TokenForm | None = None
 
     def readings(self, text: str) -> tuple[TokenReading, ...]:
-        """Return all that a token can mean, each meaning once; nothing where it means nothing."""
+        """Return all that a token can mean, each meaning once; nothing where it means nothing.
+
+        Figures that are the number of somebody here and two seats as well mean both, even where
+        one of the two is not asked: it may be the one that was meant.
+        """
         token, found = plain(text), list[TokenReading]()
+        is_long_number = len(token) > 1 and self._player(token) is not None
         for form, ask in self._forms():
             seats = ask(token)
             values = tuple(map(self._value, seats))
-            is_known = any(each.values == values for each in found)
-            if seats and None not in values and not is_known:
+            if not seats or any(each.values == values for each in found):
+                continue
+            if None not in values or is_long_number:
                 found.append(TokenReading(form, seats, values))
-            elif seats and form is TokenForm.SEAT and None in values:
+            elif form is TokenForm.SEAT:
                 # A seat that is not asked here: whoever bears its number is not meant unsaid.
                 return tuple(found)
+        if all(None in each.values for each in found):
+            found.clear()
         if not found and self.may_be_nobody and token == NOBODY:
             return (TokenReading(TokenForm.SEAT, (), (None,)),)
         return tuple(found)
@@ -231,12 +239,11 @@ class SeatReader:
         return numbers.index(int(token)) if is_number and int(token) in numbers else None
 
     def _each(self, token: str, seat_of: Callable[[str], int | None]) -> tuple[int, ...]:
-        """Read a token sign by sign; where one answer is asked, only a single sign."""
-        signs = "".join(sign for sign in token if sign not in SEPARATORS)
-        found = [seat_of(sign) for sign in signs]
-        seats = tuple(seat for seat in found if seat is not None)
-        is_read = len(seats) == len(found) and (len(found) == 1 or not self._is_one)
-        return seats if is_read else ()
+        """Read a token sign by sign, each seat once; where one answer is asked, a single sign."""
+        found = [seat_of(sign) for at, sign in enumerate(token) if not at or sign not in SEPARATORS]
+        seats = tuple(dict.fromkeys(seat for seat in found if seat is not None))
+        most = 1 if self._is_one else self.field.most or len(found)
+        return seats if len(seats) == len(found) <= most else ()
 
     def _by_name(self, token: str) -> tuple[int, ...]:
         found = [seat for seat in range(self.people.count) if token in self._names(seat)]
