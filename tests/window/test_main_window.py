@@ -1,5 +1,6 @@
 """The window as a whole: rail, start page, language, size, undo, faults, names for all to hear."""
 
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -69,6 +70,38 @@ def said(window):
 def test_tonights_event_is_one_click_away(window):
     click(window, "tonight")
     assert isinstance(window.pages.currentWidget(), PlayPanel)
+
+
+def test_after_a_restart_the_keys_are_on_the_button_that_goes_on(
+    qtbot, new_session, club_of, preferences
+):
+    """A desktop that makes the window active late gives the keys away if nothing is seen yet."""
+    session = new_session(4)
+    session.do(AnnounceRound(1, Strain.HEARTS))
+    club = club_of(session)
+    made = MainWindow(preferences, lambda _path: club)
+    qtbot.addWidget(made)
+    made.show()
+    assert made.pages.isVisible()
+    show(qtbot, made)
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
+    assert QApplication.focusWidget().objectName() == "tonight"
+
+
+class PastMidnight:
+    """A clock half an hour after the day of an evening."""
+
+    def now(self) -> datetime:
+        return datetime(2026, 11, 22, 0, 30).astimezone()
+
+
+def test_past_midnight_the_evening_is_still_tonights(qtbot, new_session, club_file, preferences):
+    session = new_session(4)
+    club = Club(club_file, PastMidnight(), session.dice)
+    made = MainWindow(preferences, lambda _path: club)
+    show(qtbot, made)
+    qtbot.waitUntil(lambda: made.findChild(QPushButton, "tonight") is not None)
+    assert made.findChild(QPushButton, "tonight").property("role") == "primary"
 
 
 def test_the_stages_are_always_in_the_same_place(window):

@@ -126,7 +126,10 @@ class PageBands(QObject):
         self._bar = MessageBar(words, self._window)
         self._locked = ReadOnlyBand(words, self._window)
         place.addLayout(_inset(self._locked))
-        place.addWidget(RoomyArea(pages, self._window), 1)
+        area = RoomyArea(pages, self._window)
+        place.addWidget(area, 1)
+        # The layout would show it a moment later: a page that is not seen keeps no keys.
+        area.show()
         place.addLayout(_inset(self._bar))
         place.addLayout(self._backups.dress(words, self._window))
         if self.room is not None:

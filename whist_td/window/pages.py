@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +30,9 @@ from whist_td.window.safety.side_page import PlaceAbove, SidePage
 from whist_td.window.start_page import StartPage
 from whist_td.words.messages import message
 from whist_td.words.words import Words
+
+_PAST_MIDNIGHT = timedelta(hours=5)
+"""An evening that began on a day belongs to it for so long after midnight."""
 
 
 @dataclass(frozen=True)
@@ -359,7 +362,8 @@ class WindowPages(QStackedWidget):
 
 
 def _today(club: Club) -> date:
-    return club.clock.now().astimezone().date()
+    """Return the day whose evening this is: past midnight still the one before."""
+    return (club.clock.now().astimezone() - _PAST_MIDNIGHT).date()
 
 
 def show_guide_above(

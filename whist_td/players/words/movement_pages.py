@@ -173,6 +173,12 @@ def sit_outs_sentence(rounds: Sequence[Rested], _: Words) -> str:
     return _("{out}, nobody more than {times} times.", out=out, times=often)
 
 
+def sit_outs_told(rounds: Sequence[Rested], _: Words) -> str:
+    """Return the same to stand between other facts; nothing where nobody sits out."""
+    sits_out = any(seated.sit_out for seated in rounds)
+    return sit_outs_sentence(rounds, _).removesuffix(".") if sits_out else ""
+
+
 def table_sentences(seen: MovementSeen, _: Words) -> tuple[str, ...]:
     """Say who has whom again as partner and opponent, and who sits out."""
     return tuple(_table_sentences(seen, _))

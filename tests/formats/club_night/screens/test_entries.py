@@ -158,6 +158,18 @@ def test_a_list_of_twenty_two_is_pasted_in_one_step(qtbot, panel, people):
     assert "22 players · 2 tables of five and 3 tables of four · 4 rounds of 16 deals" in told
 
 
+@pytest.mark.parametrize(
+    ("language", "count"),
+    [
+        (Language.ENGLISH, "13 players · 3 tables of four · 1 player sits out each round, nobody"),
+        (Language.FRENCH, "13 joueurs · 3 tables de quatre · 1 joueur est exempt à chaque tour, "),
+    ],
+)
+def test_who_fills_no_table_is_said_beside_the_tables(opened, language, count):
+    panel = opened(13, "ten", language=words(language))
+    assert any(label.text().startswith(count) for label in panel.findChildren(QLabel))
+
+
 def test_a_name_entered_twice_is_refused_beside_its_line(qtbot, panel):
     type_line(qtbot, panel, "Anne Côté")
     type_line(qtbot, panel, "anne  côté")

@@ -48,6 +48,7 @@ from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.flow import WrappingRow
 from whist_td.players.screens.late_button import show_late
 from whist_td.players.screens.own_guard import OwnGuard
+from whist_td.players.words.movement_pages import sit_outs_told
 from whist_td.stages.entries_frame import EntriesFrame, ListActions, SentenceLine, allow
 from whist_td.words.messages import message
 from whist_td.words.numbers import numbers_listed
@@ -139,13 +140,15 @@ class ClubEntriesActions(ListActions):
 
 
 def _count_sentence(evening: ClubNightEvent, _: Words) -> str:
-    """Say how many have come: "22 players · 2 tables of five and 3 tables of four · …"."""
+    """Say how many have come and how they sit: "22 players · 2 tables of five and …"."""
     people = [p for p in evening.players.values() if again(evening.players, p) is None]
     players = _.plural("{n} player", "{n} players", len(people))
     if not evening.rounds:
         return players
-    tables = tables_words(evening_forecast(evening), _)
-    return f"{players} · {tables} · {rounds_words(evening.settings, _)}"
+    seen = evening_forecast(evening)
+    tables, rests = tables_words(seen, _), sit_outs_told(seen.rounds, _)
+    told = (players, tables, rests, rounds_words(evening.settings, _))
+    return " · ".join(filter(None, told))
 
 
 def _lacking(evening: ClubNightEvent, _: Words) -> str:

@@ -34,6 +34,7 @@ from whist_td.players.screens.players_grid import (
     PlayersModel,
     PlayersView,
 )
+from whist_td.players.words.movement_pages import sit_outs_told
 from whist_td.stages.entries_frame import (
     EntriesFrame,
     EntriesGrid,
@@ -118,8 +119,10 @@ def _count_sentence(evening: WhizEvent, _: Words) -> str:
     players = _.plural("{n} player", "{n} players", len(evening.players))
     if not evening.rounds:
         return players
-    tables = max(len(seated.seatings) for seated in evening.rounds.values())
-    return f"{players} · {size_sentence(tables, evening.settings, _)}"
+    rounds = tuple(evening.rounds.values())
+    tables = max(len(seated.seatings) for seated in rounds)
+    told = (players, size_sentence(tables, evening.settings, _), sit_outs_told(rounds, _))
+    return " · ".join(filter(None, told))
 
 
 class _WhizEntriesLine(SentenceLine[WhizEvent]):
