@@ -47,6 +47,8 @@ def _on_white(picture: bytes) -> Image.Image:
 _TITLE = Type(Face.BOLD, 24, 12)
 EVENT = Type(Face.SEMIBOLD, 10.5, 8)
 SMALL = Type(Face.REGULAR, 8.5, 7)
+NOTE = Type(Face.REGULAR, 10, 7)
+"""What stands on a whole page beside its matter, and is read at a table all the same."""
 TEXT = Type(Face.REGULAR, 9.5, 7.5)
 CHIP = Type(Face.BOLD, 7.5, 5.5, grey=1)
 HEADING = 19 * MM
@@ -81,11 +83,11 @@ def card_heading(pen: Pen, box: Box, details: Details, _: Words) -> Box:
 
 def _draw_event(pen: Pen, line: Box, details: Details, _: Words) -> None:
     when = occasion(details, _)
-    room = line.width - width(when, SMALL.face, SMALL.size)
+    room = line.width - width(when, NOTE.face, NOTE.size)
     room = max(room, line.width * 0.45)
     name = min(room, width(details.name, EVENT.face, EVENT.size) + 4.5 * MM)
     pen.put(details.name, line.left(name - 4 * MM), EVENT, pad=0)
-    pen.put(when, line.beside(name), SMALL, pad=0)
+    pen.put(when, line.beside(name), NOTE, pad=0)
 
 
 def _draw_logo(pen: Pen, band: Box, details: Details) -> Box:

@@ -11,7 +11,7 @@ from whist_td.core.events import Details
 from whist_td.core.formats import format_named, format_of
 from whist_td.desk.file_errors import UnknownPaperError
 from whist_td.paper.fonts import Face, font
-from whist_td.paper.header_footer import SMALL
+from whist_td.paper.header_footer import NOTE
 from whist_td.paper.layout import PageSize
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
@@ -102,7 +102,7 @@ def _canvas(out: io.BytesIO, papers: Sequence[Paper[Of]], details: Details, _: W
 def _draw(canvas: Canvas, pen: Pen, page: Page, foot: str) -> None:
     canvas.setPageSize((page.sheet.width, page.sheet.height))
     page.draw(pen)
-    pen.put(foot, page.sheet.foot, SMALL, Align.RIGHT, pad=0)
+    pen.put(foot, page.sheet.foot, NOTE, Align.RIGHT, pad=0)
 
 
 def _bookmark(canvas: Canvas, kind: Paper[Of], page: Page, number: int, _: Words) -> None:

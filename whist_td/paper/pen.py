@@ -169,9 +169,9 @@ class Pen:
             self.put(line, block.upper(height), small, align, pad)
             block = block.below(height)
 
-    def paragraph(self, text: str, box: Box, setting: Type) -> Box:
+    def paragraph(self, text: str, box: Box, setting: Type, leading: float = LEADING) -> Box:
         """Write a text from the top of a box, line by line; return what is left below."""
-        height = setting.size * LEADING
+        height = setting.size * leading
         for line in wrapped(text, setting.face, setting.size, box.width):
             self.put(line, box.upper(height), setting, pad=0)
             box = box.below(height)

@@ -4,27 +4,32 @@ from collections.abc import Callable
 from typing import Any
 
 from whist_td.core.events import Details
-from whist_td.paper.fonts import LEADING, Face, Type, wrapped
-from whist_td.paper.header_footer import HEADING, SMALL, page_heading
+from whist_td.paper.fonts import Face, Type, wrapped
+from whist_td.paper.header_footer import HEADING, NOTE, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, sheet
 from whist_td.paper.page import Page
-from whist_td.paper.pen import Pen
+from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import Stack, one_sheet
-from whist_td.paper.values_table import ROW_MOST, draw_values, height
-from whist_td.words.rules_text import RulesSection, RulesText
+from whist_td.paper.values_table import ROW_LEAST, TITLE, draw_values, height, whole_width
+from whist_td.words.rules_text import OpeningSeats, Part, RulesSection, RulesText
 from whist_td.words.words import Language, Words, words
 
 _SUMMARY = Type(Face.SEMIBOLD, 14, 8)
-_SUMMARY_LINE = 8 * MM
-_TITLE_MORE = 2.5
+_SUMMARY_LINE = 7.5 * MM
+_TITLE_MORE = 2
 _BULLET = 3.5 * MM
-_GAP = 2.5 * MM
-_FOOT = 6 * MM
-_BETWEEN = 7 * MM
-_AFTER = 0.25
+_GAP = 2 * MM
+_FOOT = 5 * MM
+_FIGURE, _FIGURE_TITLE = 40 * MM, 7 * MM
+"""How high the drawing of the seats is, with its title."""
+_SIGN = Type(Face.SEMIBOLD, 11, 8)
+_WIDER = 1.18
+"""At most so much wider than its half of the page is the column of a table that needs it."""
+_BETWEEN = 5 * MM
+_LEADING = 1.18
+"""How far lines are apart: less than elsewhere, so that letters are larger."""
+_AFTER = 0.2
 """What is left free below a sentence, as a part of the size of its letters."""
-_CLOSE = 0.72
-"""How high the rows of what counts are, as a part of those in a margin."""
 _SIZES = tuple(half / 2 for half in range(30, 15, -1))
 Sections = tuple[RulesSection, ...]
 _Piece = tuple[str, str]
@@ -39,8 +44,11 @@ def rules_pages(text: RulesText, details: Details, size: PageSize, _: Words) -> 
         below = page_heading(pen, paper.body, text.title, details, _)
         pen.put(text.lead, below.upper(_SUMMARY_LINE - 3 * MM), _SUMMARY, pad=0)
         mistake = _("A mistake in a score? Tell the director: it can be corrected.")
-        pen.put(mistake, paper.body.lower(_FOOT - 1.5 * MM), SMALL, pad=0)
+        pen.put(mistake, paper.body.lower(_FOOT - 1 * MM), NOTE, pad=0)
         place, columns = _places(text, paper)
+        if text.seats:
+            _draw_seats(pen, place.upper(_FIGURE), text.seats)
+            place = place.below(_FIGURE + 2 * _GAP)
         if text.values:
             draw_values(pen, place, text.values)
         letters, parts = _fitting(text.sections, columns)
@@ -67,10 +75,31 @@ def letters_of(text: RulesText, size: PageSize) -> float:
 def _places(text: RulesText, paper: Sheet) -> tuple[Box, list[Box]]:
     """Return where what counts is drawn, last, and the two columns left for the sentences."""
     room = paper.body.below(HEADING + _SUMMARY_LINE).above(_FOOT)
-    wide = (room.width - _BETWEEN) / 2
-    first, second = room.left(wide), room.beside(wide + _BETWEEN)
-    high = height(text.values, ROW_MOST * _CLOSE) if text.values else 0
+    half = (room.width - _BETWEEN) / 2
+    wide = min(max(half, whole_width(text.values) if text.values else 0), half * _WIDER)
+    first, second = room.left(room.width - _BETWEEN - wide), room.beside(room.width - wide)
+    high = height(text.values, wide, ROW_LEAST) if text.values else 0
+    high += _FIGURE + 2 * _GAP if text.seats else 0
     return second.lower(high), [first, second.above(high + 2 * _GAP)]
+
+
+def _draw_seats(pen: Pen, room: Box, seats: OpeningSeats) -> None:
+    """Draw a table seen from above, below the board that the captain looks at."""
+    pen.put(seats.title, room.upper(_FIGURE_TITLE), TITLE, pad=0)
+    room = room.below(_FIGURE_TITLE).inset(room.width / 8, 0)
+
+    def part(at: Part) -> Box:
+        across, down, wide, high = at
+        top = room.top - down * room.height
+        tall = high * room.height
+        return Box(room.x + across * room.width, top - tall, wide * room.width, tall)
+
+    pen.frame(part(seats.board_part), 1.4)
+    pen.put(seats.board, part(seats.board_part), _SIGN, Align.CENTRE)
+    pen.frame(part(seats.table_part), 1.4, 1.5 * MM)
+    for sign, at in seats.signs:
+        pen.frame(part(at), 0.5, 3 * MM)
+        pen.put(sign, part(at), _SIGN, Align.CENTRE)
 
 
 def _fitting(sections: Sections, columns: list[Box]) -> tuple[float, list[list[_Piece]]]:
@@ -107,8 +136,8 @@ def _shared(sections: Sections, columns: list[Box], size: float) -> list[list[_P
 def _needed(piece: _Piece, width: float, size: float) -> float:
     title, sentence = piece
     lines = len(wrapped(sentence, Face.REGULAR, size, width - _BULLET))
-    head = (size + _TITLE_MORE) * LEADING + _GAP if title else 0
-    return head + lines * size * LEADING + size * _AFTER
+    head = (size + _TITLE_MORE) * _LEADING + _GAP if title else 0
+    return head + lines * size * _LEADING + size * _AFTER
 
 
 def _draw_pieces(pen: Pen, room: Box, pieces: list[_Piece], size: float) -> None:
@@ -116,8 +145,8 @@ def _draw_pieces(pen: Pen, room: Box, pieces: list[_Piece], size: float) -> None
     for at, (title, sentence) in enumerate(pieces):
         if title:
             room = room.below(_GAP if at else 0)
-            pen.put(title, room.upper(head.size * LEADING), head, pad=0)
-            room = room.below(head.size * LEADING)
-        pen.put("•", room.left(_BULLET).upper(size * LEADING), text, pad=1 * MM)
-        left = pen.paragraph(sentence, room.beside(_BULLET), text)
+            pen.put(title, room.upper(head.size * _LEADING), head, pad=0)
+            room = room.below(head.size * _LEADING)
+        pen.put("•", room.left(_BULLET).upper(size * _LEADING), text, pad=0.5 * MM)
+        left = pen.paragraph(sentence, room.beside(_BULLET), text, _LEADING)
         room = Box(room.x, room.y, room.width, left.height - size * _AFTER)

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from enum import Enum
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from whist_td.assets import asset
 from whist_td.words.words import Language, Words
@@ -58,6 +58,34 @@ class RulesSection:
     sentences: tuple[str, ...]
 
 
+Part = tuple[float, float, float, float]
+"""A part of a drawing: how far from its left and upper edge, how wide and high; it is 1 by 1."""
+
+
+@dataclass(frozen=True)
+class OpeningSeats:
+    """Who sits where at the opening: a board, and four at a table, as they are drawn."""
+
+    title: str
+    board: str
+    facing: str
+    on_the_left: str
+    opposite: str
+    on_the_right: str
+    board_part: ClassVar[Part] = (0.15, 0, 0.7, 0.17)
+    table_part: ClassVar[Part] = (0.34, 0.49, 0.32, 0.28)
+
+    @property
+    def signs(self) -> tuple[tuple[str, Part], ...]:
+        """Who sits on each side of the table; the first looks at the board."""
+        return (
+            (self.facing, (0.15, 0.81, 0.7, 0.19)),
+            (self.on_the_left, (0, 0.53, 0.3, 0.2)),
+            (self.opposite, (0.35, 0.27, 0.3, 0.19)),
+            (self.on_the_right, (0.7, 0.53, 0.3, 0.2)),
+        )
+
+
 @dataclass(frozen=True)
 class RulesText:
     """The rules of an event: what is played, in a sentence, in sections, and what counts."""
@@ -66,6 +94,7 @@ class RulesText:
     lead: str
     sections: tuple[RulesSection, ...]
     values: Values | None = None
+    seats: OpeningSeats | None = None
 
 
 def facts_of(settings: Any) -> dict[str, object]:  # noqa: ANN401 - any dataclass

@@ -133,6 +133,18 @@ def test_no_text_of_any_scene_leaves_its_box_or_stands_on_another(
 
 
 @extremes
+def test_every_page_of_the_regulations_is_painted_with_the_seats_at_the_opening(written, size):
+    pages = paint(militaire(12), Scene.RULES, Language.FRENCH, size)
+    told = set()
+    for page in range(pages):
+        written.clear()
+        paint(militaire(12), Scene.RULES, Language.FRENCH, size, page)
+        assert overlapping(written) == []
+        told |= {text for _box, text in written}
+    assert {"Tableau marqueur", "Capitaine, face au tableau", "Joueur 1", "Joueur 2"} <= told
+
+
+@extremes
 @scenes
 @pytest.mark.parametrize("crowd", CROWDS)
 def test_two_hundred_tables_with_names_of_sixty_letters_fit_on_every_wall(

@@ -29,7 +29,7 @@ from whist_td.room.words.posters import (
     TextPoster,
     WelcomePoster,
 )
-from whist_td.words.rules_text import Values
+from whist_td.words.rules_text import OpeningSeats, Part, Values
 
 _MESSAGE_LINES = 7
 _RULES_LARGEST, _RULES_LEAST, _RULES_STEP = 9.0, 3.0, 0.25
@@ -125,10 +125,26 @@ def paint_rules(canvas: Canvas, poster: RulesPoster, page: int) -> None:
     line = "" if shown.title == poster.title else poster.title
     paint_heading(canvas, shown.title, line, page, len(poster.pages))
     body = scene_layout(canvas).body
-    if isinstance(shown, Values):
-        _paint_values(canvas, body, shown)
-    else:
-        _paint_rules(canvas, body, shown.sentences)
+    match shown:
+        case Values():
+            _paint_values(canvas, body, shown)
+        case OpeningSeats():
+            _paint_seats(canvas, body, shown)
+        case _:
+            _paint_rules(canvas, body, shown.sentences)
+
+
+def _paint_seats(canvas: Canvas, body: QRectF, seats: OpeningSeats) -> None:
+    def part(at: Part) -> QRectF:
+        across, down, wide, high = at
+        left, top = body.left() + across * body.width(), body.top() + down * body.height()
+        return QRectF(left, top, wide * body.width(), high * body.height())
+
+    for at in (seats.board_part, seats.table_part):
+        canvas.fill(part(at), CARD, 2)
+    canvas.write(part(seats.board_part), seats.board, TextStyle(8, QUIET, CENTRE))
+    for sign, at in seats.signs:
+        canvas.write(part(at), sign, TextStyle(9, TEXT, CENTRE, is_bold=True))
 
 
 def _paint_rules(canvas: Canvas, body: QRectF, sentences: tuple[str, ...]) -> None:

@@ -5,7 +5,7 @@ from enum import Enum, auto
 
 from whist_td.core.strains import Strain
 from whist_td.room.views.race import RaceChart
-from whist_td.words.rules_text import RulesSection, Values
+from whist_td.words.rules_text import OpeningSeats, RulesSection, Values
 
 
 class PosterTone(Enum):
@@ -196,7 +196,7 @@ class RulesPoster:
     """The rules, a few sentences of a section to a page; what counts is a page of its own."""
 
     title: str
-    pages: tuple[RulesSection | Values, ...]
+    pages: tuple[RulesSection | OpeningSeats | Values, ...]
 
 
 Poster = (

@@ -278,7 +278,8 @@ def rules_poster(text: RulesText) -> RulesPoster | TextPoster:
         return TextPoster(text.title)
     lead = RulesSection(text.title, (text.lead,))
     pages = [lead, *(page for section in text.sections for page in _rules_pages(section))]
-    return RulesPoster(text.title, (*pages, text.values) if text.values else tuple(pages))
+    drawn = (each for each in (text.seats, text.values) if each)
+    return RulesPoster(text.title, (*pages, *drawn))
 
 
 def _rules_pages(section: RulesSection) -> Iterator[RulesSection]:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.fixtures.papers import smallest_letters
 from tests.fixtures.rules_texts import untold
 from whist_td.formats.club_night.games.game import Measure, Option, options
 from whist_td.formats.club_night.games.registry import GAMES
@@ -120,6 +121,17 @@ def test_the_page_of_any_setting_is_one_page_in_letters_of_ten_points(club_press
             text = told(club_press, code, chosen, words(language))
             for size in PageSize:
                 assert letters_of(text, size) >= 10, (code, _name, size)
+
+
+@pytest.mark.parametrize("code", GAMES)
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("size", PageSize)
+def test_nothing_on_the_page_is_smaller_than_ten_points(club_press, code, language, size):
+    people = 2 * table_size(GAMES[code]) + 1
+    for preset in GAMES[code].presets.values():
+        night = club_press.night_of(code, people, options=preset)
+        page = club_press.printed(night, "rules", size=size, language=language)
+        assert smallest_letters(page) >= 10
 
 
 @pytest.mark.parametrize("language", Language)

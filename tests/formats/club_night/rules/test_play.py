@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from whist_td.core.contracts import Rule, SeatChange
 from whist_td.formats.club_night.games.game import DealAfterEndError, Length, SanctionTo, Unit
 from whist_td.formats.club_night.games.solo_family.contracts import AttackersError
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract, IwwaSettings
@@ -158,6 +159,27 @@ def test_the_game_and_the_length_stay_once_play_has_begun(begun):
     ):
         with pytest.raises(no.ClubSettingFixedError):
             play.with_settings(evening, changed)
+
+
+@pytest.mark.parametrize(
+    "other", [{"domy_cards": 13}, {"seat_change": SeatChange.DECLARER_MOVES}], ids=str
+)
+def test_how_plain_whiz_is_played_stays_once_play_has_begun(begun, new_night, other):
+    options = replace(GameChoice("plain_whiz").options, **other)
+    for evening in (new_night(6, game="plain_whiz"), begun(6, game="plain_whiz")):
+        changed = replace(evening.settings, game=GameChoice("plain_whiz", options))
+        if not evening.is_started:
+            assert play.with_settings(evening, changed).settings == changed
+            continue
+        with pytest.raises(no.ClubSettingFixedError):
+            play.with_settings(evening, changed)
+
+
+def test_the_formula_of_plain_whiz_can_be_put_right_and_every_deal_follows(begun):
+    evening = begun(6, game="plain_whiz")
+    options = replace(evening.settings.game.options, rule=Rule.EXACT)
+    changed = replace(evening.settings, game=GameChoice("plain_whiz", options))
+    assert play.with_settings(evening, changed).settings == changed
 
 
 def test_an_evening_ends_once(begun, new_night):

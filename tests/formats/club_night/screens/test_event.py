@@ -85,6 +85,18 @@ def test_during_play_the_game_and_the_length_are_fixed_with_a_reason(opened):
     assert panel.session.evening.settings.ranked_by is RankedBy.MEAN
 
 
+def test_during_play_the_cards_of_the_domy_are_fixed_and_the_formula_is_not(opened):
+    panel = opened(6, "plain_whiz", begun=1)
+    fixed = panel.findChild(QSpinBox, "option-domy_cards")
+    assert not fixed.isEnabled()
+    said = [label.text() for label in fixed.parentWidget().findChildren(QLabel)]
+    assert any("deals have been played with it" in text for text in said)
+    assert not panel.findChild(QComboBox, "option-seat_change").isEnabled()
+    assert panel.findChild(QComboBox, "option-rule").isEnabled()
+    panel.session.undo()
+    assert fixed.isEnabled()
+
+
 def test_a_value_of_the_game_is_put_right_during_play(qtbot, opened):
     panel = opened(8, begun=1)
     field = panel.findChild(QLineEdit, "misere.made")

@@ -5,6 +5,7 @@ from datetime import date
 
 import pytest
 
+from tests.fixtures.papers import smallest_letters
 from tests.fixtures.rules_texts import untold
 from whist_td.core.events import Details
 from whist_td.core.strains import Strain
@@ -77,7 +78,7 @@ def test_a_tie_goes_back_from_the_last_round_but_one():
 
 def test_the_trumps_are_those_of_the_evening():
     assert "hearts, clubs, diamonds, spades, then over again" in told()
-    assert "the same all evening: spades" in told(replace(USUAL, trumps=(Strain.SPADES,)))
+    assert "the same throughout: spades" in told(replace(USUAL, trumps=(Strain.SPADES,)))
     by_round = told(replace(USUAL, trump_plan=TrumpPlan.BY_ROUND))
     assert "The director announces the trump before each round.\n" in by_round
 
@@ -89,6 +90,23 @@ def test_the_sheet_is_one_page_in_letters_of_ten_points(tables, language):
         text = militaire_rules(evening(settings, tables), words(language))
         for size in PageSize:
             assert letters_of(text, size) >= 10, (settings, size)
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("size", PageSize)
+def test_nothing_on_the_sheet_is_smaller_than_ten_points(press, size, language):
+    sheet = press.printed(press.evening_of(11), "rules", size=size, language=language)
+    assert smallest_letters(sheet) >= 10
+
+
+def test_who_sits_where_at_the_opening_is_drawn_below_the_board(press):
+    sheet = press.printed(press.evening_of(11), "rules", language=Language.ENGLISH)
+    drawn = {piece.text: piece for piece in press.pieces(sheet, 0)}
+    board, captain = drawn["Scoreboard"], drawn["Captain, facing the board"]
+    left, opposite, right = (drawn[f"Player {number}"] for number in (1, 2, 3))
+    assert board.bottom > opposite.top > left.top > left.bottom > captain.top
+    assert left.right < captain.left + (captain.right - captain.left) / 2 < right.left
+    assert abs(left.bottom - right.bottom) < 1
 
 
 @pytest.mark.parametrize("language", Language)

@@ -6,13 +6,16 @@ from itertools import product
 
 import pytest
 
+from tests.fixtures.papers import smallest_letters
 from tests.fixtures.rules_texts import untold
 from whist_td.core.contracts import Rule, SeatChange
 from whist_td.core.events import Details
+from whist_td.formats.whiz.paper import PAPERS
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.words.rules_sheet import whiz_rules
 from whist_td.paper.layout import PageSize
+from whist_td.paper.papers import render
 from whist_td.paper.rules_page import letters_of
 from whist_td.words.words import Language, words
 
@@ -80,6 +83,14 @@ def test_the_sheet_is_one_page_in_letters_of_ten_points(language):
         text = whiz_rules(evening(chosen), words(language))
         for size in PageSize:
             assert letters_of(text, size) >= 10
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("size", PageSize)
+def test_nothing_on_the_sheet_is_smaller_than_ten_points(language, size):
+    for rule in Rule:
+        of = PAPERS.of(evening(replace(USUAL, rule=rule)), None)
+        assert smallest_letters(render([PAPERS.named("rules")], of, size, words(language))) >= 10
 
 
 @pytest.mark.parametrize("language", Language)

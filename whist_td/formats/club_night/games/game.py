@@ -341,6 +341,7 @@ class Game(Generic[D, S, R]):
     - `sanctions_to(settings)`: where the points go that a jury takes.
     - `sides_change`: one plays alone against the others, in turn, and is ranked alone.
     - `is_pack`: nothing is written until all cards are counted.
+    - `fixed_in_play`: settings that say how deals were played, and change no points.
     - `deals_by`: what divides the number of deals of a round, so that all deal equally often.
     """
 
@@ -365,6 +366,7 @@ class Game(Generic[D, S, R]):
     sanctions_to: Callable[[S], SanctionTo] = lambda _settings: SanctionTo.NOBODY
     sides_change: bool = False
     is_pack: bool = False
+    fixed_in_play: tuple[str, ...] = ()
     deals_by: int = 1
 
     @property

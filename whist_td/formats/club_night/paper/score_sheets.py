@@ -34,6 +34,7 @@ from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares,
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
+from whist_td.paper.values_table import ROW_MOST as VALUE_MOST
 from whist_td.paper.values_table import draw_values, height, margin
 from whist_td.words.rules_text import Values
 from whist_td.words.words import Words
@@ -312,7 +313,7 @@ class _Layout:
         room, values = self._below_seats, self._values
         box = room.beside(room.width - margin(values))
         notes = game_words(self._choice.code).notes(self._choice.options, players, self.words)
-        table = box.upper(min(height(values), box.height * 0.58))
+        table = box.upper(min(height(values, box.width, VALUE_MOST), box.height * 0.58))
         left = draw_values(pen, table, values)
         used = box.top - left.top
         draw_notes(pen, box.below(used + 3 * MM), tuple(notes))

@@ -163,7 +163,7 @@ def without_sanction(evening: ClubNightEvent, number: int) -> ClubNightEvent:
 def with_settings(evening: ClubNightEvent, settings: ClubSettings) -> ClubNightEvent:
     """Change the options; the game and the length of a round stay once play has begun.
 
-    The values of the game may be put right at any time: every deal is scored anew. Another game or
+    The values that score may be put right at any time: every deal is scored anew. Another game or
     another way of seating empties the rounds to come.
     """
     _check_fixed(evening, settings)
@@ -187,10 +187,13 @@ def _seated_for(settings: ClubSettings) -> tuple[str, SeatingWay, LeftOver]:
 def _check_fixed(evening: ClubNightEvent, settings: ClubSettings) -> None:
     if not evening.is_started:
         return
-    if settings.game.code != evening.settings.game.code:
+    before, after = evening.settings.game, settings.game
+    if after.code != before.code:
         raise ClubSettingFixedError("game")
-    for name in FIXED_IN_PLAY:
-        if getattr(settings, name) != getattr(evening.settings, name):
+    fixed = [(evening.settings, settings, name) for name in FIXED_IN_PLAY]
+    fixed += [(before.options, after.options, name) for name in evening.game.fixed_in_play]
+    for old, new, name in fixed:
+        if getattr(old, name) != getattr(new, name):
             raise ClubSettingFixedError(name)
 
 

@@ -163,6 +163,8 @@ class ClubOptionsForm(QWidget):
     def fix(self, game: str, length: str) -> None:
         """Let the game and the length of a round no longer change, and say why."""
         self._fields["game"].fix(game)
+        if self._scoring is not None:
+            self._scoring.fix(game)
         self._fields["length"].fix(length)
         self._say()
 

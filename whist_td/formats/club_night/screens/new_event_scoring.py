@@ -251,6 +251,11 @@ class ScoringForm(QWidget):
         self._usual.setEnabled(self._options != self._game.settings)
         self._refuse("")
 
+    def fix(self, reason: str) -> None:
+        """Let what says how deals were played no longer change, and say why."""
+        for name in self._game.fixed_in_play:
+            self._fields[name].fix(reason)
+
     def _take_preset(self) -> None:
         self._accept(self._game.presets[self._presets.currentData()])
 

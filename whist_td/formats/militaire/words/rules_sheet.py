@@ -1,5 +1,7 @@
 """The regulations of Whist militaire as they hold tonight."""
 
+from dataclasses import replace
+
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import (
     ForfeitPolicy,
@@ -13,7 +15,15 @@ from whist_td.formats.militaire.words.sentences import call_label, militaire_lab
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.words.labels import label
 from whist_td.words.numbers import numbers_listed, numbers_row
-from whist_td.words.rules_text import Facts, RulesText, Values, facts_of, one_value, rules_text
+from whist_td.words.rules_text import (
+    Facts,
+    OpeningSeats,
+    RulesText,
+    Values,
+    facts_of,
+    one_value,
+    rules_text,
+)
 from whist_td.words.words import Words
 
 _MOST_TRUMPS = 5
@@ -23,7 +33,10 @@ _MOST_TRUMPS = 5
 def militaire_rules(evening: MilitaireEvent, _: Words) -> RulesText:
     """Return the regulations; fewer than two tables are not known yet."""
     settings = evening.settings
-    return rules_text("militaire", _facts(settings, evening.tables, _), _, _values(settings, _))
+    text = rules_text("militaire", _facts(settings, evening.tables, _), _, _values(settings, _))
+    players = (_("Player {n}", n=number) for number in range(1, 4))
+    title, board = _("Who sits where at the opening"), _("Scoreboard")
+    return replace(text, seats=OpeningSeats(title, board, _("Captain, facing the board"), *players))
 
 
 def _facts(settings: Settings, tables: int, _: Words) -> Facts:

@@ -168,5 +168,6 @@ GAME: Game[PlainWhizDeal, PlainWhizSettings, Running] = Game(
     start=lambda _settings, players: Running(players),
     score=score,
     fields=fields,
+    fixed_in_play=("domy_cards", "seat_change"),
     deals_by=PLAYERS,
 )

@@ -130,7 +130,13 @@ _CHOICES = {
 
 Settings = IwwaSettings | CouleurSettings
 
-_HEADS = (N_("Tricks"), N_("Made"), N_("Each trick over"), N_("One down"), N_("Each more down"))
+_HEADS = (
+    N_("Tricks"),
+    N_("Made"),
+    N_("Each trick over", "head"),
+    N_("One down"),
+    N_("Each more down"),
+)
 
 
 def _notes(settings: Settings, players: int, _: Words) -> Iterator[str]:
