@@ -1,6 +1,6 @@
 """Deals entered, corrected, put in between and taken away; sanctions, options, the end."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from whist_td.core.errors import RuleError
@@ -190,10 +190,13 @@ def _check_fixed(evening: ClubNightEvent, settings: ClubSettings) -> None:
     before, after = evening.settings.game, settings.game
     if after.code != before.code:
         raise ClubSettingFixedError("game")
-    fixed = [(evening.settings, settings, name) for name in FIXED_IN_PLAY]
-    fixed += [(before.options, after.options, name) for name in evening.game.fixed_in_play]
-    for old, new, name in fixed:
-        if getattr(old, name) != getattr(new, name):
+    _check_alike(evening.settings, settings, FIXED_IN_PLAY)
+    _check_alike(before.options, after.options, evening.game.fixed_in_play)
+
+
+def _check_alike(before: object, after: object, names: Iterable[str]) -> None:
+    for name in names:
+        if getattr(before, name) != getattr(after, name):
             raise ClubSettingFixedError(name)
 
 
