@@ -12,7 +12,7 @@ import pytest
 from whist_td import bootstrap
 from whist_td.__main__ import main
 from whist_td.desk.backups import Reason
-from whist_td.desk.health import health_of
+from whist_td.desk.health import health_at
 from whist_td.storage.fault_log import FILE, end_log
 
 KEPT = Path(__file__).parent / "data" / "club-v1.whist"
@@ -40,7 +40,7 @@ def test_the_users_own_club_is_made_the_first_time_and_opened_the_next(data_fold
 def test_before_an_old_file_is_brought_up_to_date_a_copy_is_kept(tmp_path):
     path = Path(shutil.copy(KEPT, tmp_path / "old.whist"))
     with closing(bootstrap.open_club(path)) as club:
-        (backup,) = club.backups()
+        (backup,) = club.keeper.copies(club.path)
         assert (backup.reason, backup.events[0].name) == (Reason.MIGRATION, "Soirée gardée")
 
 
@@ -48,7 +48,12 @@ def test_an_open_club_keeps_backups_in_the_data_folder(data_folder):
     with closing(bootstrap.open_club(None)) as club:
         done = club.backup(Reason.CLOSING)
         assert done.path.is_relative_to(data_folder / bootstrap.BACKUPS)
-        assert health_of(club, bootstrap.surroundings()).last_backup is not None
+        assert (
+            health_at(
+                club.path, club.keeper, bootstrap.surroundings(), is_under_way=False
+            ).last_backup
+            is not None
+        )
 
 
 def test_mistakes_are_logged_in_the_data_folder(data_folder):
@@ -63,7 +68,7 @@ def test_a_data_folder_that_cannot_be_made_keeps_no_club_from_opening(tmp_path, 
     path = Path(shutil.copy(KEPT, tmp_path / "old.whist"))
     with closing(bootstrap.open_club(path)) as club:
         assert club.backup(Reason.CLOSING).path is None
-        assert club.backups() == []
+        assert club.keeper.copies(club.path) == []
 
 
 def test_a_damaged_club_is_recovered_beside_itself_or_elsewhere(tmp_path):

@@ -23,6 +23,7 @@ from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.whiz.commands import AnnounceWhizRound, CreateWhiz, SeatRounds
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.seating import seated_rounds
+from whist_td.storage.backup_files import unpacked
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.files import open_club_file, open_to_read
 from whist_td.words.safety import backup_sentence, held_sentence, second_place_sentence
@@ -86,7 +87,7 @@ def test_seating_the_rounds_of_whiz_asks_for_none_and_announcing_them_for_one(fi
 
 def test_a_backup_holds_everything(club, desk):
     done = club.backup(Reason.ROUND)
-    with closing(open_club_file(done.path)) as copy:
+    with unpacked(done.path) as image, closing(open_club_file(image.path)) as copy:
         evening, lines = copy.load(desk.event)
         assert (evening, tuple(lines)) == (desk.evening, desk.lines)
         check_journal(desk.event, evening, lines)
@@ -94,7 +95,7 @@ def test_a_backup_holds_everything(club, desk):
 
 def test_the_list_says_when_why_and_what(club):
     club.backup(Reason.ROUND)
-    (backup,) = club.backups()
+    (backup,) = club.keeper.copies(club.path)
     assert (backup.reason, backup.at) == (Reason.ROUND, NOW + timedelta(seconds=1))
     assert held_sentence(backup, EN) == "Soirée: round 2 of 24, 5 results in"
 
@@ -104,7 +105,7 @@ def test_twenty_are_kept_and_the_oldest_go(club, desk):
         enter(desk, 2, number % 4 + 1)
         desk.undo()
         club.backup(Reason.ROUND)
-    kept = club.backups()
+    kept = club.keeper.copies(club.path)
     assert len(kept) == MOST_KEPT
     assert kept[0].at > kept[-1].at > NOW + timedelta(seconds=3)
 
@@ -113,7 +114,7 @@ def test_where_nothing_changed_no_backup_drives_out_another(club):
     first = club.backup(Reason.ROUND)
     again = club.backup(Reason.CLOSING)
     assert again.path == first.path
-    assert len(club.backups()) == 1
+    assert len(club.keeper.copies(club.path)) == 1
 
 
 def test_a_clock_set_back_does_not_make_the_newest_the_oldest(club, desk):
@@ -121,7 +122,7 @@ def test_a_clock_set_back_does_not_make_the_newest_the_oldest(club, desk):
     club.clock.time = NOW - timedelta(days=400)
     enter(desk, 2, 2)
     newest = club.backup(Reason.CLOSING)
-    assert club.backups()[0].path == newest.path
+    assert club.keeper.copies(club.path)[0].path == newest.path
 
 
 def test_two_clubs_of_one_name_keep_their_backups_apart(club, keeper, tmp_path):
@@ -129,14 +130,14 @@ def test_two_clubs_of_one_name_keep_their_backups_apart(club, keeper, tmp_path):
     other.parent.mkdir()
     club.save_copy(other)
     keeper.keep(other, Reason.ROUND, NOW)
-    assert club.backups() == []
+    assert club.keeper.copies(club.path) == []
     assert len(keeper.copies(other)) == 1
 
 
 def test_a_backup_does_not_wait_for_the_evening_nor_the_evening_for_it(club, desk):
     club.backup(Reason.ROUND)
     enter(desk, 2, 2)
-    assert len(club.backups()[0].events) == 1
+    assert len(club.keeper.copies(club.path)[0].events) == 1
     assert desk.evening.results[Place(2, 2)]
 
 
@@ -145,14 +146,14 @@ def test_two_backups_at_once_are_two_whole_ones(club, desk):
         for number in range(24):
             enter(desk, 2, number % 4 + 1)
             threads.submit(club.backup, Reason.ROUND)
-    assert club.backups()
-    assert all(backup.events for backup in club.backups())
+    assert club.keeper.copies(club.path)
+    assert all(backup.events for backup in club.keeper.copies(club.path))
 
 
 def test_a_second_place_gets_each_backup_too(club, stick):
     assert club.backup(Reason.ROUND).second is SecondPlace.READY
-    assert [path.suffix for path in stick.rglob("*.whist")] == [".whist"]
-    assert len(club.backups()) == 1
+    assert len(BackupFolder(stick).copies_in(stick)) == 1
+    assert len(club.keeper.copies(club.path)) == 1
 
 
 def test_the_choice_of_a_second_place_outlives_the_program(stick, keeper):
@@ -184,8 +185,8 @@ def test_a_restored_backup_is_a_new_file_beside_the_old(club, desk):
     club.backup(Reason.ROUND)
     enter(desk, 2, 3)
     now = desk.evening
-    (backup,) = club.backups()
-    restored = club.restore(backup)
+    (backup,) = club.keeper.copies(club.path)
+    restored = club.keeper.restore(backup, club.path)
     with closing(open_club_file(restored)) as file:
         assert Place(2, 3) not in file.load(desk.event)[0].results
     assert restored.parent == club.path.parent
@@ -194,28 +195,28 @@ def test_a_restored_backup_is_a_new_file_beside_the_old(club, desk):
 
 def test_restoring_twice_makes_two_files(club):
     club.backup(Reason.ROUND)
-    (backup,) = club.backups()
-    assert club.restore(backup) != club.restore(backup)
+    (backup,) = club.keeper.copies(club.path)
+    assert club.keeper.restore(backup, club.path) != club.keeper.restore(backup, club.path)
 
 
 def test_a_damaged_backup_is_listed_and_never_restored(club):
     path = club.backup(Reason.ROUND).path
-    path.write_bytes(path.read_bytes()[:5000])
-    (backup,) = club.backups()
+    path.write_bytes(path.read_bytes()[:-50])
+    (backup,) = club.keeper.copies(club.path)
     assert held_sentence(backup, EN) == "This copy cannot be read: choose another."
     with pytest.raises(DamagedFileError):
-        club.restore(backup)
+        club.keeper.restore(backup, club.path)
     assert [each.name for each in club.path.parent.glob("*.whist")] == [club.path.name]
 
 
 def test_a_backup_that_was_cut_off_is_no_backup_and_goes(club, desk):
     folder = club.backup(Reason.ROUND).path.parent
-    rest = folder / "club 2026-11-21 20h05m09 0009 round.whist.12.part"
+    rest = folder / "club 2026-11-21 20h05m09 0009 round.zip.12.part"
     rest.write_bytes(b"half")
     os.utime(rest, (0, 0))
     enter(desk, 2, 3)
     club.backup(Reason.ROUND)
-    assert len(club.backups()) == 2
+    assert len(club.keeper.copies(club.path)) == 2
     assert list(folder.glob("*.part")) == []
 
 
@@ -233,4 +234,4 @@ def test_who_may_only_read_keeps_no_backups(file, keeper):
 
 def test_a_club_without_a_keeper_has_no_backups(file):
     club = Club(file, SteppingClock(NOW), None)
-    assert (club.backup(Reason.CLOSING), club.backups()) == (None, [])
+    assert club.backup(Reason.CLOSING) is None

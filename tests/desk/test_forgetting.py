@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.fixtures.kept import kept_bytes
 from whist_td.desk.backups import OlderGone, Reason, SecondPlace
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
@@ -29,6 +30,7 @@ from whist_td.formats.militaire import commands as ask
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.teams import Substitute
+from whist_td.storage.backup_files import unpacked
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.files import open_club_file, open_to_read
 from whist_td.words.forgetting import (
@@ -132,14 +134,14 @@ def test_a_first_name_alone_is_not_searched_for_in_sentences():
 def test_a_name_nobody_bears_is_refused_and_nothing_is_kept(club):
     with pytest.raises(UnknownPersonError):
         forget(club, "Nemo", neutral)
-    assert club.backups() == []
+    assert club.keeper.copies(club.path) == []
 
 
 def test_only_the_backup_from_before_still_has_the_name(club):
     forget(club, WHO, neutral)
-    (backup,) = club.backups()
+    (backup,) = club.keeper.copies(club.path)
     assert backup.reason is Reason.FORGETTING
-    with closing(open_to_read(backup.path)) as file:
+    with unpacked(backup.path) as image, closing(open_to_read(image.path)) as file:
         assert len(file.members.mentions(WHO)) == 3
 
 
@@ -200,7 +202,7 @@ def named_in(backups):
     """Tell of each backup whether the name stands in it."""
     found = []
     for backup in backups:
-        with closing(open_to_read(backup.path)) as file:
+        with unpacked(backup.path) as image, closing(open_to_read(image.path)) as file:
             found.append(bool(file.members.mentions(WHO)))
     return found
 
@@ -209,10 +211,11 @@ def test_the_backups_with_the_name_go_too_where_that_is_wanted(club):
     club.backup(Reason.ROUND)
     Desk(club.file, club.clock, 1).do(ask.ConfirmRound(1))
     forget(club, WHO, neutral)
-    assert named_in(club.backups()) == [True, True]
+    assert named_in(club.keeper.copies(club.path)) == [True, True]
     gone = forget_in_backups(club.keeper, club.path, club.clock.now())
     assert (gone.gone, gone.left, gone.second) == (2, (), SecondPlace.NOT_CHOSEN)
-    assert named_in(club.backups()) == [False]
+    assert named_in(club.keeper.copies(club.path)) == [False]
+    assert WHO.encode() not in kept_bytes(club.keeper.folder)
 
 
 def test_they_go_from_the_stick_as_well(club, tmp_path):
@@ -221,8 +224,8 @@ def test_they_go_from_the_stick_as_well(club, tmp_path):
     club.keeper.choose_second(stick)
     forget(club, WHO, neutral)
     forget_in_backups(club.keeper, club.path, club.clock.now())
-    content = b"".join(path.read_bytes() for path in stick.rglob("*.whist"))
-    assert content
+    content = kept_bytes(stick)
+    assert b"Former member 1" in content
     assert WHO.encode() not in content
 
 
@@ -246,7 +249,7 @@ def test_a_copy_that_cannot_be_deleted_is_counted_and_its_folder_said(club):
 
 def test_nothing_is_deleted_where_no_new_backup_can_be_kept(club):
     forget(club, WHO, neutral)
-    own = club.backups()[0].path
+    own = club.keeper.copies(club.path)[0].path
     with pytest.raises(ClubFileError):
         forget_in_backups(club.keeper, club.path.with_name("gone.whist"), club.clock.now())
     assert own.exists()

@@ -7,7 +7,7 @@ import pytest
 
 from whist_td.desk.backups import Reason, SecondPlace
 from whist_td.desk.club import Club
-from whist_td.desk.health import Battery, Concern, Ground, Health, Whereabouts, health_of
+from whist_td.desk.health import Battery, Concern, Ground, Health, Whereabouts, health_at
 from whist_td.storage.backups import BackupFolder
 from whist_td.words.safety import health_line, health_lines
 from whist_td.words.words import Language, words
@@ -102,11 +102,13 @@ def test_every_fact_has_its_sentence():
 @pytest.mark.usefixtures("desk")
 def test_a_club_is_looked_at_before_and_after_its_first_backup(file, clock, tmp_path):
     club = Club(file, clock, None, BackupFolder(tmp_path / "backups"))
-    assert health_of(club, Room()).concerns == (Concern.NO_BACKUP,)
+    assert health_at(club.path, club.keeper, Room(), is_under_way=True).concerns == (
+        Concern.NO_BACKUP,
+    )
     club.backup(Reason.ROUND)
-    assert health_of(club, Room()).is_good
+    assert health_at(club.path, club.keeper, Room(), is_under_way=True).is_good
 
 
-def test_a_club_at_work_for_a_moment_only_has_no_backups_to_tell_of(file, clock):
-    seen = health_of(Club(file, clock, None), Room())
+def test_a_club_at_work_for_a_moment_only_has_no_backups_to_tell_of(file):
+    seen = health_at(file.path, None, Room(), is_under_way=False)
     assert (seen.backup_folder, seen.last_backup, seen.is_good) == (None, None, True)

@@ -31,9 +31,10 @@ from whist_td.desk.backups import Reason, reason_after
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.journal import Line, check_journal
 from whist_td.desk.requests import Event
+from whist_td.storage.backup_files import unpacked
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.club_file import SqlClubFile
-from whist_td.storage.files import create_club_file, open_to_write
+from whist_td.storage.files import check_club_file, create_club_file, open_to_write
 
 LIVES_OF_A_FILE = 40
 LONGEST_LIFE = 0.12
@@ -158,6 +159,9 @@ def examine_backups(path: Path, tally: Tally) -> None:
     """Open every backup: a kill in the middle of one leaves none that cannot be read."""
     backups = BackupFolder(path.parent / "backups").copies(path)
     assert all(backup.events is not None for backup in backups), "a backup that cannot be read"
+    for backup in backups:
+        with unpacked(backup.path) as image:
+            check_club_file(image.path)
     tally.backups += len(backups)
 
 

@@ -19,7 +19,6 @@ from whist_td.desk.desk import Desk
 from whist_td.desk.journal import check_journal
 from whist_td.desk.ports import OpenElsewhereError
 from whist_td.formats.militaire.commands import ConfirmRound
-from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.files import open_club_file
 
@@ -68,14 +67,14 @@ def test_a_laptop_closed_for_a_night_goes_on_where_it_was(saved, tmp_path):
     clock = still_clock(START)
     with closing(open_club_file(saved)) as file:
         club = Club(file, clock, None, BackupFolder(tmp_path / "backups"))
-        desk = club.desk_of(MilitaireEvent)
+        desk = club.any_desk()
         desk.do(REQUESTS[0])
         club.backup(Reason.ROUND)
         clock.time += timedelta(hours=11)
         desk.do(REQUESTS[1])
         club.backup(Reason.CLOSING)
         check_journal(1, *file.load(1))
-        newest, older = club.backups()
+        newest, older = club.keeper.copies(club.path)
         assert newest.at - older.at == timedelta(hours=11)
 
 

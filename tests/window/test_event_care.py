@@ -136,9 +136,9 @@ def test_a_deleted_event_is_in_the_copy_that_was_kept_before(window, club):
     press(question(window), "despite")
     assert listed(window) == ["Today"]
     assert "“Last week” is deleted" in said(window)
-    (kept,) = [copy for copy in club.backups() if copy.reason is Reason.DELETING]
+    (kept,) = [copy for copy in club.keeper.copies(club.path) if copy.reason is Reason.DELETING]
     assert [event.name for event in kept.events] == ["Today", "Last week"]
-    whole = open_to_read(club.restore(kept))
+    whole = open_to_read(club.keeper.restore(kept, club.path))
     check_journal(1, *whole.load(1))
     whole.close()
 
@@ -168,7 +168,7 @@ def test_the_copy_before_a_deletion_outlives_many_others(club):
     for turn in range(MOST_KEPT + 2):
         desk.do(MarkTrial(turn % 2 == 0))
         club.backup(Reason.ROUND)
-    assert Reason.DELETING in {copy.reason for copy in club.backups()}
+    assert Reason.DELETING in {copy.reason for copy in club.keeper.copies(club.path)}
 
 
 def test_the_event_that_is_open_is_deleted_from_the_menu(window):

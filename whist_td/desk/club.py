@@ -2,19 +2,11 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import cast
 
-from whist_td.core.errors import RuleError
-from whist_td.desk.backups import Backup, BackupDone, BackupKeeper, Reason, SecondPlace
+from whist_td.desk.backups import BackupDone, BackupKeeper, Reason, SecondPlace
 from whist_td.desk.desk import Desk, open_event
-from whist_td.desk.ports import Clock, ClubFile, ClubFileError, Dice, FileMissingError
+from whist_td.desk.ports import Clock, ClubFile, ClubFileError, Dice
 from whist_td.desk.requests import E, Event, Opening
-
-
-class WrongFormatError(RuleError):
-    """An event of another format than what was asked of it."""
-
-    name: str
 
 
 class NoEventError(ClubFileError):
@@ -57,13 +49,6 @@ class Club:
     def any_desk(self, event: int | None = None) -> Desk:
         """Sit down at the desk of an event of any format; None: the newest."""
         return Desk(self.file, self.clock, self.newest() if event is None else event)
-
-    def desk_of(self, kind: type[E], event: int | None = None) -> Desk[E]:
-        """Sit down at the desk of an event of one format, or refuse where it is something else."""
-        desk = self.any_desk(event)
-        if not isinstance(desk.evening, kind):
-            raise WrongFormatError(desk.evening.details.name)
-        return cast("Desk[E]", desk)
 
     def newest(self) -> int:
         """Return the number of the newest event, or refuse where it cannot be read."""
@@ -115,16 +100,6 @@ class Club:
         if self.keeper is None or self.is_read_only:
             return None
         return self.keeper.keep(self.path, reason, self.clock.now())
-
-    def backups(self) -> list[Backup]:
-        """Return the copies that are kept, newest first."""
-        return self.keeper.copies(self.path) if self.keeper else []
-
-    def restore(self, backup: Backup) -> Path:
-        """Copy a backup into a new file beside this one and return where it is."""
-        if self.keeper is None:
-            raise FileMissingError(backup.path)
-        return self.keeper.restore(backup, self.path)
 
     def close(self) -> None:
         """Let go of the file."""

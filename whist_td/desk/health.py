@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Protocol
 
 from whist_td.desk.backups import BackupKeeper, SecondPlace
-from whist_td.desk.club import Club
 
 LITTLE_SPACE = 300_000_000
 """Bytes below which a disk is called nearly full: papers, workbooks and backups need room."""
@@ -108,12 +107,6 @@ class Health:
 
 def _is_low(battery: Battery | None) -> bool:
     return battery is not None and not battery.is_plugged and battery.percent < LOW_BATTERY
-
-
-def health_of(club: Club, surroundings: Surroundings) -> Health:
-    """Look at everything around a club's evening, where its file is open."""
-    is_under_way = any(event.announced for event in club.file.events())
-    return health_at(club.path, club.keeper, surroundings, is_under_way=is_under_way)
 
 
 def is_there(path: Path) -> bool:

@@ -1,18 +1,22 @@
 """Files written so that they are whole or not there, whatever happens to the computer."""
 
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from glob import escape
 from pathlib import Path
 from secrets import token_hex
 from time import time
+from typing import IO
 
 UNFINISHED = ".part"
 ABANDONED = 3_600
 """Seconds after which nobody is still at work on a file that was not finished."""
+Content = bytes | Callable[[IO[bytes]], object]
+"""What is to stand in a file, or what writes it there."""
 
 
-def put_in_place(path: Path, content: bytes) -> None:
+def put_in_place(path: Path, content: Content) -> None:
     """Write a file under another name, see it on the disk, and only then give it its own.
 
     The other name is nobody else's: two programs, or two threads, may write the same file at once.
@@ -23,7 +27,10 @@ def put_in_place(path: Path, content: bytes) -> None:
     try:
         drop_abandoned(place.parent, f"{escape(place.name)}.*{UNFINISHED}")
         with unfinished.open("wb") as file:
-            file.write(content)
+            if callable(content):
+                content(file)
+            else:
+                file.write(content)
             file.flush()
             os.fsync(file.fileno())
         unfinished.replace(place)

@@ -1,13 +1,11 @@
 """Copies of club files in the user's data folder, and in a second place where one was chosen.
 
-A copy is made by SQLite's backup call into the memory, which holds up the evening for a moment
-only, however slow the stick; then it is written beside its name-to-be and renamed, so that what
-bears a backup's name is whole.
+What they are made of tells `backup_files`. Each is written beside its name-to-be and renamed, so
+that what bears a backup's name is whole; the copies in a place lean on nothing outside of it.
 """
 
 import os
 import re
-import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass
@@ -25,18 +23,34 @@ from whist_td.desk.backups import (
     Reason,
     SecondPlace,
 )
-from whist_td.desk.ports import ClubFileError, DiskFullError, EventSummary, FileMissingError
+from whist_td.desk.health import is_there
+from whist_td.desk.ports import ClubFileError, DiskFullError, FileMissingError
 from whist_td.desk.whole_files import UNFINISHED, drop_abandoned
+from whist_td.storage.backup_files import (
+    COPY,
+    WHOLE,
+    Image,
+    Leaning,
+    events_in,
+    image_of,
+    leaning_of,
+    marks_of,
+    unpacked,
+    write_copy,
+    write_whole,
+)
 from whist_td.storage.disk import ENDING, free_name, write_durably
-from whist_td.storage.files import check_club_file, connect, open_to_read
-from whist_td.storage.transactions import as_club_error, as_disk_fault
+from whist_td.storage.files import check_club_file, open_to_read
+from whist_td.storage.transactions import as_disk_fault
 
 _FOLDER_ON_A_STICK = "Whist TD"
 CHOICE = "second-place.txt"
 _NAME = re.compile(
     r".* (?P<day>\d{4}-\d{2}-\d{2}) (?P<time>\d{2}h\d{2}m\d{2}) (?P<number>\d{4,}) (?P<why>[a-z]+)"
-    rf"{re.escape(ENDING)}"
+    rf"({re.escape(COPY)}|{re.escape(ENDING)})"
 )
+MOST_LEANING = 10
+"""So many copies lean on one whole file at most: where it rots, half of the twenty are left."""
 _TIME = "%Y-%m-%d %Hh%Mm%S"
 
 
@@ -53,9 +67,7 @@ class _Named:
 class BackupFolder:
     """The backups of every club file (`desk.backups.BackupKeeper`)."""
 
-    # More than 15 methods: all that a keeper of copies is asked for.
-
-    # Eleven of its methods are the port's; the rest names places that only they know.
+    # More than 15 methods: eleven are the port's; the rest names places that only they know.
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -85,7 +97,7 @@ class BackupFolder:
         folder = self.second_folder
         if folder is None:
             return SecondPlace.NOT_CHOSEN
-        if not _is_there(folder):
+        if not is_there(folder):
             return SecondPlace.GONE
         return SecondPlace.READY if os.access(folder, os.W_OK) else SecondPlace.REFUSED
 
@@ -96,16 +108,17 @@ class BackupFolder:
         file twenty times drives out no evening.
         """
         with self._one_at_a_time:
-            return self._keep(club_file, reason, at)
-
-    def _keep(self, club_file: Path, reason: Reason, at: datetime) -> BackupDone:
-        try:
-            content = snapshot(club_file)
-        except ClubFileError as error:
-            return BackupDone(at, None, error, self.second_place())
-        name = self._name(club_file, reason, at)
-        path, refusal = _written_in(self._own(club_file), name, content)
-        return BackupDone(at, path, refusal, self._write_second(club_file, name, content))
+            try:
+                with image_of(club_file) as image:
+                    name = self._name(club_file, reason, at)
+                    path, refusal = _written_in(self._own(club_file), name, image, reason)
+                    second = self._write_second(club_file, name, image, reason)
+                    return BackupDone(at, path, refusal, second)
+            except ClubFileError as error:
+                refused = error
+            except OSError as error:
+                refused = as_disk_fault(error, club_file)
+            return BackupDone(at, None, refused, self.second_place())
 
     def copies(self, club_file: Path) -> list[Backup]:
         """Return the copies of a club file, newest first, and what each holds."""
@@ -143,16 +156,19 @@ class BackupFolder:
         with self._one_at_a_time:
             older = [copy for copy in self._all(club_file) if copy.number < newest.number]
             left = [copy.path for copy in older if not _is_deleted(copy.path)]
-            for rest in self._own(club_file).glob(f"*{UNFINISHED}"):
-                _is_deleted(rest)
+            own, second = self._own(club_file), self._second(club_file)
+            for place in filter(None, (own, second)):
+                rests = (*place.glob(f"*{UNFINISHED}"), *_unused(place))
+                left += [path for path in rests if not _is_deleted(path)]
         gone = {copy.path.name for copy in older} - {path.name for path in left}
         return OlderGone(len(gone), tuple(left), self.second_place())
 
     def restore(self, backup: Backup, club_file: Path) -> Path:
         """Copy a backup into a new file beside a club file, never over it."""
-        check_club_file(backup.path)
-        place = free_name(club_file, backup.at)
-        write_durably(place, snapshot(backup.path))
+        with unpacked(backup.path) as image:
+            check_club_file(image.path)
+            place = free_name(club_file, backup.at)
+            write_durably(place, lambda file: file.writelines(image.blocks()))
         check_club_file(place)
         return place
 
@@ -172,42 +188,37 @@ class BackupFolder:
     def _name(self, club_file: Path, reason: Reason, at: datetime) -> str:
         number = max((copy.number for copy in self._all(club_file)), default=0) + 1
         time = at.astimezone().strftime(_TIME)
-        return f"{club_file.stem} {time} {number:04} {reason.value}{ENDING}"
+        return f"{club_file.stem} {time} {number:04} {reason.value}{COPY}"
 
-    def _write_second(self, club_file: Path, name: str, content: bytes) -> SecondPlace:
+    def _write_second(
+        self, club_file: Path, name: str, image: Image, reason: Reason
+    ) -> SecondPlace:
         state, place = self.second_place(), self._second(club_file)
         if state is not SecondPlace.READY or place is None:
             return state
-        _path, refusal = _written_in(place, name, content)
+        _path, refusal = _written_in(place, name, image, reason)
         if refusal is None:
             return SecondPlace.READY
-        if not _is_there(place.parent.parent):
+        if not is_there(place.parent.parent):
             return SecondPlace.GONE
         return SecondPlace.FULL if isinstance(refusal, DiskFullError) else SecondPlace.REFUSED
 
 
-def snapshot(path: Path) -> bytes:
-    """Return a file as SQLite's backup call sees it: whole, and never in half a change."""
-    try:
-        with (
-            closing(connect(path, "ro")) as source,
-            closing(sqlite3.connect(":memory:")) as memory,
-        ):
-            source.backup(memory)
-            return memory.serialize()
-    except sqlite3.Error as error:
-        raise as_club_error(error, path) from error
-
-
 def _written_in(
-    folder: Path, name: str, content: bytes
+    folder: Path, name: str, image: Image, reason: Reason
 ) -> tuple[Path | None, ClubFileError | None]:
     """Write a copy in one place, and let the oldest there go."""
     try:
-        newest = next(iter(_newest_first(_named_in(folder))), None)
-        if newest and newest.path.read_bytes() == content:
-            return newest.path, None
-        write_durably(folder / name, content)
+        copies = _newest_first(_named_in(folder))
+        known = [leaning_of(copy.path) for copy in copies]
+        newest = known[0] if known else None
+        marks = marks_of(folder / newest.whole) if newest else None
+        leaning = image.leaning(newest.whole, marks) if newest and marks else None
+        if leaning and leaning == newest and (reason is not Reason.ASKED or not leaning.blocks):
+            return copies[0].path, None
+        if leaning is None or reason is Reason.ASKED or _is_enough(leaning, known):
+            leaning = image.leaning(write_whole(image, folder), image.marks)
+        write_copy(image, leaning, folder / name)
         _drop_old(folder)
     except ClubFileError as refusal:
         return None, refusal
@@ -216,13 +227,27 @@ def _written_in(
     return folder / name, None
 
 
+def _is_enough(leaning: Leaning, known: list[Leaning | None]) -> bool:
+    """Tell whether enough copies lean on a whole file, or the next has little in common with it."""
+    beside = [each for each in known if each and each.whole == leaning.whole]
+    return len(beside) >= MOST_LEANING or 2 * len(leaning.blocks) > leaning.count
+
+
 def _drop_old(folder: Path) -> None:
     copies = _newest_first(_named_in(folder))
     only_ones = [copy for copy in copies if copy.reason is Reason.DELETING][:MOST_DELETIONS]
     for copy in (each for each in copies[MOST_KEPT:] if each not in only_ones):
-        with suppress(OSError):
-            copy.path.unlink()
+        _is_deleted(copy.path)
+    for path in _unused(folder):
+        _is_deleted(path)
     drop_abandoned(folder, f"*{UNFINISHED}")
+
+
+def _unused(folder: Path) -> list[Path]:
+    """Return the whole files on which no copy leans; of a copy that is damaged nobody knows."""
+    leanings = [leaning_of(each.path) for each in _named_in(folder) if each.path.suffix == COPY]
+    used = {leaning and leaning.whole for leaning in leanings}
+    return [] if None in used else [p for p in folder.glob(f"*{WHOLE}") if p.name not in used]
 
 
 def _is_deleted(path: Path) -> bool:
@@ -231,13 +256,6 @@ def _is_deleted(path: Path) -> bool:
     except OSError:
         return False
     return True
-
-
-def _is_there(folder: Path) -> bool:
-    try:
-        return folder.is_dir()
-    except OSError:
-        return False
 
 
 def _named_in(folder: Path) -> list[_Named]:
@@ -264,20 +282,12 @@ def _newest_first(copies: Iterable[_Named]) -> list[_Named]:
 
 
 def _described(copy: _Named) -> Backup:
-    return Backup(copy.path, copy.at, copy.reason, _events_in(copy.path))
-
-
-def _events_in(path: Path) -> tuple[EventSummary, ...] | None:
-    try:
-        with closing(open_to_read(path)) as file:
-            return tuple(file.events())
-    except (ClubFileError, OSError):
-        return None
+    return Backup(copy.path, copy.at, copy.reason, events_in(copy.path))
 
 
 def _is_whole(path: Path) -> bool:
     try:
-        with closing(open_to_read(path)) as file:
+        with unpacked(path) as image, closing(open_to_read(image.path)) as file:
             for event in file.events():
                 file.load(event.id)
             return not file.damaged()

@@ -3,13 +3,13 @@
 from datetime import datetime
 from pathlib import Path
 
-from whist_td.desk.whole_files import put_in_place
+from whist_td.desk.whole_files import Content, put_in_place
 from whist_td.storage.transactions import as_disk_fault
 
 ENDING = ".whist"
 
 
-def write_durably(path: Path, content: bytes) -> None:
+def write_durably(path: Path, content: Content) -> None:
     """Write a file so that it is there whole, or as it was; what refuses it becomes a fact."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

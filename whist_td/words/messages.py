@@ -119,7 +119,6 @@ _CLUB_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "The disk of {path} did not answer. Nothing was changed; save a copy on another disk."
     ),
     ports.UnknownEventError: N_("There is no event {event} in this file: its events are {events}."),
-    club.WrongFormatError: N_("“{name}” is an event of another game: open an event of this game."),
     journal.JournalDisagreesError: N_(
         "The journal of event {event} and its data do not agree: the file was changed by another "
         "program. Continue with a backup."

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QPushButton
 
 from whist_td.desk.backups import Reason
 from whist_td.stages.unfinished import Question
+from whist_td.storage.backup_files import unpacked
 from whist_td.storage.files import open_to_read
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -65,7 +66,7 @@ def test_an_event_that_was_set_aside_is_deleted_and_a_copy_still_has_it(
     with closing(open_to_read(path)) as file:
         assert ([event.id for event in file.events()], file.damaged()) == ([1], [])
     kept = next(copy for copy in keeper.copies(path) if copy.reason is Reason.DELETING)
-    with closing(open_to_read(kept.path)) as file:
+    with unpacked(kept.path) as image, closing(open_to_read(image.path)) as file:
         assert [event.event for event in file.damaged()] == [2]
 
 

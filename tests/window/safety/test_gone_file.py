@@ -4,6 +4,7 @@ import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from shutil import copy
 
 import pytest
 from PySide6.QtCore import Qt
@@ -16,6 +17,7 @@ from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.stages.entries_view import EntriesView
+from whist_td.storage.backup_files import unpacked
 from whist_td.window.page_bands import ReadOnlyBand
 from whist_td.window.safety.gone_file import GoneFile
 
@@ -176,9 +178,11 @@ def test_what_is_half_typed_waits_for_the_stick(evening, stick, qtbot):
 def test_where_the_copy_went_another_way_both_stay_and_it_is_said(evening, stick, keeper, qtbot):
     stick.pull()
     notice(evening, qtbot, is_gone=True)
-    newest = next(copy for copy in keeper.copies(stick.file) if copy.events is not None)
-    with closing(SqlClubFiles().open(newest.path)) as file:
-        Desk(file, SystemClock(), 2).do(EnterResult(Place(2, 1), Result(Side.VISITORS)))
+    newest = next(kept for kept in keeper.copies(stick.file) if kept.events is not None)
+    with unpacked(newest.path) as image:
+        with closing(SqlClubFiles().open(image.path)) as file:
+            Desk(file, SystemClock(), 2).do(EnterResult(Place(2, 1), Result(Side.VISITORS)))
+        copy(image.path, newest.path.with_name("club 2026-11-21 20h05m09 9999 round.whist"))
     evening.press("goOnFromCopy")
     assert "“Tonight” was changed there too: both are in the list" in evening.said
     assert results(evening)[Place(2, 1)] == Result(Side.HOME)
