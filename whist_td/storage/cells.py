@@ -4,7 +4,7 @@ SQLite lets any value stand in any column. What cannot be is told by where it st
 """
 
 import json
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import date
@@ -20,8 +20,6 @@ from sqlalchemy import (
     LargeBinary,
     Table,
     inspect,
-    literal_column,
-    select,
 )
 
 from whist_td.core.errors import RuleError
@@ -123,16 +121,23 @@ def tables_in(connection: Connection) -> frozenset[str]:
     return frozenset(inspect(connection).get_table_names())
 
 
+def _quoted(names: Iterable[str]) -> str:
+    return ", ".join(f'"{name}"' for name in names)
+
+
 def rows_of(
     connection: Connection, table: Table, event: int | None = None, *columns: str
 ) -> Generator[StoredRow, None, None]:
     """Yield the rows of a table as they stand, of an event or of all, ordered by their keys."""
     wanted = [c for c in table.columns if not columns or c.name in columns or c.primary_key]
-    query: Any = select(*(literal_column(f'"{c.name}"') for c in wanted)).select_from(table)
-    if event is not None:
-        query = query.where(table.c["id" if table.name == "event" else "event_id"] == event)
     names = [column.name for column in wanted]
-    with closing(connection.execute(query.order_by(*table.primary_key))) as found:
+    # Our own names: a statement that need not be compiled for each file that is opened.
+    query = f'SELECT {_quoted(names)} FROM "{table.name}"'  # noqa: S608
+    if event is not None:
+        query += f' WHERE "{"id" if table.name == "event" else "event_id"}" = {event:d}'
+    if table.primary_key:
+        query += f" ORDER BY {_quoted(key.name for key in table.primary_key)}"
+    with closing(connection.exec_driver_sql(query)) as found:
         for row in found:
             yield StoredRow(table, dict(zip(names, row, strict=True)))
 

@@ -1,6 +1,7 @@
 """The movement for any number of people and rounds: the best of algebra and of what is stored."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import islice
 
 from whist_td.core.chance import chance
@@ -119,6 +120,7 @@ def check_rounds(players: int, rounds: int) -> None:
         raise TableRoundsError(rounds, 1, most_rounds(players))
 
 
+@lru_cache(maxsize=64)
 def movement(players: int, rounds: int, left_over: LeftOver = LeftOver.SIT_OUT) -> TableMovement:
     """Return the movement of people 1 … players that serves best, or refuse it with the limits.
 

@@ -1,5 +1,6 @@
 """From the library of movements to a tournament: verified, and which deals are needed in copies."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from string import ascii_lowercase
@@ -25,8 +26,8 @@ def prepared_of(rounds: Iterable[SeatedRound]) -> Mapping[int, int]:
     """
     needed: dict[int, int] = {}
     for seated in rounds:
-        for board_set in {seating.board_set for seating in seated.seatings}:
-            tables = len(seated.tables_with(board_set))
+        tables_with = Counter(seating.board_set for seating in seated.seatings)
+        for board_set, tables in tables_with.items():
             needed[board_set] = max(tables, needed.get(board_set, 1))
     return dict(sorted(needed.items()))
 
