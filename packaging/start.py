@@ -46,6 +46,8 @@ def main(arguments: list[str]) -> int:
     surroundings = {**os.environ, "PYTHONPATH": str(ROOT)}
     if arguments[:1] == ["test"]:
         surroundings.setdefault("QT_QPA_PLATFORM", "offscreen")
+        # Every worker, and every program that a test starts, would read all modules anew.
+        surroundings.pop("PYTHONDONTWRITEBYTECODE", None)
         if has_room(MEMORY_DISK):
             surroundings.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY_DISK))
         prepare_environment([RUNTIME_LOCK, DEVELOPMENT_LOCK])

@@ -10,7 +10,6 @@ from whist_td.formats.club_night.rules.standings import standings
 from whist_td.formats.club_night.screens.deal_doubt import DoubtStrip
 from whist_td.formats.club_night.screens.results import ClubResultsPanel
 
-ROUNDS = 4
 DEALS = (
     "Enter S Enter {one} Enter 7 Enter",
     "Enter P Enter {one} {two} Enter 9 Enter",
@@ -49,15 +48,16 @@ def play_by_keys(session, panel, round_number):
 
 
 @pytest.mark.slow
-def test_an_evening_of_22_players_is_played_by_keys_alone(at_play, qtbot):
-    session, panel = at_play("iwwa", 22, ROUNDS)
+@pytest.mark.parametrize("rounds", [2, pytest.param(4, marks=pytest.mark.nightly)])
+def test_an_evening_of_22_players_is_played_by_keys_alone(at_play, qtbot, rounds):
+    session, panel = at_play("iwwa", 22, rounds)
     sizes = Counter(len(each.seats) for each in session.evening.seated(1).sittings)
     assert sizes == {4: 3, 5: 2}
 
     play_by_keys(session, panel, 1)
     press(panel, "F9 Tab 2 4 Tab late Enter")
     assert [line.points for line in session.evening.sanctions.values()] == [24]
-    for number in range(2, ROUNDS + 1):
+    for number in range(2, rounds + 1):
         go_on(session, panel)
         if number == 2:
             press(panel, "1 Enter " + told(0, 4, 0))
@@ -67,8 +67,8 @@ def test_an_evening_of_22_players_is_played_by_keys_alone(at_play, qtbot):
 
     assert session.evening.progress.finished
     counted = Counter(place.round for place in session.evening.results)
-    assert counted == dict.fromkeys(range(1, ROUNDS + 1), 3 * 16 + 2 * 15)
-    assert sum(row.points for row in standings(session.evening, ROUNDS)) == 0
+    assert counted == dict.fromkeys(range(1, rounds + 1), 3 * 16 + 2 * 15)
+    assert sum(row.points for row in standings(session.evening, rounds)) == 0
     results = ClubResultsPanel(session)
     qtbot.addWidget(results)
     assert "Final standings" in said(results)
@@ -79,7 +79,7 @@ def go_on(session, panel):
     before = session.evening.last_announced
     assert not session.evening.missing(before)
     press(panel, "Space")
-    if before < ROUNDS:
+    if before < session.evening.settings.rounds:
         press(panel, "Enter")
         assert session.evening.last_announced == before + 1
 

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QPushButton, QTableView
 
-from tests.formats.club_night.screens.playing import button, play_out, press
+from tests.formats.club_night.screens.playing import button, play_out, press, show_play
 from whist_td.formats.club_night.commands.commands import BeginClubRound, ChangeClubPlayer
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.screens.play_standings import ClubRunning
@@ -90,11 +90,12 @@ def test_every_column_has_a_heading(at_play):
 
 
 @pytest.mark.parametrize("size", [(1211, 730), (1759, 1042)])
-def test_names_and_changes_of_rank_are_read_whole_where_there_is_room(at_play, qtbot, size):
-    session, panel = at_play(players=44)
+def test_names_and_changes_of_rank_are_read_whole_where_there_is_room(night, qtbot, size):
+    session = night(players=44)
     play_out(session, 1)
     session.do(BeginClubRound(2))
     play_out(session, 2, 1, 2, 3)
+    panel = show_play(qtbot, session)
     session.do(ChangeClubPlayer(ClubPlayer(1, "Marie-Françoise Vandamme-Lebrun")))
     panel.resize(*size)
     if not seen(panel)[1]:
