@@ -8,6 +8,7 @@ from datetime import UTC, date, datetime
 from functools import lru_cache
 from typing import Any
 
+import pypdfium2 as pdfium
 import pytest
 from pypdf import PdfReader
 
@@ -109,7 +110,7 @@ class ClubPress:
     def all_lines(self, evening: ClubNightEvent, name: str, **how: Any) -> list[str]:
         """Return the lines of all pages of a paper, from the top."""
         pdf = printed(evening, name, **how)
-        pages = len(PdfReader(io.BytesIO(pdf)).pages)
+        pages = len(pdfium.PdfDocument(pdf))
         return [line for page in range(pages) for line in self.lines(pdf, page)]
 
 

@@ -1,10 +1,6 @@
 """What holds for all papers of a club night: names, marks, places, the same bytes every time."""
 
-import io
-from itertools import combinations
-
 import pytest
-from pypdf import PdfReader
 
 from whist_td.core.players import TooFewPlayersError
 from whist_td.formats.club_night.games.registry import GAMES
@@ -29,11 +25,10 @@ def test_a_club_night_has_papers_of_its_own(club_press):
 
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_sheet_says_event_place_date_page_and_correction(club_press, game, language):
+def test_every_sheet_says_event_place_date_page_and_correction(press, club_press, game, language):
     for name in NAMES:
-        pages = club_press.read(club_press.played(game, 6), name, language=language).pages
-        for number, page in enumerate(pages, start=1):
-            text = page.extract_text()
+        pages = press.texts(club_press.printed(club_press.played(game, 6), name, language=language))
+        for number, text in enumerate(pages, start=1):
             assert WHERE[language].format(number, len(pages)) in text, name
             for part in ("Soirée d’automne", "Salle de Percé", EVENT_DATE[language]):
                 assert part in text, name
@@ -48,19 +43,10 @@ def test_the_same_night_gives_the_same_bytes(club_press, name):
 
 @pytest.mark.parametrize("size", PageSize)
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_leaves_the_page_and_no_words_overlap(club_press, game, size):
+def test_nothing_leaves_the_page_and_no_words_overlap(press, club_press, game, size):
     evening = club_press.night_of(game, 9, club_press.longest)
     for name in NAMES:
-        pdf = club_press.printed(evening, name, size=size)
-        box = PdfReader(io.BytesIO(pdf)).pages[0].mediabox
-        drawn = club_press.pieces(pdf, 0)
-        for piece in drawn:
-            assert 15 < piece.left < piece.right < box.width - 15 or piece.text == "✂"
-            assert 15 < piece.bottom < piece.top < box.height - 5
-        for one, other in combinations(drawn, 2):
-            across = min(one.right, other.right) - max(one.left, other.left)
-            down = min(one.top, other.top) - max(one.bottom, other.bottom)
-            assert across < 1 or down < 1 or "✂" in (one.text, other.text), (name, one, other)
+        press.check_first_page(club_press.printed(evening, name, size=size), "✂")
 
 
 def test_papers_before_play_are_refused_where_too_few_have_come(club_press):

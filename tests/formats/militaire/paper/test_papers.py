@@ -1,11 +1,10 @@
 """What holds for all papers: names, marks, fonts, places, and the same bytes every time."""
 
 import io
-from itertools import combinations, pairwise
+from itertools import pairwise
 
 import pytest
 from PIL import Image
-from pypdf import PdfReader
 
 from whist_td.core.events import Details
 from whist_td.desk.file_errors import UnknownPaperError
@@ -59,9 +58,8 @@ def test_an_unknown_paper_is_refused_with_the_names_there_are():
 @pytest.mark.parametrize("name", NAMES)
 def test_every_sheet_says_event_place_date_page_and_correction(press, name, language, size):
     evening = press.won_at_home(press.evening_of(11), 24)
-    pages = press.read(evening, name, after=24, language=language, size=size).pages
-    for number, page in enumerate(pages, start=1):
-        text = page.extract_text()
+    pages = press.texts(press.printed(evening, name, after=24, language=language, size=size))
+    for number, text in enumerate(pages, start=1):
         assert WHERE[language].format(number, len(pages)) in text
         for part in ("Soirée d’automne", "Salle de Percé", EVENT_DATE[language]):
             assert part in text
@@ -90,16 +88,7 @@ def test_all_fonts_are_embedded(press):
 def test_nothing_leaves_the_page_and_no_words_overlap(press, name, tables, rounds, size):
     evening = press.evening_of(tables, Settings(rounds=rounds), make=press.long_team)
     played = press.won_at_home(evening, rounds)
-    pdf = press.printed(played, name, after=rounds, size=size)
-    box = PdfReader(io.BytesIO(pdf)).pages[0].mediabox
-    drawn = press.pieces(pdf, 0)
-    for piece in drawn:
-        assert 15 < piece.left < piece.right < box.width - 15 or piece.text == "✂"
-        assert 15 < piece.bottom < piece.top < box.height - 5
-    for one, other in combinations(drawn, 2):
-        across = min(one.right, other.right) - max(one.left, other.left)
-        down = min(one.top, other.top) - max(one.bottom, other.bottom)
-        assert across < 1 or down < 1, (one, other)
+    press.check_first_page(press.printed(played, name, after=rounds, size=size))
 
 
 @pytest.mark.parametrize("language", Language)

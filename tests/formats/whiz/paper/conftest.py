@@ -6,6 +6,7 @@ from datetime import UTC, date, datetime
 from fractions import Fraction
 from typing import Any
 
+import pypdfium2 as pdfium
 import pytest
 from pypdf import PdfReader
 
@@ -95,7 +96,7 @@ class WhizPress:
     def all_lines(self, evening: WhizEvent, name: str, **how: Any) -> list[str]:
         """Return the lines of all pages of a paper, from the top."""
         pdf = printed(evening, name, **how)
-        pages = len(PdfReader(io.BytesIO(pdf)).pages)
+        pages = len(pdfium.PdfDocument(pdf))
         return [line for page in range(pages) for line in self.lines(pdf, page)]
 
 

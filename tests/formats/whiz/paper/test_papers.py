@@ -1,10 +1,6 @@
 """What holds for all papers of a tournament: names, marks, places, the same bytes every time."""
 
-import io
-from itertools import combinations
-
 import pytest
-from pypdf import PdfReader
 
 from whist_td.core.players import RoundNotSeatedError, TooFewPlayersError
 from whist_td.formats.whiz.paper import PAPERS
@@ -28,11 +24,12 @@ def test_a_tournament_has_papers_of_its_own(whiz_press):
 @pytest.mark.parametrize("size", PageSize)
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("name", NAMES)
-def test_every_sheet_says_event_place_date_page_and_correction(whiz_press, name, language, size):
+def test_every_sheet_says_event_place_date_page_and_correction(
+    press, whiz_press, name, language, size
+):
     evening = whiz_press.played(whiz_press.evening_of(14), 2)
-    pages = whiz_press.read(evening, name, language=language, size=size).pages
-    for number, page in enumerate(pages, start=1):
-        text = page.extract_text()
+    pages = press.texts(whiz_press.printed(evening, name, language=language, size=size))
+    for number, text in enumerate(pages, start=1):
         assert WHERE[language].format(number, len(pages)) in text
         for part in ("Tournoi d’automne", "Salle de Percé", EVENT_DATE[language]):
             assert part in text
@@ -48,19 +45,12 @@ def test_the_same_tournament_gives_the_same_bytes(whiz_press, name):
 @pytest.mark.parametrize("size", PageSize)
 @pytest.mark.parametrize(("players", "rounds"), [(6, 3), (14, 5), (99, 5), (99, 33)])
 @pytest.mark.parametrize("name", NAMES)
-def test_nothing_leaves_the_page_and_no_words_overlap(whiz_press, name, players, rounds, size):
+def test_nothing_leaves_the_page_and_no_words_overlap(
+    press, whiz_press, name, players, rounds, size
+):
     settings = WhizSettings(rounds=rounds)
     evening = whiz_press.evening_of(players, settings, whiz_press.longest)
-    pdf = whiz_press.printed(whiz_press.played(evening, 2), name, size=size)
-    box = PdfReader(io.BytesIO(pdf)).pages[0].mediabox
-    drawn = whiz_press.pieces(pdf, 0)
-    for piece in drawn:
-        assert 15 < piece.left < piece.right < box.width - 15 or piece.text == "✂"
-        assert 15 < piece.bottom < piece.top < box.height - 5
-    for one, other in combinations(drawn, 2):
-        across = min(one.right, other.right) - max(one.left, other.left)
-        down = min(one.top, other.top) - max(one.bottom, other.bottom)
-        assert across < 1 or down < 1 or "✂" in (one.text, other.text), (one, other)
+    press.check_first_page(whiz_press.printed(whiz_press.played(evening, 2), name, size=size), "✂")
 
 
 def test_all_papers_of_a_tournament_that_has_not_begun_can_be_printed(whiz_press):
