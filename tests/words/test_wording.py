@@ -29,6 +29,7 @@ MISLEADING: Mapping[Language, Mapping[str, str]] = {
         r"\bPg ": "the keys are Page préc. and Page suiv.",
         r"n° \{": "a number in a sentence is numéro",
         r"ne va pas :|ce n’est pas possible": "a refusal says what to do",
+        r"\b[Ee]nlev(er|ée?s?|ez)\b(?! (une|toutes))": "ôter, off a list or a table",
         r"cartes de table|Cartes de places": "one sheet has one name",
     },
     Language.ENGLISH: {

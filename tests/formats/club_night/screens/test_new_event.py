@@ -189,6 +189,13 @@ def test_the_choices_have_the_names_they_have_in_the_game(panel, code, seating, 
     assert panel.findChild(QComboBox, "roundUnit").itemText(0) == length
 
 
+def test_no_partners_are_promised_where_everybody_plays_alone(panel):
+    for code, is_in_sides in (("ten", True), ("whip", False), ("iwwa", False)):
+        choose(panel, "clubGame", code)
+        said = "\n".join(label.text() for label in panel.findChildren(QLabel))
+        assert ("Different partners and opponents each round" in said) is is_in_sides
+
+
 def test_another_length_and_its_unit_reach_the_evening(qtbot, panel):
     choose(panel, "clubGame", "ten")
     choose(panel, "roundUnit", Unit.DEALS)

@@ -331,4 +331,6 @@ def _seating_meaning(settings: ClubSettings, _: Words) -> str:
     """Say what a way of seating means in the game that is played."""
     if settings.seating is SeatingWay.STANDING and table_size(settings.game.game) < AT_TABLE:
         return _("Round 1 by lot; then the best sit at table 1.")
+    if settings.seating is SeatingWay.CHANGING and not plays_in_sides(settings.game):
+        return _("Different opponents each round, as evenly as possible.")
     return _(_MEANINGS[settings.seating])

@@ -25,7 +25,7 @@ _HEADINGS = {
     Measure.BEST_ROUND: N_("Best round"),
 }
 _LABELS: dict[Enum, str] = {
-    SeatingWay.CHANGING: N_("partners and opponents change by a movement"),
+    SeatingWay.CHANGING: N_("seats change by a movement"),
     SeatingWay.DRAWN: N_("drawn by lot each round"),
     SeatingWay.STANDING: N_("by the standings, the best at table 1"),
     SeatingWay.PAIRS: N_("fixed pairs"),
