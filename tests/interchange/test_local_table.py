@@ -30,6 +30,14 @@ def test_a_score_that_is_the_percentage_stands_once_and_deals_are_called_deals(f
     assert "Score" in in_local_form(other, french)
 
 
+def test_a_club_night_has_the_words_of_its_screens_and_workbook(french, english):
+    table = with_commas([("placement", "sanction", "round_1", "round_2"), (10, "", 65, 106)])
+    told = "Points de placement;Jury;Tour 1;Tour 2"
+    assert in_local_form(table, french).splitlines()[0] == told
+    told = "Placement points,Referee,Round 1,Round 2"
+    assert in_local_form(table, english).splitlines()[0] == told
+
+
 def test_a_fraction_is_no_day_of_the_year(french, english):
     for words in (french, english):
         assert "1⁄2" in in_local_form(TABLE, words)

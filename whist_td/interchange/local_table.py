@@ -30,9 +30,9 @@ _HEADINGS: Mapping[str, str] = {
     "rubbers": N_("Rubbers"),
     "deals": N_("Deals"),
     "best_round": N_("Best round"),
-    "placement": N_("Placing points"),
-    "sanction": N_("Sanction"),
-    "round": N_("Round"),
+    "placement": N_("Placement points"),
+    "sanction": N_("Referee"),
+    "round": N_("Round", "tour"),
 }
 _TEXTS = ("name", "tie")
 _ANSWERS: Mapping[str, str] = {"yes": N_("yes"), "no": N_("no")}

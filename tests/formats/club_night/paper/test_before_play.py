@@ -11,6 +11,7 @@ from whist_td.formats.club_night.games.solo_family.iwwa import IwwaSettings
 from whist_td.formats.club_night.games.whist_family.marking import TEN
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.words.games import game_name
+from whist_td.paper.layout import PageSize
 from whist_td.words.words import Language, words
 
 
@@ -29,6 +30,21 @@ def test_a_score_sheet_names_the_people_and_has_a_line_a_deal(club_press):
     assert {"1\nN", "2\nE", "3\nS", "4\nO"} <= {
         f"{number}\n{sign}" for number, sign in zip("1234", "NESO", strict=True) if sign in text
     }
+
+
+@pytest.mark.parametrize("size", PageSize)
+@pytest.mark.parametrize(("game", "people"), [("iwwa", 9), ("plain_whiz", 6), ("humbug", 4)])
+def test_no_heading_of_a_score_sheet_is_cut(club_press, game, people, size):
+    evening = club_press.night_of(game, people)
+    pages = club_press.read(evening, "score-sheets", size=size).pages
+    assert not any("…" in page.extract_text() for page in pages)
+
+
+def test_a_spare_line_names_no_dealer_beforehand(club_press):
+    evening = club_press.night_of("iwwa", 4, length=Length(Unit.DEALS, 4))
+    text = club_press.read(evening, "score-sheets").pages[0].extract_text()
+    assert all(f"{deal}\n{sign}\n" in text for deal, sign in zip("1234", "NESO", strict=True))
+    assert "5\nN\n" not in text
 
 
 @pytest.mark.parametrize(

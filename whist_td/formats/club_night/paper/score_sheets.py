@@ -121,6 +121,9 @@ class Printed(Enum):
     TICK = auto()
 
 
+_OF_A_DEAL = (Printed.DEAL_NUMBER, Printed.DEALER)
+
+
 @dataclass(frozen=True)
 class SheetColumn:
     """One column: its heading, its width beside the others', and what is printed in it."""
@@ -136,7 +139,7 @@ def sheet_columns(choice: GameChoice, players: int, _: Words) -> tuple[SheetColu
     """Return the columns for a table, from the left."""
     asked = sheet_fields(choice, players)
     return (
-        SheetColumn(_("Deal"), 10, Printed.DEAL_NUMBER),
+        SheetColumn(_("Deal"), 11.5, Printed.DEAL_NUMBER),
         *_dealer(choice, _),
         *(column for field in asked for column in _columns_of(field, choice, players, _)),
         *_results(choice, players, _),
@@ -146,7 +149,7 @@ def sheet_columns(choice: GameChoice, players: int, _: Words) -> tuple[SheetColu
 def _dealer(choice: GameChoice, _: Words) -> Iterator[SheetColumn]:
     """Yield the column of the dealer, which is printed where the deal goes round."""
     if not choice.game.sides_change:
-        yield SheetColumn(field_label("dealer", _), 13, Printed.DEALER)
+        yield SheetColumn(field_label("dealer", _), 14, Printed.DEALER)
 
 
 def _columns_of(
@@ -326,10 +329,14 @@ class _Layout:
         grid.draw(pen)
         heads = grid.box.upper(_HEAD).columns([column.weight for column in columns])
         for column, head in zip(columns, heads, strict=True):
-            pen.put_lines(column.title, head, HEAD, Align.CENTRE, pad=1.3 * MM)
+            pen.put_lines(column.title, head, HEAD, Align.CENTRE, pad=0.7 * MM)
+        length = self._length(players)
+        # A spare line may be that of any deal: whose it is, is written.
+        known = length.count if length.unit is Unit.DEALS else part.stop
         for at, index in enumerate(part):
             for column, cell in zip(columns, grid.cells(at), strict=True):
-                self._print(pen, cell, column.printed, index, players)
+                if index < known or column.printed not in _OF_A_DEAL:
+                    self._print(pen, cell, column.printed, index, players)
         self._draw_totals(pen, columns, Box(grid.box.x, grid.box.y - row, grid.box.width, row))
 
     def _print(self, pen: Pen, cell: Box, printed: Printed, index: int, players: int) -> None:
@@ -359,7 +366,7 @@ class _Layout:
 
 @lru_cache(256)
 def _plain(column: SheetColumn) -> GridColumn:
-    is_written = column.printed not in (Printed.DEAL_NUMBER, Printed.DEALER)
+    is_written = column.printed not in _OF_A_DEAL
     # The headings are written further apart than those of a table to read.
     return GridColumn("", column.weight, to_fill=is_written)
 
