@@ -44,10 +44,9 @@ class EntriesView(RemarkedTable):
         parent: QWidget,
     ) -> None:
         super().__init__(FIRST_TYPED, parent)
-        _ = words
         self._follows = False
         self.setObjectName("entriesGrid")
-        self.setAccessibleName(_("Teams and players"))
+        self.setAccessibleName(words("Teams and players"))
         self.setModel(model)
         self.setItemDelegate(delegate)
         self._lay_out()

@@ -29,8 +29,7 @@ class EventFrame(QWidget, Generic[E]):
         super().__init__(parent)
         self._session = session
         self.setObjectName(self.NAME)
-        _ = session.words
-        self._heading = HeadingForm(_, session.evening.details.date, self)
+        self._heading = HeadingForm(session.words, session.evening.details.date, self)
         self._line = labelled("", "error", self)
         self._make_parts()
         self._lay_out()

@@ -36,9 +36,8 @@ class ReadingBand(WorkBand):
         self, path: Path, work: Work, take: Callable[[Any], object], refuse: Callable[[str], object]
     ) -> None:
         """Read a file: `take` gets what was read, `refuse` the sentence that says why not."""
-        _ = self._words
         self._take, self._refuse = take, refuse
-        self.announce(_("Reading {file}…", file=path.name))
+        self.announce(self._words("Reading {file}…", file=path.name))
         self._job.start(work)
 
     def stop(self) -> None:

@@ -101,9 +101,8 @@ class ImportFoot(QWidget):
         return ""
 
     def _lay_out(self) -> None:
-        _ = self._words
         self._leave_out.setObjectName("importLeaveOut")
-        self._leave_out.setAccessibleName(_("Leave out these rows"))
+        self._leave_out.setAccessibleName(self._words("Leave out these rows"))
         self._reason.setObjectName("importReason")
         self._import.setObjectName("importAccept")
         set_role(self._import, "primary")
@@ -243,9 +242,8 @@ class ImportListDialog(QDialog):
         self._foot.import_requested.connect(self._take)
 
     def _ask_file(self) -> None:
-        _ = self._session.words
         endings = " ".join(f"*{ending}" for ending in ENDINGS)
-        kinds = _("Lists ({kinds})", kinds=endings)
+        kinds = self._session.words("Lists ({kinds})", kinds=endings)
         chosen = asked_file(self, self.windowTitle(), kinds)
         if chosen is not None:
             self.read(chosen)
@@ -258,10 +256,9 @@ class ImportListDialog(QDialog):
     def show_pasted(self, text: str) -> None:
         """Show what was copied in another program."""
         self._choose.hide()
-        _ = self._session.words
         self._show_nothing()
         try:
-            self._show_table(pasted_table(text, _("What was copied"), MOST_ROWS))
+            self._show_table(pasted_table(text, self._session.words("What was copied"), MOST_ROWS))
         except RuleError as error:
             self._say_error(message(error, self._session.words))
 

@@ -86,11 +86,10 @@ class LogoField(QWidget):
         self.show_logo(None)
 
     def _lay_out(self) -> None:
-        _ = self._words
         self._choose.setObjectName("logoChoose")
         self._clear.setObjectName("logoClear")
         set_role(self._clear, "quiet")
-        self.setAccessibleName(_("Picture of the club"))
+        self.setAccessibleName(self._words("Picture of the club"))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(STEP)

@@ -137,9 +137,8 @@ class PapersPanel(QWidget):
         self._size.setAccessibleName(_("Paper size"))
 
     def _lay_out(self) -> None:
-        _ = self._session.words
         whole = page(self)
-        sheets = labelled(_("Sheets in"), "quiet", self)
+        sheets = labelled(self._session.words("Sheets in"), "quiet", self)
         sheets.setWordWrap(False)
         top = folded(self._title, None)
         top.add_row(folded(sheets, self._language, self._size))
@@ -213,9 +212,8 @@ class PapersPanel(QWidget):
         self._show_possible()
 
     def _say_slow(self) -> None:
-        _ = self._session.words
         if not self._laid:
-            self.preview.say(_("Laying out the pages…"))
+            self.preview.say(self._session.words("Laying out the pages…"))
 
     def _show_laid(self, laid: Laid) -> None:
         self._laid = laid

@@ -107,8 +107,7 @@ class PaperPrinter(QObject):
             content = work(progress)
             return pdf_file(content) if isinstance(content, bytes) else None
 
-        _ = self._words
-        self._work.run(made, _("Laying out the pages…"), self._ask)
+        self._work.run(made, self._words("Laying out the pages…"), self._ask)
 
     def _ask(self, made: object) -> None:
         if not isinstance(made, PdfFile):

@@ -155,8 +155,7 @@ class StaleBand(QFrame):
         self._text = labelled("", "body", self)
         self._text.setObjectName("stalePapers")
         self._text.setWordWrap(True)
-        _ = session.words
-        self._leave = button(_("Leave them like this"), "acceptPapers", self)
+        self._leave = button(session.words("Leave them like this"), "acceptPapers", self)
         ways = QWidget(self)
         self._ways = WrappingRow(ways)
         inside = QBoxLayout(self.DIRECTION, self)

@@ -97,8 +97,7 @@ class WaitingFrame(QFrame):
 
     def _show(self, title: str, text: str, *, is_ready: bool) -> None:
         waits = is_ready and self._unfinished.text()
-        _ = self._words
-        self._title.setText(_("Not everybody typed is entered") if waits else title)
+        self._title.setText(self._words("Not everybody typed is entered") if waits else title)
         self._text.setText(text)
         self._begin.setVisible(is_ready)
         set_role(self._entries, "" if is_ready else "primary")
@@ -292,8 +291,7 @@ class PlayFrame(QWidget, Generic[E]):
         self._stack.addWidget(self._waiting)
         self._stack.addWidget(play)
         whole = column((self._stack, 1), inside=self, margins=(2 * STEP, STEP))
-        _ = self._session.words
-        to_papers = button(_("Go to Print"), "stalePapersToPapers", self)
+        to_papers = button(self._session.words("Go to Print"), "stalePapersToPapers", self)
         to_papers.clicked.connect(self.papers_requested)
         self._papers.add(to_papers)
         whole.addWidget(self._papers)

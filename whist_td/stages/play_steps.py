@@ -93,12 +93,11 @@ class EndStrip(Strip):
 
     def __init__(self, left: LeftOpen, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
-        _ = words
         self._round = left.round
         self._heading = labelled(left.lacking, "heading", self)
         self._note = labelled(left.meaning, "quiet", self)
         self._go = QPushButton(left.way_back, self)
-        self._finish = QPushButton(_("Finish anyway"), self)
+        self._finish = QPushButton(words("Finish anyway"), self)
         self._lay_out()
         self._go.clicked.connect(self.accept)
         self._finish.clicked.connect(self.finish_requested)

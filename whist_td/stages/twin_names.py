@@ -70,10 +70,9 @@ class TwinsBar(QWidget):
 
     def show_names(self, names: Sequence[tuple[str, str]]) -> None:
         """Ask about names as they stand in the list, each with what would tell it apart."""
-        _ = self._words
         before = {folded(name): name for name, _apart in reversed(names)}
         self._question.setText(
-            _(
+            self._words(
                 "Different people called {names}? The sheets will say: {apart}.",
                 names=_listed(sorted(before.values(), key=sort_key)),
                 apart=_listed([apart for _name, apart in names]),

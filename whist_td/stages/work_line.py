@@ -58,8 +58,7 @@ class WorkBand(QFrame):
         line.setContentsMargins(2 * STEP, STEP, STEP, STEP)
         line.setSpacing(2 * STEP)
         self._text.setWordWrap(True)
-        _ = self._words
-        self._bar.setAccessibleName(_("Progress"))
+        self._bar.setAccessibleName(self._words("Progress"))
         self._bar.setTextVisible(False)
         self._bar.setFixedWidth(30 * STEP)
         line.addWidget(self._text, 1)
@@ -198,8 +197,7 @@ class WorkLine(WorkBand):
         if path is None:
             return
         path = path if path.suffix else path.with_suffix(kind.suffix)
-        _ = self._words
-        self.run(work, _("Making {file}…", file=path.name), self._writer(path, then))
+        self.run(work, self._words("Making {file}…", file=path.name), self._writer(path, then))
 
     def run(self, work: Work, text: str, then: Callable[[object], None]) -> None:
         """Do work beside the window; `then` gets what it made."""
@@ -220,9 +218,8 @@ class WorkLine(WorkBand):
         self._then(made)
 
     def _take_stop(self) -> None:
-        _ = self._words
         self._end()
-        self.say(_("Stopped. Nothing was written or printed."))
+        self.say(self._words("Stopped. Nothing was written or printed."))
 
     def _take_error(self, error: Exception) -> None:
         self._end()
@@ -241,13 +238,12 @@ class WorkLine(WorkBand):
         return write
 
     def _write(self, path: Path, content: bytes, then: Callable[[], None]) -> None:
-        _ = self._words
         try:
             put_in_place(path, content)
         except OSError as error:
             self.say_refusal(refusal(error, path, self._words))
         else:
-            self.say(_("Saved: {path}", path=path), path.parent)
+            self.say(self._words("Saved: {path}", path=path), path.parent)
             then()
 
 

@@ -204,8 +204,7 @@ class EventCare(QObject):
 
     def ask_delete_damaged(self, event: DamagedEventError) -> None:
         """Ask the same of an event that was set aside: nobody knows what is in it."""
-        _ = self._words
-        told = _(
+        told = self._words(
             "It cannot be read. A copy of the club file is saved first, with what is left of the "
             "event; that copy is under Backups, in the File menu."
         )

@@ -61,16 +61,14 @@ class EventsModel(RowsModel[EventSummary]):
         return self._rows[row]
 
     def _tip(self, event: EventSummary, column: int) -> str | None:
-        _ = self._words
-        return {NAME: event.name, MORE: _("Rename, repeat, trial, delete…")}.get(column)
+        return {NAME: event.name, MORE: self._words("Rename, repeat, trial, delete…")}.get(column)
 
     def _game(self, event: EventSummary) -> str:
         return game_label(event, self._words)
 
     def _spoken(self, event: EventSummary, column: int) -> str:
-        _ = self._words
         if column == MORE:
-            return _("More about “{name}”", name=event.name)
+            return self._words("More about “{name}”", name=event.name)
         text = self._text(event, column)
         game = self._game(event)
         return f"{text} ({game})" if game and column == NAME else text

@@ -85,10 +85,9 @@ class FileDoor(QObject):
 
     def create(self, path: Path) -> None:
         """Make a new club file and go over to it."""
-        _ = self._words
         if self._is_done(self._place.create, path):
             self.opened.emit()
-            self.announced.emit(_("New club file: {path}", path=path))
+            self.announced.emit(self._words("New club file: {path}", path=path))
 
     def copy(self, path: Path) -> None:
         """Copy the whole club file."""

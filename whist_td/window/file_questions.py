@@ -57,8 +57,7 @@ class FileQuestions(QObject):
 
     def ask_file(self) -> None:
         """Open another club file."""
-        _ = self._words
-        chosen = asked_file(self._window, _("Open another club file"), self._kinds())
+        chosen = asked_file(self._window, self._words("Open another club file"), self._kinds())
         if chosen is not None:
             self._pages().open_file(chosen)
 
@@ -72,8 +71,7 @@ class FileQuestions(QObject):
 
     def ask_copy(self) -> None:
         """Copy the club file to another place."""
-        _ = self._words
-        chosen = self._ask_place(_("Save a copy of the club file"), "")
+        chosen = self._ask_place(self._words("Save a copy of the club file"), "")
         if chosen is not None:
             self._pages().files.copy(chosen)
 
@@ -113,5 +111,4 @@ class FileQuestions(QObject):
         return with_ending(chosen) if chosen else None
 
     def _kinds(self) -> str:
-        _ = self._words
-        return _("Club files (*.whist)")
+        return self._words("Club files (*.whist)")

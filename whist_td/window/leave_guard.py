@@ -26,11 +26,10 @@ class LeaveGuard:
 
     def may_quit(self, leave: Way) -> bool:
         """Tell whether nothing is left behind; else ask, and leave once that is the answer."""
-        _ = self._words
         self._event.settle()
         left = " ".join(filter(None, (self._event.unfinished, self._event.half_entered)))
         if left:
-            self._ask(left, _("Quit anyway"), leave, _stay)
+            self._ask(left, self._words("Quit anyway"), leave, _stay)
         return not left
 
     def leave_for(self, goal: Way, stay: Way = _stay) -> None:

@@ -38,10 +38,9 @@ class MessageBar(QFrame):
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        _ = words
         self.setProperty("role", "refusal")
         self._label = labelled("", "error", self)
-        close = QPushButton(_("Understood"), self)
+        close = QPushButton(words("Understood"), self)
         close.setObjectName("understood")
         row = QHBoxLayout(self)
         row.setContentsMargins(2 * STEP, STEP, STEP, STEP)

@@ -62,8 +62,7 @@ class RailStyle(QWidget):
         return button
 
     def _prepare_size(self, points: int) -> None:
-        _ = self._words
-        name = _("Size of the text")
+        name = self._words("Size of the text")
         self._size.setAccessibleName(name)
         self._size.setToolTip(name)
         self._size.setObjectName("textSize")

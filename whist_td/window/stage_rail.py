@@ -172,8 +172,7 @@ class StageRail(QFrame):
         return button
 
     def _stage_button(self, stage: Stage) -> StageButton:
-        _ = self._words
-        button = self._button(_(TITLES[stage]), stage.value)
+        button = self._button(self._words(TITLES[stage]), stage.value)
         button.setObjectName(f"stage-{stage.value}")
         button.setCheckable(True)
         button.clicked.connect(lambda: self._choose(stage))

@@ -61,10 +61,9 @@ class PlayerColumnsRow(QWidget):
         self._lay_out()
 
     def _choice(self, name: str, what: str) -> ChoiceField:
-        _ = self._words
         choice = ChoiceField(self)
         choice.setObjectName(name)
-        choice.setAccessibleName(_("Column of: {what}", what=what))
+        choice.setAccessibleName(self._words("Column of: {what}", what=what))
         choice.activated.connect(self._tell)
         return choice
 
@@ -81,7 +80,6 @@ class PlayerColumnsRow(QWidget):
 
     def show_columns(self, table: Table, columns: PlayerColumns) -> None:
         """Offer the columns of a table, and show where each thing is thought to stand."""
-        _ = self._words
         self._heading_row = columns.heading_row
         width = max((len(row.cells) for row in table.rows), default=0)
         titles = next((r for r in table.rows if r.number == columns.heading_row), None)
@@ -94,7 +92,7 @@ class PlayerColumnsRow(QWidget):
         ):
             choice.clear()
             if not is_needed:
-                choice.addItem(_("(none)"), None)
+                choice.addItem(self._words("(none)"), None)
             for column in range(width):
                 title = titles.cell(column) if titles else ""
                 name = f"{column_letters(column)} · {title}" if title else column_letters(column)
@@ -208,8 +206,7 @@ class PlayersImportDialog(ImportListDialog):
 
     @override
     def _import_words(self, good: int) -> str:
-        _ = self._session.words
-        return _.plural("Import {n} player", "Import {n} players", good)
+        return self._session.words.plural("Import {n} player", "Import {n} players", good)
 
     @override
     def _carried_out(self, rows: Sequence[ImportRow]) -> str:

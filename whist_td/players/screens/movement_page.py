@@ -305,6 +305,5 @@ class MovementPagePanel(PageAbove):
 
 def show_movement_page(page: MovementPage, words: Words, parent: QWidget) -> QDialog:
     """Open the page of a movement above the stage where it was asked for, and return it."""
-    _ = words
-    above = made_above("movementPageDialog", _("The movement"), parent)
+    above = made_above("movementPageDialog", words("The movement"), parent)
     return open_above(above, MovementPagePanel(page, words, above))

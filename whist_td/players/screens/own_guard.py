@@ -23,12 +23,11 @@ class OwnDialog(QDialog):
 
     def __init__(self, texts: OwnWords, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
-        _ = words
         self.setObjectName("ownMovement")
         self.setWindowTitle(texts.title)
         self._text = labelled(texts.told, "body", self)
         self._keep = QPushButton(texts.keep, self)
-        self._seat_again = QPushButton(_("Reseat everyone"), self)
+        self._seat_again = QPushButton(words("Reseat everyone"), self)
         self._lay_out()
         self._keep.clicked.connect(self.reject)
         self._seat_again.clicked.connect(self.accept)

@@ -108,5 +108,4 @@ class PlayersView(EntriesView):
         self, model: PlayersModel, delegate: PlayersDelegate, words: Words, parent: QWidget
     ) -> None:
         super().__init__(model, delegate, words, parent)
-        _ = words
-        self.setAccessibleName(_("Players"))
+        self.setAccessibleName(words("Players"))

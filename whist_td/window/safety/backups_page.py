@@ -116,11 +116,10 @@ class NoticeLine(QFrame):
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
-        _ = words
         self.setObjectName("saidLine")
         self._file: Path | None = None
         self._text = labelled("", "body", self)
-        self._open = button(_("Open the new file"), "openRestored", self, "primary")
+        self._open = button(words("Open the new file"), "openRestored", self, "primary")
         line = QHBoxLayout(self)
         line.setContentsMargins(2 * STEP, STEP, STEP, STEP)
         line.setSpacing(2 * STEP)
@@ -254,9 +253,8 @@ class BackupsPage(SidePage):
 
     def refresh(self) -> None:
         """Read the copies and look around, beside the window: a stick may be slow."""
-        _ = self._words
         keeper, path, folder = self._keeper, self._path, self._folder
-        self._count.setText(_("Reading…"))
+        self._count.setText(self._words("Reading…"))
 
         def read(_progress: Progress) -> object:
             return tuple(keeper.copies(path) if folder is None else keeper.copies_in(folder))
@@ -334,9 +332,8 @@ class BackupsPage(SidePage):
         self._run(restored, self._offer_file)
 
     def _offer_file(self, restored: Path) -> None:
-        _ = self._words
         self._notice.offer(
-            _(
+            self._words(
                 "The copy is in a new file: {file}. The previous file is unchanged.",
                 file=restored.name,
             ),
@@ -356,8 +353,10 @@ class BackupsPage(SidePage):
         self.refresh()
 
     def _choose_second(self) -> None:
-        _ = self._words
-        begin, title = self._keeper.second_folder, _("A second place, such as a USB stick")
+        begin, title = (
+            self._keeper.second_folder,
+            self._words("A second place, such as a USB stick"),
+        )
         chosen = self.choose_folder(self, title, begin)
         if chosen:
             self._set_second(chosen)

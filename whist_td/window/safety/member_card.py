@@ -109,8 +109,7 @@ class ForgetQuestion(Strip):
         if work is None:
             self._forget()
             return
-        _ = self._words
-        self._say(_("A backup is being saved first…"))
+        self._say(self._words("A backup is being saved first…"))
         self._do.setEnabled(False)
         job = Job(work)
         job.succeeded.connect(self._go_on)

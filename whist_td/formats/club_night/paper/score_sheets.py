@@ -278,8 +278,7 @@ class _Layout:
         return shares(lines, int(room // _ROW_LEAST) - 1)
 
     def page(self, table: PaperTable, part: range) -> Page:
-        _ = self.words
-        name = _("Rd. {round}", round=table.round)
+        name = self.words("Rd. {round}", round=table.round)
         return Page(self.sheet, f"{name} · {table.table}", lambda pen: self._draw(pen, table, part))
 
     def _draw(self, pen: Pen, table: PaperTable, part: range) -> None:
@@ -354,11 +353,10 @@ class _Layout:
                 pass
 
     def _draw_totals(self, pen: Pen, columns: tuple[SheetColumn, ...], line: Box) -> None:
-        _ = self.words
         cells = list(line.columns([column.weight for column in columns]))
         first = next(at for at, column in enumerate(columns) if column.has_total)
         total_box = Box(line.x, line.y, cells[first].x - line.x - 2 * MM, line.height)
-        pen.put(_("Total of the round"), total_box, _TOTAL, Align.RIGHT)
+        pen.put(self.words("Total of the round"), total_box, _TOTAL, Align.RIGHT)
         for column, cell in zip(columns, cells, strict=True):
             if column.has_total:
                 pen.frame(cell, 1.2)

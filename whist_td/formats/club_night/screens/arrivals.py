@@ -151,8 +151,7 @@ class ClubSubstituteDialog(ArrivalDialog):
 
     @override
     def _lacking(self) -> str:
-        _ = self._session.words
-        return "" if _typed(self._name) else _("Enter the name first.")
+        return "" if _typed(self._name) else self._session.words("Enter the name first.")
 
     @override
     def _accept_text(self) -> str:
@@ -240,8 +239,7 @@ class NewPairDialog(ArrivalDialog):
 
     @override
     def _lacking(self) -> str:
-        _ = self._session.words
-        return _("Choose the two players first.") if None in self._chosen else ""
+        return self._session.words("Choose the two players first.") if None in self._chosen else ""
 
     @override
     def _accept_text(self) -> str:

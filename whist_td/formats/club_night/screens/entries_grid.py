@@ -208,8 +208,7 @@ class PairsView(EntriesView):
         self, model: PairsModel, delegate: PairsDelegate, words: Words, parent: QWidget
     ) -> None:
         super().__init__(model, delegate, words, parent)
-        _ = words
-        self.setAccessibleName(_("Pairs"))
+        self.setAccessibleName(words("Pairs"))
 
 
 class ClubGrid(EntriesGrid[Any]):

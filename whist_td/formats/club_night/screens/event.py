@@ -109,8 +109,7 @@ class ClubEventPanel(EventFrame[ClubNightEvent]):
 
     @override
     def _fill_beside(self, column: QVBoxLayout) -> None:
-        _ = self._session.words
-        column.addWidget(labelled(_("What it will be"), "heading", self))
+        column.addWidget(labelled(self._session.words("What it will be"), "heading", self))
         column.addWidget(self._summary)
         column.addWidget(self._seats, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch()

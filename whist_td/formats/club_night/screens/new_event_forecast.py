@@ -178,9 +178,8 @@ class ClubForecastCard(QFrame):
 
     def show_numbers(self, players: int, settings: ClubSettings) -> None:
         """Say what the evening will be for a number of players."""
-        _ = self._words
         self._title.setText(
-            _.plural("The event with {n} player", "The event with {n} players", players)
+            self._words.plural("The event with {n} player", "The event with {n} players", players)
         )
         self.show_forecast(club_forecast(players, settings))
 

@@ -160,10 +160,9 @@ class ClubHead(QWidget):
         row.addWidget(self._chooser)
 
     def _fill_chooser(self, shown: int, evening: ClubNightEvent, reread: Collection[int]) -> None:
-        _ = self._words
         self._chooser.clear()
         for number in range(evening.last_announced, 0, -1):
-            game = _("Round {number}", number=number)
+            game = self._words("Round {number}", number=number)
             self._chooser.addItem(game + TICK if number in reread else game, number)
         self._chooser.setCurrentIndex(self._chooser.findData(shown))
 

@@ -193,9 +193,8 @@ class ClubHappenedStrip(Strip):
 
     @override
     def accept(self) -> None:
-        _ = self._session.words
         if not any(self._seats.moves()):
-            self.refuse(_("Choose first who really sat there."))
+            self.refuse(self._session.words("Choose first who really sat there."))
             self._people[0].setFocus()
             return
         self.decided.emit(CorrectClubSeats(self._seats.now))

@@ -69,11 +69,10 @@ class _TotalField:
     """One side: its people, the total on the sheet, and what was entered where that differs."""
 
     def __init__(self, name: str, at: int, parent: QWidget, words: Words) -> None:
-        _ = words
         self._name = labelled(name, "number", parent)
         self.edit = QLineEdit(parent)
         self.edit.setObjectName(f"total-{at + 1}")
-        self.edit.setAccessibleName(_("Total of {who}", who=name))
+        self.edit.setAccessibleName(words("Total of {who}", who=name))
         self.edit.setFont(tabular(self.edit.font()))
         self.edit.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.edit.setFixedWidth(self.edit.fontMetrics().averageCharWidth() * _FIELD_LETTERS)
@@ -95,9 +94,8 @@ class _TotalField:
 
     def show_entered(self, entered: int | None, words: Words) -> None:
         """Say what was entered where the sheet says otherwise; None where it does not."""
-        _ = words
         set_state(self.edit, "" if entered is None else "error")
-        text = "" if entered is None else _("entered: {points}", points=signed(entered))
+        text = "" if entered is None else words("entered: {points}", points=signed(entered))
         self._entered.setText(text)
 
     def remove(self) -> None:

@@ -67,10 +67,9 @@ class PlayTableCard(QWidget):
 
     def show_table(self, view: TableView) -> None:
         """Show a table as it stands."""
-        _ = self._words
         self._view = view
         self.setObjectName(f"table-{view.table}")
-        self.setAccessibleName(_("Table {table}", table=view.table))
+        self.setAccessibleName(self._words("Table {table}", table=view.table))
         self.setAccessibleDescription(self.summary)
         self.setToolTip(", ".join(seat.name for seat in view.seats))
         self.updateGeometry()
@@ -144,8 +143,7 @@ class PlayTableCard(QWidget):
 
     @property
     def _called(self) -> str:
-        _ = self._words
-        return _("Table {table}", table=self._view.table)
+        return self._words("Table {table}", table=self._view.table)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:

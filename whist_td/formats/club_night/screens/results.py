@@ -87,8 +87,7 @@ class ClubStandingsPage(EverybodyPage):
     """All players in order."""
 
     def __init__(self, words: Words, parent: QWidget) -> None:
-        _ = words
-        super().__init__("clubStandings", _("Standings"), words, parent)
+        super().__init__("clubStandings", words("Standings"), words, parent)
 
     def show_standings(self, evening: ClubNightEvent, standings: MovedStandings) -> None:
         """Show standings."""

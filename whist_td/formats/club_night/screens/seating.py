@@ -360,6 +360,5 @@ def _offer_words(offer: FewerMeetings, _: Words) -> str:
 
 def show_seats(session: Session[ClubNightEvent], parent: QWidget) -> QDialog:
     """Open the page of the seats above a stage, and return it."""
-    _ = session.words
-    above = made_above("seatsDialog", _("Who sits where"), parent)
+    above = made_above("seatsDialog", session.words("Who sits where"), parent)
     return open_above(above, ClubSeatsPanel(session, above))

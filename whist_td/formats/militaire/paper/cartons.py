@@ -128,9 +128,8 @@ class _Layout:
         return box.lower(min(_FLAG, box.height * 0.25))
 
     def _draw_itinerary_frame(self, pen: Pen) -> None:
-        _ = self.words
         number, itinerary = self._split
-        legend = _("In each box: round, players, table")
+        legend = self.words("In each box: round, players, table")
         pen.put(legend, number.lower(5 * MM), SMALL, Align.CENTRE, pad=0)
         planned = self.of.plan.rounds
         for box, this in zip(self._boxes(itinerary), planned, strict=True):

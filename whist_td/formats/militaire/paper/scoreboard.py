@@ -102,9 +102,8 @@ class _Layout:
         return Grid(box, columns, len(teams), _HEAD)
 
     def _draw_row(self, pen: Pen, cells: list[Box], row: MilitaireStanding, rounds: range) -> None:
-        _ = self.words
         pen.put(str(row.team), cells[0], _TEAM, Align.CENTRE, pad=0)
-        name = _("{name} (withdrawn)", name=row.name) if row.withdrawn else row.name
+        name = self.words("{name} (withdrawn)", name=row.name) if row.withdrawn else row.name
         pen.put_lines(name, cells[1], _NAME)
         played = range(rounds[0], min(rounds[-1] + 1, len(row.points)))
         for index, cell in zip(played, cells[2:-2], strict=False):

@@ -66,8 +66,7 @@ class _Layout:
         return Page(self.sheet, title, lambda pen: self._draw(pen, teams, rounds, title))
 
     def _draw(self, pen: Pen, teams: range, rounds: range, title: str) -> None:
-        _ = self.words
-        page_heading(pen, self.sheet.body, title, self.plan.details, _)
+        page_heading(pen, self.sheet.body, title, self.plan.details, self.words)
         height = self._row_height(teams)
         name = f"wall-{len(teams)}-{rounds[0]}"
         pen.stamp(name, lambda own: self._draw_fixed(own, len(teams), rounds))

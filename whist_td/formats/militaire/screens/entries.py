@@ -68,7 +68,6 @@ class _EntriesActions(ListActions):
 
     def show_choice(self, evening: MilitaireEvent, entry: TeamEntry | None) -> None:
         """Offer what fits the evening and the row under the cursor."""
-        _ = self._words
         team = entry.stored if entry else None
         before = not evening.is_started
         gone = team is not None and team.withdrawn_from is not None
@@ -79,7 +78,7 @@ class _EntriesActions(ListActions):
         self._withdraw.setVisible(not before and not gone)
         self._reinstate.setVisible(not before and gone)
         if team:
-            self._reinstate.setText(_("Bring team {team} back", team=team.number))
+            self._reinstate.setText(self._words("Bring team {team} back", team=team.number))
         self._enable(evening, team, is_draft=entry is not None and entry.is_draft)
 
     def _enable(self, evening: MilitaireEvent, team: Team | None, *, is_draft: bool) -> None:

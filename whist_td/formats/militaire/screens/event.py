@@ -90,8 +90,7 @@ class EventPanel(EventFrame[MilitaireEvent]):
 
     @override
     def _fill_beside(self, column: QVBoxLayout) -> None:
-        _ = self._session.words
-        column.addWidget(labelled(_("The rounds"), "heading", self))
+        column.addWidget(labelled(self._session.words("The rounds"), "heading", self))
         column.addWidget(self._meetings)
         column.addWidget(self._plan, 1)
         column.addWidget(self._movement, 0, Qt.AlignmentFlag.AlignLeft)

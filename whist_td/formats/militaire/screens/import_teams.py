@@ -51,10 +51,9 @@ class _ColumnsRow(QWidget):
         self._lay_out()
 
     def _choice(self, field: RosterField) -> ChoiceField:
-        _ = self._words
         choice = ChoiceField(self)
         name = heading(field.value, self._words)
-        choice.setAccessibleName(_("Column of: {what}", what=name))
+        choice.setAccessibleName(self._words("Column of: {what}", what=name))
         choice.setObjectName(f"column{field.name.title().replace('_', '')}")
         choice.setSizeAdjustPolicy(
             ChoiceField.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
@@ -71,14 +70,13 @@ class _ColumnsRow(QWidget):
 
     def show_columns(self, table: Table, columns: RosterColumns) -> None:
         """Offer the columns of a table, and show where each thing is thought to stand."""
-        _ = self._words
         self._heading_row = columns.heading_row
         width = max((len(row.cells) for row in table.rows), default=0)
         titles = next((r for r in table.rows if r.number == columns.heading_row), None)
         for field, choice in self._choices.items():
             choice.clear()
             if field is not RosterField.CAPTAIN:
-                choice.addItem(_("(none)"), None)
+                choice.addItem(self._words("(none)"), None)
             for column in range(width):
                 title = titles.cell(column) if titles else ""
                 name = f"{column_letters(column)} · {title}" if title else column_letters(column)
@@ -218,9 +216,10 @@ class ImportDialog(ImportListDialog):
             return None
         found = (columns.table, columns.team, columns.captain, *columns.players)
         shown = {place: _cells(column) for place, column in enumerate(found, start=TABLE)}
-        _ = self._session.words
         places = zip(_PLAYERS, columns.players, strict=True)
-        lacking = tuple(heading(field.value, _) for field, column in places if column is None)
+        lacking = tuple(
+            heading(field.value, self._session.words) for field, column in places if column is None
+        )
         return ColumnsRead(columns.heading_row, shown, lacking)
 
     @override
@@ -242,8 +241,7 @@ class ImportDialog(ImportListDialog):
 
     @override
     def _import_words(self, good: int) -> str:
-        _ = self._session.words
-        return _.plural("Import {n} team", "Import {n} teams", good)
+        return self._session.words.plural("Import {n} team", "Import {n} teams", good)
 
     @override
     def _carried_out(self, rows: Sequence[ImportRow]) -> str:

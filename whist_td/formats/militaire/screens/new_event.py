@@ -42,13 +42,12 @@ class NewEventPanel(NewEventPage):
         return (self._rounds, self._teams)
 
     def _fill_numbers(self) -> None:
-        _ = self._words
         self._rounds.setObjectName("eventRounds")
         self._rounds.setRange(1, MOST_ROUNDS)
         self._rounds.setValue(ROUNDS)
         self._teams.setObjectName("expectedTeams")
         self._teams.setRange(0, _MOST_EXPECTED)
-        self._teams.setSpecialValueText(_("not known yet"))
+        self._teams.setSpecialValueText(self._words("not known yet"))
 
     @override
     def _page(self) -> QWidget:

@@ -68,9 +68,8 @@ class _StrainStrip(QWidget):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        _ = self._words
         painter = QPainter(self)
-        palette, letters = colours(self), _("NT")
+        palette, letters = colours(self), self._words("NT")
         for place, strain in enumerate(self._strains):
             line, column = divmod(place, self._per_line())
             square = QRectF(column * _CELL, line * _CELL + STEP / 2, _SIZE, _SIZE)
@@ -146,7 +145,6 @@ class _PickRow(QWidget):
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
-        _ = words
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(STEP)
@@ -154,7 +152,7 @@ class _PickRow(QWidget):
         for button in self._buttons.values():
             row.addWidget(button)
         self._draw_suits()
-        self._back = QPushButton(_("Remove the last"), self)
+        self._back = QPushButton(words("Remove the last"), self)
         self._back.setObjectName("takeLastAway")
         set_role(self._back, "quiet")
         self._back.clicked.connect(self.last_taken_away)
@@ -221,10 +219,11 @@ class _DrawRow(QWidget):
 
     def show_draw(self, trumps: Trumps) -> None:
         """Show where a list came from."""
-        _ = self._words
         self._no_trump.setChecked(Strain.NO_TRUMP in trumps.strains)
         self._number.setText(
-            _("Draw number {seed}: the same number always gives the same list.", seed=trumps.seed)
+            self._words(
+                "Draw number {seed}: the same number always gives the same list.", seed=trumps.seed
+            )
         )
 
 
@@ -254,9 +253,8 @@ class TrumpField(QWidget):
         self.show_trumps(self._trumps, self._rounds)
 
     def _lay_out(self) -> None:
-        _ = self._words
         self._mode.setObjectName("trumpMode")
-        self._mode.setAccessibleName(_("Trump"))
+        self._mode.setAccessibleName(self._words("Trump"))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(STEP)

@@ -91,8 +91,7 @@ class SecondPassBand(PassBand):
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(words, parent)
-        _ = words
-        self.setToolTip(_("Enter the round again from the number cards, table by table."))
+        self.setToolTip(words("Enter the round again from the number cards, table by table."))
 
 
 _FAULTS = (

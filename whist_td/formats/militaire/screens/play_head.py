@@ -65,10 +65,9 @@ class PlayHead(QWidget):
         self._band.left.connect(self._go_back)
 
     def _show_rounds(self, shown: int, evening: MilitaireEvent) -> None:
-        _ = self._words
         numbers = range(evening.last_announced, 0, -1)
         lines = [self._line(number, evening) for number in numbers]
-        longest = _("Round {round}", round=evening.settings.rounds)
+        longest = self._words("Round {round}", round=evening.settings.rounds)
         self._chooser.show_rounds(lines, shown, longest)
 
     def _line(self, number: int, evening: MilitaireEvent) -> RoundLine:

@@ -28,8 +28,7 @@ class StandingsModel(RunningModel[MilitaireStanding]):
 
     @override
     def _name(self, row: MilitaireStanding) -> str:
-        _ = self._words
-        return _("{name} (withdrawn)", name=row.name) if row.withdrawn else row.name
+        return self._words("{name} (withdrawn)", name=row.name) if row.withdrawn else row.name
 
     @override
     def _score(self, row: MilitaireStanding) -> str:

@@ -49,8 +49,7 @@ class PlayWaiting(WaitingFrame):
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(words, parent)
-        _ = words
-        self._despite = QPushButton(_("Start anyway"), self._card)
+        self._despite = QPushButton(words("Start anyway"), self._card)
         self._despite.setObjectName("beginDespite")
         self._buttons.insert_before(self._begin, self._despite)
         self._despite.clicked.connect(lambda: self.ask_first(self.despite_requested.emit))
@@ -155,20 +154,18 @@ class _AnnounceStrip(Strip):
         return row
 
     def _call_buttons(self) -> WrappingRow:
-        _ = self._words
         row, buttons = choice(self._calls, self, [call_label(call) for call in CALLS])
         for call, button in zip(CALLS, buttons, strict=True):
-            name = _("{first} and {second} travel", first=call[0], second=call[1])
+            name = self._words("{first} and {second} travel", first=call[0], second=call[1])
             button.setAccessibleName(name)
             button.setObjectName(f"call-{call_label(call)}")
         return row
 
     def _warn_of(self, tables: int) -> None:
         """Say before the announcement that the cartons advance farther this time."""
-        _ = self._words
         set_role(self._far, "alarm")
         self._far.setVisible(tables > 1)
-        text = _("The number cards advance {n} tables this time", n=tables)
+        text = self._words("The number cards advance {n} tables this time", n=tables)
         inside = QHBoxLayout(self._far)
         inside.setContentsMargins(STEP, 2, STEP, 2)
         inside.addWidget(labelled(text, "number", self._far))

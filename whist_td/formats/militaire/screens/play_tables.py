@@ -44,12 +44,11 @@ class _TablesGrid(QListView):
 
     def __init__(self, words: Words, model: TablesModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        _ = words
         self._delegate = TableDelegate(words, self)
         self.setItemDelegate(self._delegate)
         self.setModel(model)
         self.setObjectName("tables")
-        self.setAccessibleName(_("Tables of the round"))
+        self.setAccessibleName(words("Tables of the round"))
         self.setFlow(QListView.Flow.TopToBottom)
         self.setWrapping(True)
         self.setMouseTracking(True)

@@ -149,9 +149,8 @@ class TieQuestion(QFrame):
             self._add_choice(line)
 
     def _add_buttons(self, line: QHBoxLayout) -> None:
-        _ = self._session.words
         for winner, loser in (self._tie, self._tie[::-1]):
-            text = _("Team {team} won the extra deal", team=winner.team)
+            text = self._session.words("Team {team} won the extra deal", team=winner.team)
             made = button(text, f"extraDealTeam{winner.team}", self)
             command = SettleTie(winner.team, loser.team)
             made.clicked.connect(lambda _checked, asked=command: self._session.do(asked))

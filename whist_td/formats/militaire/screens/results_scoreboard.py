@@ -141,8 +141,7 @@ class ScoreboardTable(RowsModel[MilitaireStanding]):
     def _spoken(self, standing: MilitaireStanding, section: int) -> str:
         if not self._is_played(standing, section):
             return self._text(standing, section)
-        _ = self._words
-        return _(
+        return self._words(
             "{name}, round {round}: {points}, running total {total}",
             name=standing.name or standing.team,
             round=section - FROZEN + 1,

@@ -38,7 +38,6 @@ class WithdrawDialog(QDialog):
         self._say_round()
 
     def _lay_out(self) -> None:
-        _ = self._session.words
         self._round.setObjectName("withdrawRound")
         self._withdraw.setObjectName("withdrawAccept")
         self._keep.setObjectName("withdrawKeep")
@@ -46,7 +45,7 @@ class WithdrawDialog(QDialog):
         set_role(self._withdraw, "danger")
         self._keep.setDefault(True)
         form = QFormLayout()
-        form.addRow(_("They stop playing from round"), self._round)
+        form.addRow(self._session.words("They stop playing from round"), self._round)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         buttons = folded(None, self._withdraw, self._keep)
         column = QVBoxLayout(self)
@@ -73,9 +72,8 @@ class WithdrawDialog(QDialog):
         self._withdraw.clicked.connect(self._withdraw_team)
 
     def _say_round(self) -> None:
-        _ = self._session.words
         self._withdraw.setText(
-            _(
+            self._session.words(
                 "Withdraw team {team}, round {round}",
                 team=self._team.number,
                 round=self._round.value(),

@@ -58,14 +58,12 @@ class _DealLayout:
             pen.stamp("deal-sheet", self._draw_fixed)
             self._draw_head(pen, deal, letters)
 
-        _ = self.words
-        return Tile(_("Copies of deal {number}", number=deal.number), draw)
+        return Tile(self.words("Copies of deal {number}", number=deal.number), draw)
 
     def _draw_head(self, pen: Pen, deal: Deal, letters: list[str]) -> None:
-        _ = self.words
         head = self.box.upper(_HEAD)
         pen.put(
-            _("Deal {number}", number=deal.number),
+            self.words("Deal {number}", number=deal.number),
             head.left(head.width * 0.45),
             _DEAL_NUMBER,
             pad=0,

@@ -112,9 +112,8 @@ class _Layout:
         ]
 
     def page(self, stack: Sequence[_Block]) -> Page:
-        _ = self.words
         numbers = [str(block.board.board) for block in (*stack[:1], *stack[-1:])]
-        bookmark = "–".join(dict.fromkeys(numbers)) or _("No deal counts yet.")
+        bookmark = "–".join(dict.fromkeys(numbers)) or self.words("No deal counts yet.")
         return Page(self.sheet, bookmark, lambda pen: self._draw(pen, stack))
 
     def _draw(self, pen: Pen, stack: Sequence[_Block]) -> None:
@@ -191,8 +190,7 @@ class _Layout:
     def _draw_frequencies(self, pen: Pen, box: Box, block: _Block) -> None:
         weights = (sum(_PLACE), *([sum(_HAND)] * len(HANDS)))
         head, *hands = box.columns(weights)
-        _ = self.words
-        pen.put_lines(_("How often each score"), head.upper(_HEAD + _LINE), _FACTS, pad=0)
+        pen.put_lines(self.words("How often each score"), head.upper(_HEAD + _LINE), _FACTS, pad=0)
         for lines, room in zip(block.board.frequencies, hands, strict=True):
             shown = lines[block.lines.start : block.lines.stop]
             if shown:

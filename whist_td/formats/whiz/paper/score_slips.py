@@ -75,8 +75,7 @@ class _Layout:
             pen.stamp(f"slip-{part[0]}", lambda own: self._draw_fixed(own, part))
             self._draw_slip(pen, table, line, part)
 
-        _ = self.words
-        return Tile(_("Rd. {round}", round=line.round), draw)
+        return Tile(self.words("Rd. {round}", round=line.round), draw)
 
     def _draw_fixed(self, pen: Pen, part: range) -> None:
         _ = self.words
@@ -101,9 +100,8 @@ class _Layout:
         return Grid(box, _columns(self.words), len(part), _HEAD)
 
     def _draw_slip(self, pen: Pen, table: int, line: WhizTableLine, part: range) -> None:
-        _ = self.words
         box = self.tiling.box.below(_EVENT_LINE)
-        title = _("Table {table} · round {round}", table=table, round=line.round)
+        title = self.words("Table {table} · round {round}", table=table, round=line.round)
         pen.put(title, box.upper(_TITLE_LINE), _TITLE, pad=0)
         seated_players = box.below(_TITLE_LINE).upper(_SITTERS)
         for seated, cell in zip(line.sitters, seated_players.columns([1, 1, 1]), strict=True):

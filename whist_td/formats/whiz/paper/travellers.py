@@ -207,8 +207,7 @@ class _Layout:
         grid.draw(pen)
         self._draw_special(pen, grid.box)
         _draw_reminder(pen, box.above(_FOOT).lower(_REMINDER), self.settings.rule, self.words)
-        _ = self.words
-        mistake = _(
+        mistake = self.words(
             "A mistake? Cross the line out, write it again below, and call the director. "
             "Fold at the two marks, results inside."
         )

@@ -54,8 +54,7 @@ class WhizEventPanel(EventFrame[WhizEvent]):
 
     @override
     def _fill_beside(self, column: QVBoxLayout) -> None:
-        _ = self._session.words
-        column.addWidget(labelled(_("The movement"), "heading", self))
+        column.addWidget(labelled(self._session.words("The movement"), "heading", self))
         column.addWidget(self._summary)
         column.addWidget(self._movement, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch()

@@ -266,6 +266,5 @@ class WhizMovementPanel(PageAbove):
 
 def show_movement(session: Session[WhizEvent], parent: QWidget) -> QDialog:
     """Open the page of the movement, and return it."""
-    _ = session.words
-    above = made_above("movementDialog", _("The movement"), parent)
+    above = made_above("movementDialog", session.words("The movement"), parent)
     return open_above(above, WhizMovementPanel(session, above))

@@ -51,8 +51,7 @@ class FreshRoundsDialog(RebuildDialog):
 
     @override
     def _accept_text(self) -> str:
-        _ = self._session.words
-        return _("Use these seats")
+        return self._session.words("Use these seats")
 
 
 class WhizLateDialog(RebuildDialog):
@@ -162,14 +161,14 @@ class WhizLengthDialog(RebuildDialog):
 
     @override
     def _lacking(self) -> str:
-        _ = self._session.words
         same = self._round.value() == self._session.evening.settings.rounds
-        return _("This is how it is now. Choose another number.") if same else ""
+        return self._session.words("This is how it is now. Choose another number.") if same else ""
 
     @override
     def _accept_text(self) -> str:
-        _ = self._session.words
-        return _.plural("Play {n} round in all", "Play {n} rounds in all", self._round.value())
+        return self._session.words.plural(
+            "Play {n} round in all", "Play {n} rounds in all", self._round.value()
+        )
 
 
 def _parties(evening: WhizEvent, numbers: Sequence[int]) -> tuple[Party, ...]:

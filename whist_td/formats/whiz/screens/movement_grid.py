@@ -96,10 +96,9 @@ class MovementModel(QAbstractTableModel):
         return self._seating(seated, seating, role) if seating else None
 
     def _table(self, row: int, role: int) -> str | None:
-        _ = self._words
         if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return None
-        return str(self._tables[row]) if row < len(self._tables) else _("Sitting out")
+        return str(self._tables[row]) if row < len(self._tables) else self._words("Sitting out")
 
     def _sitting_out(self, seated: SeatedRound, role: int) -> object:
         match role:
@@ -197,9 +196,8 @@ class MovementGrid(QTableView):
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        _ = words
         self.setObjectName("movementGrid")
-        self.setAccessibleName(_("Rounds and tables"))
+        self.setAccessibleName(words("Rounds and tables"))
         self._model = MovementModel(words, self)
         self._delegate = _MovementDelegate(self)
         self.setModel(self._model)

@@ -76,8 +76,7 @@ class MovementImportDialog(MovementFileFrame):
         self._judge(self._read)
 
     def _other_players(self, meant: int, entered: int) -> str:
-        _ = self._session.words
-        return _(
+        return self._session.words(
             "This movement is for {meant} players, and there are {entered}. Choose one for "
             "{entered}, or correct the entries.",
             meant=meant,
@@ -116,12 +115,11 @@ class MovementImportDialog(MovementFileFrame):
 
     def _few_tables(self, read: JudgedWhiz) -> str:
         """Warn of a movement in which people sit out who could play; nothing where none does."""
-        _ = self._session.words
         out = min(len(seated.sit_out) for seated in read.rounds)
         tables = read.tables + out // _AT_TABLE
         if tables == read.tables:
             return ""
-        return _.plural(
+        return self._session.words.plural(
             "There is only {n} table, though {tables} could play: {out} sit out in every round.",
             "There are only {n} tables, though {tables} could play: {out} sit out in every round.",
             read.tables,
@@ -134,8 +132,7 @@ class MovementImportDialog(MovementFileFrame):
             self._judge(self._read)
 
     def _own_instead(self, rounds: int) -> str:
-        _ = self._session.words
-        return _.plural(
+        return self._session.words.plural(
             "No single change is enough. The program’s own movement for {n} round keeps all rules.",
             "No single change is enough. The program’s own movement for {n} rounds keeps all "
             "rules.",

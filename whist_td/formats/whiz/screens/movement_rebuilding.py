@@ -62,12 +62,11 @@ class RebuildDialog(ReseatingDialog[WhizEvent]):
         self._means.setMinimumHeight(self._least_height())
 
     def _add_progress(self) -> None:
-        _ = self._session.words
         self._progress.setObjectName("rebuildLooking")
         self._bar.setObjectName("rebuildBar")
         self._bar.setRange(0, _TICKS)
         self._bar.setTextVisible(False)
-        self._bar.setAccessibleName(_("Looking for the best rounds"))
+        self._bar.setAccessibleName(self._session.words("Looking for the best rounds"))
         # They keep their room while nothing is looked for, lest everything jump.
         below: tuple[QWidget, ...] = (self._progress, self._bar)
         for part in below:
@@ -111,19 +110,17 @@ class RebuildDialog(ReseatingDialog[WhizEvent]):
             self._job = None
 
     def _report_slow(self) -> None:
-        _ = self._session.words
         if self._offer is None and self._job is not None and not self._job.is_over:
-            self._show_progress(_("Looking for the best rounds…"))
+            self._show_progress(self._session.words("Looking for the best rounds…"))
 
     def _report_progress(self, done: int, _total: int) -> None:
-        _ = self._session.words
         self._bar.setValue(done)
         is_new = self._answers.best is not self._offer
         if is_new and (self._offer is None or monotonic() - self._shown_at > _CALM):
             self._take_in()
         if self._offer is not None:
             self._show_progress(
-                _(
+                self._session.words(
                     "The program is looking for even better rounds. You need not wait: accept at "
                     "any time."
                 )

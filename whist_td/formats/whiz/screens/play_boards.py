@@ -274,13 +274,12 @@ class BoardsView(QTableView):
 
     def __init__(self, words: Words, model: BoardsModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        _ = words
         self._boards = model
         self._delegate = _BoardsDelegate(words, self)
         self.setItemDelegate(self._delegate)
         self.setModel(model)
         self.setObjectName("boards")
-        self.setAccessibleName(_("Tables of the round with their deals"))
+        self.setAccessibleName(words("Tables of the round with their deals"))
         self.setProperty("role", "bare")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)

@@ -160,9 +160,8 @@ class ResultButtons(QWidget):
             self._deal.add(box)
 
     def _levels(self) -> Iterator[QPushButton]:
-        _ = self._words
         for level in _LEVELS:
-            name = _("Level {level}", level=level)
+            name = self._words("Level {level}", level=level)
             yield self._piece(str(level), f"level-{level}", name, partial(_with_level, level))
 
     def _strains(self) -> Iterator[QPushButton]:

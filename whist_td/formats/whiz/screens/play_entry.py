@@ -137,7 +137,6 @@ class WhizDealEntry(QObject):
         self._card.write(text)
 
     def _understand(self, text: str) -> None:
-        _ = self._session.words
         if text.strip() != self._warned:
             self._warned = ""
         if not text.strip() or self._place is None:
@@ -151,7 +150,7 @@ class WhizDealEntry(QObject):
             self._say(self._reading(self._place, text))
         except RuleError as error:
             self._card.say("")
-            self._card.note(message(error, _))
+            self._card.note(message(error, self._session.words))
 
     def _say(self, reading: Reading) -> None:
         _, rule = self._session.words, self._session.evening.settings.rule

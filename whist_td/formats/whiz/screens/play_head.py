@@ -106,9 +106,8 @@ class WhizHead(QWidget):
         return box
 
     def _show_rounds(self, shown: int, evening: WhizEvent) -> None:
-        _ = self._words
         lines = [self._line(number, evening) for number in range(evening.last_announced, 0, -1)]
-        longest = _("Round {number}", number=evening.settings.rounds)
+        longest = self._words("Round {number}", number=evening.settings.rounds)
         self._chooser.show_rounds(lines, shown, longest)
 
     def _line(self, number: int, evening: WhizEvent) -> RoundLine:

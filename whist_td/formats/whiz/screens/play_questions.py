@@ -93,11 +93,10 @@ class _AdjustStrip(Strip):
         self.written.emit(text)
 
     def _lay_out(self, cell: BoardCell) -> None:
-        _ = self._words
         lines = [self._line(cell, number, field) for number, field in enumerate(self._fields)]
         last = foot(self._reason, self._leave, self._accept)
         column(self._heading, *lines, last, self._note, inside=self, margins=(2 * STEP, STEP))
-        hint = _("Reason")
+        hint = self._words("Reason")
         self._reason.setPlaceholderText(hint)
         self._reason.setAccessibleName(hint)
         self._reason.setObjectName("adjustReason")

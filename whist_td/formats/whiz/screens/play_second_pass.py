@@ -58,8 +58,7 @@ class WhizRereading(RoundRereading[BoardPlace, BoardResult, WhizEvent]):
     def _two(
         self, where: BoardPlace, first: BoardResult, now: BoardResult
     ) -> TwoReadings[BoardPlace]:
-        _ = self._session.words
-        question = _(
+        question = self._session.words(
             "Table {table}, deal {board}: the two readings differ. Which is right?",
             table=where.table,
             board=where.board,

@@ -137,8 +137,7 @@ class WhizRunning(RunningPanel):
             each.setMinimumWidth(bold.horizontalAdvance(each.text()) + 2 * STEP)
 
     def _lay_out(self) -> None:
-        _ = self._words
-        which, buttons = choice(self._which, self, [_(name) for name in _NAMES])
+        which, buttons = choice(self._which, self, [self._words(name) for name in _NAMES])
         for each, coverage in zip(buttons, _COVERAGES, strict=True):
             each.setObjectName(f"coverage-{coverage.value}")
             each.setProperty("role", "small")

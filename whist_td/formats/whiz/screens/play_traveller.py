@@ -219,12 +219,11 @@ class _Lines(QTableView):
 
     def __init__(self, words: Words, model: TravellerModel, parent: QWidget) -> None:
         super().__init__(parent)
-        _ = words
         self.setModel(model)
         plain_table(self)
         self.setWordWrap(False)
         self.setObjectName("traveller")
-        self.setAccessibleName(_("Lines of the traveller"))
+        self.setAccessibleName(words("Lines of the traveller"))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QTableView.SelectionMode.SingleSelection)

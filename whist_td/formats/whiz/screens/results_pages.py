@@ -112,8 +112,7 @@ class RankingPage(EverybodyPage):
     """All players in order."""
 
     def __init__(self, words: Words, parent: QWidget) -> None:
-        _ = words
-        super().__init__("whizRanking", _("Standings"), words, parent)
+        super().__init__("whizRanking", words("Standings"), words, parent)
 
     def show_ranking(self, evening: WhizEvent, ranked: _ComparedRanking) -> None:
         """Show a ranking."""
@@ -193,8 +192,7 @@ class BoardsPage(ChoicePage):
 
     def _show_nothing(self) -> None:
         self.title.setText("")
-        _ = self._words
-        self.said.setText(_("No deal counts yet."))
+        self.said.setText(self._words("No deal counts yet."))
         for model in (self._results, *self._hands):
             model.show_rows(())
 
