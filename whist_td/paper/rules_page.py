@@ -20,7 +20,7 @@ _TITLE_MORE = 2
 _BULLET = 3.5 * MM
 _GAP = 2 * MM
 _FOOT = 5 * MM
-_FIGURE, _FIGURE_TITLE = 40 * MM, 7 * MM
+_FIGURE, _FIGURE_TITLE = 38 * MM, 7 * MM
 """How high the drawing of the seats is, with its title."""
 _SIGN = Type(Face.SEMIBOLD, 11, 8)
 _WIDER = 1.18

@@ -71,9 +71,9 @@ def test_two_tables_are_advanced_only_where_it_occurs(tables, said):
 
 
 def test_a_tie_goes_back_from_the_last_round_but_one():
-    assert "The total after round 23 decides" in told()
-    assert "The total after round 11 decides" in told(replace(USUAL, rounds=12))
-    assert "The total after" not in told(replace(USUAL, rounds=1))
+    assert "In a tie: the total after round 23 decides" in told()
+    assert "the total after round 11 decides" in told(replace(USUAL, rounds=12))
+    assert "the total after" not in told(replace(USUAL, rounds=1))
 
 
 def test_the_trumps_are_those_of_the_evening():
