@@ -395,6 +395,22 @@ def test_what_was_undone_is_done_again_by_a_click(at_play):
     assert panel.findChild(QPushButton, "redoLast").isHidden()
 
 
+@pytest.mark.parametrize("how", ["F9", "button"])
+def test_from_a_contract_without_the_jury_one_step_leads_to_its_penalty(at_play, how):
+    session, panel = at_play(players=4)
+    press(panel, "1 Enter S Enter N Enter 7 Enter")
+    assert panel.findChild(QPushButton, "fineDeal").isHidden()
+    press(panel, "O Enter E Enter 0 Enter N Enter")
+    if how == "F9":
+        press(panel, "F9")
+    else:
+        button(panel, "fineDeal").click()
+    press(panel, "Enter Enter Enter")
+    (line,) = session.evening.sanctions.values()
+    assert line.player == session.evening.sitting(1, 1).seats[1]
+    assert (line.points, line.reason) == (12, "deal 2: referee not called")
+
+
 def test_a_slam_without_the_jury_says_so_beside_the_deal(at_play):
     session, _panel = at_play(players=4)
     slam = IwwaDeal(dealer=0, contract=IwwaContract.GRAND_SLAM, attackers=(0,), tricks=13)

@@ -80,6 +80,7 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
         self._table.entered.connect(self._go_on_after)
         self._table.doubted.connect(self._ask_meaning)
         self._table.left.connect(self._go_to_tables)
+        self._table.jury_requested.connect(self._ask_jury)
         self._passing.done.connect(self.take_focus)
 
     @override
@@ -244,7 +245,7 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
         self._table.decide(reading)
 
     def _ask_jury(self) -> None:
-        self._questions.ask_jury(self._round, self._work.table)
+        self._questions.ask_jury(self._round, self._work.table, self._table.without_jury)
 
     def _ask_seats(self) -> None:
         self._questions.ask_seats(self._round, self._work.table)

@@ -6,11 +6,12 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.commands.commands import RemoveDeal
+from whist_td.formats.club_night.games.solo_family.contracts import SoloDeal
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.deal_rows import deal_columns, deal_rows, sum_words
 from whist_td.formats.club_night.screens.play_jury import jury_line
-from whist_td.formats.club_night.views.views import TableView
+from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.kit import parts
 from whist_td.kit.enter import ENTER
 from whist_td.kit.flow import WrappingRow
@@ -73,8 +74,11 @@ class DealsList(TextTableView):
 class TableDeals(QWidget):
     """The list of deals with its buttons, and what the jury took at this table."""
 
+    # More than 15 methods: deals are shown, folded away, and changed in four ways.
+
     correct_requested = Signal(object)
     insert_requested = Signal(object)
+    jury_requested = Signal()
     left = Signal()
     deals_requested = Signal()
     """The deals are folded away, and someone wants to look at them."""
@@ -97,6 +101,8 @@ class TableDeals(QWidget):
                 (_("Remove it"), "removeDeal"),
             )
         )
+        self._fine = _button(_("Referee…"), "fineDeal", self)
+        self._fine.setToolTip(_("A penalty from the referee (F9)"))
         self._see = _button(_("Show the deals (F2)"), "seeDeals", self)
         self._jury = QVBoxLayout()
         self._whole = QWidget(self)
@@ -119,6 +125,15 @@ class TableDeals(QWidget):
         is_net = self._session.evening.game.is_zero_sum and bool(view.deals)
         self._sum.setText(sum_words(view, self._words) if is_net else "")
         self._show_jury(view)
+        self._offer_fine()
+
+    @property
+    def without_jury(self) -> DealView | None:
+        """The deal under the cursor, where the referee was to be called and was not."""
+        deals = self._view.deals[: self.list.deal] if self._view and self.list.deal else ()
+        if deals and deals[-1].doubts and isinstance(deals[-1].deal.facts, SoloDeal):
+            return deals[-1]
+        return None
 
     @property
     def least_height(self) -> int:
@@ -167,9 +182,8 @@ class TableDeals(QWidget):
     def _lay_out(self) -> None:
         below = QWidget(self)
         row = WrappingRow(below)
-        for button in self._buttons:
-            row.addWidget(button)
-        row.addWidget(self._sum)
+        for part in (*self._buttons, self._fine, self._sum):
+            row.addWidget(part)
         self._jury.setSpacing(2)
         parts.column((self.list, 1), self._jury, below, inside=self._whole, spacing=STEP // 2)
         both = QVBoxLayout(self)
@@ -187,6 +201,11 @@ class TableDeals(QWidget):
         self.list.remove_requested.connect(self._remove)
         self.list.left.connect(self.left)
         self._see.clicked.connect(self.deals_requested)
+        self._fine.clicked.connect(self.jury_requested)
+        self.list.selectionModel().currentRowChanged.connect(self._offer_fine)
+
+    def _offer_fine(self) -> None:
+        self._fine.setVisible(self.without_jury is not None)
 
     def _correct(self, deal: int) -> None:
         if self._view is not None and deal:

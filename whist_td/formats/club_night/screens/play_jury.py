@@ -7,8 +7,10 @@ from typing_extensions import override
 
 from whist_td.formats.club_night.commands.commands import LiftSanction, SanctionPlayer
 from whist_td.formats.club_night.games.game import SanctionTo
+from whist_td.formats.club_night.games.solo_family.contracts import SoloDeal
 from whist_td.formats.club_night.rules.deals import JuryLine
 from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.views.views import DealView
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import game_label
 from whist_td.kit import parts
@@ -49,6 +51,14 @@ class JuryStrip(Strip):
         self._accept.clicked.connect(self.accept)
         self._leave.clicked.connect(self.closed)
         session.changed.connect(self._list_given)
+
+    def fill_for(self, deal: DealView) -> None:
+        """Name the attacker of a deal for which the jury was not called, and the reason."""
+        _, place, facts = self._session.words, deal.place, deal.deal.facts
+        seats = self._session.evening.sitting(place.round, place.table).seats
+        if isinstance(facts, SoloDeal):
+            self._player.setCurrentIndex(self._player.findData(seats[facts.attackers[0]]))
+        self._reason.setText(_("deal {deal}: referee not called", deal=place.deal))
 
     @override
     def first_field(self) -> QWidget:

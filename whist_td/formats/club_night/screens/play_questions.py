@@ -18,6 +18,7 @@ from whist_td.formats.club_night.rules.scores import table_scores
 from whist_td.formats.club_night.rules.seating import with_corrected_seats
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.screens.play_jury import JuryStrip
+from whist_td.formats.club_night.views.views import DealView
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.formats.club_night.words.seats import seats_name
 from whist_td.kit import parts
@@ -327,9 +328,12 @@ class ClubQuestions(QObject):
         super().__init__(parent)
         self._session, self._strips, self._panel = session, strips, parent
 
-    def ask_jury(self, round_number: int, table: int) -> None:
-        """Ask what the jury takes, and from whom."""
-        self._strips.ask(JuryStrip(self._session, round_number, table, self._panel))
+    def ask_jury(self, round_number: int, table: int, deal: DealView | None) -> None:
+        """Ask what the jury takes, and from whom; a deal without it says who and why."""
+        strip = JuryStrip(self._session, round_number, table, self._panel)
+        if deal is not None:
+            strip.fill_for(deal)
+        self._strips.ask(strip)
 
     def ask_seats(self, round_number: int, table: int) -> None:
         """Ask who really sat where at a table."""

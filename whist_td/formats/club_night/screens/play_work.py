@@ -11,7 +11,7 @@ from whist_td.formats.club_night.screens.deal_entry import ClubDealEntry
 from whist_td.formats.club_night.screens.play_deals import TableDeals
 from whist_td.formats.club_night.screens.play_second_pass import ClubRereading, Readings, RereadCard
 from whist_td.formats.club_night.screens.play_tables import TableCards
-from whist_td.formats.club_night.views.views import club_table
+from whist_td.formats.club_night.views.views import DealView, club_table
 from whist_td.formats.club_night.words.seats import TokenReading, side_signs
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -29,6 +29,7 @@ class TableWork(QWidget):
     doubted = Signal(object)
     """A deal in which a seat was typed that can be two."""
     left = Signal()
+    jury_requested = Signal()
 
     def __init__(
         self, session: Session[ClubNightEvent], second: ClubRereading, parent: QWidget
@@ -53,6 +54,11 @@ class TableWork(QWidget):
     def half_entered(self) -> str:
         """Say which deals were begun and are not entered; nothing where none is."""
         return self._entry.half_entered
+
+    @property
+    def without_jury(self) -> DealView | None:
+        """The deal under the cursor, where the referee was to be called and was not."""
+        return self._deals.without_jury
 
     def show_table(self, round_number: int, table: int) -> None:
         """Look at a table again, keeping the draft of its deal."""
@@ -160,6 +166,7 @@ class TableWork(QWidget):
         self._deals.correct_requested.connect(self._correct)
         self._deals.insert_requested.connect(self._insert)
         self._deals.left.connect(self._leave_deals)
+        self._deals.jury_requested.connect(self.jury_requested)
         self._deals.deals_requested.connect(self.go_to_deals)
         self._card.read.connect(self._second.read)
         self._card.confirmed.connect(self._second.confirm)
