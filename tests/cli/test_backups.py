@@ -31,7 +31,7 @@ def type_in(clock, keeper):
 
     def typed(*words, given=""):
         streams = (io.StringIO(given), io.StringIO(), io.StringIO())
-        world = World(SqlClubFiles(), clock, SeededDice(), *streams, keeper)
+        world = World(SqlClubFiles(), clock, SeededDice(), *streams, lambda: keeper)
         return run(["--lang", "en", *map(str, words)], world)
 
     return typed

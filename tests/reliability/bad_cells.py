@@ -50,7 +50,7 @@ def checked(path: Path, seconds: Callable[[], float] = monotonic) -> tuple[int, 
     """Carry out `check`; return its code and its one line, or two where time ran out."""
     output, errors = io.StringIO(), io.StringIO()
     clock, dice = SystemClock(), SeededDice()
-    world = World(SqlClubFiles(), clock, dice, io.StringIO(), output, errors, None, seconds)
+    world = World(SqlClubFiles(), clock, dice, io.StringIO(), output, errors, seconds=seconds)
     code = run(["--lang", "en", "check", str(path)], world)
     told = output.getvalue() + errors.getvalue()
     lines = 1 + told.count("There was no time")

@@ -4,12 +4,13 @@ import io
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from importlib import import_module
-from typing import TextIO
+from typing import Any, TextIO
 
 from whist_td import __version__
-from whist_td.cli.names import HELP, VERBS
+from whist_td.cli.names import HELP, QUIT_WHEN_READY
+from whist_td.cli.verb_table import verb_table
 from whist_td.console.verb import Parser, Verb
 from whist_td.console.world import WILL_NOT_DO, World
 from whist_td.core.errors import RuleError
@@ -89,17 +90,20 @@ def _run(arguments: list[str], world: World, _: Words) -> int:
     if not arguments or arguments[0] in HELP:
         return _help(arguments, world, _)
     name, *rest = arguments
-    verb = find_verb(name)
+    verb = _find_verb(name)
     if any(word in ("-h", "--help") for word in rest):
         world.say(verb.help_text(_))
-        for line in verb.more(_):
+        for line in _beside(verb, verb.more)(_) if verb.more else ():
             world.say(line)
         return 0
-    return verb.run(_request(verb, rest), world, _)
+    code: int = _beside(verb)(_request(verb, rest), world, _)
+    return code
 
 
 def _request(verb: Verb, arguments: list[str]) -> Namespace:
-    request, unknown = Parser(verb).parse_known_intermixed_args(arguments)
+    own = _beside(verb, verb.own)() if verb.own else ()
+    request, unknown = Parser(verb, own).parse_known_intermixed_args(arguments)
+    request.usage = verb.usage
     if unknown:
         raise UnknownArgumentError(verb.name, unknown[0], verb.usage)
     for argument in verb.arguments:
@@ -108,12 +112,17 @@ def _request(verb: Verb, arguments: list[str]) -> Namespace:
     return request
 
 
-def find_verb(name: str) -> Verb:
-    """Return a verb by its name; its module is only read then."""
-    if name not in VERBS:
-        raise UnknownVerbError(name, tuple(VERBS))
-    offered: Iterable[Verb] = import_module(f"whist_td.cli.verbs.{VERBS[name]}").verbs()
-    return next(verb for verb in offered if verb.name == name)
+def _find_verb(name: str) -> Verb:
+    verbs = {verb.name: verb for verb in verb_table()}
+    if name not in verbs:
+        raise UnknownVerbError(name, tuple(verbs))
+    return verbs[name]
+
+
+def _beside(verb: Verb, function: str = "") -> Any:  # noqa: ANN401 - a function, as the table says
+    """Return what a verb does, or another function of that module, which is only read now."""
+    module, work = verb.work.split(".")
+    return getattr(import_module(f"whist_td.cli.verbs.{module}"), function or work)
 
 
 def _help(arguments: list[str], world: World, _: Words) -> int:
@@ -121,8 +130,9 @@ def _help(arguments: list[str], world: World, _: Words) -> int:
         world.say(f"Whist TD {__version__}")
         return 0
     world.say("whist-td [FILE]\n    " + _("Open the desktop."))
-    for name in VERBS:
-        verb = find_verb(name)
+    quits = _("Open the desktop, say after how many milliseconds it is ready, and close it.")
+    world.say(f"whist-td [FILE] {QUIT_WHEN_READY}\n    {quits}")
+    for verb in verb_table():
         world.say(verb.help_text(_))
     return 0
 

@@ -1,25 +1,9 @@
-"""The names of all verbs, apart from what they do, so that the desktop starts without them."""
+"""Whether a verb is asked for, told without the verbs, so that the desktop starts without them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-VERBS: Mapping[str, str] = {
-    "demo": "samples",
-    "new": "new",
-    "events": "events",
-    "enter": "events",
-    "standings": "events",
-    "print": "print",
-    "export": "events",
-    "movement": "movements",
-    "verify": "movements",
-    "score": "score",
-    "journal": "journal",
-    "undo": "journal",
-    "redo": "journal",
-    "check": "journal",
-    "self-test": "samples",
-}
-"""Each with the module that has it, in the order in which help tells them."""
+QUIT_WHEN_READY = "--quit-when-ready"
+"""What the desktop is told where it is only to say how long it takes to start."""
 HELP = ("-h", "--help", "help", "--version")
 
 
@@ -36,7 +20,7 @@ def asks_for_command(arguments: Sequence[str]) -> bool:
 
 
 def without_language(arguments: Sequence[str]) -> list[str]:
-    """Return the arguments but for `--lang fr`.
+    """Return the arguments but for `--lang fr` and what the desktop alone is told.
 
     >>> without_language(["--lang", "fr", "club.whist"]), without_language(["--lang=en"])
     (['club.whist'], [])
@@ -45,7 +29,7 @@ def without_language(arguments: Sequence[str]) -> list[str]:
     return [
         word
         for word, last in zip(arguments, before, strict=False)
-        if not word.startswith("--lang") and last != "--lang"
+        if not word.startswith("--lang") and last != "--lang" and word != QUIT_WHEN_READY
     ]
 
 

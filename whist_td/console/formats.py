@@ -6,20 +6,22 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from importlib import import_module
-from pathlib import Path
 from textwrap import wrap
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 
 from whist_td.console.verb import Argument
-from whist_td.console.world import World
 from whist_td.core.formats import format_named, format_of, formats
-from whist_td.desk import requests
-from whist_td.desk.club import Club
-from whist_td.desk.desk import Desk
-from whist_td.desk.ports import Dice, EventSummary
 from whist_td.desk.request_errors import ArgumentValueError, UnknownScoreFieldError
-from whist_td.desk.requests import Command, Event
 from whist_td.words.words import Words
+
+if TYPE_CHECKING:  # Help tells how verbs are written without all that they do.
+    from pathlib import Path
+
+    from whist_td.console.world import World
+    from whist_td.desk import requests
+    from whist_td.desk.club import Club
+    from whist_td.desk.desk import Desk
+    from whist_td.desk.ports import Dice, EventSummary
 
 T = TypeVar("T")
 Cells = tuple[str, ...]
@@ -33,9 +35,8 @@ Verdict = tuple[Mapping[str, object], str]
 class Mover:
     """How a format tells its movement: the options it takes, the first of which it needs."""
 
-    usage: str
     options: tuple[Argument, ...]
-    tell: Callable[[Namespace, World, Words], None]
+    tell: "Callable[[Namespace, World, Words], None]"
     headings: Callable[[Words], Cells]
     """What stands above the columns of its table of qualities."""
     qualities: Callable[[Namespace, Words], Iterator[QualityLine]]
@@ -124,10 +125,10 @@ def _beside(name: str, meaning: str) -> Iterator[str]:
         yield f"{_MARGIN}{'':<{_COLUMN}}{line}"
 
 
-AnyDesk = Desk[Any]
-Opening = tuple[requests.Opening[Any], tuple[Command, ...]]
+AnyDesk: TypeAlias = "Desk[Any]"
+Opening: TypeAlias = "tuple[requests.Opening[Any], tuple[requests.Command, ...]]"
 """What opens an event, and what is done with it at once."""
-Enter = Callable[[str, AnyDesk, World, Words], None]
+Enter: TypeAlias = "Callable[[str, AnyDesk, World, Words], None]"
 """What enters a table, given by its place or as `-`, at the desk of an event."""
 
 
@@ -158,7 +159,6 @@ class Explained:
 
     by: Argument
     """The option that tells what is to be explained."""
-    usage: str
     lines: Callable[[str, Words], Iterable[str]]
     all_lines: Callable[[Words], Iterable[str]]
     """What the verb's own page of help tells."""
@@ -166,11 +166,10 @@ class Explained:
 
 @dataclass(frozen=True)
 class Opener:
-    """How a format opens an event: how that is written, its own options, what they come to."""
+    """How a format opens an event: its own options, and what they come to."""
 
-    usage: str
     options: tuple[Argument, ...]
-    asked: Callable[[Namespace, World], Opening]
+    asked: "Callable[[Namespace, World], Opening]"
     sentence: Callable[[AnyDesk, Words], str]
     """What is said of the event that was opened."""
     explained: Explained | None = None
@@ -180,20 +179,12 @@ class Opener:
 class Sample:
     """An event to show: what opens it, what plays all of it or one round, and what is said."""
 
-    opened: Callable[[Club, Words], AnyDesk]
-    played: Callable[[AnyDesk, Dice, int, Words], None]
-    round_played: Callable[[AnyDesk, Dice, int], None]
+    opened: "Callable[[Club, Words], AnyDesk]"
+    played: "Callable[[AnyDesk, Dice, int, Words], None]"
+    round_played: "Callable[[AnyDesk, Dice, int], None]"
     outcome: str
     """What the sheets after play are called."""
-    sentence: Callable[[Any, Path, Words], str]
-
-
-@dataclass(frozen=True)
-class ColumnHelp:
-    """What a format tells of the columns of its tables of results, beyond the contract."""
-
-    help: str
-    lines: Callable[[Words], Iterable[str]]
+    sentence: "Callable[[Any, Path, Words], str]"
 
 
 def _none() -> None:
@@ -204,7 +195,7 @@ def _players(n: int, _: Words) -> str:
     return _.plural("{n} player", "{n} players", n)
 
 
-def _round(event: EventSummary, _: Words) -> str:
+def _round(event: "EventSummary", _: Words) -> str:
     return _.pgettext(
         "tour", "round {round} of {rounds}", round=event.announced, rounds=event.rounds
     )
@@ -227,18 +218,25 @@ class FormatVerbs:
     """
 
     opener: Callable[[], Opener | None] = _none
-    enter: Callable[[], Enter | None] = _none
+    enter: "Callable[[], Enter | None]" = _none
     standings: Callable[[], Standings | None] = _none
     mover: Callable[[], Mover | None] = _none
     judge: Callable[[], Judge | None] = _none
     sample: Callable[[], Sample | None] = _none
     games: Callable[[], Mapping[str, ScoredGame]] = dict
     """The games whose deals can be scored by themselves, by name."""
-    columns: Callable[[], ColumnHelp | None] = _none
+    columns: Callable[[], Callable[[Words], Iterable[str]] | None] = _none
     """What is told of the columns of its tables of results; None: the contract says it all."""
+    columns_help: str = ""
+    """The same in short, in the help of all verbs."""
+    opening_usage: str = ""
+    """How the opening of an event is written."""
+    explaining_usage: str = ""
+    """How one asks for what can be chosen."""
+    movement_usage: str = ""
     entered: Callable[[int, Words], str] = _players
     """Says how many play in an event."""
-    reached: Callable[[EventSummary, Words], str] = _round
+    reached: "Callable[[EventSummary, Words], str]" = _round
     """Says how far an event has come."""
     tried: Callable[[AnyDesk, int, Words], str] = _tried
     """Says what was tried with a sample, and the size of the sheet that came out."""
@@ -259,7 +257,7 @@ def verbs_named(code: str) -> FormatVerbs:
     return cast("FormatVerbs", format_named(code).part("cli"))
 
 
-def verbs_of(evening: Event) -> FormatVerbs:
+def verbs_of(evening: "requests.Event") -> FormatVerbs:
     """Return what the format of an event offers."""
     return verbs_named(format_of(evening).code)
 

@@ -2,12 +2,11 @@
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NoReturn
 
 from typing_extensions import override
 
-from whist_td.console.world import World
 from whist_td.desk.request_errors import UsageError
 from whist_td.words.words import Words
 
@@ -39,25 +38,28 @@ class Verb:
     name: str
     usage: str
     help: str
-    run: Callable[[Namespace, World, Words], int]
-    arguments: tuple[Argument, ...] = field(default=())
-    more: Callable[[Words], Iterable[str]] = lambda _: ()
-    """What its own page of help tells beside, line by line."""
-    of_formats: Callable[[], Iterable[str]] = tuple
+    work: str
+    """Where stands what it does: a module of the verbs, and a function there."""
+    arguments: tuple[Argument, ...] = ()
+    own: str = ""
+    """The function beside it that returns the arguments whose values the work alone can read."""
+    more: str = ""
+    """The function beside it that tells what its own page of help has more, line by line."""
+    of_formats: tuple[str, ...] = ()
     """What formats add to the help."""
 
     def help_text(self, _: Words) -> str:
         """Say how it is written and what it does."""
-        return f"{self.usage}\n    {' '.join(map(_, (self.help, *self.of_formats())))}"
+        return f"{self.usage}\n    {' '.join(map(_, (self.help, *self.of_formats)))}"
 
 
 class Parser(ArgumentParser):
     """Takes a request apart without a word of its own: what is wrong is a `RuleError`."""
 
-    def __init__(self, verb: Verb) -> None:
+    def __init__(self, verb: Verb, own: Iterable[Argument]) -> None:
         super().__init__(prog=verb.name, add_help=False, allow_abbrev=False)
         self._verb = verb
-        for argument in verb.arguments:
+        for argument in (*verb.arguments, *own):
             self._take(argument)
 
     def _take(self, argument: Argument) -> None:

@@ -7,38 +7,38 @@ from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
 from time import monotonic
-from typing import Any, TextIO, cast
+from typing import TYPE_CHECKING, Any, TextIO, cast
 
 from whist_td.console.values import path
-from whist_td.core.events import Details
-from whist_td.desk.backups import BackupKeeper, Reason, reason_after
-from whist_td.desk.club import Club
-from whist_td.desk.desk import Desk, Outcome, Rehearsal
-from whist_td.desk.journal import Line
-from whist_td.desk.ports import Clock, ClubFile, ClubFiles, Dice
 from whist_td.desk.request_errors import OutputError
-from whist_td.desk.whole_files import put_in_place
-from whist_td.interchange.headings import Headings
-from whist_td.interchange.table_files import read_table
-from whist_td.interchange.tables import Table, clean
-from whist_td.interchange.text_tables import decoded, table_of
+from whist_td.interchange.tables import clean
 from whist_td.words.words import Words
+
+if TYPE_CHECKING:  # A verb pays for what it needs, and help for nothing.
+    from whist_td.core.events import Details
+    from whist_td.desk.backups import BackupKeeper, Reason
+    from whist_td.desk.club import Club
+    from whist_td.desk.desk import Desk
+    from whist_td.desk.journal import Line
+    from whist_td.desk.ports import Clock, ClubFile, ClubFiles, Dice
+    from whist_td.interchange.headings import Headings
+    from whist_td.interchange.tables import Table
 
 
 class WrittenFile:
     """Hands everything on to the file itself, and keeps the lines of the journal."""
 
-    def __init__(self, file: ClubFile) -> None:
+    def __init__(self, file: "ClubFile") -> None:
         self._file = file
         self.lines: list[Line] = []
 
-    def record(self, event: int, line: Line) -> None:
+    def record(self, event: int, line: "Line") -> None:
         """Write a journal line, and remember it once it is on the disk."""
         self._file.record(event, line)
         self.lines.append(line)
 
     @property
-    def as_club_file(self) -> ClubFile:
+    def as_club_file(self) -> "ClubFile":
         """The same as what everybody works on: whatever else is asked goes to the file."""
         return cast("ClubFile", self)
 
@@ -56,14 +56,14 @@ _LONG_AGO = timedelta(minutes=10)
 class World:
     """Everything outside that a verb touches."""
 
-    files: ClubFiles
-    clock: Clock
-    dice: Dice
+    files: "ClubFiles"
+    clock: "Clock"
+    dice: "Dice"
     input: TextIO
     output: TextIO
     errors: TextIO
-    keeper: BackupKeeper | None = None
-    """Who keeps backups of what is written; None: nobody."""
+    keeper_of: "Callable[[], BackupKeeper | None]" = lambda: None
+    """Returns who keeps backups of what is written; None: nobody."""
     seconds: Callable[[], float] = monotonic
     """How many have gone by, since whenever."""
 
@@ -76,45 +76,55 @@ class World:
         self.errors.write(f"whist-td: {sentence}\n")
 
     @contextmanager
-    def writing(self, path: Path) -> Iterator[Club]:
+    def writing(self, path: Path) -> "Iterator[Club]":
         """Open a club file for work while a verb lasts, and keep a copy where one is due."""
+        from whist_td.desk.club import Club
+
         file = WrittenFile(self.files.open_to_write(path))
-        club = Club(file.as_club_file, self.clock, self.dice, self.keeper)
+        club = Club(file.as_club_file, self.clock, self.dice, self.keeper_of())
         try:
             yield club
         finally:
-            reason = self._due(path, file.lines)
+            reason = self._due(club, file.lines)
             if reason is not None:
                 club.backup(reason)
             club.close()
 
-    def _due(self, path: Path, lines: list[Line]) -> Reason | None:
+    def _due(self, club: "Club", lines: "list[Line]") -> "Reason | None":
         """Return why a copy is to be kept after these lines were written."""
-        if self.keeper is None or not lines:
+        from whist_td.desk.backups import Reason, reason_after
+        from whist_td.desk.desk import Outcome
+
+        if club.keeper is None or not lines:
             return None
         if any(reason_after(Outcome(line)) for line in lines):
             return Reason.ROUND
-        last = self.keeper.last(path)
+        last = club.keeper.last(club.path)
         is_old = last is None or self.clock.now() - last > _LONG_AGO
         return Reason.CLOSING if is_old else None
 
     def reading(
         self, path: Path, is_enough: Callable[[], bool] | None = None
-    ) -> AbstractContextManager[Club]:
+    ) -> "AbstractContextManager[Club]":
         """Open a club file to read it while a verb lasts, or until that is enough."""
+        from whist_td.desk.club import Club
+
         return closing(Club(self.files.open_to_read(path, is_enough), self.clock, self.dice))
 
-    def rehearsal(self) -> Club:
+    def rehearsal(self) -> "Club":
         """Return a club whose file is nowhere: an event is played there before it is written."""
+        from whist_td.desk.club import Club
+        from whist_td.desk.desk import Rehearsal
+
         return Club(Rehearsal().as_club_file, self.clock, self.dice)
 
-    def take_in(self, path: Path, desk: Desk[Any]) -> None:
+    def take_in(self, path: Path, desk: "Desk[Any]") -> None:
         """Write an event with its whole journal into a club file, made where there is none.
 
         All of it lands, or nothing does; the desk has the event's number from then on.
         """
 
-        def taken_in(file: ClubFile) -> None:
+        def taken_in(file: "ClubFile") -> None:
             desk.event = file.take_in(desk.evening, desk.lines)
 
         if path.exists():
@@ -126,6 +136,8 @@ class World:
 
 def write_file(path: Path, content: bytes) -> None:
     """Write a file whole or not at all, and its folder where that is missing."""
+    from whist_td.desk.whole_files import put_in_place
+
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         put_in_place(path, content)
@@ -133,8 +145,10 @@ def write_file(path: Path, content: bytes) -> None:
         raise OutputError(path, error.strerror or "") from error
 
 
-def details_asked(request: Namespace, world: World) -> Details:
+def details_asked(request: Namespace, world: World) -> "Details":
     """Return the name and the date that a request asks for; the date is today's otherwise."""
+    from whist_td.core.events import Details
+
     return Details(clean(request.name), request.date or world.clock.now().astimezone().date())
 
 
@@ -146,8 +160,11 @@ class GivenText:
     text: str
 
 
-def table_given(source: str, headings: Headings, world: World, _: Words) -> Table:
+def table_given(source: str, headings: "Headings", world: World, _: Words) -> "Table":
     """Return the table that a request names: on standard input, or in a file."""
+    from whist_td.interchange.table_files import read_table
+    from whist_td.interchange.text_tables import table_of
+
     given = text_given(source, world, _)
     if given is None:
         return read_table(path(source), headings.are_in)
@@ -161,6 +178,8 @@ def text_given(source: str, world: World, _: Words) -> GivenText | None:
     """
     if source != "-":
         return None
+    from whist_td.interchange.text_tables import decoded
+
     name, raw = _("standard input"), getattr(world.input, "buffer", None)
     text = world.input.read() if raw is None else decoded(raw.read(), name)[0]
     return GivenText(name, text)

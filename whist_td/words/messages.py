@@ -1,27 +1,19 @@
-"""Refusals in words: what will not do, where, and what would do."""
+"""What will not do, in a sentence; all the sentences are only read from the disk for the first."""
 
-import json
-from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from whist_td.core import errors as no
-from whist_td.core import players
 from whist_td.core.errors import RuleError
-from whist_td.desk import club, journal, ports, request_errors
-from whist_td.desk.file_errors import RefusedCellError
-from whist_td.desk.members import UnknownPersonError
-from whist_td.desk.recovery import NothingRecoveredError
-from whist_td.words.file_messages import FILE_SENTENCES, where
-from whist_td.words.formats import Sentence, offered, written
-from whist_td.words.movement_messages import MOVEMENT_SENTENCES
-from whist_td.words.system_reasons import system_reason
-from whist_td.words.words import N_, Words, shortened
+from whist_td.words.words import Words
 
-_MOST_TOLD = 8
-"""More damaged events than these are not named one by one."""
+if TYPE_CHECKING:
+    from whist_td.desk.ports import DamagedEventError
+    from whist_td.words.formats import Sentence
 
 
 def message(error: RuleError, _: Words) -> str:
     """Return the sentence that tells a director why something will not do."""
+    from whist_td.words.formats import written
+
     sentence = _sentence(type(error))
     if sentence is None:
         raise LookupError(type(error))
@@ -33,235 +25,15 @@ def has_sentence(kind: type[RuleError]) -> bool:
     return _sentence(kind) is not None
 
 
-def _sentence(kind: type[RuleError]) -> Sentence | None:
-    return _SHARED.get(kind) or offered(kind, lambda words: words.refusals)
+def _sentence(kind: type[RuleError]) -> "Sentence | None":
+    from whist_td.words.formats import offered
+    from whist_td.words.refusals import SHARED
+
+    return SHARED.get(kind) or offered(kind, lambda words: words.refusals)
 
 
-def _damaged_event(error: ports.DamagedEventError, _: Words) -> str:
-    return _(
-        "Event {event} cannot be read: something in it is damaged ({spot}). Go back to a "
-        "copy, or recover what can be read; the other events and the file are as they were.",
-        event=called(error, _),
-        spot=_spot(error, _),
-    )
-
-
-def _damaged_events(error: ports.DamagedEventsError, _: Words) -> str:
-    told = [f"{called(each, _)} ({_spot(each, _)})" for each in error.events[:_MOST_TOLD]]
-    return _(
-        "Events cannot be read, because something in them is damaged: {events}. Go back to a "
-        "copy, or recover what can be read; the other events and the file are as they were.",
-        events=_.apart([*told, *(["…"] if len(told) < len(error.events) else [])]),
-    )
-
-
-def called(error: ports.DamagedEventError, _: Words) -> str:
+def called(error: "DamagedEventError", _: Words) -> str:
     """Return the number of a damaged event, with what is left of its name."""
     if not error.name:
         return str(error.event)
     return str(error.event) + _(" “{name:.60}”", name=error.name)
-
-
-def _spot(error: ports.DamagedEventError, _: Words) -> str:
-    spot = (
-        _("table {table}", table=error.table),
-        _("row {row}", row=error.row) if error.row else "",
-        _("column {column}", column=error.column) if error.column else "",
-    )
-    return ", ".join(filter(None, spot))
-
-
-_CLUB_SENTENCES: Mapping[type[RuleError], Sentence] = {
-    ports.FileMissingError: N_("{path}: there is no such file. Check the name and the folder."),
-    ports.FileGoneError: N_(
-        "{path} is no longer in its place: put it back, or the stick it is on, or continue from "
-        "the copy. This was not entered; what was entered before is safe."
-    ),
-    ports.FileExistsAlreadyError: N_(
-        "{path}: there is already a file of this name. Choose another name."
-    ),
-    ports.NotAClubFileError: N_("{path} is not a Whist TD club file. Choose another file."),
-    ports.DamagedFileError: N_(
-        "{path} is damaged and cannot be read completely. Open a backup; the file is left "
-        "unchanged."
-    ),
-    ports.ChangedFileError: N_(
-        "{path} was changed by another program: “{what:.60}” in it is not as Whist TD made it, "
-        "and could lose results. Go back to a copy, or recover what can be read; the file is left "
-        "unchanged."
-    ),
-    ports.DamagedEventError: _damaged_event,
-    ports.DamagedEventsError: _damaged_events,
-    ports.SlowFileError: N_(
-        "{path} could not be read in ten seconds: its disk or stick is too slow, or it is not a "
-        "club file. Copy it to this computer’s own disk and open that."
-    ),
-    ports.NewerFileError: N_(
-        "{path} was made by a newer version of Whist TD (version {version}; this program knows "
-        "{known}). Update the program; the file is left as it is."
-    ),
-    ports.OpenElsewhereError: N_(
-        "{path} is open in another window of Whist TD. Close it there first; nothing was changed."
-    ),
-    ports.ReadOnlyFileError: N_(
-        "{path} cannot be written: the file or its folder is protected. Nothing was changed; "
-        "save a copy somewhere else and go on with it."
-    ),
-    ports.HalfDoneFileError: N_(
-        "The computer stopped while {path} was being written, and its folder is protected: what "
-        "is half done cannot be undone there. Copy the file, and the one of the same name with "
-        "“-journal” after it, into a folder of your own, and open it there."
-    ),
-    ports.DiskFullError: N_(
-        "The disk of {path} is full. Nothing was changed; make room and try again."
-    ),
-    ports.DiskFaultError: N_(
-        "The disk of {path} did not answer. Nothing was changed; save a copy on another disk."
-    ),
-    ports.UnknownEventError: N_("There is no event {event} in this file: its events are {events}."),
-    journal.JournalDisagreesError: N_(
-        "The journal of event {event} and its data do not agree: the file was changed by another "
-        "program. Continue with a backup."
-    ),
-    club.NoCopyKeptError: N_(
-        "Nothing was deleted: no copy of {path} could be saved before. Make room on the disk, or "
-        "plug in the stick for the backups, then try again."
-    ),
-    club.NoEventError: N_("{path} holds no event yet."),
-    NothingRecoveredError: N_(
-        "No event could be read from {path}: nothing of it is left that the program knows. Open "
-        "a backup; the file is left as it is."
-    ),
-    UnknownPersonError: N_("Nobody is called “{name:.80}” in this club file."),
-}
-
-
-_PLAYER_SENTENCES: Mapping[type[RuleError], Sentence] = {
-    players.MeetAgainRoundsError: N_(
-        "{players} players can have {least} to {most} rounds, not {rounds}: after that people "
-        "would only meet again. Choose {most} rounds."
-    ),
-    players.NamelessPlayerError: N_("Player {player} has no name: enter one."),
-    players.SameNameError: N_(
-        "{name} is at number {first} and at number {second}. Correct one of the two. For two "
-        "people of the same name, add the club, an initial or a number: “{name} (2)”."
-    ),
-    players.PlayerNumberError: N_("Number {player} cannot be given: choose a free one from 1 up."),
-    players.UnknownPlayerError: N_("There is no player {player}: look at the list of names."),
-    players.TooFewPlayersError: N_(
-        "At least {least} players are needed in round 1, and there are {players}."
-    ),
-    players.PlayStartedError: N_(
-        "Round 1 has been announced: numbers stay as they are. Enter a newcomer as a late player, "
-        "and a departure after a round."
-    ),
-    players.LateRoundError: N_(
-        "Round {last_announced} has been announced: player {player} can no longer come or go in "
-        "round {round}. What was not played can be entered as not played."
-    ),
-    players.RoundNotSeatedError: N_("Round {round} has no places yet: make the movement first."),
-    players.RoundSequenceError: N_(
-        "The movement continues with round {expected}, not round {found}. Give the rounds one "
-        "after the other."
-    ),
-    players.TableNumberError: N_(
-        "Round {round}: table number {table} is wrong. Give each table its own number, from 1 up."
-    ),
-    players.UnseatedPlayerError: N_(
-        "Player {player} has no place in round {round}: give everybody who is there a seat or a "
-        "sit-out."
-    ),
-    players.SeatedTwiceError: N_("Player {player} is in two places at once: correct one of them."),
-    players.AbsentPlayerError: N_("Player {player} is not there in round {round}: seat another."),
-}
-
-
-def _score_field(error: request_errors.ScoreFieldError, _: Words) -> str:
-    if error.value is None:
-        return _("{field} is missing: expected {accepted}.", **vars(error))
-    return _(
-        "{field} cannot be “{value}”: expected {accepted}.",
-        field=error.field,
-        value=_as_given(error.value),
-        accepted=error.accepted,
-    )
-
-
-def _as_given(value: object) -> str:
-    """Return a value as its JSON line has it, but for the quotation marks."""
-    if isinstance(value, str):
-        return shortened(value)
-    return shortened(json.dumps(value, ensure_ascii=False, default=str))
-
-
-def _output(error: request_errors.OutputError, _: Words) -> str:
-    return _(
-        "{path} cannot be written ({reason}). Choose another place.",
-        path=error.path,
-        reason=system_reason(error.reason, _),
-    )
-
-
-def _standard_output(error: request_errors.StandardOutputError, _: Words) -> str:
-    return _(
-        "The output cannot be written ({reason}). Send it elsewhere; what was changed stays "
-        "changed.",
-        reason=system_reason(error.reason, _),
-    )
-
-
-_REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
-    request_errors.UnknownVerbError: N_("“{verb}” is not a command. Use one of: {verbs}."),
-    request_errors.NothingDrawnError: N_("Nothing was drawn by lot in this event."),
-    request_errors.OtherDrawError: N_(
-        "Number {number} does not give the draw of this event, which has number {tonight}."
-    ),
-    request_errors.MissingArgumentError: N_("{verb}: {argument} is missing. Write: {usage}"),
-    request_errors.UnknownArgumentError: N_("{verb} does not know “{argument}”. Write: {usage}"),
-    request_errors.ArgumentValueError: N_("{argument} cannot be “{value}”: expected {accepted}."),
-    request_errors.UsageError: N_("This cannot be understood. Write: {usage}"),
-    request_errors.OutputError: _output,
-    request_errors.StandardOutputError: _standard_output,
-    request_errors.InputMissingError: N_(
-        "{path}: there is no such file. Check the name and the folder."
-    ),
-    request_errors.InputFormatError: N_(
-        "Line {line} of standard input cannot be read: expected {expected}."
-    ),
-    request_errors.OtherFormatOptionError: N_(
-        "{verb}: {argument} is not an option of the format {format}. Leave it out."
-    ),
-    request_errors.NoCopiesError: N_(
-        "For {players} players, deals in several copies are not needed: the usual movement does as "
-        "well."
-    ),
-    request_errors.CopiesOfOtherRoundsError: N_(
-        "For {players} players and this number of rounds ({rounds}), deals in several copies are "
-        "not needed. They are useful for these numbers of rounds: {known}."
-    ),
-    request_errors.ScoreFieldError: _score_field,
-    request_errors.UnknownScoreFieldError: N_(
-        "There is no field “{field:.30}” in this game. Write: {nearest}."
-    ),
-    request_errors.ScoreLineError: N_("This line is not a JSON object."),
-    request_errors.UnknownGameError: N_("“{game}” cannot be scored. Use one of: {games}."),
-}
-
-
-def _refused_cell(error: RefusedCellError, _: Words) -> str:
-    return _("{where}: {what}", where=where(error, _), what=message(error.refusal, _))
-
-
-_SHARED: Mapping[type[RuleError], Sentence] = {
-    no.NothingToUndoError: N_("There is nothing to undo."),
-    no.NothingToRedoError: N_("There is nothing to redo."),
-    no.EmptyNameError: N_("A name is missing: write it first."),
-    no.NamelessEventError: N_("Give the event a name."),
-    no.NameTooLongError: N_("“{name:.30}…” is too long: {most} letters at most."),
-    **_CLUB_SENTENCES,
-    **MOVEMENT_SENTENCES,
-    **_PLAYER_SENTENCES,
-    **_REQUEST_SENTENCES,
-    **FILE_SENTENCES,
-    RefusedCellError: _refused_cell,
-}

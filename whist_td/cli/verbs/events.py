@@ -2,13 +2,11 @@
 
 import json
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import asdict
 from typing import Any
 
-from whist_td.console import values
-from whist_td.console.formats import ColumnHelp, all_verbs, verbs_named, verbs_of
-from whist_td.console.verb import Argument, Verb
+from whist_td.console.formats import offered, verbs_named, verbs_of
 from whist_td.console.world import World, write_file
 from whist_td.core.formats import format_of
 from whist_td.desk.members import discreet_evening
@@ -19,18 +17,15 @@ from whist_td.interchange.event_json import as_json
 from whist_td.interchange.formats import files_for
 from whist_td.interchange.text_tables import with_commas
 from whist_td.room.formats import room_format
-from whist_td.words.words import N_, Words
+from whist_td.words.words import Words
 
 _PUBLIC = ".html"
 """What anybody may come to see: those who want initials have them there."""
 _LIST = ".csv"
 _ENDINGS = (".xlsx", _LIST, _PUBLIC, ".json")
-_STANDINGS = "whist-td standings FILE [--after ROUND] [--json|--csv] [--event N]"
-_EXPORT = "whist-td export FILE -o NAME.xlsx|.csv|.html|.json [--local] [--event N]"
-_FILE, _EVENT = Argument("FILE", values.path, needed=True), Argument("--event", values.event)
 
 
-def _list(request: Namespace, world: World, _: Words) -> int:
+def list_events(request: Namespace, world: World, _: Words) -> int:
     """List the events, newest first."""
     with world.reading(request.file) as club:
         events = club.file.events()
@@ -55,26 +50,27 @@ def _reached(event: EventSummary, _: Words) -> str:
     return verbs_named(event.format).reached(event, _)
 
 
-def _enter(request: Namespace, world: World, _: Words) -> int:
+def enter(request: Namespace, world: World, _: Words) -> int:
     """Enter results from a table, all of them or none."""
     with world.writing(request.file) as club:
         desk = club.any_desk(request.event)
-        enter = verbs_of(desk.evening).enter()
-        if enter is None:
+        enters = verbs_of(desk.evening).enter()
+        if enters is None:
             raise OtherFormatOptionError("enter", "RESULTS", format_of(desk.evening).code)
-        enter(request.results, desk, world, _)
+        enters(request.results, desk, world, _)
     return 0
 
 
-def _columns() -> Iterator[ColumnHelp]:
-    """Yield what formats tell of the columns of their tables of results."""
-    return filter(None, (verbs.columns() for verbs in all_verbs().values()))
+def columns(_: Words) -> Iterable[str]:
+    """Return what formats tell of the columns of their tables of results, line by line."""
+    told = offered(lambda verbs: verbs.columns).values()
+    return (line for columns in told for line in columns(_))
 
 
-def _tell_standings(request: Namespace, world: World, _: Words) -> int:
+def tell_standings(request: Namespace, world: World, _: Words) -> int:
     """Say the standings after any round, as text, as JSON or as a table."""
     if request.json and request.csv:
-        raise UsageError("standings", _STANDINGS)
+        raise UsageError("standings", request.usage)
     with world.reading(request.file) as club:
         evening: Any = club.any_desk(request.event).evening
     told = verbs_of(evening).standings()
@@ -114,13 +110,13 @@ def _tell_ranking(request: Namespace, evening: Event, world: World, _: Words) ->
             world.say(f"{rank:>5} {number:>5}  {name:<32}{score:>8}")
 
 
-def _export(request: Namespace, world: World, _: Words) -> int:
+def export(request: Namespace, world: World, _: Words) -> int:
     """Write the event in the format that the file's ending names."""
     ending = request.o.suffix.lower()
     if ending not in _ENDINGS:
         raise ArgumentValueError("-o", request.o.name, ", ".join(_ENDINGS))
     if request.local and ending != _LIST:
-        raise UsageError("export", _EXPORT)
+        raise UsageError("export", request.usage)
     with world.reading(request.file) as club:
         desk = club.any_desk(request.event)
         discreet = club.file.members.discreet()
@@ -130,50 +126,3 @@ def _export(request: Namespace, world: World, _: Words) -> int:
     write_file(request.o, write(shown, desk.lines, _))
     world.say(str(request.o))
     return 0
-
-
-def verbs() -> tuple[Verb, ...]:
-    """Return these verbs."""
-    return (
-        Verb(
-            "events",
-            "whist-td events FILE [--json]",
-            N_("List the events of a club file, newest first."),
-            _list,
-            (_FILE, Argument("--json", None)),
-        ),
-        Verb(
-            "enter",
-            "whist-td enter FILE RESULTS.csv|- [--event N]",
-            N_("Enter results from a table: all of them or none."),
-            _enter,
-            (_FILE, Argument("RESULTS", needed=True), _EVENT),
-            lambda _: (line for columns in _columns() for line in columns.lines(_)),
-            lambda: tuple(columns.help for columns in _columns()),
-        ),
-        Verb(
-            "standings",
-            _STANDINGS,
-            N_("Show the standings after any round."),
-            _tell_standings,
-            (
-                _FILE,
-                Argument("--after", values.after),
-                Argument("--json", None),
-                Argument("--csv", None),
-                _EVENT,
-            ),
-        ),
-        Verb(
-            "export",
-            _EXPORT,
-            N_("Write an event as a workbook, a table, a web page or JSON."),
-            _export,
-            (
-                _FILE,
-                Argument("-o", values.path, needed=True),
-                Argument("--local", None),
-                _EVENT,
-            ),
-        ),
-    )

@@ -4,8 +4,6 @@ from argparse import Namespace
 from collections.abc import Callable, Iterable
 from itertools import takewhile
 
-from whist_td.console import values
-from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk, Outcome
@@ -20,14 +18,13 @@ from whist_td.desk.requests import Event
 from whist_td.interchange.event_json import as_json, journal_plain
 from whist_td.words.draws import draw_again
 from whist_td.words.history import line_sentence
-from whist_td.words.words import N_, Words
+from whist_td.words.words import Words
 
 _PATIENCE = 6
 """Seconds for which a file is looked through, all in all."""
-_FILE, _EVENT = Argument("FILE", values.path, needed=True), Argument("--event", values.event)
 
 
-def _write_journal(request: Namespace, world: World, _: Words) -> int:
+def write_journal(request: Namespace, world: World, _: Words) -> int:
     """Write the journal as text or as JSON."""
     with world.reading(request.file) as club:
         desk = club.any_desk(request.event)
@@ -52,8 +49,20 @@ def _step(
     return 0
 
 
-def _check(request: Namespace, world: World, _: Words) -> int:
+def undo(request: Namespace, world: World, _: Words) -> int:
+    """Undo the newest change."""
+    return _step(request, world, Desk.undo, _)
+
+
+def redo(request: Namespace, world: World, _: Words) -> int:
+    """Redo what was last undone."""
+    return _step(request, world, Desk.redo, _)
+
+
+def check(request: Namespace, world: World, _: Words) -> int:
     """Check the file and every event in it, the newest first, as long as anybody waits."""
+    if request.draw is not None:
+        return _check_draw(request, world, _)
     is_enough = _enough(world)
     with world.reading(request.file, is_enough) as club:
         events = club.file.events()
@@ -113,39 +122,3 @@ def _check_draw(request: Namespace, world: World, _: Words) -> int:
         raise OtherDrawError(again.number, again.tonight)
     world.say(again.sentence(_))
     return 0
-
-
-def verbs() -> tuple[Verb, ...]:
-    """Return these verbs."""
-    return (
-        Verb(
-            "journal",
-            "whist-td journal FILE [--json] [--event N]",
-            N_("Show what was done, newest last."),
-            _write_journal,
-            (_FILE, Argument("--json", None), _EVENT),
-        ),
-        Verb(
-            "undo",
-            "whist-td undo FILE [--event N]",
-            N_("Undo the newest change."),
-            lambda request, world, _: _step(request, world, Desk.undo, _),
-            (_FILE, _EVENT),
-        ),
-        Verb(
-            "redo",
-            "whist-td redo FILE [--event N]",
-            N_("Redo what was last undone."),
-            lambda request, world, _: _step(request, world, Desk.redo, _),
-            (_FILE, _EVENT),
-        ),
-        Verb(
-            "check",
-            "whist-td check FILE [--draw NUMBER [--event N]]",
-            N_("Check that a file is a club file, complete, and that its journal and data agree."),
-            lambda request, world, _: (_check if request.draw is None else _check_draw)(
-                request, world, _
-            ),
-            (_FILE, Argument("--draw", values.draw), _EVENT),
-        ),
-    )

@@ -4,43 +4,34 @@ import json
 from argparse import Namespace
 from collections.abc import Iterable
 
-from whist_td.console import values
 from whist_td.console.formats import Judge, Mover, asked_of, merged, offered
-from whist_td.console.verb import Argument, Verb
+from whist_td.console.verb import Argument
 from whist_td.console.world import WILL_NOT_DO, World
 from whist_td.desk.request_errors import (
     InputFormatError,
     MissingArgumentError,
     OtherFormatOptionError,
 )
-from whist_td.words.words import N_, Words
+from whist_td.words.words import Words
 
 _APART = 2
 _LEAST_WIDTH = 5
 
 
-def _movers() -> tuple[Mover, ...]:
-    return tuple(offered(lambda verbs: verbs.mover).values())
-
-
-def _own() -> list[Argument]:
+def own_options() -> list[Argument]:
     """Return the options that not every format has: those with a value, then the switches."""
-    return sorted(merged(mover.options for mover in _movers()), key=lambda own: own.read is None)
+    movers = offered(lambda verbs: verbs.mover).values()
+    return sorted(merged(mover.options for mover in movers), key=lambda own: own.read is None)
 
 
-def _usage() -> str:
-    quality = "whist-td movement FORMAT --quality [--players P | --teams T] [--rounds R] [--json]"
-    return " | ".join((*(mover.usage for mover in _movers()), quality))
-
-
-def _tell_movement(request: Namespace, world: World, _: Words) -> int:
+def tell_movement(request: Namespace, world: World, _: Words) -> int:
     """Write the movement as JSON, or as text."""
     mover = asked_of(lambda verbs: verbs.mover, request.format, "FORMAT")
     known = {option.name for option in mover.options}
-    for argument in _own():
+    for argument in own_options():
         given = argument.is_given(request)
         if argument.name == mover.needed and not given and not request.quality:
-            raise MissingArgumentError("movement", mover.needed, _usage())
+            raise MissingArgumentError("movement", mover.needed, request.usage)
         if given and argument.name not in known:
             raise OtherFormatOptionError("movement", argument.name, request.format)
     if request.quality:
@@ -68,7 +59,7 @@ def _columns(cells: Iterable[str], heads: Iterable[str]) -> str:
     return "".join(cell.rjust(width) for cell, width in zip(cells, widths, strict=True))
 
 
-def _verify(_request: Namespace, world: World, _: Words) -> int:
+def verify(_request: Namespace, world: World, _: Words) -> int:
     """Write the quality of a movement as JSON, and say the first rule that it breaks."""
     try:
         plain = json.loads(world.input.read())
@@ -88,31 +79,3 @@ def _judge(plain: object) -> Judge:
     judges = tuple(offered(lambda verbs: verbs.judge).values())
     facts = plain if isinstance(plain, dict) else {}
     return next((judge for judge in reversed(judges) if judge.knows(facts)), judges[0])
-
-
-def verbs() -> tuple[Verb, ...]:
-    """Return these verbs."""
-    return (
-        Verb(
-            "movement",
-            _usage(),
-            N_(
-                "Show who plays where, for any number of teams or players; or, with --quality, "
-                "how good every movement is."
-            ),
-            _tell_movement,
-            (
-                Argument("FORMAT", needed=True),
-                *_own(),
-                Argument("--rounds", values.rounds),
-                Argument("--quality", None),
-                Argument("--json", None),
-            ),
-        ),
-        Verb(
-            "verify",
-            "whist-td verify < MOVEMENT.json",
-            N_("Judge a movement given on standard input."),
-            _verify,
-        ),
-    )

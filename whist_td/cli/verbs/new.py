@@ -3,7 +3,6 @@
 from argparse import Namespace
 from collections.abc import Iterable, Mapping
 
-from whist_td.console import values
 from whist_td.console.formats import (
     Explained,
     Opener,
@@ -13,9 +12,8 @@ from whist_td.console.formats import (
     merged,
     offered,
     opened,
-    usual_format,
 )
-from whist_td.console.verb import Argument, Verb
+from whist_td.console.verb import Argument
 from whist_td.console.world import World
 from whist_td.desk.file_errors import EventFileError, UnreadableFileError
 from whist_td.desk.request_errors import (
@@ -28,7 +26,10 @@ from whist_td.desk.requests import MarkTrial
 from whist_td.interchange.event_json import EventSource, event_source
 from whist_td.interchange.formats import files_named
 from whist_td.interchange.text_tables import decoded
-from whist_td.words.words import N_, Words
+from whist_td.words.words import Words
+
+_OF_EVENT = tuple(map(Argument, ("--name", "--entries", "--rounds", "--seed", "--date")))
+"""Options whose values a file of an event has by itself, as it has those of its format."""
 
 
 def _openers() -> Mapping[str, Opener]:
@@ -39,35 +40,17 @@ def _explained() -> tuple[Explained, ...]:
     return tuple(opener.explained for opener in _openers().values() if opener.explained)
 
 
-def _usage() -> str:
-    opening = (opener.usage for opener in _openers().values())
-    explaining = (explained.usage for explained in _explained())
-    return " | ".join((*opening, "whist-td new FILE --from NAME.json", *explaining))
-
-
-def _own() -> tuple[Argument, ...]:
+def own_options() -> tuple[Argument, ...]:
     """Return the options that not every format has."""
     return merged(opener.options for opener in _openers().values())
 
 
-def _of_event() -> tuple[Argument, ...]:
-    """Return the options whose values a file of an event has by itself."""
-    return (
-        Argument("--name", values.line),
-        Argument("--entries", values.path),
-        Argument("--rounds", values.rounds),
-        *_own(),
-        Argument("--seed", values.seed),
-        Argument("--date", values.day),
-    )
-
-
-def _new(request: Namespace, world: World, _: Words) -> int:
+def open_new(request: Namespace, world: World, _: Words) -> int:
     """Open the event: it is played before it is written, and then written whole."""
     if request.explain:
         return _explain(request, world, _)
     if request.file is None:
-        raise MissingArgumentError("new", "FILE", _usage())
+        raise MissingArgumentError("new", "FILE", request.usage)
     source = _source(request)
     create, later = _imported(source) if source else _asked(request, world)
     desk = world.rehearsal().open_event(create)
@@ -87,15 +70,15 @@ def _explain(request: Namespace, world: World, _: Words) -> int:
             for line in explained.lines(asked, _):
                 world.say(line)
             return 0
-    raise MissingArgumentError("new", _explained()[0].by.name, _usage())
+    raise MissingArgumentError("new", _explained()[0].by.name, request.usage)
 
 
 def _source(request: Namespace) -> EventSource | None:
     path = request.__dict__["from"]
     if path is None:
         return None
-    if any(argument.is_given(request) for argument in _of_event()):
-        raise UsageError("new", _usage())
+    if any(argument.is_given(request) for argument in (*_OF_EVENT, *own_options())):
+        raise UsageError("new", request.usage)
     if not path.is_file():
         raise InputMissingError(path)
     try:
@@ -115,34 +98,15 @@ def _imported(source: EventSource) -> Opening:
 def _asked(request: Namespace, world: World) -> Opening:
     for name in ("name", "entries"):
         if getattr(request, name) is None:
-            raise MissingArgumentError("new", f"--{name}", _usage())
+            raise MissingArgumentError("new", f"--{name}", request.usage)
     opener = asked_of(lambda verbs: verbs.opener, request.format, "--format")
     known = {option.name for option in opener.options}
-    for option in _own():
+    for option in own_options():
         if option.name not in known and option.is_given(request):
             raise OtherFormatOptionError("new", option.name, request.format)
     return opener.asked(request, world)
 
 
-def _more(_: Words) -> Iterable[str]:
+def explanations(_: Words) -> Iterable[str]:
+    """Return what formats explain of their options, line by line."""
     return (line for explained in _explained() for line in explained.all_lines(_))
-
-
-def verbs() -> tuple[Verb, ...]:
-    """Return the verb."""
-    return (
-        Verb(
-            "new",
-            _usage(),
-            N_("Open a new event in a club file, which is made where there is none."),
-            _new,
-            (
-                Argument("FILE", values.path),
-                Argument("--format", default=usual_format()),
-                Argument("--from", values.path),
-                *_of_event(),
-                Argument("--explain", None),
-            ),
-            _more,
-        ),
-    )

@@ -5,28 +5,29 @@ from typing import Any
 
 from whist_td.console import values
 from whist_td.console.formats import codes
-from whist_td.console.verb import Argument, Verb
+from whist_td.console.verb import Argument
 from whist_td.console.world import World, write_file
 from whist_td.desk.request_errors import MissingArgumentError
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import Paper, PaperSet, papers_for, papers_of, render
 from whist_td.words.file_names import named_file
-from whist_td.words.words import N_, Words
-
-_USAGE = (
-    "whist-td print FILE --paper NAME[,NAME…]|all -o DIR [--size a4|letter] [--event N] "
-    "(--paper list names them)"
-)
+from whist_td.words.words import Words
 
 
-def _print(request: Namespace, world: World, _: Words) -> int:
+def own_options() -> tuple[Argument, ...]:
+    """Return the options that the papers have of their own."""
+    return (Argument("--size", values.choice("--size", PageSize), default=PageSize.A4),)
+
+
+def print_papers(request: Namespace, world: World, _: Words) -> int:
     """Print the papers asked for into a folder, or name them all."""
     if request.paper == "list":
         for line in _known(_):
             world.say(line)
         return 0
     if request.o is None or request.file is None:
-        raise MissingArgumentError("print", "FILE" if request.file is None else "-o DIR", _USAGE)
+        lacking = "FILE" if request.file is None else "-o DIR"
+        raise MissingArgumentError("print", lacking, request.usage)
     with world.reading(request.file) as club:
         evening = club.any_desk(request.event).evening
     papers = papers_for(evening)
@@ -54,22 +55,3 @@ def _chosen(names: str, papers: PaperSet[Any, Any]) -> tuple[Paper[Any], ...]:
     if names == "all":
         return papers.papers
     return tuple(papers.named(name.strip()) for name in names.split(","))
-
-
-def verbs() -> tuple[Verb, ...]:
-    """Return the verb."""
-    return (
-        Verb(
-            "print",
-            _USAGE,
-            N_("Print sheets as PDF files into a folder."),
-            _print,
-            (
-                Argument("FILE", values.path),
-                Argument("--paper", needed=True),
-                Argument("-o", values.path),
-                Argument("--size", values.choice("--size", PageSize), default=PageSize.A4),
-                Argument("--event", values.event),
-            ),
-        ),
-    )

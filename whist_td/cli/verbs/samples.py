@@ -5,9 +5,7 @@ from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from whist_td.console import values
-from whist_td.console.formats import AnyDesk, asked_of, codes, offered, usual_format, verbs_named
-from whist_td.console.verb import Argument, Verb
+from whist_td.console.formats import AnyDesk, asked_of, offered, verbs_named
 from whist_td.console.world import World, write_file
 from whist_td.desk.club import Club
 from whist_td.desk.journal import check_journal
@@ -17,12 +15,12 @@ from whist_td.interchange.formats import files_for
 from whist_td.movements.tables import check_tables
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import papers_for, render
-from whist_td.words.words import N_, Words
+from whist_td.words.words import Words
 
 _SEED = 2026
 
 
-def _demo(request: Namespace, world: World, _: Words) -> int:
+def demo(request: Namespace, world: World, _: Words) -> int:
     """Play an evening of the format asked for and leave all it makes in a folder."""
     sample, folder = asked_of(lambda verbs: verbs.sample, request.format, "--format"), request.dir
     _make_folder(folder)
@@ -51,7 +49,7 @@ def _print(desk: AnyDesk, path: Path, _: Words, *, before_play: bool) -> None:
     write_file(path, render(chosen, papers.of(desk.evening, None), PageSize.A4, _))
 
 
-def _self_test(_request: Namespace, world: World, _: Words) -> int:
+def self_test(_request: Namespace, world: World, _: Words) -> int:
     """Do a little of everything in a folder that goes again: for built packages."""
     check_tables()
     with (
@@ -71,26 +69,3 @@ def _self_test(_request: Namespace, world: World, _: Words) -> int:
 def _sheet(desk: AnyDesk, _: Words) -> bytes:
     papers = papers_for(desk.evening)
     return render(papers.after_play[:1], papers.of(desk.evening, 1), PageSize.A4, _)
-
-
-def verbs() -> tuple[Verb, ...]:
-    """Return these verbs."""
-    return (
-        Verb(
-            "demo",
-            f"whist-td demo DIR [--format {'|'.join(codes())}] [--seed N]",
-            N_("Play a complete example event and leave everything it makes in a folder."),
-            _demo,
-            (
-                Argument("DIR", values.path, needed=True),
-                Argument("--format", default=usual_format()),
-                Argument("--seed", values.seed, default=_SEED),
-            ),
-        ),
-        Verb(
-            "self-test",
-            "whist-td self-test",
-            N_("Open a sample of each format, play a round and print a sheet."),
-            _self_test,
-        ),
-    )

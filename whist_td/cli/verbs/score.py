@@ -6,15 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from whist_td.console.formats import ScoredGame, scored_games
-from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import WILL_NOT_DO, World
 from whist_td.core.errors import RuleError
 from whist_td.desk.request_errors import ScoreLineError, UnknownGameError
 from whist_td.words.messages import message
-from whist_td.words.words import N_, Words
+from whist_td.words.words import Words
 
 
-def _score(request: Namespace, world: World, _: Words) -> int:
+def score(request: Namespace, world: World, _: Words) -> int:
     """Score every line, or explain what a line holds."""
     games = scored_games()
     if request.game not in games:
@@ -81,16 +80,3 @@ def _deal(line: str) -> Mapping[str, object]:
     if not isinstance(deal, dict):
         raise ScoreLineError
     return deal
-
-
-def verbs() -> tuple[Verb, ...]:
-    """Return the verb."""
-    return (
-        Verb(
-            "score",
-            "whist-td score GAME [--explain] < DEALS.jsonl",
-            N_("Score deals given as JSON lines on standard input."),
-            _score,
-            (Argument("GAME", needed=True), Argument("--explain", None)),
-        ),
-    )

@@ -6,7 +6,7 @@ from enum import Enum
 from textwrap import wrap
 from typing import Any
 
-from whist_td.console.formats import ColumnHelp, ScoredGame
+from whist_td.console.formats import ScoredGame
 from whist_td.formats.club_night.files.deal_cells import deal_fields
 from whist_td.formats.club_night.games.game import AnyGame, DealField, FieldKind, Option, options
 from whist_td.formats.club_night.games.registry import GAMES, in_folders
@@ -19,7 +19,7 @@ from whist_td.formats.club_night.words.games import (
     option_help,
     option_label,
 )
-from whist_td.words.words import N_, Words
+from whist_td.words.words import Words
 
 SCORED_GAMES: Mapping[str, ScoredGame] = {
     name: game
@@ -172,16 +172,3 @@ def _beside(name: str, meaning: str, width: int) -> Iterator[str]:
     yield f"{MARGIN}{name:<{width}}{first}" if len(name) < width else f"{MARGIN}{name} {first}"
     for line in rest:
         yield f"{MARGIN}{'':<{width}}{line}"
-
-
-COLUMNS = ColumnHelp(
-    N_(
-        "Of a club night: round, table, deal (left empty, the next one; the number of a deal "
-        "already entered corrects it) and the columns of the game, which `enter --help` lists. "
-        "Seats are N E S at a table of three, N E S W of four, 1, 2, 3 … of five, or the numbers "
-        "or names of players; a number that can mean two is refused. Several are written N+S, "
-        "sides A and B, counts 3/1. A row with points under sanction is a penalty from the "
-        "referee: round, table, player, sanction, reason."
-    ),
-    all_columns_explained,
-)

@@ -94,7 +94,6 @@ def _qualities(request: Namespace, _: Words) -> Iterator[QualityLine]:
 
 
 MOVER = Mover(
-    "whist-td movement club --players P [--rounds R] --json",
     (Argument("--players", values.players),),
     tell,
     table_headings,

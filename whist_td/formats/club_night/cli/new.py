@@ -17,6 +17,7 @@ from whist_td.desk.desk import Desk
 from whist_td.desk.file_errors import GameOptionTextError
 from whist_td.desk.kinds import converter, to_plain
 from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
+from whist_td.formats.club_night.cli import NEEDED
 from whist_td.formats.club_night.cli.explained import all_games_explained, game_explained
 from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.games.game import AnyGame, Length, Measure, Unit, options
@@ -40,14 +41,6 @@ from whist_td.words.words import Words
 _SWITCHES = {"yes": True, "true": True, "oui": True, "no": False, "false": False, "non": False}
 NO_TIE_BREAKS = "none"
 PLACEMENT_POINTS = (-999, 999)
-_NEEDED = "whist-td new FILE --format club --game NAME --name TEXT --entries ROSTER"
-USAGE = (
-    f"{_NEEDED} [--rounds 4] [--length deals:16|games:1|rubbers:1] "
-    "[--seating changing|drawn|standing|pairs|staying] [--left-over sit_out|fives|threes] "
-    "[--standing points|mean|placement] [--tie-breaks points,rubbers,games,best_round|none] "
-    "[--placement 3,2,1,0] [--counter-worth TEXT] [--preset NAME] [--options NAME=VALUE,…] "
-    "[--seed N] [--date YYYY-MM-DD]"
-)
 _OPTIONS = {
     "length": "length",
     "seating": "seating",
@@ -142,7 +135,7 @@ def placement(text: str) -> tuple[int, ...]:
 
 def _asked(request: Namespace, world: World) -> Opening:
     if request.game is None:
-        raise MissingArgumentError("new", "--game", _NEEDED)
+        raise MissingArgumentError("new", "--game", NEEDED)
     choice = game_choice(request.game, request.preset or "", request.options or "")
     names = [(player.name, player.club) for player in players_from(request.entries, least=1)]
     chosen = settings(request, choice, len(names))
@@ -191,7 +184,6 @@ def _report(desk: Desk[Any], _: Words) -> str:
 
 
 OPENER = Opener(
-    USAGE,
     (
         GAME,
         Argument("--preset"),
@@ -206,5 +198,5 @@ OPENER = Opener(
     ),
     _asked,
     _report,
-    Explained(GAME, "whist-td new --game NAME --explain", game_explained, all_games_explained),
+    Explained(GAME, game_explained, all_games_explained),
 )

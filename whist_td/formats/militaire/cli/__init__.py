@@ -1,15 +1,19 @@
 """What Whist militaire offers to the verbs of the command line."""
 
+from typing import TYPE_CHECKING
+
 from whist_td.console.formats import AnyDesk, FormatVerbs, later
-from whist_td.desk.ports import EventSummary
 from whist_td.words.words import Words
+
+if TYPE_CHECKING:
+    from whist_td.desk.ports import EventSummary
 
 
 def _teams(n: int, _: Words) -> str:
     return _.plural("{n} team", "{n} teams", n)
 
 
-def _reached(event: EventSummary, _: Words) -> str:
+def _reached(event: "EventSummary", _: Words) -> str:
     return _("round {round} of {rounds}", round=event.announced, rounds=event.rounds)
 
 
@@ -23,6 +27,12 @@ def _tried(desk: AnyDesk, size: int, _: Words) -> str:
 
 
 VERBS = FormatVerbs(
+    opening_usage=(
+        "whist-td new FILE --format militaire --name TEXT --entries ROSTER [--rounds 24] "
+        "[--trumps CDHSN-letters|random] [--calls 13,12,23] [--shift] [--seed N] "
+        "[--date YYYY-MM-DD]"
+    ),
+    movement_usage="whist-td movement militaire --teams T [--rounds 24] [--shift] --json",
     opener=later(f"{__name__}.evening", "OPENER"),
     enter=later(f"{__name__}.evening", "enter"),
     standings=later(f"{__name__}.evening", "STANDINGS"),

@@ -35,11 +35,6 @@ from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words
 
 _PAIR = 2
-_USAGE = (
-    "whist-td new FILE --format militaire --name TEXT --entries ROSTER [--rounds 24] "
-    "[--trumps CDHSN-letters|random] [--calls 13,12,23] [--shift] [--seed N] "
-    "[--date YYYY-MM-DD]"
-)
 
 
 def calls(text: str) -> tuple[Call, ...]:
@@ -106,7 +101,6 @@ def _opened(desk: Desk[Any], _: Words) -> str:
 
 
 OPENER = Opener(
-    _USAGE,
     (Argument("--trumps", trumps), Argument("--calls", calls), SHIFT),
     _opening,
     _opened,

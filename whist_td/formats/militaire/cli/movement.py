@@ -69,7 +69,6 @@ def _qualities(request: Namespace, _: Words) -> Iterator[QualityLine]:
 
 
 MOVER = Mover(
-    "whist-td movement militaire --teams T [--rounds 24] [--shift] --json",
     (Argument("--teams", teams), SHIFT),
     write_rotation,
     rotation_headings,

@@ -3,6 +3,15 @@
 from whist_td.console.formats import FormatVerbs, later
 
 VERBS = FormatVerbs(
+    opening_usage=(
+        "whist-td new FILE --format whiz --name TEXT --entries ROSTER "
+        "[--rounds R] [--boards-per-round K] [--rule best|exact] [--compare raw|net] "
+        "[--ranking matchpoints|datum|total] [--domy-cards 13] [--copies] [--seed N] "
+        "[--date YYYY-MM-DD]"
+    ),
+    movement_usage=(
+        "whist-td movement whiz --players P [--rounds R] [--boards-per-round K] [--copies] --json"
+    ),
     opener=later(f"{__name__}.opening", "OPENER"),
     enter=later(f"{__name__}.results", "enter"),
     standings=later(f"{__name__}.results", "STANDINGS"),

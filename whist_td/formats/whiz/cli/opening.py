@@ -66,12 +66,6 @@ ROSTER = "joueurs-whiz.csv"
 PLAYERS = range(whiz.LEAST_PLAYERS, 100)
 """Those whose qualities are told where nobody says how many."""
 COPIES = Argument("--copies", None)
-USAGE = (
-    "whist-td new FILE --format whiz --name TEXT --entries ROSTER "
-    "[--rounds R] [--boards-per-round K] [--rule best|exact] [--compare raw|net] "
-    "[--ranking matchpoints|datum|total] [--domy-cards 13] [--copies] [--seed N] "
-    "[--date YYYY-MM-DD]"
-)
 
 
 def _sample_played(desk: AnyDesk, dice: Dice, seed: int, _: Words) -> None:
@@ -180,7 +174,6 @@ def domy_cards(text: str) -> int:
 
 BOARDS = Argument("--boards-per-round", boards_per_round)
 MOVER = Mover(
-    "whist-td movement whiz --players P [--rounds R] [--boards-per-round K] [--copies] --json",
     (Argument("--players", values.players), BOARDS, COPIES),
     tell,
     whiz_headings,
@@ -220,7 +213,6 @@ def _opened_sentences(desk: Desk[Any], _: Words) -> str:
 
 
 OPENER = Opener(
-    USAGE,
     (
         BOARDS,
         Argument("--domy-cards", domy_cards),

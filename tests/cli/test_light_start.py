@@ -1,0 +1,45 @@
+"""What a verb does not need is not read from the disk: it would be waited for each time."""
+
+import subprocess
+import sys
+
+import pytest
+
+_TELLS = """
+import sys
+from whist_td.bootstrap import run_command
+code = run_command(sys.argv[1:])
+print(code, *sorted({name.partition(".")[0] for name in sys.modules}), file=sys.stderr)
+"""
+_STORED = {"sqlmodel", "sqlalchemy", "pydantic", "alembic", "sqlite3", "cattrs"}
+_MADE = {"alembic", "reportlab", "openpyxl", "PySide6"}
+
+
+@pytest.fixture
+def read_by(tmp_path, monkeypatch):
+    """Carry out a verb in a process of its own; return the packages that it has read."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "user"))
+
+    def packages(*words):
+        command = [sys.executable, "-c", _TELLS, *map(str, words)]
+        told = subprocess.run(command, capture_output=True, text=True, check=True).stderr.split()
+        assert told[0] == "0"
+        return set(told[1:])
+
+    return packages
+
+
+@pytest.fixture
+def played(read_by, tmp_path):
+    """A club file with an evening of 24 teams."""
+    read_by("demo", tmp_path / "demo")
+    return tmp_path / "demo" / "demo.whist"
+
+
+@pytest.mark.parametrize("words", [["--help"], ["--version"], ["standings", "--help"]])
+def test_help_reads_neither_storage_nor_paper_nor_windows(read_by, words):
+    assert not read_by(*words) & (_STORED | _MADE)
+
+
+def test_standings_draw_no_paper_and_write_no_workbook(read_by, played):
+    assert not read_by("standings", played) & _MADE
