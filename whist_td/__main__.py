@@ -6,7 +6,7 @@ With `--debug` either says on standard error what it does.
 import sys
 
 from whist_td.bootstrap import run_command, run_desktop, show_log
-from whist_td.cli.names import asks_for_command, without_language
+from whist_td.cli.names import QUIT_WHEN_READY, asks_for_command, without_language
 from whist_td.interchange.tables import READS
 
 DEBUG = "--debug"
@@ -23,7 +23,7 @@ def main() -> int:
         show_log()
     if asks_for_command(arguments):
         return run_command(arguments)
-    return run_desktop(without_language(arguments))
+    return run_desktop(without_language(arguments), quits=QUIT_WHEN_READY in arguments)
 
 
 if __name__ == "__main__":

@@ -1,12 +1,15 @@
 """The one place where the parts are put together."""
 
 import random
+import sys
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from time import perf_counter
+from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
+    from whist_td.desk.backups import BackupKeeper
     from whist_td.desk.club import Club
     from whist_td.desk.health import Surroundings
     from whist_td.desk.ports import ClubFile
@@ -51,9 +54,9 @@ class SqlClubFiles:
 
     def open(self, path: Path) -> "ClubFile":
         """Open a file for work, or only to read where it is protected or open elsewhere."""
-        from whist_td.storage.files import open_club_file
+        from whist_td.storage.listed_file import open_listed
 
-        return open_club_file(path, _keep_before_upgrade)
+        return open_listed(path, _keep_before_upgrade)
 
     def open_to_write(self, path: Path) -> "ClubFile":
         """Open a file for work, or refuse where it cannot be written."""
@@ -99,15 +102,22 @@ def _keep_before_upgrade(path: Path) -> None:
 
 
 def open_club(path: Path | None) -> "Club":
-    """Open a club file, or the user's own, which is made the first time."""
+    """Open a club file, or the user's own, which is made the first time.
+
+    Where it is as this program makes it, its list of events is read, and the rest when needed.
+    """
     from whist_td.desk.club import Club
+    from whist_td.storage.listed_file import Later, whole_of
 
     start_log()
     files = SqlClubFiles()
     place = path or own_club_file()
     new = path is None and not place.exists()
     file = files.create(place) if new else files.open(place)
-    return Club(file, SystemClock(), SeededDice(), backup_folder())
+    keeper = cast(
+        "BackupKeeper", Later(backup_folder)
+    )  # which nobody asks before the page is there
+    return Club(file, SystemClock(), SeededDice(), keeper, whole_of(file))
 
 
 def new_club(path: Path, fill: "Callable[[Club], object] | None" = None) -> "Club":
@@ -153,13 +163,22 @@ def show_log() -> None:
     start_log()
 
 
-def run_desktop(arguments: Sequence[str]) -> int:
-    """Open the window and return when it closes."""
+def run_desktop(arguments: Sequence[str], *, quits: bool = False) -> int:
+    """Open the window and return when it closes; or say when it was ready, and close it."""
     from whist_td.window.app import run
     from whist_td.window.club_place import Safety
 
     safety = Safety(backup_folder, surroundings, recover_club)
-    return run(list(arguments), open_club, new_club, safety)
+    return run(list(arguments), open_club, new_club, safety, _say_ready if quits else None)
+
+
+def _say_ready() -> None:
+    now = perf_counter()
+    from whist_td.storage.surroundings import seconds_alive  # What this takes does not count.
+
+    seconds = seconds_alive() - (perf_counter() - now)
+    sys.stdout.write(f'{{"ready_ms": {round(1000 * seconds)}}}\n')
+    sys.stdout.flush()
 
 
 def run_command(arguments: Sequence[str]) -> int:
@@ -168,5 +187,5 @@ def run_command(arguments: Sequence[str]) -> int:
     from whist_td.console.world import World
 
     streams = standard_streams()
-    world = World(SqlClubFiles(), SystemClock(), SeededDice(), *streams, backup_folder())
+    world = World(SqlClubFiles(), SystemClock(), SeededDice(), *streams, backup_folder)
     return run(arguments, world)

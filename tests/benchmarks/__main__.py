@@ -7,6 +7,7 @@ from benchmarks.paper_and_workbook import paper_pack, workbook
 from benchmarks.room import painted_scene, result_beside_room
 from benchmarks.room_nights import club_deal_beside_room, whiz_deal_beside_room
 from benchmarks.rules_and_file import acknowledged_result, standings_of_a_hundred
+from benchmarks.starts import help_told, ready, ready_after_ten_years, standings_told
 from benchmarks.whiz import (
     full_matchpointing,
     ranking_of_ninety_nine,
@@ -20,6 +21,10 @@ from benchmarks.window import first_window, repainted_result
 
 BENCHMARKS = (
     first_window,
+    ready,
+    ready_after_ten_years,
+    help_told,
+    standings_told,
     acknowledged_result,
     repainted_result,
     repainted_deal,

@@ -2,8 +2,6 @@
 
 import os
 import statistics
-import subprocess
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +9,7 @@ from tempfile import TemporaryDirectory
 
 from benchmarks.evening import DETAILS, TEAMS, teams
 from benchmarks.measure import Measured
+from benchmarks.starts import in_turn
 from PySide6.QtCore import QSettings, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -28,28 +27,12 @@ from whist_td.kit.theme import load_fonts
 from whist_td.window.main_window import MainWindow
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-STARTS = 15
 
 
 def first_window() -> Measured:
     """Measure processes from their birth to the first paint, ours and an empty one in turn."""
-    with TemporaryDirectory() as folder:
-        environment = {**os.environ, "XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder}
-        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # a program starts from compiled files
-        taken: dict[str, list[float]] = {"ours": [], "bare": []}
-        for number in range(STARTS + 1):
-            for which, kept in taken.items():
-                seconds = _painted(which, environment)
-                if number:  # the first start compiles and fills the caches
-                    kept.append(seconds)
-    ours, bare = (statistics.median(kept) for kept in taken.values())
+    ours, bare = in_turn(*(("-m", "benchmarks.first_paint", which) for which in ("ours", "bare")))
     return Measured("the first painted window", ours, bare, "an empty main window", "at most 1.5×")
-
-
-def _painted(which: str, environment: dict[str, str]) -> float:
-    command = [sys.executable, "-m", "benchmarks.first_paint", which]
-    told = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    return float(told.stdout)
 
 
 def repainted_result() -> Measured:

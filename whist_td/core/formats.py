@@ -17,6 +17,7 @@ REGISTRY = "whist_td.formats.registry"
 
 PARTS: Mapping[str, tuple[str, str]] = {
     "desk": ("commands", "DESK"),
+    "list": ("event_list", "LISTED"),
     "store": ("store", "STORE"),
     "words": ("words", "WORDS"),
     "paper": ("paper", "PAPERS"),
@@ -39,8 +40,7 @@ class Format:
 
     def part(self, trade: str) -> Any:  # noqa: ANN401 - each trade says what it expects
         """Return what the format has for a trade, read from the disk when first asked for."""
-        module, name = PARTS[trade]
-        return getattr(import_module(f"{self.home}.{module}"), name)
+        return _part(self.home, trade)
 
 
 _FORGETTING: list[Callable[[], None]] = []
@@ -51,6 +51,12 @@ def once_per_formats(made: Callable[P, R]) -> Callable[P, R]:
     kept = cache(made)
     _FORGETTING.append(kept.cache_clear)
     return cast("Callable[P, R]", kept)
+
+
+@once_per_formats
+def _part(home: str, trade: str) -> Any:  # noqa: ANN401 - each trade says what it expects
+    module, name = PARTS[trade]
+    return getattr(import_module(f"{home}.{module}"), name)
 
 
 @cache

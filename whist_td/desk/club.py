@@ -1,5 +1,6 @@
 """A club at work: its file, the clock, the dice, and a desk for each event."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -35,6 +36,8 @@ class Club:
     dice: Dice
     keeper: BackupKeeper | None = None
     """Who keeps backups; None where the club is at work for a moment only."""
+    whole: Callable[[], object] = lambda: None
+    """Looks through all of the file, once; a file that will not do is refused by it."""
 
     @property
     def path(self) -> Path:

@@ -165,17 +165,18 @@ class FoldingRows(QObject):
 
     def _more(self, row: int, widths: dict[int, int]) -> int:
         """Return by how much the tallest text of a row exceeds one line."""
-        most = 0
+        most, model, usual = 0, self._view.model(), self._view.font()
+        key = usual.toString()
         for column, width in widths.items():
-            index = self._view.model().index(row, column)
+            index = model.index(row, column)
             text = self._text(index)
             if isinstance(text, str) and text:
-                font = index.data(Qt.ItemDataRole.FontRole)
-                own = font if isinstance(font, QFont) else self._view.font()
+                font = model.data(index, Qt.ItemDataRole.FontRole)
+                own = font if isinstance(font, QFont) else usual
                 narrows = isinstance(self._view.itemDelegateForIndex(index), NarrowDelegate)
                 room = width + (PADDING - DENSE_PADDING) * narrows
                 if not narrows or fitted(text, own, room).text != text:
-                    most = max(most, more_lines(text, own, room))
+                    most = max(most, _excess(text, key if own is usual else own.toString(), room))
         return most
 
 

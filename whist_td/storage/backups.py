@@ -40,8 +40,8 @@ from whist_td.storage.backup_files import (
     write_whole,
 )
 from whist_td.storage.disk import ENDING, free_name, write_durably
+from whist_td.storage.file_faults import as_disk_fault
 from whist_td.storage.files import check_club_file, open_to_read
-from whist_td.storage.transactions import as_disk_fault
 
 _FOLDER_ON_A_STICK = "Whist TD"
 CHOICE = "second-place.txt"

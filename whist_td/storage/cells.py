@@ -76,11 +76,6 @@ def cell_value(column: Column[Any], value: object) -> Any:  # noqa: ANN401 - of 
     return date.fromisoformat(str(value)) if isinstance(column.type, Date) else value
 
 
-def letters_of(text: bytes) -> str:
-    """Return a text of the file, with marks that `cell_value` refuses where it is none."""
-    return text.decode("utf-8", "surrogateescape")
-
-
 @dataclass(frozen=True)
 class StoredRow:
     """A row as it stands there: nothing of it is believed yet."""

@@ -2,7 +2,7 @@
 
 import logging
 import sqlite3
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import ColumnElement, Engine, Table, delete, func
+from sqlalchemy import Engine, delete
 from sqlmodel import Session, select
 
 from whist_td.core.formats import format_of
@@ -24,7 +24,7 @@ from whist_td.desk.journal import (
     changes_between,
     check_journal,
 )
-from whist_td.desk.kinds import EventKind, converter
+from whist_td.desk.kinds import EventKind, converter, to_plain
 from whist_td.desk.ports import (
     ClubFileError,
     DamagedEventError,
@@ -44,10 +44,13 @@ from whist_td.storage.cells import (
     tables_in,
 )
 from whist_td.storage.disk import write_durably
+from whist_td.storage.event_list import counts_in, summary
+from whist_td.storage.file_faults import as_club_error, damaged_event
+from whist_td.storage.file_lock import FileLock
 from whist_td.storage.formats import FactTable, StoredFormat, fact_tables, stored_named, stored_of
 from whist_td.storage.members import SqlMembers
-from whist_td.storage.tables import DraftRow, EventRow, LineRow
-from whist_td.storage.transactions import FileLock, Transactions, as_club_error, damaged_event
+from whist_td.storage.tables import EventRow, LineRow
+from whist_td.storage.transactions import Transactions
 from whist_td.storage.writing import (
     event_values,
     insertion,
@@ -95,10 +98,13 @@ class SqlClubFile:
 
     def _listed(self, session: Session) -> Iterator[EventSummary | DamagedEventError]:
         """Yield each event as the list has it, or what is wrong with its heading."""
-        there = tables_in(session.connection())
+        driver: Any = session.connection().connection.driver_connection
+        counts = counts_in(driver)
         for row in reversed(list(rows_of(session.connection(), plain_table(EventRow)))):
             try:
-                yield _summary(session, _heading(row), there)
+                bare = _heading(row).bare
+                options = {"settings": to_plain(bare.settings), "progress": to_plain(bare.progress)}
+                yield summary(row.event, {**row.cells(), **options}, counts)
             except BadCellError as bad:
                 yield damaged_event(self.path, bad.spot, _name_in(row))
 
@@ -271,26 +277,6 @@ def _spot_of(change: Change | None, stored: StoredFormat, number: int) -> Spot:
     return Spot(number, plain_table(table.rows).name, key)
 
 
-def _summary(session: Session, heading: _Heading, there: Collection[str]) -> EventSummary:
-    stored, bare, number = heading.stored, heading.bare, heading.row.event
-    rounds, drafts = plain_table(stored.tables["rounds"].rows), plain_table(DraftRow)
-    return EventSummary(
-        id=number,
-        format=heading.row.values["format"],
-        name=bare.details.name,
-        date=bare.details.date,
-        place=bare.details.place,
-        entries=_count(session, plain_table(stored.entries.rows), number),
-        rounds=bare.settings.rounds,
-        announced=_count(session, rounds, number, rounds.c.announced_at.is_not(None)),
-        finished=bare.progress.finished,
-        results=_count(session, plain_table(stored.tables["results"].rows), number),
-        game=stored.game(bare.settings),
-        drafts=_count(session, drafts, number) if drafts.name in there else 0,
-        trial=bare.progress.trial,
-    )
-
-
 def _people(session: Session, facts: FactTable) -> Iterator[str]:
     """Yield the names in a table, where it has any; what cannot be read names nobody."""
     columns = (*facts.names, *facts.people)
@@ -308,11 +294,6 @@ def _event_row(session: Session, event: int) -> StoredRow:
         return row
     known = connection.execute(select(events.c.id).order_by(events.c.id)).scalars()
     raise UnknownEventError(event, tuple(known))
-
-
-def _count(session: Session, table: Table, event: int, *also: ColumnElement[bool]) -> int:
-    query = select(func.count()).select_from(table).where(table.c.event_id == event, *also)
-    return session.exec(query).one()
 
 
 def _tables_there(session: Session, stored: StoredFormat) -> Mapping[str, FactTable]:

@@ -4,7 +4,7 @@ from datetime import datetime
 from pathlib import Path
 
 from whist_td.desk.whole_files import Content, put_in_place
-from whist_td.storage.transactions import as_disk_fault
+from whist_td.storage.file_faults import as_disk_fault
 
 ENDING = ".whist"
 

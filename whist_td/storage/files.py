@@ -4,17 +4,13 @@ import logging
 import os
 import re
 import sqlite3
-from collections.abc import Callable
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
-
-from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import DatabaseError
-from sqlalchemy.pool import StaticPool
 
 from whist_td.desk.ports import (
     ChangedFileError,
@@ -28,11 +24,15 @@ from whist_td.desk.ports import (
     OpenElsewhereError,
     ReadOnlyFileError,
 )
-from whist_td.storage.cells import letters_of
-from whist_td.storage.club_file import SqlClubFile
-from whist_td.storage.disk import write_durably
+from whist_td.storage.event_list import letters_of
+from whist_td.storage.file_faults import as_club_error
 from whist_td.storage.schema import stranger
-from whist_td.storage.transactions import FileLock, as_club_error, lock_for_writing
+
+if TYPE_CHECKING:  # Who lists the events of a file does not wait for what reads and writes them.
+    from sqlalchemy import Connection, Engine
+
+    from whist_td.storage.club_file import SqlClubFile
+    from whist_td.storage.file_lock import FileLock
 
 _log = logging.getLogger(__name__)
 
@@ -53,12 +53,16 @@ _TURN = 2.0
 _BeforeUpgrade = Callable[[Path], object]
 IsEnough = Callable[[], bool]
 """Tells whether a file was looked through for long enough; then it is refused as too slow."""
-Fill = Callable[[SqlClubFile], object]
+Fill = Callable[["SqlClubFile"], object]
 """Writes what a new file is to hold."""
 
 
-def create_club_file(path: Path, fill: Fill = lambda _: None) -> SqlClubFile:
+def create_club_file(path: Path, fill: Fill = lambda _: None) -> "SqlClubFile":
     """Make a new club file, with all that fills it: it is there whole, or not at all."""
+    from whist_td.storage.club_file import SqlClubFile
+    from whist_td.storage.disk import write_durably
+    from whist_td.storage.file_lock import lock_for_writing
+
     if path.exists():
         raise FileExistsAlreadyError(path)
     with suppress(OSError):
@@ -75,8 +79,10 @@ def create_club_file(path: Path, fill: Fill = lambda _: None) -> SqlClubFile:
         raise
 
 
-def _filled(path: Path, lock: FileLock, fill: Fill) -> bytes:
+def _filled(path: Path, lock: "FileLock", fill: Fill) -> bytes:
     """Return what a new file is to hold, made in the memory."""
+    from whist_td.storage.club_file import SqlClubFile
+
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as memory:
         memory.deserialize(_new_tables())
         fill(SqlClubFile(path, _engine_of(lambda: memory, "BEGIN"), lock))
@@ -93,14 +99,29 @@ def _new_tables() -> bytes:
 
 def open_club_file(
     path: Path, before_upgrade: _BeforeUpgrade | None = None, wait: float = 0
-) -> SqlClubFile:
+) -> "SqlClubFile":
     """Open a club file for work, or only to read where it is protected or open elsewhere.
 
     Before its tables change, the file is shown as it is, for a copy to be kept. Who has it open may
     be waited for, some seconds long.
     """
     check_club_file(path)
-    lock = lock_for_writing(path, wait) if os.access(path, os.W_OK) else None
+    return opened(path, lock_to_work(path, wait), before_upgrade)
+
+
+def lock_to_work(path: Path, wait: float = 0) -> "FileLock | None":
+    """Take the right to write a file; None where it is protected, or open elsewhere."""
+    from whist_td.storage.file_lock import lock_for_writing
+
+    return lock_for_writing(path, wait) if os.access(path, os.W_OK) else None
+
+
+def opened(
+    path: Path, lock: "FileLock | None", before_upgrade: _BeforeUpgrade | None = None
+) -> "SqlClubFile":
+    """Open a file that was checked, to write it with a lock and only to read it without."""
+    from whist_td.storage.club_file import SqlClubFile
+
     engine = _engine(path, mode="rw" if lock else "ro")
     _log.debug("Club file opened", extra={"facts": {"to_write": lock is not None}})
     if lock and _pragma(engine, "user_version") < VERSION:
@@ -108,9 +129,12 @@ def open_club_file(
     return SqlClubFile(path, engine, lock, _why_read_only(path))
 
 
-def _upgraded(path: Path, engine: Engine, lock: FileLock, before: _BeforeUpgrade | None) -> None:
+def _upgraded(
+    path: Path, engine: "Engine", lock: "FileLock", before: _BeforeUpgrade | None
+) -> None:
     """Bring the tables up to date, or leave the file and its lock as they were."""
     from alembic.util import CommandError
+    from sqlalchemy.exc import DatabaseError
 
     try:
         if before:
@@ -132,7 +156,7 @@ def _why_read_only(path: Path) -> type[ClubFileError]:
     return OpenElsewhereError if writable else ReadOnlyFileError
 
 
-def open_to_write(path: Path, before_upgrade: _BeforeUpgrade | None = None) -> SqlClubFile:
+def open_to_write(path: Path, before_upgrade: _BeforeUpgrade | None = None) -> "SqlClubFile":
     """Open a club file for work, or refuse where it cannot be written; two verbs take turns."""
     file = open_club_file(path, before_upgrade, _TURN)
     if file.is_read_only:
@@ -141,24 +165,35 @@ def open_to_write(path: Path, before_upgrade: _BeforeUpgrade | None = None) -> S
     return file
 
 
-def open_to_read(path: Path, is_enough: IsEnough | None = None) -> SqlClubFile:
+def open_to_read(path: Path, is_enough: IsEnough | None = None) -> "SqlClubFile":
     """Open a club file to read it, whoever else has it open.
 
     Each look takes a few seconds at most, or all together as long as it is not enough.
     """
+    from sqlalchemy import event
+
+    from whist_td.storage.club_file import SqlClubFile
+
     check_club_file(path, is_enough)
     engine = _engine(path, mode="ro")
 
     @event.listens_for(engine, "begin")
-    def _begin(connection: Connection) -> None:
+    def _begin(connection: "Connection") -> None:
         driver: Any = connection.connection.driver_connection
-        driver.set_progress_handler(is_enough or _a_while(), _STEPS)
+        driver.set_progress_handler(is_enough or a_while(), _STEPS)
 
     return SqlClubFile(path, engine, None)
 
 
 def check_club_file(path: Path, is_enough: IsEnough | None = None) -> None:
-    """Refuse a file that is missing, damaged, newer than the program, or no club file at all.
+    """Refuse a file that is missing, damaged, newer than the program, or no club file at all."""
+    with looking(path, is_enough) as connection:
+        _check(connection, path)
+
+
+@contextmanager
+def looking(path: Path, is_enough: IsEnough | None = None) -> Iterator[sqlite3.Connection]:
+    """Look into a file for a while.
 
     It is opened for writing where that may be, for only then can SQLite take back what a crash
     left half done.
@@ -168,8 +203,8 @@ def check_club_file(path: Path, is_enough: IsEnough | None = None) -> None:
     mode = "rw" if os.access(path, os.W_OK) and os.access(path.parent, os.W_OK) else "ro"
     try:
         with closing(connect(path, mode)) as connection:
-            connection.set_progress_handler(is_enough or _a_while(), _STEPS)
-            _check(connection, path)
+            connection.set_progress_handler(is_enough or a_while(), _STEPS)
+            yield connection
     except sqlite3.Error as error:
         if mode == "ro" and _is_half_done(path):
             raise HalfDoneFileError(path) from error
@@ -182,13 +217,19 @@ def _is_half_done(path: Path) -> bool:
     return journal.is_file() and journal.stat().st_size > 0
 
 
-def _check(connection: sqlite3.Connection, path: Path) -> None:
+def version_of(connection: sqlite3.Connection, path: Path) -> int:
+    """Return the version of a file, or refuse one that is not ours, or is newer than we are."""
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     if application != APPLICATION_ID:
         raise NotAClubFileError(path)
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > VERSION:
         raise NewerFileError(path, version, VERSION)
+    return int(version)
+
+
+def _check(connection: sqlite3.Connection, path: Path) -> None:
+    version = version_of(connection, path)
     _check_pages(connection, path)
     what = stranger(connection, is_newest=version == VERSION)
     if what is not None:
@@ -202,7 +243,8 @@ def _check_pages(connection: sqlite3.Connection, path: Path) -> None:
             raise DamagedFileError(path)
 
 
-def _a_while() -> IsEnough:
+def a_while() -> IsEnough:
+    """Return what tells, from now on, whether a file was looked through for long enough."""
     last = monotonic() + _PATIENCE
     return lambda: monotonic() > last
 
@@ -233,28 +275,31 @@ def _connect_to_work(path: Path, mode: str) -> sqlite3.Connection:
     return connection
 
 
-def _engine(path: Path, mode: str) -> Engine:
+def _engine(path: Path, mode: str) -> "Engine":
     begin = "BEGIN" if mode == "ro" else "BEGIN IMMEDIATE"
     return _engine_of(lambda: _connect_to_work(path, mode), begin)
 
 
-def _engine_of(creator: Callable[[], sqlite3.Connection], begin: str) -> Engine:
+def _engine_of(creator: Callable[[], sqlite3.Connection], begin: str) -> "Engine":
+    from sqlalchemy import create_engine, event
+    from sqlalchemy.pool import StaticPool
+
     engine = create_engine("sqlite://", creator=creator, poolclass=StaticPool)
 
     @event.listens_for(engine, "begin")
-    def _begin(connection: Connection) -> None:
+    def _begin(connection: "Connection") -> None:
         connection.exec_driver_sql(begin)
 
     return engine
 
 
-def _pragma(engine: Engine, name: str) -> int:
+def _pragma(engine: "Engine", name: str) -> int:
     with engine.connect() as connection:
         value: Any = connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
         return int(value)
 
 
-def _migrate(engine: Engine) -> None:
+def _migrate(engine: "Engine") -> None:
     """Bring the tables up to date, all migrations in one transaction or none.
 
     Foreign keys are off meanwhile: with them on, SQLite empties the children of a table that a

@@ -59,11 +59,6 @@ def numbered(
     return FactTable(rows, _numbered, values, fact, names, texts, people)
 
 
-def _no_game(_settings: Any) -> str:  # noqa: ANN401 - of the format
-    """Name no game, where the format is one."""
-    return ""
-
-
 def _as_found(event: Event, _: datetime) -> tuple[Event, tuple[Discrepancy, ...]]:
     """Leave an event as it was found, where no fact leans on another."""
     return event, ()
@@ -95,18 +90,11 @@ class StoredFormat:
     """By the field of the event; the first has a row for each team, or for each player."""
     made_sound: Callable[[Any, datetime], tuple[Any, tuple[Discrepancy, ...]]] = _as_found
     """Return an event without the holes that damage left in it, and what was filled in."""
-    game: Callable[[Any], str] = _no_game
-    """Return the code of the game from the settings, where the format has many."""
 
     @property
     def tables(self) -> Mapping[str, FactTable]:
         """All tables of its facts, by the field of the event."""
         return {**self.own_tables, **SHARED_TABLES}
-
-    @property
-    def entries(self) -> FactTable:
-        """The table with a row for each team, or for each player."""
-        return next(iter(self.own_tables.values()))
 
     def event_of(self, row: EventRow, facts: Mapping[str, Mapping[Any, Any]]) -> Event:
         """Return the event that its row and its facts tell."""

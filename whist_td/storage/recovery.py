@@ -26,11 +26,11 @@ from whist_td.desk.requests import Event, Opening, TakeOverFacts
 from whist_td.storage.cells import DAMAGE
 from whist_td.storage.club_file import SqlClubFile
 from whist_td.storage.disk import free_name
+from whist_td.storage.file_faults import as_disk_fault
 from whist_td.storage.files import create_club_file
 from whist_td.storage.formats import FactTable, stored_named, stored_of
 from whist_td.storage.pages import FilePages, read_pages
 from whist_td.storage.raw_rows import EventTraces, RowCounts, Traces, row_counts, traces_of
-from whist_td.storage.transactions import as_disk_fault
 from whist_td.storage.writing import plain_table
 
 

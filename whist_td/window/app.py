@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,8 +26,12 @@ def run(
     open_club: "OpenClub",
     new_club: "NewClub",
     safety: "Safety | None" = None,
+    say_ready: Callable[[], object] | None = None,
 ) -> int:
-    """Open the window and return when it closes; the first argument may name a club file."""
+    """Open the window and return when it closes; the first argument may name a club file.
+
+    Where it is only to be said when it was ready, it closes by itself, beside any other.
+    """
     hear_qt()
     app = QApplication([sys.argv[0], *arguments])
     app.setApplicationName(NAME)
@@ -37,9 +42,11 @@ def run(
     FaultWatch(preferences, app).install()
     speak(app, preferences.language)
     path, name = Path(arguments[0]) if arguments else None, usual_name()
-    if is_handed_over(name, path):
+    if say_ready is None and is_handed_over(name, path):
         return 0
     window = MainWindow(preferences, open_club, path, new_club, safety)
+    if say_ready is not None:
+        window.close_when_ready(say_ready)
     window.appear()
     first = FirstWindow(name, app)
     first.asked_for.connect(window.come_forward)

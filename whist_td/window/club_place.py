@@ -97,7 +97,10 @@ class ClubPlace:
     def open(self, path: Path | None) -> None:
         """Open a club file in place of the one that was open, or raise what refuses it."""
         self.asked = path
-        self._replace(self._open_club(path))
+        club = self._open_club(path)
+        if self.club is not None:  # which stays open where the other will not do
+            _whole(club)
+        self._replace(club)
 
     def holds(self, path: Path, desk: "Desk[Event]") -> bool:
         """Tell whether a club file holds the event of a desk, word for word."""
@@ -122,6 +125,15 @@ class ClubPlace:
         self.club = club
         self.backup_done = None
         self.is_gone = False
+
+
+def _whole(club: "Club") -> None:
+    """Look through a file at once, or let go of it."""
+    try:
+        club.whole()
+    except BaseException:
+        club.close()
+        raise
 
 
 def with_ending(path: Path) -> Path:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -23,6 +24,9 @@ from whist_td.window.safety.side_page import SidePage
 from whist_td.words.messages import message
 from whist_td.words.safety import moment
 from whist_td.words.words import Words
+
+if TYPE_CHECKING:
+    from whist_td.desk.club import Club
 
 UNREADABLE = (DamagedFileError, NotAClubFileError)
 
@@ -59,6 +63,8 @@ class FileDoor(QObject):
     """Opens, makes and copies club files; one that will not do leaves the open one as it is."""
 
     opened = Signal()
+    looked_through = Signal()
+    """All of the file that is open was looked through."""
     announced = Signal(str)
     refused = Signal(str)
     fault_met = Signal(object)
@@ -72,6 +78,8 @@ class FileDoor(QObject):
         self._place = place
         self._words = words
         self._window = parent
+        self._seen: Club | None = None
+        """The club whose file was looked through last, or is being so."""
 
     def open(self, path: Path | None) -> None:
         """Open a club file, or say why it will not do; the one that is open stays open."""
@@ -82,6 +90,23 @@ class FileDoor(QObject):
                 self._refuse(error, path)
                 return
         self.opened.emit()
+
+    def look_through(self) -> None:
+        """Look through all of the file that was opened, beside the window."""
+        club = self._place.club
+        if club is None or club is self._seen:
+            return
+        self._seen = club
+        job = Job(lambda _progress: club.whole())
+        job.succeeded.connect(self.looked_through)
+        job.failed.connect(self._set_aside)
+        job.start()
+
+    def _set_aside(self, error: Exception) -> None:
+        """Let go of a file that will not do after all, and say so."""
+        if self._place.club is self._seen and isinstance(error, RuleError):
+            self._place.close()
+            self._refuse(error, self._place.asked)
 
     def create(self, path: Path) -> None:
         """Make a new club file and go over to it."""

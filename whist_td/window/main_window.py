@@ -3,6 +3,7 @@
 The frame is painted first; everything that knows about events is read from the disk after.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from whist_td.window.pages import WindowPages
 
 
+WILL_NOT_DO = 2
+"""The exit code where the window was only to say when it is ready, and the file does not open."""
 FIRST_SIZE = QSize(1366, 768)
 SMALLEST = QSize(900, 560)
 _QT_WORDS = "systemWords"
@@ -51,6 +54,7 @@ class MainWindow(QMainWindow):
         self._preferences = preferences
         self._club_place = ClubPlace(open_club, new_club, safety)
         self._path = path
+        self._when_ready: Callable[[], object] | None = None
         self._pages: WindowPages | None = None
         self._surround: PageBands | None = None
         self.setWindowTitle("Whist TD")
@@ -69,6 +73,10 @@ class MainWindow(QMainWindow):
             self.showMaximized()
         else:
             self.show()
+
+    def close_when_ready(self, say_ready: Callable[[], object]) -> None:
+        """Say when the start page takes keys, and close; a file that does not open ends with 2."""
+        self._when_ready = say_ready
 
     def come_forward(self, path: str) -> None:
         """Stand above all other windows, with a file where one is named."""
@@ -158,6 +166,10 @@ class MainWindow(QMainWindow):
     def _open_first(self) -> None:
         load_signs()
         pages = self.pages
+        if self._when_ready is not None:
+            pages.started.connect(self._when_ready)
+            pages.started.connect(self.close)
+            pages.files.fault_met.connect(lambda _page: QApplication.exit(WILL_NOT_DO))
         if self._club_place.club is None:
             pages.files.open(self._path)
 

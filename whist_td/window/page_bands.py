@@ -139,6 +139,7 @@ class PageBands(QObject):
         pages.announced.connect(self._bar.announce)
         pages.settled.connect(self._bar.hide)
         pages.safety_changed.connect(self._backups.look)
+        pages.started.connect(self._backups.look)
         pages.members_changed.connect(self._renew_room)
         pages.forgotten.connect(self._forget_messages)
         self._locked.retry_requested.connect(lambda: pages.files.open(self._club_place.asked))

@@ -55,6 +55,8 @@ class WindowPages(QStackedWidget):
     # More than 15 methods: every way from one page to another stands here alone.
 
     moved = Signal()
+    started = Signal()
+    """The start page is painted, and takes keys."""
     refused = Signal(str)
     announced = Signal(str)
     """Something is done, or how it is: calm."""
@@ -84,6 +86,7 @@ class WindowPages(QStackedWidget):
 
     def _connect(self) -> None:
         self.files.opened.connect(self.show_start)
+        self.files.looked_through.connect(self._tell_damage)
         self.files.announced.connect(self.announced)
         self.files.refused.connect(self.refused)
         self.files.fault_met.connect(self._show_fault)
@@ -165,9 +168,17 @@ class WindowPages(QStackedWidget):
         page.more_requested.connect(self.care.show_menu)
         page.rescue_requested.connect(self.files.rescue)
         page.delete_requested.connect(self.care.ask_delete_damaged)
+        page.painted.connect(self.started)
+        page.painted.connect(self.files.look_through)
         self._show(page)
         for first in damaged[:1]:
             self.files.rescue(first)
+
+    def _tell_damage(self) -> None:
+        """Show the events anew where more of them cannot be read than was seen at a glance."""
+        page, club = self.currentWidget(), self._place.club
+        if isinstance(page, StartPage) and club and len(club.file.damaged()) > len(page.damaged):
+            self.show_start()
 
     def _show_again(self, event: int) -> None:
         """Show the events anew, the keys on the one that was changed."""

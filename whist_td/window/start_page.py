@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from datetime import date
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from whist_td.core.strains import Strain
 from whist_td.desk.ports import DamagedEventError, EventSummary
@@ -40,6 +42,8 @@ class StartPage(QWidget):
     """What helps an event that cannot be read is to be shown."""
     delete_requested = Signal(object)
     """An event that cannot be read shall go."""
+    painted = Signal()
+    """It was seen for the first time, and takes keys."""
 
     def __init__(
         self,
@@ -51,6 +55,9 @@ class StartPage(QWidget):
     ) -> None:
         super().__init__(parent)
         self._words = words
+        self._is_painted = False
+        self.damaged = tuple(damaged)
+        """The events that it tells of as set aside."""
         page = QWidget(self)
         page.setMaximumWidth(MOST_WIDE)
         self._column = QVBoxLayout(page)
@@ -68,6 +75,13 @@ class StartPage(QWidget):
             self._add_damaged(each, page)
         self._column.addSpacing(2 * STEP)
         self._column.addStretch(3)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._is_painted:
+            self._is_painted = True
+            QTimer.singleShot(0, self, self.painted.emit)
 
     def take_focus(self) -> None:
         """Put the keys on the first thing to do."""

@@ -17,6 +17,7 @@ from whist_td.formats.militaire.rules.teams import Team
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look
 from whist_td.storage.backups import BackupFolder
+from whist_td.storage.listed_file import whole_of
 from whist_td.window.club_place import Safety
 from whist_td.window.main_window import MainWindow
 from whist_td.words.words import Language
@@ -118,7 +119,8 @@ def open_window(qtbot, tmp_path, keeper, safety):
         kept.language, kept.look = Language.ENGLISH, Look.LIGHT
 
         def open_club(asked):
-            return Club(SqlClubFiles().open(asked), SystemClock(), SeededDice(), keeper)
+            file = SqlClubFiles().open(asked)
+            return Club(file, SystemClock(), SeededDice(), keeper, whole_of(file))
 
         window = MainWindow(kept, open_club, place, None, safety)
         qtbot.addWidget(window)

@@ -146,5 +146,4 @@ STORE = StoredFormat(
         "sanctions": numbered(ClubSanctionRow, _sanction, texts=("reason",)),
     },
     _made_sound,
-    game=lambda settings: str(settings.game.code),
 )

@@ -177,6 +177,8 @@ class BackupScheduler(QObject):
             self._session = session
             if session is not None:
                 session.changed.connect(self._take_in)
+                if self._health is None:  # an event may be opened before the start page was seen
+                    self.look()
         self._show()
 
     def keep(self, reason: Reason) -> None:
@@ -219,7 +221,8 @@ class BackupScheduler(QObject):
         if left is not None and left.keeper is not None and self._was_ours:
             Job(_last_copy(left)).start()
         self._was_ours = self._club is not None and not self._club.is_read_only
-        self.look()
+        if left is not None:  # the first look is taken once the start page is there
+            self.look()
 
     def _take_in(self, outcome: Outcome) -> None:
         if any(change.field in ("drafts", "progress") for change in outcome.changes):
@@ -276,6 +279,7 @@ def _last_copy(club: Club) -> Work:
     path, keeper, at = club.path, club.keeper, club.clock.now()
 
     def copied(_progress: object) -> object:
+        club.whole()
         return keeper.keep(path, Reason.CLOSING, at) if keeper else None
 
     return copied

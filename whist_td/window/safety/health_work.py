@@ -31,11 +31,11 @@ def health_check(place: ClubPlace) -> Work | None:
     club = place.club
     if club is None or place.safety is None:
         return None
-    path, keeper, around = club.path, club.keeper, place.safety.surroundings()
+    path, keeper, surroundings = club.path, club.keeper, place.safety.surroundings
     is_under_way = _is_under_way(club)
 
     def checked(_progress: Progress) -> object:
-        return health_at(path, keeper, around, is_under_way=is_under_way)
+        return health_at(path, keeper, surroundings(), is_under_way=is_under_way)
 
     return checked
 
@@ -54,6 +54,7 @@ def backup_work(club: Club | None, reason: Reason) -> Work | None:
     path, keeper, at = club.path, club.keeper, club.clock.now()
 
     def backed_up(_progress: Progress) -> object:
+        club.whole()  # of a file that is damaged no copy takes the place of a good one
         return keeper.keep(path, reason, at)
 
     return backed_up

@@ -1,22 +1,26 @@
 """Screens of Whist militaire."""
 
-from whist_td.desk.ports import EventSummary
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from typing import TYPE_CHECKING
+
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.stages.formats import ListedEvents, ScreenFormat
 from whist_td.stages.stage import Stage
 from whist_td.words.words import N_, Words
 
+if TYPE_CHECKING:  # The list of events does not wait for the rules.
+    from whist_td.desk.ports import EventSummary
+    from whist_td.formats.militaire.rules.event import MilitaireEvent
 
-def _entered(event: EventSummary, _: Words) -> str:
+
+def _entered(event: "EventSummary", _: Words) -> str:
     return _.plural("{n} team", "{n} teams", event.entries)
 
 
-def _reached(event: EventSummary, _: Words) -> str:
+def _reached(event: "EventSummary", _: Words) -> str:
     return _("round {round} of {rounds}", round=event.announced, rounds=event.rounds)
 
 
-def _next(event: EventSummary, _: Words) -> str:
+def _next(event: "EventSummary", _: Words) -> str:
     if event.announced:
         return _("Continue to round {round}", round=event.announced)
     if event.entries < LEAST_TABLES:
@@ -27,7 +31,7 @@ def _next(event: EventSummary, _: Words) -> str:
 _LISTED = ListedEvents(lambda _event, _: "", _entered, _reached, _next)
 
 
-def _is_ready(evening: MilitaireEvent) -> bool:
+def _is_ready(evening: "MilitaireEvent") -> bool:
     full = not any(team.missing_seats for team in evening.teams.values())
     return evening.tables >= LEAST_TABLES and full
 

@@ -1,0 +1,89 @@
+"""How long one waits for the start page and for the command line, beside the least there is."""
+
+import os
+import statistics
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from benchmarks.measure import Measured
+from benchmarks.ten_years import ten_years
+
+from whist_td.bootstrap import SqlClubFiles
+
+STARTS = 11
+_WINDOW = "an empty main window"
+_SELECT = (
+    "import sqlite3, sys; print(*sqlite3.connect(sys.argv[1]).execute('SELECT * FROM result'))"
+)
+
+
+def ready() -> Measured:
+    """Measure from the birth of the process to a start page that takes keys, an empty file."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "empty.whist"
+        SqlClubFiles().create(path).close()
+        return _ready("ready to work", path, "at most 3×")
+
+
+def ready_after_ten_years() -> Measured:
+    """Measure the same with 500 evenings and 100 tournaments in the file."""
+    return _ready("ready to work, ten years in the file", ten_years(), "at most 4×")
+
+
+def help_told() -> Measured:
+    """Measure the help of all verbs."""
+    ours, bare = in_turn(("-m", "whist_td", "--help"), ("-c", "pass"))
+    return Measured("--help", ours, bare, "Python alone", "at most 150 ms")
+
+
+def standings_told() -> Measured:
+    """Measure the standings of an evening of 24 teams."""
+    with TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "whist_td", "demo", folder]
+        subprocess.run(command, check=True, capture_output=True)
+        path = str(Path(folder) / "demo.whist")
+        ours, bare = in_turn(("-m", "whist_td", "standings", path), ("-c", _SELECT, path))
+    return Measured("standings, 24 teams", ours, bare, "its results selected", "at most 350 ms")
+
+
+def _ready(name: str, path: Path, goal: str) -> Measured:
+    ours, bare = in_turn(
+        ("-m", "benchmarks.first_paint", "ready", str(path)),
+        ("-m", "benchmarks.first_paint", "bare"),
+    )
+    return Measured(name, ours, bare, _WINDOW, goal)
+
+
+def in_turn(ours: Sequence[str], bare: Sequence[str]) -> tuple[float, float]:
+    """Return the medians of two programs started in turn: what they tell, or how long they take."""
+    taken: tuple[list[float], list[float]] = ([], [])
+    with at_home() as environment:
+        for number in range(STARTS + 1):
+            for words, kept in zip((ours, bare), taken, strict=True):
+                seconds = _seconds(words, environment)
+                if number:  # the first start compiles and fills the caches
+                    kept.append(seconds)
+    return statistics.median(taken[0]), statistics.median(taken[1])
+
+
+def _seconds(words: Sequence[str], environment: dict[str, str]) -> float:
+    start = perf_counter()
+    command = [sys.executable, *words]
+    told = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    took = perf_counter() - start
+    return float(told.stdout) if "benchmarks.first_paint" in words else took
+
+
+@contextmanager
+def at_home() -> Iterator[dict[str, str]]:
+    """Lend a user's folders in which nothing is yet; programs start from compiled files."""
+    with TemporaryDirectory() as folder:
+        environment = {**os.environ, "XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder}
+        environment.setdefault("QT_QPA_PLATFORM", "offscreen")
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
+        yield environment

@@ -1,0 +1,59 @@
+"""Ready to work: the start page painted and taking keys, told to whoever measures."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HOUSE = Path(__file__).parents[2]
+_TELLS = """
+import sys
+from whist_td import bootstrap
+bootstrap._say_ready = lambda: print(*sorted({name.partition(".")[0] for name in sys.modules}))
+sys.exit(bootstrap.run_desktop(sys.argv[1:], quits=True))
+"""
+
+
+@pytest.fixture
+def started(tmp_path, monkeypatch):
+    """Start the program in a process of its own, and hand back how it ended."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "user"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "kept"))
+
+    def ended(*words):
+        command = [sys.executable, *map(str, words)]
+        return subprocess.run(command, capture_output=True, text=True, check=False, cwd=HOUSE)
+
+    return ended
+
+
+@pytest.fixture
+def finished(started, tmp_path):
+    """A club file with a finished example."""
+    assert started("-m", "whist_td", "demo", tmp_path / "demo").returncode == 0
+    return tmp_path / "demo" / "demo.whist"
+
+
+def test_the_program_says_when_it_was_ready_and_ends(started, finished):
+    for words in ([], [finished]):
+        done = started("-m", "whist_td", *words, "--quit-when-ready")
+        assert done.returncode == 0
+        assert json.loads(done.stdout)["ready_ms"] > 0
+
+
+def test_a_file_that_does_not_open_is_never_ready(started, tmp_path):
+    done = started("-m", "whist_td", tmp_path / "nowhere.whist", "--quit-when-ready")
+    assert (done.returncode, done.stdout) == (2, "")
+
+
+def test_a_verb_does_not_know_it(started, finished):
+    done = started("-m", "whist_td", "events", finished, "--quit-when-ready")
+    assert (done.returncode, done.stdout) == (2, "")
+
+
+def test_the_start_page_waits_for_nothing_that_only_an_event_needs(started, finished):
+    read = started("-c", _TELLS, finished).stdout.split()
+    assert "sqlite3" in read
+    assert not {"sqlmodel", "sqlalchemy", "pydantic", "cattrs", "reportlab", "openpyxl"} & set(read)

@@ -1,0 +1,58 @@
+"""What SQLite or the disk says when something is wrong, as the fact a director must know."""
+
+import errno
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from whist_td.desk.ports import (
+    ClubFileError,
+    DamagedEventError,
+    DamagedFileError,
+    DiskFaultError,
+    DiskFullError,
+    FileMissingError,
+    NotAClubFileError,
+    OpenElsewhereError,
+    ReadOnlyFileError,
+    SlowFileError,
+)
+
+if TYPE_CHECKING:
+    from whist_td.storage.cells import Spot
+
+_BY_WORD: tuple[tuple[str, type[ClubFileError]], ...] = (
+    ("disk is full", DiskFullError),
+    ("readonly", ReadOnlyFileError),
+    ("unable to open", ReadOnlyFileError),
+    ("locked", OpenElsewhereError),
+    ("not a database", NotAClubFileError),
+    ("interrupted", SlowFileError),
+    ("disk I/O", DiskFaultError),
+)
+
+
+def as_club_error(error: BaseException | None, path: Path) -> ClubFileError:
+    """Return the fact behind an error of SQLite; one nobody knows is damage."""
+    text = str(error)
+    for word, kind in _BY_WORD:
+        if word in text:
+            return kind(path)
+    return DamagedFileError(path)
+
+
+def damaged_event(path: Path, spot: "Spot", name: str = "") -> DamagedEventError:
+    """Return the fact behind a cell that cannot be."""
+    return DamagedEventError(path, spot.event, name, spot.table, spot.row, spot.column)
+
+
+def as_disk_fault(error: OSError, path: Path) -> ClubFileError:
+    """Return the fact behind a file that could not be written or read."""
+    match error.errno:
+        case errno.ENOSPC | errno.EDQUOT | errno.EFBIG:
+            return DiskFullError(path)
+        case errno.EACCES | errno.EPERM | errno.EROFS | errno.ENOTDIR:
+            return ReadOnlyFileError(path)
+        case errno.ENOENT:
+            return FileMissingError(path)
+        case _:
+            return DiskFaultError(path)

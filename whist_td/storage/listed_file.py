@@ -1,0 +1,138 @@
+"""A club file as a window meets it: its events at once, all the rest when it is needed.
+
+What reads and writes events takes longer to be read from the disk than all that the start page
+needs, and looking through the pages of ten years longer still. Nothing is read of an event and
+nothing is written before the whole file was looked through.
+"""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from threading import Lock
+from typing import TYPE_CHECKING, Any, cast
+
+from whist_td.desk.ports import (
+    ClubFile,
+    ClubFileError,
+    DamagedEventError,
+    EventSummary,
+    Members,
+)
+from whist_td.storage.event_list import Listed, letters_of, listed_events
+from whist_td.storage.files import (
+    VERSION,
+    a_while,
+    check_club_file,
+    lock_to_work,
+    looking,
+    open_club_file,
+    opened,
+    version_of,
+)
+from whist_td.storage.schema import MARK, mark_of
+
+if TYPE_CHECKING:
+    from whist_td.storage.file_lock import FileLock
+
+
+class ListedFile:
+    """A club file (`desk.ports.ClubFile`) of which the headings were read."""
+
+    def __init__(self, path: Path, lock: "FileLock | None", listed: Sequence[Listed]) -> None:
+        self.path = path
+        self._lock = lock
+        self._listed = listed
+        self._one_at_a_time = Lock()
+        self._whole: ClubFile | None = None
+        self._refusal: ClubFileError | None = None
+        self._is_closed = False
+
+    @property
+    def is_read_only(self) -> bool:
+        """Whether nothing can be written."""
+        return self._lock is None
+
+    @property
+    def as_club_file(self) -> ClubFile:
+        """The same as what everybody works on: whatever else is asked goes to the whole file."""
+        return cast("ClubFile", self)
+
+    def events(self) -> list[EventSummary]:
+        """Return all events that can be read, newest first."""
+        if self._whole is not None:
+            return self._whole.events()
+        return [each for each in self._listed if isinstance(each, EventSummary)]
+
+    def damaged(self) -> list[DamagedEventError]:
+        """Return the events that were set aside because their heading cannot be read."""
+        if self._whole is not None:
+            return self._whole.damaged()
+        return [each for each in self._listed if isinstance(each, DamagedEventError)]
+
+    @property
+    def members(self) -> Members:
+        """The people of the club."""
+        return cast("Members", Later(lambda: self.whole().members))
+
+    def whole(self) -> ClubFile:
+        """Return the file once all of it was looked through, or raise what refuses it."""
+        with self._one_at_a_time:
+            if self._refusal is not None:
+                raise self._refusal
+            if self._whole is None:
+                self._whole = self._opened()
+            return self._whole
+
+    def _opened(self) -> ClubFile:
+        is_long = a_while()
+        try:
+            check_club_file(self.path, lambda: self._is_closed or is_long())
+        except ClubFileError as refusal:
+            self._refusal = refusal
+            raise
+        return opened(self.path, self._lock)
+
+    def close(self) -> None:
+        """Let go of the file; who looks through it stops."""
+        self._is_closed = True
+        with self._one_at_a_time:
+            if self._whole is not None:
+                self._whole.close()
+            elif self._lock is not None:
+                self._lock.give_back()
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever the file has
+        return getattr(self.whole(), name)
+
+
+class Later:
+    """Stands for something that is only made, or asked for, when it is first used."""
+
+    def __init__(self, made: Callable[[], object]) -> None:
+        self._made = cache(made)
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever it has
+        return getattr(self._made(), name)
+
+
+def open_listed(path: Path, before_upgrade: Callable[[Path], object]) -> ClubFile:
+    """Open a club file for a window; one that is not as this program makes it, whole at once."""
+    listed = _listed_in(path)
+    if listed is None:
+        return open_club_file(path, before_upgrade)
+    return ListedFile(path, lock_to_work(path), listed).as_club_file
+
+
+def whole_of(file: ClubFile) -> Callable[[], object]:
+    """Return what looks through all of a file, where that is still to be done."""
+    return file.whole if isinstance(file, ListedFile) else lambda: None
+
+
+def _listed_in(path: Path) -> tuple[Listed, ...] | None:
+    """Return the events of a file at a glance; None where that does not tell."""
+    with suppress(ClubFileError), looking(path) as connection:
+        connection.text_factory = letters_of
+        if version_of(connection, path) == VERSION and mark_of(connection) == MARK:
+            return tuple(listed_events(connection, path))
+    return None
