@@ -209,6 +209,10 @@ class DealSeatCellError(CellError):
     """A seat or a person that the table does not have, or that cannot be meant."""
 
 
+class ThreeSeatsCellError(CellError):
+    """The same at a table of three, such as the Domy, who does not bid."""
+
+
 class DealSeatDoubtError(CellError):
     """A number that is a seat of one person and the own number of another."""
 

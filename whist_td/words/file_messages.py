@@ -78,6 +78,9 @@ _CELLS: Mapping[type[no.CellError], str] = {
         "“{value:.30}” cannot be used here: write N, E, S or W as the seats are called, the "
         "number of a seat or of a player, or the name of the player there."
     ),
+    no.ThreeSeatsCellError: N_(
+        "“{value:.30}” is nobody of the three who play: write N, E or S, or a number or name."
+    ),
     no.DealSeatDoubtError: N_(
         "“{value:.30}” can be the seat of {first} or the number of {second}: write the name."
     ),

@@ -101,6 +101,15 @@ def test_the_headings_decide_whether_c_is_clubs_or_hearts(whist_td, night, expor
     assert "C can be clubs or hearts" in whist_td.errors
 
 
+@pytest.mark.parametrize("domy", ["W", "O", "4", "Domy"])
+def test_a_contract_of_the_domy_is_refused_with_those_who_can_bid(whist_td, night, exported, domy):
+    path = night("plain_whiz", "--seating", "drawn")
+    given = f"round,table,level,strain,declarer,tricks\n1,1,10,H,{domy},11\n"
+    assert whist_td("enter", path, "-", given=given) == 2
+    assert f"“{domy}” is nobody of the three who play: write N, E or S" in whist_td.errors
+    assert not exported(path)["results"]
+
+
 def test_a_deal_with_its_number_corrects_the_one_that_stands(whist_td, night, exported):
     path = night("ten", "--seating", "drawn")
     whist_td("enter", path, "-", given="tour,table,levees\n1,1,9\n1,1,8\n")

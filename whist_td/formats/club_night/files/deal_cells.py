@@ -24,6 +24,7 @@ from whist_td.words.words import Language, Words, words
 
 _APART = re.compile(r"[\s,;/+&-]+")
 _SEATS = (FieldKind.SEAT, FieldKind.SEATS)
+_TRIO = 3
 
 
 def field_in(row: HeadedRow, field: DealField, people: SeatedPeople) -> object:
@@ -80,7 +81,9 @@ def seat_in(row: HeadedRow, column: str, people: SeatedPeople) -> int:
 def _known(row: HeadedRow, field: DealField, text: str, people: SeatedPeople) -> tuple[int, ...]:
     found = _named(row, field.name, text, SeatReader(people, field))
     if found is None:
-        raise no.DealSeatCellError(*row.facts(field.name))
+        is_trio = people.count == _TRIO
+        refusal = no.ThreeSeatsCellError if is_trio else no.DealSeatCellError
+        raise refusal(*row.facts(field.name))
     return tuple(value for value in found.values if value is not None)
 
 
