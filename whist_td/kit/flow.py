@@ -152,6 +152,14 @@ def _height_in(item: QLayoutItem, width: int) -> int:
     return item.sizeHint().height()
 
 
+def _least_beside(item: QLayoutItem) -> int:
+    """Return the width that a part needs beside others; what folds goes below rather than fold."""
+    widget = item.widget()
+    inside = widget.layout() if widget else item.layout()
+    wanted = item.sizeHint() if isinstance(inside, WrappingRow) else item.minimumSize()
+    return wanted.width()
+
+
 class StackingRow(QBoxLayout):
     """A row whose parts go below one another where they do not fit side by side."""
 
@@ -211,7 +219,7 @@ class StackingRow(QBoxLayout):
 
     def _way(self, width: int) -> QBoxLayout.Direction:
         edges = self.contentsMargins()
-        least = sum(item.minimumSize().width() + self.spacing() for item in self._shown())
+        least = sum(_least_beside(item) + self.spacing() for item in self._shown())
         fits = least - self.spacing() + edges.left() + edges.right() <= width
         return QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom
 

@@ -25,8 +25,8 @@ _ABOVE = 6
 """What Qt leaves free above and below more than one line."""
 PADDING, DENSE_PADDING = 28, 20
 """What a cell needs beyond its text, or Qt cuts it: in a table, and in a dense one."""
-_NARROWEST = 72
-"""In percent: where a text must take one line, it is narrow or small."""
+_SMALLER = ((SMALL, 72), (0.8, 66), (0.72, 62), (0.64, 58))
+"""Where a text must take one line: parts of its size, and how narrow its letters are, in percent."""
 NARROW = (100, 92, 84, 76)
 """How much narrower letters are drawn before a text goes on below, in percent."""
 _TICK = 3
@@ -147,7 +147,7 @@ class FoldingRows(QObject):
         self._soon.stop()
         view = self._view
         columns = [n for n in range(view.model().columnCount()) if not view.isColumnHidden(n)]
-        widths = {column: view.columnWidth(column) - PADDING for column in columns}
+        widths = {column: view.columnWidth(column) - padding_in(view) for column in columns}
         one = view.verticalHeader().defaultSectionSize()
         heights = [one + self._more(row, widths) for row in range(view.model().rowCount())]
         room = view.viewport().height()
@@ -167,36 +167,62 @@ class FoldingRows(QObject):
         """Return by how much the tallest text of a row exceeds one line."""
         most, model, usual = 0, self._view.model(), self._view.font()
         key = usual.toString()
-        for column, width in widths.items():
+        for column, room in widths.items():
             index = model.index(row, column)
             text = self._text(index)
             if isinstance(text, str) and text:
                 font = model.data(index, Qt.ItemDataRole.FontRole)
                 own = font if isinstance(font, QFont) else usual
-                narrows = isinstance(self._view.itemDelegateForIndex(index), NarrowDelegate)
-                room = width + (PADDING - DENSE_PADDING) * narrows
-                if not narrows or fitted(text, own, room).text != text:
-                    most = max(most, _excess(text, key if own is usual else own.toString(), room))
+                excess = _excess(text, key if own is usual else own.toString(), room)
+                if excess > most and not self._takes_one_line(index, text, own, room):
+                    most = excess
         return most
 
+    def _takes_one_line(self, index: Index, text: str, font: QFont, room: int) -> bool:
+        delegate = self._view.itemDelegateForIndex(index)
+        is_narrow = isinstance(delegate, NarrowingDelegate)
+        return is_narrow and delegate.takes_one_line(text, font, room)
 
-class NarrowDelegate(QStyledItemDelegate):
-    """Draws a name that is a little too long in narrower letters; in one line, in the narrowest."""
+
+def padding_in(view: QWidget | None) -> int:
+    """Return what a cell of a table needs beyond its text."""
+    return DENSE_PADDING if view and view.property("role") == "dense" else PADDING
+
+
+class NarrowingDelegate(QStyledItemDelegate):
+    """Draws a text that is a little too long in narrower letters, before it goes on below."""
+
+    def takes_one_line(self, text: str, font: QFont, width: int) -> bool:
+        """Tell whether a text is read whole in one line."""
+        return narrowed(text, font, width) is not None
 
     @override
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
-        width = option.rect.width() - DENSE_PADDING
-        font = narrowed(option.text, option.font, width)
-        shown = fitted(option.text, option.font, width)
+        width = option.rect.width() - padding_in(option.widget)
+        option.font = narrowed(option.text, option.font, width) or option.font
+
+
+class NarrowDelegate(NarrowingDelegate):
+    """Draws a name in the narrowest letters rather than on more lines than one."""
+
+    @override
+    def takes_one_line(self, text: str, font: QFont, width: int) -> bool:
+        return fitted(text, font, width).is_easy
+
+    @override
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        shown = fitted(option.text, option.font, option.rect.width() - padding_in(option.widget))
         takes_one = option.rect.height() < 2 * option.fontMetrics.height()
-        if font is None and (takes_one or shown.text == option.text):
-            option.text, font = shown.text, shown.font
-        option.font = font or option.font
+        if takes_one or shown.is_easy:
+            option.text, option.font = shown.text, shown.font
 
 
 def narrowed(text: str, font: QFont, width: int) -> QFont | None:
     """Return the widest letters in which a text takes one line; None: in none of them."""
+    if QFontMetrics(font).horizontalAdvance(text) <= width:
+        return font
     key = _narrowed(text, font.toString(), width)
     if key is None:
         return None
@@ -211,20 +237,24 @@ class FittedText:
 
     text: str
     font: QFont
+    is_easy: bool
+    """Whether it reads as well as on two lines."""
 
 
 def fitted(text: str, font: QFont, width: int) -> FittedText:
     """Return a text that must take one line: narrower where need be, and cut at the very last."""
     narrow = narrowed(text, font, width)
     if narrow is not None:
-        return FittedText(text, narrow)
+        return FittedText(text, narrow, is_easy=True)
     small = QFont(font)
-    small.setPointSizeF(font.pointSizeF() * SMALL)
-    small.setStretch(_NARROWEST)
+    for part, stretch in _SMALLER:
+        small.setPointSizeF(font.pointSizeF() * part)
+        small.setStretch(stretch)
+        if QFontMetrics(small).horizontalAdvance(text) <= width:
+            return FittedText(text, small, is_easy=part == SMALL)
     # What tells two of one name apart stands at the end, in brackets.
     mode = Qt.TextElideMode.ElideMiddle if text.endswith(")") else Qt.TextElideMode.ElideRight
-    shown = QFontMetrics(small).elidedText(text, mode, width)
-    return FittedText(shown, small)
+    return FittedText(QFontMetrics(small).elidedText(text, mode, width), small, is_easy=False)
 
 
 @lru_cache(maxsize=_MANY)

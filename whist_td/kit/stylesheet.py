@@ -11,6 +11,8 @@ STEP = 8
 
 TITLE, HEADING, BODY, SMALL = 1.75, 1.3, 1.0, 0.87
 """The four sizes of text, as parts of the base."""
+_USUAL = 12
+"""Larger letters make headings no larger beside the text: they are seen, and rows need the room."""
 
 _MARKS = ("down", "down-off", "up", "up-off", "left", "right", "tick", "dot")
 
@@ -124,13 +126,18 @@ def stylesheet(colours: Palette, base: int) -> str:
     return Template(style_sheet("window.qss")).substitute(filled)
 
 
+def points(part: float, base: float) -> float:
+    """Return the size of letters that are a part of the base, in points."""
+    return base * part if part <= BODY else base + min(base, _USUAL) * (part - BODY)
+
+
 def _sizes(base: int) -> Mapping[str, float]:
     """Return text in points, and what is drawn beside it in pixels."""
     arrow, tick = round(base * 0.95), round(base * 1.45)
     return {
-        "title": base * TITLE,
-        "heading": base * HEADING,
-        "small": base * SMALL,
+        "title": points(TITLE, base),
+        "heading": points(HEADING, base),
+        "small": points(SMALL, base),
         "guide": base * 1.1,
         "icon": round(base * 1.75),
         "stage_icon": base * 2,

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QStyle,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
     QWidget,
@@ -19,7 +18,13 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.kit.cells import Index, RowsModel
-from whist_td.kit.folding import PADDING, FoldingRows, longest_word
+from whist_td.kit.folding import (
+    FoldingRows,
+    NarrowingDelegate,
+    folded_text,
+    longest_word,
+    padding_in,
+)
 from whist_td.kit.stylesheet import BODY, SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
 
@@ -48,18 +53,24 @@ class Cell:
 
 @dataclass(frozen=True)
 class TextColumn:
-    """A heading, whether words stand below it or figures, and their size in parts of the body."""
+    """A heading, whether words stand below it or figures, and their size in parts of the body.
+
+    What `may_lack` is left out where nobody has it.
+    """
 
     heading: str
     is_words: bool = False
     part: float = BODY
     tip: str = ""
+    may_lack: bool = False
 
 
 class TextTable(RowsModel[tuple[Cell, ...]]):
     """Rows of cells, each text in its ink."""
 
     columns: tuple[TextColumn, ...] = ()
+    folds_headings = False
+    """Whether headings take two lines, where one would need more width than there is."""
 
     def __init__(self, columns: Sequence[TextColumn] = (), parent: QObject | None = None) -> None:
         super().__init__(parent=parent)
@@ -78,8 +89,23 @@ class TextTable(RowsModel[tuple[Cell, ...]]):
 
     @override
     def heading(self, column: int, role: int) -> object:
-        is_tip = role == Qt.ItemDataRole.ToolTipRole
-        return self.columns[column].tip or None if is_tip else super().heading(column, role)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self.columns[column].tip or None
+        title = super().heading(column, role)
+        if title is None or not self.folds_headings:
+            return title
+        metrics, words = _title_metrics(), self.columns[column].heading
+        fair = round(metrics.horizontalAdvance(words) * _LONGER_LINE)
+        return folded_text(words, metrics, max(fair, longest_word((words,), metrics)))
+
+    def is_lacking(self, number: int) -> bool:
+        """Tell whether nobody has what a column is for."""
+        return self.columns[number].may_lack and not any(c.text for c in self.cells(number))
+
+    def title_width(self, number: int) -> int:
+        """Return the width of a heading."""
+        title = str(self.heading(number, Qt.ItemDataRole.DisplayRole))
+        return _title_metrics().size(0, title).width()
 
     @override
     def answer(self, row: tuple[Cell, ...], column: int, role: int) -> object:
@@ -95,6 +121,14 @@ class TextTable(RowsModel[tuple[Cell, ...]]):
                 return {INK: cell.ink, Qt.ItemDataRole.DecorationRole: cell.sign}.get(role)
 
 
+_LONGER_LINE = 0.7
+"""Of a heading on two lines, so much may stand in one."""
+
+
+def _title_metrics() -> QFontMetrics:
+    return QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
+
+
 def cell_font(cell: Cell, column: TextColumn) -> QFont:
     """Return the letters of a cell: figures stand below one another."""
     strong = cell.ink is Ink.STRONG
@@ -105,11 +139,11 @@ def cell_font(cell: Cell, column: TextColumn) -> QFont:
 
 BESIDE = 0.8
 """How high a sign beside a text is, in lines."""
-_LEAST_WORDS = 10
+_LEAST_WORDS = 12
 """Words are never squeezed to less than so many letters."""
 
 
-class InkDelegate(QStyledItemDelegate):
+class InkDelegate(NarrowingDelegate):
     """Paints each text in its ink."""
 
     @override
@@ -153,7 +187,9 @@ class TextTableView(QTableView):
         """Share the width between the columns."""
         side = round(self.fontMetrics().height() * BESIDE)
         self.setIconSize(QSize(side, side))
-        needed = [self._needed(number) for number in range(self._table.columnCount())]
+        needed = self._all_needed()
+        for number in range(len(needed)):
+            self.setColumnHidden(number, self._table.is_lacking(number))
         words = [n for n, column in enumerate(self._table.columns) if column.is_words]
         figures = sum(width for n, width in enumerate(needed) if n not in words)
         left = self.viewport().width() - figures
@@ -163,6 +199,19 @@ class TextTableView(QTableView):
         self._share(words, needed, left)
         if self.shows_all:
             self.setMinimumWidth(sum(needed) + self.verticalScrollBar().sizeHint().width() + STEP)
+
+    def _all_needed(self) -> list[int]:
+        """Return what each column needs; headings fold where the table would go sideways."""
+        folded = self._table.folds_headings
+        numbers, columns = range(self._table.columnCount()), self._table.columns
+        for self._table.folds_headings in (False, True):
+            needed = [0 if self._table.is_lacking(n) else self._needed(n) for n in numbers]
+            least = [self._least(n) if columns[n].is_words else needed[n] for n in numbers]
+            if sum(map(min, needed, least)) <= self.viewport().width():
+                break
+        if folded != self._table.folds_headings:
+            self._table.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(needed) - 1)
+        return needed
 
     def _share(self, words: list[int], needed: list[int], left: int) -> None:
         """Give short words what they need and share the rest; the longest takes what is over."""
@@ -180,22 +229,17 @@ class TextTableView(QTableView):
         column = self._table.columns[number]
         metrics = _metrics(Ink.STRONG, column)
         longest = longest_word((cell.text for cell in self._table.cells(number)), metrics)
-        few = self.fontMetrics().averageCharWidth() * _LEAST_WORDS
-        return max(longest, few, _title_width(column)) + PADDING
+        few = metrics.averageCharWidth() * _LEAST_WORDS
+        return max(longest, few, self._table.title_width(number)) + padding_in(self)
 
     def _needed(self, number: int) -> int:
         column = self._table.columns[number]
-        widths = [_title_width(column)]
+        widths = [self._table.title_width(number)]
         texts = {(cell.ink is Ink.STRONG, cell.text) for cell in self._table.cells(number)}
         metrics = (_metrics(Ink.PLAIN, column), _metrics(Ink.STRONG, column))
         widths += [metrics[is_strong].horizontalAdvance(text) for is_strong, text in texts]
         signs = any(cell.sign for cell in self._table.cells(number))
-        return max(widths) + PADDING + signs * (self.iconSize().width() + 2 * STEP)
-
-
-def _title_width(column: TextColumn) -> int:
-    title = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
-    return title.horizontalAdvance(column.heading)
+        return max(widths) + padding_in(self) + signs * (self.iconSize().width() + 2 * STEP)
 
 
 def _metrics(ink: Ink, column: TextColumn) -> QFontMetrics:

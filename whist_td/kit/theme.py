@@ -23,7 +23,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from whist_td.assets import asset
-from whist_td.kit.stylesheet import BODY, DARK, LIGHT, Palette, stylesheet
+from whist_td.kit.stylesheet import BODY, DARK, LIGHT, Palette, points, stylesheet
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QLabel, QTableView
@@ -110,7 +110,7 @@ def colours(_widget: QWidget | None = None) -> Palette:
 def text_font(part: float = BODY, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
     """Return the text face in one of the four sizes."""
     font = QFont(QApplication.font())
-    font.setPointSizeF(font.pointSizeF() * part)
+    font.setPointSizeF(points(part, font.pointSizeF()))
     font.setWeight(weight)
     return font
 

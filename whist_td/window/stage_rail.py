@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from whist_td.window.rail_style import RailStyle
 
 WIDEST_PART = 0.18
-"""Of the window: a wider rail has its icons above the words."""
+"""Of the window: a rail that would be wider has its icons above words as narrow as need be."""
 SIGNS_ABOVE = (1.4, 1.1, 0.8, 0.6, 0)
 """How high an icon above the words is, in lines: in a low window, there is none."""
 _BESIDE, _BELOW = 2 * STEP, STEP // 2
@@ -38,13 +38,14 @@ class StageButton(QPushButton):
     def __init__(self, text: str, parent: QWidget) -> None:
         super().__init__(f" {text}", parent)
         self._lines_above: float | None = None
+        self._widest = 0
         self.setProperty("role", "stage")
         self.setAccessibleName(text)
 
-    def stack(self, lines_above: float | None) -> None:
+    def stack(self, lines_above: float | None, widest: int) -> None:
         """Put an icon of so many lines above the words; None: beside them."""
-        if lines_above != self._lines_above:
-            self._lines_above = lines_above
+        if (lines_above, widest) != (self._lines_above, self._widest):
+            self._lines_above, self._widest = lines_above, widest
             self.updateGeometry()
             self.update()
 
@@ -62,7 +63,7 @@ class StageButton(QPushButton):
         self.ensurePolished()
         words = self.fontMetrics().size(0, self.text().strip())
         tall = self._side() + words.height() + 3 * _BELOW
-        return QSize(words.width() + _BESIDE, tall)
+        return QSize(min(words.width() + _BESIDE, self._widest), tall)
 
     def _side(self) -> int:
         return round(self.fontMetrics().height() * (self._lines_above or 0))
@@ -82,8 +83,12 @@ class StageButton(QPushButton):
         above = QRect((self.width() - side) // 2, room.top(), side, side)
         self.icon().paint(painter, above)
         painter.setPen(self._ink())
+        from whist_td.kit.folding import fitted  # Most windows are wide.
+
+        words = fitted(self.text().strip(), painter.font(), self.width() - _BESIDE // 2)
+        painter.setFont(words.font)
         below = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
-        painter.drawText(room, below, self.text().strip())
+        painter.drawText(room, below, words.text)
 
     def _ink(self) -> str:
         shades = colours(self)
@@ -159,10 +164,10 @@ class StageRail(QFrame):
         self._room = room
         buttons = (self._start, *self._stages.values())
         beside = max(QPushButton.sizeHint(each).width() for each in buttons) + 2 * STEP
-        is_stacked = beside > room.width() * WIDEST_PART
-        for lines in SIGNS_ABOVE if is_stacked else (None,):
+        widest = round(room.width() * WIDEST_PART)
+        for lines in SIGNS_ABOVE if beside > widest else (None,):
             for each in buttons:
-                each.stack(lines)
+                each.stack(lines, widest - 2 * STEP)
             if self._column.minimumSize().height() <= room.height():
                 return
 

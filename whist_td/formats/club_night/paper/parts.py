@@ -10,7 +10,7 @@ from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.formats.club_night.words.games import deal_words, tie_words
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.formats.club_night.words.seats import by_signs, plays_by_letters, seat_name, seat_sign
-from whist_td.paper.fonts import LEADING, Face, Type, wrapped
+from whist_td.paper.fonts import LEADING, Face, Type, width, wrapped
 from whist_td.paper.layout import MM, Box
 from whist_td.paper.pen import PADDING, Align, Pen
 from whist_td.words.words import N_, Words, sentence_case
@@ -69,10 +69,11 @@ def draw_signatures(pen: Pen, line: Box, sides: Sequence[Group], players: int, _
         SIDES[at] if by_side else seat_sign(side[0], players, _) for at, side in enumerate(sides)
     ]
     for sign, cell in zip(signs, line.columns([1] * len(signs)), strict=True):
-        wide = 22 * MM
-        pen.put(_("Seen by {sign}", sign=sign), cell.left(wide), _WORD, pad=0)
+        seen = _("Seen by {sign}", sign=sign)
+        wide = width(seen, _WORD.face, _WORD.size) + _GAP
+        pen.put(seen, cell.left(wide), _WORD, pad=0)
         y = cell.y + cell.height * 0.28
-        pen.rule((cell.x + wide, y), (cell.right - 5 * MM, y), 0.6)
+        pen.rule((cell.x + wide, y), (cell.right - _GAP, y), 0.6)
 
 
 def draw_notes(pen: Pen, box: Box, notes: Sequence[str]) -> None:

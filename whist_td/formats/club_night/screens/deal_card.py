@@ -34,6 +34,9 @@ from whist_td.words.words import Words
 _FILLED = 0.9
 """How much of its lines a sentence fills on the average: words are not parted."""
 
+_NOTE_LETTERS = 32
+"""With less width beside the buttons, what is said of an answer stands above them."""
+
 
 @dataclass(frozen=True)
 class SeatOfDeal:
@@ -396,6 +399,9 @@ class DealCard(QWidget):
     def _say(self, text: str, role: str) -> None:
         set_role(self._note, role)
         self._note.setText(text)
+        metrics = self._note.fontMetrics()
+        # Room for two lines, or what stands above would jump with every key.
+        self._note.setMinimumSize(metrics.averageCharWidth() * _NOTE_LETTERS, 2 * metrics.lineSpacing())
 
     @property
     def wanted_height(self) -> int:

@@ -261,7 +261,9 @@ class QuestionsArea(QScrollArea):
         self._names: tuple[str, ...] = ()
         self._people: SeatedPeople | None = None
         self._asked: FieldRow | None = None
-        self._height = self._tallest = self._wide = 0
+        self._height = self._tallest = 0
+        self._room = (0, 0)
+        """The width and the line for which they were measured."""
         self._inside = QWidget(self)
         self._column = QVBoxLayout(self._inside)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -278,7 +280,7 @@ class QuestionsArea(QScrollArea):
         fields, people = form.questions.fields, form.people
         if (names, people) != (self._names, self._people):
             self._drop(self._rows)
-            self._tallest = 0
+            self._tallest = self._height = 0
             self._names, self._people = names, people
         self._drop([field for field in self._rows if field not in fields])
         self._rows = {field: self._rows.get(field) or self._row(field, people) for field in fields}
@@ -298,13 +300,18 @@ class QuestionsArea(QScrollArea):
         self._ask_for(0)
 
     def fit(self, width: int) -> None:
-        """Let the questions have the height they need, and not much less when they are few."""
+        """Let the questions have the height they need, and no less when others follow them.
+
+        What stands below would go up and down under the eyes of who types.
+        """
         line = self.fontMetrics().height() + 2 * STEP
         # Beside them the bar that scrolls takes some room, also while it is not needed.
         inside = width - self.verticalScrollBar().sizeHint().width() - 2 * _LINE
         heights = [row.fit(inside) + 2 for row in self._rows.values()]
-        before, known = self._tallest, self._tallest if width == self._wide else 0
-        needed, self._tallest, self._wide = sum(heights), max((known, *heights)), width
+        before, is_known = self._tallest, (width, line) == self._room
+        known = (self._tallest, self._height) if is_known else (0, 0)
+        self._tallest, self._room = max((known[0], *heights)), (width, line)
+        needed = max(sum(heights), known[1])
         if self._rows:
             needed = max(_LEAST_LINES * line, min(needed, _MOST_LINES * line))
         self._ask_for(needed)

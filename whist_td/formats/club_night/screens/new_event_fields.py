@@ -40,6 +40,7 @@ from whist_td.formats.club_night.words.labels import club_label
 from whist_td.kit import parts
 from whist_td.kit.cells import Index
 from whist_td.kit.fields import ChoiceField, NumberField
+from whist_td.kit.folding import fitted
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours
 from whist_td.stages.new_event_fields import Choice, LabelledField
@@ -66,14 +67,16 @@ class GameField(ChoiceField):
             self.addItem(game_name(code, words), code)
             self.setItemData(self.count() - 1, game_summary(GameChoice(code), words), SUMMARY)
         self.setMaxVisibleItems(self.count())
-        self._list.setMinimumWidth(self._wide())
         self.activated.connect(self.edited)
 
-    def _wide(self) -> int:
-        """Return how wide the list is in which every line can be read whole."""
-        metrics, lines = self.fontMetrics(), range(self.count())
-        widest = max(metrics.horizontalAdvance(str(self.itemData(n, SUMMARY))) for n in lines)
-        return max(metrics.horizontalAdvance(self.itemText(n)) for n in lines) + widest + 10 * STEP
+    @override
+    def showPopup(self) -> None:
+        # Where the window is too narrow for both, what a game is stands below its name.
+        room, wide = self.window().width() - 4 * STEP, self._list.wide
+        self._list.stacks = wide > room
+        self._list.setMinimumWidth(min(wide, room))
+        self._list.doItemsLayout()
+        super().showPopup()
 
     def choose(self, code: str) -> None:
         """Show a game."""
@@ -86,6 +89,20 @@ class _Games(QListView):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._typed, self._at = "", 0.0
+        self.stacks = False
+        """Whether what a game is stands below its name."""
+
+    @property
+    def wide(self) -> int:
+        """The width in which every line is read whole beside the longest name."""
+        summaries = (str(self.model().index(n, 0).data(SUMMARY)) for n in range(len(GAMES)))
+        return self.beside + max(map(self.fontMetrics().horizontalAdvance, summaries)) + 5 * STEP
+
+    @property
+    def beside(self) -> int:
+        """Where what a game is begins beside its name."""
+        names = (str(self.model().index(n, 0).data()) for n in range(len(GAMES)))
+        return max(map(self.fontMetrics().horizontalAdvance, names)) + 5 * STEP
 
     @override
     def keyboardSearch(self, search: str) -> None:
@@ -107,27 +124,34 @@ def _apart(name: str) -> str:
 
 
 class _BesideSummary(QStyledItemDelegate):
-    """Paints what a game is beside its name, quietly."""
+    """Paints what a game is beside its name, quietly, or below it."""
+
+    def __init__(self, games: _Games) -> None:
+        super().__init__(games)
+        self._games = games
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        size = super().sizeHint(option, index)
-        return QSize(size.width(), option.fontMetrics.height() + STEP)
+        lines = 1 + self._games.stacks
+        return QSize(0, lines * option.fontMetrics.lineSpacing() + STEP)
+
+    @override
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        if self._games.stacks:
+            option.displayAlignment = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
-        metrics, box = option.fontMetrics, QRect(option.rect)
-        model = index.model()
-        names = (str(model.index(n, 0).data()) for n in range(len(GAMES)))
-        box.setLeft(box.left() + max(map(metrics.horizontalAdvance, names)) + 5 * STEP)
+        box, stacks = QRect(option.rect).adjusted(0, 0, -STEP, 0), self._games.stacks
+        box.setLeft(box.left() + (2 * STEP if stacks else self._games.beside))
+        below = option.fontMetrics.lineSpacing() if stacks else 0
+        line = fitted(str(index.data(SUMMARY)), option.font, box.width())
         painter.save()
-        painter.setFont(option.font)
+        painter.setFont(line.font)
         painter.setPen(QColor(colours(option.widget).quiet))
-        line = metrics.elidedText(
-            str(index.data(SUMMARY)), Qt.TextElideMode.ElideRight, box.width() - STEP
-        )
-        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, line)
+        painter.drawText(box.adjusted(0, below, 0, 0), Qt.AlignmentFlag.AlignVCenter, line.text)
         painter.restore()
 
 

@@ -32,6 +32,7 @@ class DealsList(TextTableView):
 
     def __init__(self, model: TextTable, words: Words, parent: QWidget) -> None:
         super().__init__(model, "tableDeals", parent)
+        self.setProperty("role", "dense")
         _ = words
         self.setAccessibleName(_("Deals of the table"))
         self.setToolTip(_("Enter corrects a deal, Delete removes it, Insert adds one"))

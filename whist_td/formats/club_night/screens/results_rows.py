@@ -140,14 +140,14 @@ def standing_columns(
     """Return the headings of the standings: what ranks, then what this game counts besides."""
     return (
         TextColumn(_("Rank"), part=HEADING),
-        TextColumn(_("Places")),
+        TextColumn(_("Places"), may_lack=True),
         TextColumn(_("Player"), is_words=True, part=HEADING),
         TextColumn(score_heading(view, _), part=HEADING),
         *(TextColumn(heading) for heading, _value in _others(evening, view, None, _)),
         TextColumn(_("Deals")),
-        TextColumn(_("Best round")),
-        TextColumn(_("Referee")),
-        TextColumn(_("If scores are equal"), is_words=True),
+        TextColumn(_("Best round"), may_lack=True),
+        TextColumn(_("Referee"), may_lack=True),
+        TextColumn(_("If scores are equal"), is_words=True, may_lack=True),
     )
 
 

@@ -97,6 +97,6 @@ def set_text(text: str, font: QFont, width: int, height: int) -> SetText:
     line = QFontMetrics(font).height()
     folded = line + more_lines(text, font, width)
     in_one = fitted(text, font, width)
-    if in_one.text != text and folded <= height:
+    if not in_one.is_easy and folded <= height:
         return SetText(text, font, folded, folds=True)
     return SetText(in_one.text, in_one.font, line)

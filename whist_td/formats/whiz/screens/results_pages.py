@@ -64,15 +64,15 @@ def _ranking_columns(ranking: Ranking, _: Words) -> tuple[TextColumn, ...]:
     )
     return (
         TextColumn(_("Rank"), part=HEADING),
-        TextColumn(_("Places")),
+        TextColumn(_("Places"), may_lack=True),
         TextColumn(_("No."), part=HEADING),
         TextColumn(_("Player"), is_words=True, part=HEADING),
         *score,
         TextColumn(_("Percent"), part=HEADING if not score else 1.0),
         TextColumn(_("Deals")),
         *(() if ranking is Ranking.TOTAL else (TextColumn(_("Points")),)),
-        TextColumn(_("Penalty")),
-        TextColumn(_("If scores are equal"), is_words=True),
+        TextColumn(_("Penalty"), may_lack=True),
+        TextColumn(_("If scores are equal"), is_words=True, may_lack=True),
     )
 
 
