@@ -21,10 +21,6 @@ from whist_td.words.words import Language
 
 SMALL, USUAL, LARGE = "1024x768", "1366x768", "1920x1080"
 MIDDLE = (LEAST_BASE + MOST_BASE) // 2
-TABLES = "qt_scrollarea_viewport < tables"
-"""More tables in sight are worth more than the end of a very long name, which the tip has whole."""
-STANDINGS = "qt_scrollarea_viewport < standings < PlayS"
-"""Where all teams are in sight, so it is here too."""
 NAMES = [name for name in screen.screens() if name != "room"]
 PANELS = ("event", "entries", "papers", "play", "results", "journal", "keys", "guide")
 BY_HAND = pytest.mark.nightly
@@ -74,21 +70,13 @@ def cut(window, letters, size):
     window.set_size(letters)
     window.resize(screen.size(size))
     screen.settle()
-    return cut_in(window, letters) + sideways(window)
-
-
-def cut_in(part, letters):
-    return [each for each in cut_texts(part) if not is_allowed(each, letters)]
+    return [*cut_texts(window), *sideways(window)]
 
 
 def sideways(window):
     """Return the pages that are wider than their room."""
     areas = window.findChildren(QScrollArea)
     return [area.objectName() for area in areas if area.horizontalScrollBar().isVisible()]
-
-
-def is_allowed(each, letters):
-    return each.place.startswith(TABLES if letters >= MIDDLE else (TABLES, STANDINGS))
 
 
 @pytest.mark.parametrize("letters", LETTERS)
@@ -108,7 +96,7 @@ def test_nothing_is_cut_in_any_panel_of_an_event(window_of, code, letters):
         window.pages.show_panel(panel)
         screen.settle()
         screen.settle()  # The papers are laid out beside, and the page after them.
-        seen += [(panel, each) for each in (*cut_in(window, letters), *sideways(window))]
+        seen += [(panel, each) for each in (*cut_texts(window), *sideways(window))]
     assert seen == []
 
 
@@ -138,12 +126,45 @@ def cut_where_it_opens(window, panel, letters=MOST_BASE, size=SMALL):
         screen.settle()
         dialog = QApplication.activeModalWidget()
         opened = dialog or window
-        seen += [(name, each) for each in (*cut_in(opened, letters), *sideways(opened))]
+        seen += [(name, each) for each in (*cut_texts(opened), *sideways(opened))]
         if opened.size().boundedTo(screen.size(size)) != opened.size():
             seen.append((name, opened.size()))
         QTest.keyClick(dialog or window.focusWidget(), Qt.Key.Key_Escape)
         screen.settle()
     return seen
+
+
+LIST = """Nº\tNom\tClub\tTéléphone
+1\tMarie-Paule Lambert\tLe Rocher de Saint-Georges-de-Malbaie\t418 555-0101
+2\tmarie-paule lambert\tLes Chic-Chocs de Sainte-Anne-des-Monts\t418 555-0102
+3\t\tCarleton\t
+4\tJean-Claude Dufrasne\tCarleton\t418 555-0104
+"""
+"""A column and a row too many, and two people of one name."""
+
+
+def cut_in_import(window, letters=MOST_BASE, size=SMALL):
+    """Return what is cut where a list is seen before it counts."""
+    window.set_size(letters)
+    window.resize(screen.size(size))
+    screen.settle()
+    window.findChild(QPushButton, "importButton").click()
+    dialog = QApplication.activeModalWidget()
+    screen.settle()
+    seen = [*cut_texts(dialog), *sideways(dialog)]
+    dialog.show_pasted(LIST)
+    screen.settle()
+    seen += [*cut_texts(dialog), *sideways(dialog)]
+    if dialog.size().boundedTo(window.size()) != dialog.size():
+        seen.append(dialog.size())
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    screen.settle()
+    return [(letters, size, each) for each in seen]
+
+
+@pytest.mark.parametrize("code", codes())
+def test_a_list_is_read_whole_before_it_counts(window_of, code):
+    assert cut_in_import(window_of(f"{code}.entries", Language.FRENCH)) == []
 
 
 def openers(window):
@@ -214,7 +235,7 @@ def test_both_readings_of_a_table_are_in_sight(window_of):
         answer = window.findChild(QPushButton, name)
         assert room.rect().contains(answer.mapTo(room, answer.rect().center()))
     assert sideways(window) == []
-    assert [each for each in cut_in(window, MOST_BASE) if "Strip" in each.place] == []
+    assert [each for each in cut_texts(window) if "Strip" in each.place] == []
 
 
 @pytest.mark.nightly
@@ -224,6 +245,15 @@ def test_nothing_is_cut_at_any_step(window_of, name, language):
     window = window_of(name, language)
     steps = product(range(MOST_BASE, LEAST_BASE - 1, -1), (SMALL, USUAL, LARGE))
     assert [each for step in steps for each in cut(window, *step)] == []
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("code", codes())
+def test_a_list_is_read_whole_at_any_step(window_of, code, language):
+    window = window_of(f"{code}.entries", language)
+    steps = product(range(MOST_BASE, LEAST_BASE - 1, -1), (SMALL, USUAL, LARGE))
+    assert [each for step in steps for each in cut_in_import(window, *step)] == []
 
 
 @pytest.mark.nightly

@@ -29,7 +29,7 @@ _LOOKS = 4
 """Where a part takes more height, another may have folded: so often is looked again."""
 _LEAST_LINES = 8
 """A list is worth its place from so many lines on; the heading is one of them."""
-_FIRST_ROWS, _MOST_LINES = 4, 12
+_FIRST_ROWS, _MOST_LINES = 5, 13
 """Rows of many lines are worth more, up to so many lines."""
 
 

@@ -26,6 +26,7 @@ from whist_td.interchange.tables import MOST_ROWS, Table
 from whist_td.interchange.text_tables import pasted_table
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.file_dialogs import asked_file
+from whist_td.kit.folding import PADDING
 from whist_td.kit.jobs import Progress
 from whist_td.kit.parts import column, row
 from whist_td.kit.scrolled import scrolled
@@ -42,6 +43,8 @@ from whist_td.words.words import Words
 
 _LINES_SHOWN = 5
 """So many lines of the list are seen at least, whatever is said around it."""
+_LEAST_LETTERS = 8
+"""With less width the words of a list are cut: it goes sideways."""
 
 
 class ImportFoot(QWidget):
@@ -380,6 +383,7 @@ def _preview(
     view.setSelectionMode(QTableView.SelectionMode.SingleSelection)
     header = view.horizontalHeader()
     header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+    header.setMinimumSectionSize(view.fontMetrics().averageCharWidth() * _LEAST_LETTERS + PADDING)
     for each in narrow:
         header.setSectionResizeMode(each, QHeaderView.ResizeMode.ResizeToContents)
     return view

@@ -26,15 +26,16 @@ from whist_td.formats.militaire.screens.results_scoreboard import (
     scoreboard,
 )
 from whist_td.formats.militaire.screens.results_standings import (
-    StandingsColumn,
-    StandingsTable,
-    StandingsTableView,
+    standing_columns,
     standing_rows,
 )
 from whist_td.kit.stylesheet import HEADING
+from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import text_font
 from whist_td.stages.results_frame import StateLine
 
+MOVED, TEAM, NAME, TOTAL, REASON = range(1, 6)
+"""The columns of the standings after the rank."""
 HOME, VISITORS = result_of(Side.HOME), result_of(Side.VISITORS)
 
 
@@ -71,7 +72,7 @@ def panel(qtbot, session):
 
 
 def shown(panel, column):
-    model = panel.findChild(StandingsTableView).model()
+    model = panel.findChild(TextTableView, "standingsView").model()
     return [model.index(row, column).data() for row in range(model.rowCount())]
 
 
@@ -93,9 +94,7 @@ def click(qtbot, panel, name):
 
 def test_the_standings_follow_every_result(panel, session):
     session.do(EnterResult(Place(2, 4), result_of(Side.HOME, tricks=13)))
-    totals = dict(
-        zip(shown(panel, StandingsColumn.TEAM), shown(panel, StandingsColumn.TOTAL), strict=True)
-    )
+    totals = dict(zip(shown(panel, TEAM), shown(panel, TOTAL), strict=True))
     assert totals["4"] == "3"
 
 
@@ -140,7 +139,7 @@ def test_any_earlier_round_can_be_looked_at(panel, qtbot):
     chooser = panel.findChild(QComboBox, "asOfRound")
     qtbot.keyClick(chooser, Qt.Key.Key_Down)
     assert panel.after_round == 1
-    assert shown(panel, StandingsColumn.TOTAL) == ["1", "1", "1", "1"]
+    assert shown(panel, TOTAL) == ["1", "1", "1", "1"]
 
 
 def test_looking_back_stays_where_it_is_when_play_goes_on(panel, session):
@@ -151,20 +150,20 @@ def test_looking_back_stays_where_it_is_when_play_goes_on(panel, session):
 
 def test_places_moved_are_counted_from_the_round_before(session):
     session.do(EnterResult(Place(2, 4), result_of(Side.HOME, tricks=13)))
-    moved = {row.standing.team: row.moved for row in standing_rows(session.evening, 2)}
-    assert moved[3] < 0
-    assert moved[4] == 0
+    rows = standing_rows(session.evening, 2, session.words)
+    moved = {row[TEAM].text: row[MOVED].text for row in rows}
+    assert moved["3"].startswith("▼")
+    assert moved["4"] == ""
 
 
 def test_a_team_that_left_is_marked(panel, session):
     session.do(WithdrawTeam(2, 2))
-    assert shown(panel, StandingsColumn.REASON)[-1] == "Withdrawn"
+    assert shown(panel, REASON)[-1] == "Withdrawn"
 
 
 def test_a_shared_place_says_so(session):
-    model = StandingsTable(session.words)
-    model.show_rows(standing_rows(session.evening, 1))
-    assert model.index(0, StandingsColumn.REASON).data() == "Tied: nothing separates them"
+    rows = standing_rows(session.evening, 1, session.words)
+    assert rows[0][REASON].text == "Tied: nothing separates them"
 
 
 def test_the_scoreboard_shows_points_and_running_total(session):
@@ -205,8 +204,8 @@ def test_the_two_halves_of_the_scoreboard_scroll_together(panel):
 @pytest.mark.parametrize("of", ["standings", "scoreboard"])
 def test_the_tables_are_sound_models(session, qtmodeltester, of):
     if of == "standings":
-        model = StandingsTable(session.words)
-        model.show_rows(standing_rows(session.evening, 2))
+        model = TextTable(standing_columns(session.words))
+        model.show_rows(standing_rows(session.evening, 2, session.words))
     else:
         model = ScoreboardTable(session.words)
         model.show_board(scoreboard(session.evening, 2))
@@ -225,7 +224,7 @@ def test_an_extra_deal_settles_a_tie(qtbot, tied):
     qtbot.addWidget(panel)
     panel.show()
     click(qtbot, panel, "extraDealTeam2")
-    assert shown(panel, StandingsColumn.TEAM)[0] == "2"
+    assert shown(panel, TEAM)[0] == "2"
     assert tied.evening.playoffs == {(1, 2): 2}
 
 
@@ -330,6 +329,6 @@ def test_names_have_the_room_they_need_where_there_is_some(qtbot, new_session):
     qtbot.addWidget(panel)
     panel.resize(1160, 650)
     panel.show()
-    view = panel.findChild(StandingsTableView)
+    view = panel.findChild(TextTableView, "standingsView")
     needed = QFontMetrics(text_font(HEADING)).horizontalAdvance(team.name)
-    assert view.columnWidth(StandingsColumn.NAME) > needed
+    assert view.columnWidth(NAME) > needed

@@ -401,7 +401,9 @@ class DealCard(QWidget):
         self._note.setText(text)
         metrics = self._note.fontMetrics()
         # Room for two lines, or what stands above would jump with every key.
-        self._note.setMinimumSize(metrics.averageCharWidth() * _NOTE_LETTERS, 2 * metrics.lineSpacing())
+        self._note.setMinimumSize(
+            metrics.averageCharWidth() * _NOTE_LETTERS, 2 * metrics.lineSpacing()
+        )
 
     @property
     def wanted_height(self) -> int:

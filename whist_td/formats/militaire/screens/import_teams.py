@@ -55,10 +55,7 @@ class _ColumnsRow(QWidget):
         name = heading(field.value, self._words)
         choice.setAccessibleName(self._words("Column of: {what}", what=name))
         choice.setObjectName(f"column{field.name.title().replace('_', '')}")
-        choice.setSizeAdjustPolicy(
-            ChoiceField.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        )
-        choice.setMinimumContentsLength(8)
+        choice.setSizeAdjustPolicy(ChoiceField.SizeAdjustPolicy.AdjustToContents)
         choice.activated.connect(self._report)
         return choice
 

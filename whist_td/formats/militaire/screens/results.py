@@ -20,15 +20,15 @@ from whist_td.formats.militaire.screens.results_scoreboard import (
     scoreboard,
 )
 from whist_td.formats.militaire.screens.results_standings import (
-    StandingsTable,
-    StandingsTableView,
+    standing_columns,
     standing_rows,
 )
 from whist_td.formats.militaire.views import standings_view
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.parts import button, empty, row
 from whist_td.kit.session import Session
-from whist_td.kit.stylesheet import STEP
+from whist_td.kit.stylesheet import HEADING, STEP
+from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import labelled
 from whist_td.stages.results_frame import (
     Export,
@@ -216,9 +216,9 @@ class ResultsPanel(ResultsFrame[MilitaireEvent]):
     @override
     def _make_pages(self) -> None:
         _ = self._session.words
-        self._standings = StandingsTable(_, self)
+        self._standings = TextTable(standing_columns(_), self)
         self._board = ScoreboardTable(_, self)
-        self._standings_view = StandingsTableView(self._standings, self._tabs)
+        self._standings_view = TextTableView(self._standings, "standingsView", self._tabs, HEADING)
         self._board_view = ScoreboardView(self._board, self._tabs)
         self._ties = _TieQuestions(self._session, self)
         self._tabs.addTab(self._standings_view, _("Standings"))
@@ -240,7 +240,7 @@ class ResultsPanel(ResultsFrame[MilitaireEvent]):
     @override
     def _show_standings(self, evening: MilitaireEvent, after: int) -> None:
         self._title.setText(standings_title(standings_view(evening, after), self._session.words))
-        self._standings.show_rows(standing_rows(evening, after))
+        self._standings.show_rows(standing_rows(evening, after, self._session.words))
         self._board.show_board(scoreboard(evening, after))
         self._board_view.show_round(after)
         self._ties.show_round(after)

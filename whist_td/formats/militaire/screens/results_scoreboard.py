@@ -4,11 +4,13 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import cast
 
-from PySide6.QtCore import QObject, QRect, QSize, Qt
+from PySide6.QtCore import QAbstractTableModel, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QFrame,
     QGridLayout,
+    QHeaderView,
     QScrollBar,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -19,14 +21,15 @@ from typing_extensions import override
 
 from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
-from whist_td.formats.militaire.screens.results_standings import WITHDRAWN, PlainView, total_text
+from whist_td.formats.militaire.screens.results_standings import total_text
 from whist_td.formats.militaire.views import standings_view
 from whist_td.kit.cells import RIGHT, Index, RowsModel
-from whist_td.kit.folding import FoldingRows
+from whist_td.kit.folding import PADDING, FoldingRows
 from whist_td.kit.stylesheet import SMALL, STEP
-from whist_td.kit.theme import colours, tabular, text_font
+from whist_td.kit.theme import colours, plain_table, tabular, text_font
 from whist_td.words.words import N_, Words
 
+WITHDRAWN = Qt.ItemDataRole.UserRole + 1
 POINTS = Qt.ItemDataRole.UserRole + 2
 """The points of one round as shown beside the running total: "+2", or "…" while a table is out."""
 _WHO = "QTableView { border: none; border-radius: 0; }"
@@ -193,6 +196,28 @@ def _points_ink(points: str, view: QTableView) -> str:
     return palette.on_amber if points == "…" else palette.quiet
 
 
+class _Half(QTableView):
+    """One of the two tables, to read and not to write in."""
+
+    def __init__(self, model: QAbstractTableModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setModel(model)
+        plain_table(self)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+
+    def line_height(self, part: float) -> int:
+        """Return how high a line of one size of text is."""
+        return round(self.fontMetrics().height() * part) + 2 * STEP
+
+    def room_for(self, text: str, part: float) -> int:
+        """Return the width that a text takes in one of the four sizes."""
+        metrics = self.fontMetrics()
+        return round(metrics.horizontalAdvance(text) * part * 1.06) + PADDING
+
+
 class ScoreboardView(QFrame):
     """Teams stay in sight while the rounds go by."""
 
@@ -211,8 +236,8 @@ class ScoreboardView(QFrame):
         self._connect()
         FoldingRows(self.who, line=lambda: self.who.line_height(1.0))
 
-    def _half(self, name: str, style: str) -> PlainView:
-        view = PlainView(self._model, self)
+    def _half(self, name: str, style: str) -> _Half:
+        view = _Half(self._model, self)
         view.setObjectName(name)
         view.setStyleSheet(style)
         view.setItemDelegate(_ScoreInk(view))
