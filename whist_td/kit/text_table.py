@@ -55,7 +55,7 @@ class Cell:
 class TextColumn:
     """A heading, whether words stand below it or figures, and their size in parts of the body.
 
-    What `may_lack` is left out where nobody has it.
+    What `may_lack` is left out where nobody has it; where room is short, `short` is the heading.
     """
 
     heading: str
@@ -63,6 +63,7 @@ class TextColumn:
     part: float = BODY
     tip: str = ""
     may_lack: bool = False
+    short: str = ""
 
 
 class TextTable(RowsModel[tuple[Cell, ...]]):
@@ -94,7 +95,8 @@ class TextTable(RowsModel[tuple[Cell, ...]]):
         title = super().heading(column, role)
         if title is None or not self.folds_headings:
             return title
-        metrics, words = _title_metrics(), self.columns[column].heading
+        metrics = _title_metrics()
+        words = self.columns[column].short or self.columns[column].heading
         fair = round(metrics.horizontalAdvance(words) * _LONGER_LINE)
         return folded_text(words, metrics, max(fair, longest_word((words,), metrics)))
 
@@ -139,8 +141,8 @@ def cell_font(cell: Cell, column: TextColumn) -> QFont:
 
 BESIDE = 0.8
 """How high a sign beside a text is, in lines."""
-_LEAST_WORDS = 12
-"""Words are never squeezed to less than so many letters."""
+_LEAST_WORDS, _FAIR_WORDS = 12, 15
+"""Words have so many letters of width at least; more where a table goes sideways anyway."""
 
 
 class InkDelegate(NarrowingDelegate):
@@ -173,7 +175,7 @@ class TextTableView(QTableView):
         self.setTabKeyNavigation(False)
         header = self.verticalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self._part = part
+        self._part, self._letters = part, _LEAST_WORDS
         self.shows_all = False
         """Whether the table is never narrower than its columns need."""
         self._rows = FoldingRows(self, self.arrange, self._line)
@@ -205,10 +207,13 @@ class TextTableView(QTableView):
         folded = self._table.folds_headings
         numbers, columns = range(self._table.columnCount()), self._table.columns
         for self._table.folds_headings in (False, True):
+            self._letters = _LEAST_WORDS
             needed = [0 if self._table.is_lacking(n) else self._needed(n) for n in numbers]
             least = [self._least(n) if columns[n].is_words else needed[n] for n in numbers]
             if sum(map(min, needed, least)) <= self.viewport().width():
                 break
+        else:
+            self._letters = _FAIR_WORDS
         if folded != self._table.folds_headings:
             self._table.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(needed) - 1)
         return needed
@@ -229,7 +234,7 @@ class TextTableView(QTableView):
         column = self._table.columns[number]
         metrics = _metrics(Ink.STRONG, column)
         longest = longest_word((cell.text for cell in self._table.cells(number)), metrics)
-        few = metrics.averageCharWidth() * _LEAST_WORDS
+        few = metrics.averageCharWidth() * self._letters
         return max(longest, few, self._table.title_width(number)) + padding_in(self)
 
     def _needed(self, number: int) -> int:

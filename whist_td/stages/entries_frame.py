@@ -1,17 +1,19 @@
 """What the stage *Entries* is in every format: a count, buttons, a grid, a calm line beneath."""
 
 from abc import abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar, Generic, Protocol
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal, SignalInstance
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, SignalInstance
+from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QWidget
+from typing_extensions import override
 
 from whist_td.desk.desk import Outcome
 from whist_td.desk.draws import drawn_numbers
 from whist_td.desk.requests import Command, E
-from whist_td.kit.dialog_pages import open_dialog
+from whist_td.kit.dialog_pages import open_dialog, wrapped
+from whist_td.kit.flow import WrappingRow
 from whist_td.kit.parts import button, column, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -28,14 +30,64 @@ from whist_td.stages.twin_names import TwinsBar, names_apart, rows_apart
 from whist_td.words.draws import tonights_draw
 from whist_td.words.words import Words
 
+_MOST_ROWS = 1.5
+"""Buttons take so many lines: with more, the list below has too little room."""
+
 
 class ListActions(QWidget):
-    """One row of buttons; those that make no sense now are not shown."""
+    """Buttons on a line or two; those that make no sense now are not shown.
+
+    Where they would take more lines, those about the line under the cursor stand in a menu.
+    """
 
     import_asked = Signal()
     draw_asked = Signal()
     move_asked = Signal(int)
     remove_asked = Signal()
+    folded = Signal(bool)
+
+    def _lay_out(
+        self, words: Words, of_list: Iterable[QWidget], of_line: Iterable[QWidget]
+    ) -> None:
+        _ = words
+        self._of_line = wrapped(of_line, self)
+        self._menu = QMenu(self)
+        self._folded = button(_("This line") + " ▾", "lineMenu", self)
+        self._folded.setMenu(self._menu)
+        self._folded.hide()
+        self._menu.aboutToShow.connect(self._fill_menu)
+        self._row = WrappingRow(self)
+        for part in (*of_list, self._folded):
+            self._row.addWidget(part)
+        self._row.add_spring()
+        self._row.addWidget(self._of_line)
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self._fold()
+        return super().event(event)
+
+    def _fold(self) -> None:
+        """Choose between buttons and menu, by what all buttons would take."""
+        parts = [p for p in self.findChildren(QPushButton) if not p.isHidden()]
+        wide = sum(part.sizeHint().width() + STEP for part in parts if part is not self._folded)
+        is_long = wide > _MOST_ROWS * self.width()
+        if is_long is not self._of_line.isHidden():
+            self._of_line.setHidden(is_long)
+            self._folded.setVisible(is_long)
+            self.folded.emit(is_long)
+
+    @property
+    def is_folded(self) -> bool:
+        """Whether there is little room."""
+        return self._of_line.isHidden()
+
+    def _fill_menu(self) -> None:
+        self._menu.clear()
+        for each in self._of_line.findChildren(QPushButton):
+            if not each.isHidden():
+                self._menu.addAction(each.text(), each.click).setEnabled(each.isEnabled())
 
     def _button(self, name: str, text: str, asked: SignalInstance, *how: int) -> QPushButton:
         """Return a button that asks for something, such as for a move by some lines."""
@@ -259,6 +311,7 @@ class EntriesFrame(QWidget, Generic[E, R]):
         self._actions.remove_asked.connect(self._remove)
 
     def _connect_foot(self) -> None:
+        self._actions.folded.connect(self._give_way)
         self._line.ready.connect(self._go_on.setVisible)
         self._go_on.clicked.connect(self._ask_next)
         self._check_draw.clicked.connect(lambda: open_dialog(DrawDialog(self._session, self)))
@@ -301,10 +354,17 @@ class EntriesFrame(QWidget, Generic[E, R]):
             )
         else:
             self._help.setText(self._help_text(evening))
+        self._give_way()
         drawn = tonights_draw(evening, self._session.desk.lines)
         self._check_draw.setVisible(drawn is not None)
         self._show_next()
         self._row_changed()
+
+    def _give_way(self) -> None:
+        """Leave the room to the list where there is little, once it is known how one types."""
+        is_low = self._actions.is_folded
+        set_role(self._count, "heading" if is_low else "title")
+        self._help.setHidden(is_low and bool(self._stored(self._session.evening)))
 
     def _row_changed(self) -> None:
         drafts = tuple(draft.number for draft in self._grid.drafts)

@@ -19,6 +19,7 @@ from typing_extensions import override
 
 from whist_td.kit.dialog_pages import PageAbove, made_above, open_above
 from whist_td.kit.fields import NumberField
+from whist_td.kit.flow import WrappingRow
 from whist_td.kit.jobs import Progress, Work
 from whist_td.kit.parts import button
 from whist_td.kit.printing import Printers, SystemPrinters
@@ -202,7 +203,7 @@ class MovementPagePanel(PageAbove):
         self._views = QStackedWidget(self)
         self._choices = QButtonGroup(self)
         self._strip = QFrame(self)
-        self._bar = QHBoxLayout(self._strip)
+        self._bar = WrappingRow(self._strip)
         self._text = labelled(" ".join(page.sentences), "quiet", self)
         self._text.setObjectName("movementTold")
         self._text.setWordWrap(True)
@@ -227,7 +228,6 @@ class MovementPagePanel(PageAbove):
             view = CountsView(counts, self._page.seen.names, _, self)
             self._add_view(title, f"view-{counts.kind.value}", view)
         self._add_view(_("Quality in figures"), "viewFigures", self._figures())
-        self._bar.addStretch()
         self._choices.buttons()[0].setChecked(True)
         foot = QHBoxLayout()
         foot.addWidget(self._printing.button)

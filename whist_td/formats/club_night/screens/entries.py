@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
@@ -45,7 +45,6 @@ from whist_td.formats.club_night.views.planning import (
 )
 from whist_td.formats.club_night.words.movement_page import own_seats_words
 from whist_td.kit.dialog_pages import open_dialog
-from whist_td.kit.flow import WrappingRow
 from whist_td.players.screens.late_button import show_late
 from whist_td.players.screens.own_guard import OwnGuard
 from whist_td.players.words.movement_pages import sit_outs_told
@@ -82,9 +81,9 @@ class ClubEntriesActions(ListActions):
         self._up = self._button("moveUpButton", _("Move up"), self.move_asked, -1)
         self._down = self._button("moveDownButton", _("Move down"), self.move_asked, 1)
         self._remove = self._button("removeButton", _("Remove player"), self.remove_asked)
-        row = WrappingRow(self)
-        for button in self.findChildren(QPushButton):
-            row.addWidget(button)
+        arrivals = (self._late, self._leave, self._stay, self._substitute, self._pair)
+        of_list = (self._import, self._draw, *arrivals, self._seats)
+        self._lay_out(words, of_list, (self._joins, self._up, self._down, self._remove))
         for button, keys in ((self._up, "Alt+Up"), (self._down, "Alt+Down")):
             # A button's own shortcut presses it for a moment first, and loses quick strokes.
             QShortcut(QKeySequence(keys), self, button.click)

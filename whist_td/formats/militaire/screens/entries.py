@@ -21,7 +21,6 @@ from whist_td.formats.militaire.words.sentences import (
     may_begin_all_the_same,
 )
 from whist_td.kit.dialog_pages import open_dialog
-from whist_td.kit.flow import WrappingRow
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.stages.entries_delegate import EntriesDelegate
 from whist_td.stages.entries_frame import (
@@ -56,15 +55,8 @@ class _EntriesActions(ListActions):
         self._substitute = self._button("substituteButton", _("Substitute…"), self.substitute_asked)
         self._withdraw = self._button("withdrawButton", _("Withdraw…"), self.withdraw_asked)
         self._reinstate = self._button("reinstateButton", "", self.reinstate_asked)
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        row = WrappingRow(self)
-        for button in (self._import, self._draw, self._substitute, self._withdraw, self._reinstate):
-            row.addWidget(button)
-        row.add_spring()
-        for button in (self._up, self._down, self._remove):
-            row.addWidget(button)
+        of_list = (self._import, self._draw, self._substitute, self._withdraw, self._reinstate)
+        self._lay_out(words, of_list, (self._up, self._down, self._remove))
 
     def show_choice(self, evening: MilitaireEvent, entry: TeamEntry | None) -> None:
         """Offer what fits the evening and the row under the cursor."""

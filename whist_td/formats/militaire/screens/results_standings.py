@@ -18,7 +18,7 @@ def standing_columns(_: Words) -> tuple[TextColumn, ...]:
     """Return the headings of the standings."""
     return (
         TextColumn(_("Rank"), part=HEADING),
-        TextColumn(_("Places"), may_lack=True),
+        TextColumn(_("Places"), may_lack=True, short="▲▼"),
         TextColumn(_("Team"), part=HEADING),
         TextColumn(_("Name"), is_words=True, part=HEADING),
         TextColumn(_("Total"), part=HEADING),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
@@ -25,7 +25,6 @@ from whist_td.formats.whiz.views.seating import check_rounds
 from whist_td.formats.whiz.words.forecast import size_sentence
 from whist_td.formats.whiz.words.movement import own_movement_words
 from whist_td.kit.dialog_pages import open_dialog
-from whist_td.kit.flow import WrappingRow
 from whist_td.players.screens.late_button import show_late
 from whist_td.players.screens.own_guard import OwnGuard
 from whist_td.players.screens.players_grid import (
@@ -69,9 +68,8 @@ class _WhizEntriesActions(ListActions):
         self._up = self._button("moveUpButton", _("Move up"), self.move_asked, -1)
         self._down = self._button("moveDownButton", _("Move down"), self.move_asked, 1)
         self._remove = self._button("removeButton", _("Remove player"), self.remove_asked)
-        row = WrappingRow(self)
-        for button in self.findChildren(QPushButton):
-            row.addWidget(button)
+        of_list = (self._import, self._draw, self._late, self._leave, self._stay, self._movement)
+        self._lay_out(words, of_list, (self._joins, self._up, self._down, self._remove))
 
     def show_choice(self, evening: WhizEvent, row: PlayerRow | None) -> None:
         """Offer what fits the tournament and the row under the cursor."""

@@ -64,7 +64,7 @@ def _ranking_columns(ranking: Ranking, _: Words) -> tuple[TextColumn, ...]:
     )
     return (
         TextColumn(_("Rank"), part=HEADING),
-        TextColumn(_("Places"), may_lack=True),
+        TextColumn(_("Places"), may_lack=True, short="▲▼"),
         TextColumn(_("No."), part=HEADING),
         TextColumn(_("Player"), is_words=True, part=HEADING),
         *score,
