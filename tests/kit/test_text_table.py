@@ -1,9 +1,12 @@
 """A table to read: what changes is painted again, and its columns are measured once."""
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QWidget
 
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
+from whist_td.kit.folding import PADDING, FoldingRows
+from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView, cell_font
 
 COLUMNS = (TextColumn("Points"), TextColumn("Player", is_words=True))
 MANY = 400
@@ -69,3 +72,31 @@ def test_only_what_differs_is_painted_again(table):
 
 def test_a_column_is_read_from_the_top(table):
     assert [cell.text for cell in table.cells(1)][:2] == ["Player 0", "Player 1"]
+
+
+def test_what_nobody_has_takes_no_room(view, table):
+    table.show_columns((*COLUMNS, TextColumn("Referee", may_lack=True)))
+    table.show_rows([(Cell("3"), Cell("Anne"), Cell(""))])
+    assert view.isColumnHidden(2)
+    table.show_rows([(Cell("3"), Cell("Anne"), Cell("−10"))])
+    assert not view.isColumnHidden(2)
+
+
+def test_headings_take_two_lines_rather_than_more_width_than_there_is(view, table):
+    table.show_columns((*COLUMNS, *[TextColumn("Points of placement")] * 4))
+    table.show_rows([(Cell("3"), Cell("Anne"), *[Cell("1")] * 4)])
+    view.parentWidget().show()
+    view.resize(2000, 200)
+    assert table.headerData(2, Qt.Orientation.Horizontal) == "Points of placement"
+    view.resize(600, 200)
+    assert table.headerData(2, Qt.Orientation.Horizontal) == "Points of\nplacement"
+    assert not view.horizontalScrollBar().isVisible()
+
+
+def test_a_name_is_written_narrower_before_it_takes_a_second_line(view, table):
+    table.show_rows([(Cell("3"), Cell("Marie-Paule Lambert"))])
+    needed = QFontMetrics(cell_font(Cell(""), COLUMNS[1])).horizontalAdvance("Marie-Paule Lambert")
+    for part, lines in ((1.0, 1), (0.85, 1), (0.6, 2)):
+        view.setColumnWidth(1, round(needed * part) + PADDING)
+        view.findChild(FoldingRows).fold()
+        assert (view.rowHeight(0) > view.verticalHeader().defaultSectionSize()) == (lines > 1)

@@ -9,9 +9,16 @@ from itertools import product
 
 import pytest
 import screen
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QPushButton,
+    QScrollArea,
+    QTableView,
+    QWidget,
+)
 from typing_extensions import override
 
 from tests.fixtures.cut_text import cut_texts
@@ -52,7 +59,9 @@ def window_of(qapp, tmp_path, usual_dress):
     for made in opened:
         made.close()
         made.deleteLater()
-        screen.settle()
+    # Qt does not do it while it only processes events; later, the next sheet of styles would meet
+    # a window that goes just then.
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 @pytest.fixture
@@ -176,6 +185,82 @@ def openers(window):
         if b.text().endswith("…")
         if b.objectName() not in ASKS_FOR_A_FILE
     ]
+
+
+@pytest.mark.parametrize("code", codes())
+def test_four_lines_of_the_entries_are_in_sight_as_soon_as_one_types(window_of, code):
+    window = window_of(f"{code}.entries", Language.FRENCH)
+    window.resize(screen.size(SMALL))
+    screen.settle()
+    grid = window.findChild(QTableView, "entriesGrid")
+    grid.clearFocus()
+    grid.setFocus()
+    QTest.keyClicks(grid, "Anne")
+    screen.settle()
+    assert rows_in_sight(window, grid) >= 4
+
+
+@pytest.mark.parametrize("code", codes())
+def test_four_lines_of_the_standings_are_in_sight(window_of, code):
+    window = window_of(f"{code}.results", Language.FRENCH)
+    window.resize(screen.size(SMALL))
+    screen.settle()
+    shown = next(view for view in window.findChildren(QTableView) if view.isVisible())
+    shown.clearFocus()
+    shown.setFocus()
+    QTest.keyClick(shown, Qt.Key.Key_Down)
+    screen.settle()
+    assert rows_in_sight(window, shown) >= 4
+
+
+def rows_in_sight(window, view):
+    """Return how many rows of a table are seen whole."""
+    page, body = window.findChild(QWidget, "roomy").viewport(), view.viewport()
+    seen = 0
+    for row in range(view.model().rowCount()):
+        top = view.rowViewportPosition(row)
+        ends = (QPoint(0, top), QPoint(0, top + view.rowHeight(row) - 1))
+        inside = all(page.rect().contains(body.mapTo(page, end)) for end in ends)
+        seen += inside and all(body.rect().contains(end) for end in ends)
+    return seen
+
+
+def test_what_can_be_done_with_a_line_stands_in_a_menu(window_of):
+    window = window_of("militaire.entries", Language.FRENCH)
+    window.resize(screen.size(SMALL))
+    screen.settle()
+    grid, button = window.findChild(QTableView, "entriesGrid"), "lineMenu"
+    first = grid.model().index(0, 1).data()
+    menu = window.findChild(QPushButton, button).menu()
+    menu.aboutToShow.emit()
+    next(each for each in menu.actions() if each.text() == "Descendre").trigger()
+    assert grid.model().index(1, 1).data() == first
+    window.set_size(LEAST_BASE)
+    screen.settle()
+    assert not window.findChild(QPushButton, button).isVisible()
+    assert window.findChild(QPushButton, "moveDownButton").isVisible()
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_rail_leaves_the_work_four_fifths_of_the_window(window_of, language):
+    window = window_of("choose", language)
+    for size in (SMALL, USUAL, LARGE):
+        cut(window, MOST_BASE, size)
+        rail = window.findChild(QWidget, "allEvents").parentWidget()
+        assert rail.width() <= 0.21 * window.width()
+
+
+def test_the_list_of_games_is_no_wider_than_the_window(window_of):
+    window = window_of("club.new", Language.FRENCH)
+    window.resize(screen.size(SMALL))
+    screen.settle()
+    games = window.findChild(QComboBox, "clubGame")
+    games.showPopup()
+    screen.settle()
+    opened = games.view().window()
+    assert opened.width() <= window.width()
+    assert list(cut_texts(opened)) == []
+    games.hidePopup()
 
 
 @pytest.mark.parametrize("letters", [*LETTERS, pytest.param(12, marks=BY_HAND)])

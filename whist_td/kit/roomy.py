@@ -29,7 +29,7 @@ _LOOKS = 4
 """Where a part takes more height, another may have folded: so often is looked again."""
 _LEAST_LINES = 8
 """A list is worth its place from so many lines on; the heading is one of them."""
-_FIRST_ROWS, _MOST_LINES = 5, 13
+_FIRST_ROWS, _MOST_LINES = 5, 14
 """Rows of many lines are worth more, up to so many lines."""
 
 
@@ -80,7 +80,7 @@ class RoomyArea(QScrollArea):
         if isinstance(now, QWidget) and self._pages.isAncestorOf(now):
             self._follows = True
             now.installEventFilter(self)
-            for part in (_around(now, Strip), now):
+            for part in (_around(now, Strip), _around(now, QTableView), now):
                 if part is not None and part.height() <= self.viewport().height():
                     self.ensureWidgetVisible(part, STEP, STEP)
 
@@ -208,7 +208,9 @@ def _first_rows(part: QWidget) -> int:
     if not isinstance(part, QTableView) or part.focusPolicy() is Qt.FocusPolicy.NoFocus:
         return 0
     rows = range(min(_FIRST_ROWS, part.model().rowCount()))
-    return part.horizontalHeader().height() + sum(map(part.rowHeight, rows))
+    bar = part.horizontalScrollBar()
+    around = 4 * part.frameWidth() + (bar.sizeHint().height() if bar.maximum() else 0)
+    return part.horizontalHeader().height() + sum(map(part.rowHeight, rows)) + around
 
 
 def _least_of(layout: QLayout) -> int:

@@ -141,7 +141,7 @@ def cell_font(cell: Cell, column: TextColumn) -> QFont:
 
 BESIDE = 0.8
 """How high a sign beside a text is, in lines."""
-_LEAST_WORDS, _FAIR_WORDS = 12, 15
+_LEAST_WORDS, _FAIR_WORDS = 12, 18
 """Words have so many letters of width at least; more where a table goes sideways anyway."""
 
 
@@ -225,7 +225,8 @@ class TextTableView(QTableView):
             fair = left // (len(order) - place)
             is_longest = place == len(order) - 1
             width = left if is_longest else min(needed[number], fair)
-            width = max(width, min(self._least(number), needed[number]))
+            least = self._least(number) * (1 + (is_longest and self._letters == _FAIR_WORDS))
+            width = max(width, min(least, needed[number]))
             self.setColumnWidth(number, width)
             left -= width
 

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QPushButton, QTableView
+from PySide6.QtWidgets import QApplication, QPushButton, QTableView
 
 from tests.formats.club_night.screens.playing import button, label, play_out, press, show_play
 from whist_td.formats.club_night.screens.deal_card import DealCard
@@ -155,3 +155,15 @@ def test_questions_that_scroll_are_no_wider_than_their_room(at_play, qtbot):
     area = panel.findChild(QuestionsArea)
     qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() > 0)
     assert area.widget().width() <= area.viewport().width()
+
+
+def test_what_stands_below_a_deal_stays_where_it_is_while_another_is_typed(at_play):
+    _session, panel = at_play(players=4)
+    panel.resize(1205, 660)
+    press(panel, f"1 Enter {SOLO}")
+    places = set()
+    for key in (SOLO + " " + "S Enter N Enter 99 Enter").split():
+        press(panel, key)
+        QApplication.processEvents()
+        places.add(button(panel, "accept").mapTo(panel, QPoint(0, 0)).y())
+    assert len(places) == 1

@@ -34,7 +34,7 @@ from whist_td.words.words import Words
 _FILLED = 0.9
 """How much of its lines a sentence fills on the average: words are not parted."""
 
-_NOTE_LETTERS = 32
+_NOTE_LETTERS = 18
 """With less width beside the buttons, what is said of an answer stands above them."""
 
 

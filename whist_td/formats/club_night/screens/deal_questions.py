@@ -280,7 +280,7 @@ class QuestionsArea(QScrollArea):
         fields, people = form.questions.fields, form.people
         if (names, people) != (self._names, self._people):
             self._drop(self._rows)
-            self._tallest = self._height = 0
+            self._tallest = 0
             self._names, self._people = names, people
         self._drop([field for field in self._rows if field not in fields])
         self._rows = {field: self._rows.get(field) or self._row(field, people) for field in fields}

@@ -19,7 +19,7 @@ def standing_columns(_: Words) -> tuple[TextColumn, ...]:
     return (
         TextColumn(_("Rank"), part=HEADING),
         TextColumn(_("Places"), may_lack=True, short="▲▼"),
-        TextColumn(_("Team"), part=HEADING),
+        TextColumn(_("Team"), part=HEADING, short=_("No.")),
         TextColumn(_("Name"), is_words=True, part=HEADING),
         TextColumn(_("Total"), part=HEADING),
         TextColumn(_("If totals are equal"), is_words=True, may_lack=True),

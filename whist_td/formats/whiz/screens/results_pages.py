@@ -68,7 +68,7 @@ def _ranking_columns(ranking: Ranking, _: Words) -> tuple[TextColumn, ...]:
         TextColumn(_("No."), part=HEADING),
         TextColumn(_("Player"), is_words=True, part=HEADING),
         *score,
-        TextColumn(_("Percent"), part=HEADING if not score else 1.0),
+        TextColumn(_("Percent"), part=HEADING if not score else 1.0, short="%"),
         TextColumn(_("Deals")),
         *(() if ranking is Ranking.TOTAL else (TextColumn(_("Points")),)),
         TextColumn(_("Penalty"), may_lack=True),
