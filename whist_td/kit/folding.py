@@ -180,8 +180,9 @@ class FoldingRows(QObject):
 
     def _takes_one_line(self, index: Index, text: str, font: QFont, room: int) -> bool:
         delegate = self._view.itemDelegateForIndex(index)
-        is_narrow = isinstance(delegate, NarrowingDelegate)
-        return is_narrow and delegate.takes_one_line(text, font, room)
+        if not isinstance(delegate, NarrowingDelegate):
+            return False
+        return delegate.takes_one_line(text, font, room)
 
 
 def padding_in(view: QWidget | None) -> int:
