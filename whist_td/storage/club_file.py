@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Engine, delete
 from sqlmodel import Session, select
@@ -46,7 +46,6 @@ from whist_td.storage.cells import (
 from whist_td.storage.disk import write_durably
 from whist_td.storage.event_list import counts_in, summary
 from whist_td.storage.file_faults import as_club_error, damaged_event
-from whist_td.storage.file_lock import FileLock
 from whist_td.storage.formats import FactTable, StoredFormat, fact_tables, stored_named, stored_of
 from whist_td.storage.members import SqlMembers
 from whist_td.storage.tables import EventRow, LineRow
@@ -60,6 +59,9 @@ from whist_td.storage.writing import (
     write,
 )
 
+if TYPE_CHECKING:
+    from whist_td.storage.file_lock import FileLock
+
 _log = logging.getLogger(__name__)
 
 
@@ -70,7 +72,7 @@ class SqlClubFile:
         self,
         path: Path,
         engine: Engine,
-        lock: FileLock | None,
+        lock: "FileLock | None",
         refusal: type[ClubFileError] = ReadOnlyFileError,
     ) -> None:
         self.path = path

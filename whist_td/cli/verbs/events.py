@@ -9,14 +9,11 @@ from typing import Any
 from whist_td.console.formats import offered, verbs_named, verbs_of
 from whist_td.console.world import World, write_file
 from whist_td.core.formats import format_of
-from whist_td.desk.members import discreet_evening
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.request_errors import ArgumentValueError, OtherFormatOptionError, UsageError
 from whist_td.desk.requests import Event
 from whist_td.interchange.event_json import as_json
-from whist_td.interchange.formats import files_for
 from whist_td.interchange.text_tables import with_commas
-from whist_td.room.formats import room_format
 from whist_td.words.words import Words
 
 _PUBLIC = ".html"
@@ -91,6 +88,8 @@ def tell_standings(request: Namespace, world: World, _: Words) -> int:
 
 def _tell_ranking(request: Namespace, evening: Event, world: World, _: Words) -> None:
     """Write the standings as the room has them."""
+    from whist_td.room.formats import room_format  # which most formats need not
+
     form = room_format(evening)
     last = evening.last_announced
     view = form.ranking(evening, last if request.after is None else min(request.after, last))
@@ -112,6 +111,9 @@ def _tell_ranking(request: Namespace, evening: Event, world: World, _: Words) ->
 
 def export(request: Namespace, world: World, _: Words) -> int:
     """Write the event in the format that the file's ending names."""
+    from whist_td.desk.members import discreet_evening
+    from whist_td.interchange.formats import files_for
+
     ending = request.o.suffix.lower()
     if ending not in _ENDINGS:
         raise ArgumentValueError("-o", request.o.name, ", ".join(_ENDINGS))

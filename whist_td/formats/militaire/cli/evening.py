@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from whist_td.console.formats import AnyDesk, Opener, Opening, Sample, Standings
+from whist_td.console.formats import AnyDesk, Opener, Opening, Sample
 from whist_td.console.verb import Argument
 from whist_td.console.world import World, details_asked, table_given
 from whist_td.core.strains import SUITS, Strain
@@ -14,7 +14,6 @@ from whist_td.desk.draws import drawn_trumps
 from whist_td.desk.ports import Dice
 from whist_td.formats.militaire.cli.movement import SHIFT
 from whist_td.formats.militaire.commands import CreateEvent
-from whist_td.formats.militaire.files.exchange import standings_csv, standings_json
 from whist_td.formats.militaire.files.results_table import (
     HEADINGS,
     Limits,
@@ -25,12 +24,8 @@ from whist_td.formats.militaire.files.sample_event import play_evening, sample_e
 from whist_td.formats.militaire.rules.errors import CallError, TooFewTeamsError, TrumpListError
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import CALLS, ROUNDS, Settings, TrumpPlan
-from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.rules.teams import Call, call_of
-from whist_td.formats.militaire.views import StandingsView, standings_view
-from whist_td.formats.militaire.words.sentences import tie_sentence
 from whist_td.movements.militaire import LEAST_TABLES
-from whist_td.words.labels import standings_title
 from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words
 
@@ -129,19 +124,6 @@ def _still_missing(evening: MilitaireEvent, _: Words) -> list[str]:
         for number in evening.rounds
         if (missing := evening.missing(number))
     ]
-
-
-def _text(view: StandingsView, _: Words) -> str:
-    return "\n".join([standings_title(view, _), *(_line(row, _) for row in view.rows)])
-
-
-def _line(row: MilitaireStanding, _: Words) -> str:
-    remark = _("withdrawn") if row.withdrawn else tie_sentence(row, _)
-    line = f"{row.rank:>4}  {row.team:>4}  {row.name:<40} {row.total:>4}  {remark}"
-    return line.rstrip()
-
-
-STANDINGS = Standings(standings_view, standings_json, standings_csv, _text)
 
 
 def _played(desk: AnyDesk, dice: Dice, seed: int, _words: Words) -> None:
