@@ -75,7 +75,7 @@ def screens() -> Mapping[str, Screen]:
     return named
 
 
-def sample_club(place: Path, screen: Screen, _: Words) -> tuple[Club, AnyDesk | None]:
+def sample_club(place: Path, screen: Screen, _: Words) -> "tuple[Club, AnyDesk | None]":
     """Return a new club file with the samples of a screen, and the desk of the last."""
     file = SqlClubFiles().create(place / "sample.whist")
     club, desk = Club(file, EveningClock(), SeededDice(), BackupFolder(place / "backups")), None
