@@ -12,6 +12,7 @@ from whist_td.formats.club_night.words.seats import (
     seat_name,
 )
 from whist_td.kit import parts
+from whist_td.kit.flow import folded
 from whist_td.kit.strip import Strip
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
@@ -79,8 +80,7 @@ class DoubtStrip(Strip):
         return parts.button(text.replace("&", "&&"), f"meaning-{place + 1}", self)
 
     def _lay_out(self) -> None:
-        row = parts.row(*self._buttons, spacing=2 * STEP)
-        row.addStretch(1)
+        row = folded(*self._buttons)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
         column.addWidget(self._heading)
