@@ -21,7 +21,6 @@ from whist_td.kit.printing import Printers, SystemPrinters
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import Of, PaperSet, render
 from whist_td.room.views.show import Show
 from whist_td.stages.papers_print import PaperPrinter, usual_size
@@ -63,13 +62,13 @@ class Export(Generic[E]):
         return FileKind(_(self.what), self.suffix, _(self.description))
 
 
-def pdf(tip: str, what: str, papers: PaperSet[Of, E]) -> Export[E]:
+def pdf(tip: str, papers: PaperSet[Of, E]) -> Export[E]:
     """Return the export of all papers after play, on the paper of the country."""
 
     def made(evening: E, after_round: int, _: Words) -> bytes:
         return render(papers.after_play, papers.of(evening, after_round), usual_size(), _)
 
-    return Export("pdf", N_("PDF…"), tip, what, ".pdf", N_("PDF document"), made)
+    return Export("pdf", N_("PDF…"), tip, N_("standings"), ".pdf", N_("PDF document"), made)
 
 
 def workbook(tip: str, maker: Callable[[E, Words], bytes]) -> Export[E]:
@@ -99,7 +98,7 @@ def web_page(page: PageMaker[E]) -> Export[E]:
     )
 
 
-def plain_list(tip: str, what: str, maker: Callable[[E, int, Words], str]) -> Export[E]:
+def plain_list(maker: Callable[[E, int, Words], str]) -> Export[E]:
     """Return the list for the country's spreadsheet, beside it that of fixed form for programs.
 
     Both have the mark by which accents are known.
@@ -111,7 +110,8 @@ def plain_list(tip: str, what: str, maker: Callable[[E, int, Words], str]) -> Ex
     def fixed(evening: E, after_round: int, _: Words) -> str:
         return "\ufeff" + maker(evening, after_round, _)
 
-    label, kind = N_("CSV list…"), N_("CSV list")
+    label, kind, what = N_("CSV list…"), N_("CSV list"), N_("standings")
+    tip = N_("The standings as a plain list for other programs")
     programs = N_("For a program, with English headings")
     other = Export("fixedCsv", programs, tip, N_("standings for a program"), ".csv", kind, fixed)
     spreadsheet = N_("For Excel or another spreadsheet")
@@ -144,19 +144,6 @@ def export_work(
         return content
 
     return made
-
-
-def print_work(papers: PaperSet[Of, E], number: int) -> Callable[[E, int, Words, PageSize], Work]:
-    """Return what makes the work of laying the first papers after play out."""
-
-    def work(evening: E, after_round: int, _: Words, size: PageSize) -> Work:
-        def made(progress: Progress) -> object:
-            of = papers.of(evening, after_round)
-            return render(papers.after_play[:number], of, size, _, progress)
-
-        return made
-
-    return work
 
 
 @dataclass(frozen=True)
@@ -210,19 +197,18 @@ class ResultsKind(Generic[E]):
     """The panel is called by it, and its tabs."""
     tabs: str
     """What the tabs lead to."""
-    as_of: str
-    """What is asked by the choice of a round."""
-    round: str
-    newest_round: str
-    choice_steps: int
-    """The least width of the choice of a round."""
-    print_name: str
-    print_label: str
-    printed: str
-    """What the sheets are called in the queue of the printer."""
     exports: tuple[Export[E], ...]
-    pdf_work: Callable[[E, int, Words, PageSize], Work]
-    state: Callable[[E, int, Words], State]
+    trust: Trust[Any]
+    papers: PaperSet[Any, E]
+    printed: int = 1
+    """How many of the papers after play are the standings."""
+    print_name: str = "printStandings"
+    as_of: str = N_("As of which round")
+    """What is asked by the choice of a round."""
+    round: str = N_("Round {round}", "tour")
+    newest_round: str = N_("Round {round} (newest)", "tour")
+    choice_steps: int = 24
+    """The least width of the choice of a round."""
 
     def round_words(self, number: int, newest: int, _: Words) -> str:
         """Say a round of the choice, and which one is the newest."""
@@ -259,7 +245,8 @@ class ResultsFrame(QWidget, Generic[E]):
         self._make_pages()
         self.work = WorkLine(_, self)
         self._printer = PaperPrinter(_, self.work, printers or SystemPrinters(), self)
-        self._print = button(_(kind.print_label), kind.print_name, self, "primary", "print")
+        label = _("Print the standings")
+        self._print = button(label, kind.print_name, self, "primary", "print")
         self._exports = tuple(self._export_button(export, _) for export in kind.exports)
         self._name_parts()
         self._lay_out()
@@ -357,7 +344,7 @@ class ResultsFrame(QWidget, Generic[E]):
 
     def _show(self) -> None:
         evening, after = self._session.evening, self.after_round
-        state = self.KIND.state(evening, after, self._session.words)
+        state = self.KIND.trust.state(evening, after, self._session.words)
         self._state.say(state.text, state.role)
         self._show_standings(evening, after)
         self._show_possible()
@@ -375,9 +362,14 @@ class ResultsFrame(QWidget, Generic[E]):
         self.work.save(file_name(evening.details, kind), kind, work)
 
     def _print_standings(self) -> None:
-        _, evening = self._session.words, self._session.evening
-        work = self.KIND.pdf_work(evening, self.after_round, _, usual_size())
-        self._printer.make_and_print(work, f"{evening.details.name} · {_(self.KIND.printed)}")
+        _, evening, papers = self._session.words, self._session.evening, self.KIND.papers
+        shown, of = papers.after_play[: self.KIND.printed], papers.of(evening, self.after_round)
+        size = usual_size()
+
+        def work(progress: Progress) -> object:
+            return render(shown, of, size, _, progress)
+
+        self._printer.make_and_print(work, f"{evening.details.name} · {_('Standings')}")
 
 
 class StateLine(QFrame):

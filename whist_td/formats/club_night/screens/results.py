@@ -39,7 +39,6 @@ from whist_td.stages.results_frame import (
     Trust,
     pdf,
     plain_list,
-    print_work,
     web_page,
     workbook,
 )
@@ -54,18 +53,14 @@ def _list(evening: ClubNightEvent, after_round: int, _: Words) -> str:
 EXPORTS: tuple[Export[ClubNightEvent], ...] = (
     pdf(
         N_("The standings and a sheet for each player and each table, ready to print or to send"),
-        N_("standings"),
         PAPERS,
     ),
     workbook(
         N_("A workbook for your calculations: standings, deals, players, rounds"), club_workbook
     ),
     web_page(club_web_page),
-    plain_list(N_("The standings as a plain list for other programs"), N_("standings"), _list),
+    plain_list(_list),
 )
-
-standings_pdf_work = print_work(PAPERS, 1)
-"""Lays out the standings alone."""
 
 
 _TRUST = Trust(
@@ -183,15 +178,9 @@ _KIND: ResultsKind[ClubNightEvent] = ResultsKind(
     name="clubResults",
     tabs=N_("Standings, players or tables"),
     as_of=N_("After which round"),
-    round=N_("Round {round}", "tour"),
-    newest_round=N_("Round {round} (newest)", "tour"),
-    choice_steps=24,
-    print_name="printStandings",
-    print_label=N_("Print the standings"),
-    printed=N_("Standings"),
     exports=EXPORTS,
-    pdf_work=standings_pdf_work,
-    state=_TRUST.state,
+    trust=_TRUST,
+    papers=PAPERS,
 )
 
 

@@ -37,7 +37,6 @@ from whist_td.stages.results_frame import (
     Trust,
     pdf,
     plain_list,
-    print_work,
     web_page,
     workbook,
 )
@@ -45,8 +44,6 @@ from whist_td.words.labels import standings_title
 from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import N_, Words
 
-standings_pdf_work = print_work(PAPERS, len(PAPERS.after_play))
-"""Lays out the standings and the scoreboard."""
 _PAIR = 2
 
 
@@ -55,17 +52,13 @@ def _list(evening: MilitaireEvent, after_round: int, _: Words) -> str:
 
 
 EXPORTS: tuple[Export[MilitaireEvent], ...] = (
-    pdf(
-        N_("The standings and the scoreboard, ready to print or to send"),
-        N_("standings"),
-        PAPERS,
-    ),
+    pdf(N_("The standings and the scoreboard, ready to print or to send"), PAPERS),
     workbook(
         N_("A workbook for your calculations: entries, rotation, results, scoreboard, standings"),
         write_workbook,
     ),
     web_page(results_page),
-    plain_list(N_("The standings as a plain list for other programs"), N_("standings"), _list),
+    plain_list(_list),
 )
 
 
@@ -195,16 +188,13 @@ def _question(tie: tuple[MilitaireStanding, ...], _: Words) -> str:
 _KIND: ResultsKind[MilitaireEvent] = ResultsKind(
     name="results",
     tabs=N_("Standings or scoreboard"),
-    as_of=N_("As of which round"),
     round=N_("Round {round}"),
     newest_round=N_("Round {round} (newest)"),
     choice_steps=28,
-    print_name="printStandings",
-    print_label=N_("Print the standings"),
-    printed=N_("Standings"),
     exports=EXPORTS,
-    pdf_work=standings_pdf_work,
-    state=_TRUST.state,
+    trust=_TRUST,
+    papers=PAPERS,
+    printed=len(PAPERS.after_play),
 )
 
 

@@ -23,15 +23,12 @@ from whist_td.stages.results_frame import (
     Trust,
     pdf,
     plain_list,
-    print_work,
     web_page,
     workbook,
 )
 from whist_td.stages.results_pages import PlayerResultsFrame
 from whist_td.words.words import N_, Words
 
-_ranking_pdf_work = print_work(PAPERS, 1)
-"""Lays out the ranking alone."""
 _COVERAGES = {Coverage.ALL: N_("All deals"), Coverage.COMPLETE: N_("Only deals that are complete")}
 
 
@@ -42,7 +39,6 @@ def _list(evening: WhizEvent, after_round: int, _: Words) -> str:
 _EXPORTS: tuple[Export[WhizEvent], ...] = (
     pdf(
         N_("The standings, a sheet for each player and each deal, ready to print or to send"),
-        N_("standings"),
         PAPERS,
     ),
     workbook(
@@ -50,7 +46,7 @@ _EXPORTS: tuple[Export[WhizEvent], ...] = (
         whiz_workbook,
     ),
     web_page(whiz_web_page),
-    plain_list(N_("The standings as a plain list for other programs"), N_("standings"), _list),
+    plain_list(_list),
 )
 
 
@@ -69,16 +65,10 @@ _TRUST = Trust(
 _KIND: ResultsKind[WhizEvent] = ResultsKind(
     name="whizResults",
     tabs=N_("Standings, deals or players"),
-    as_of=N_("As of which round"),
-    round=N_("Round {round}", "tour"),
-    newest_round=N_("Round {round} (newest)", "tour"),
-    choice_steps=24,
     print_name="printRanking",
-    print_label=N_("Print the standings"),
-    printed=N_("Standings"),
     exports=_EXPORTS,
-    pdf_work=_ranking_pdf_work,
-    state=_TRUST.state,
+    trust=_TRUST,
+    papers=PAPERS,
 )
 
 
