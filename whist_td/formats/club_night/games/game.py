@@ -319,7 +319,7 @@ class Scored(Generic[R_co]):
     running: R_co
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game(Generic[D, S, R]):
     """A game as a club night needs it; D is its deal, S its settings, R its running state.
 

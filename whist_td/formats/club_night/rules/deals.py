@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from whist_td.formats.club_night.games.game import (
@@ -17,6 +18,9 @@ from whist_td.formats.club_night.games.game import (
 )
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.errors import UnknownClubGameError
+
+SHEETS = 4096
+"""The tables whose scores are remembered: a hundred tables for forty rounds."""
 
 
 @dataclass(frozen=True)
@@ -64,18 +68,30 @@ class TablePlay:
 
 def sheet(play: TablePlay, deals: Sequence[object]) -> TableSheet:
     """Score the deals of a table, in order."""
+    so_far = _empty(play)
+    for deal in deals:
+        so_far = _with_next(play, so_far, deal)
+    return so_far
+
+
+@lru_cache
+def _empty(play: TablePlay) -> TableSheet:
     check_players(play.game, play.players)
     running = replace(play.game.start(play.settings, play.players), dealer=play.first_dealer)
-    totals, lines = no_gains(play.players), []
-    for number, deal in enumerate(deals, start=1):
-        gains = None
-        if not running.has_played(play.length):
-            scored = play.game.score(running, deal, play.settings)
-            gains, running = scored.gains, scored.running
-            _check_sum(play.game, gains)
-            totals += gains
-        lines.append(ScoredDeal(number, deal, gains, running))
-    return TableSheet(tuple(lines), totals, running, running.has_played(play.length))
+    return TableSheet((), no_gains(play.players), running, running.has_played(play.length))
+
+
+@lru_cache(maxsize=SHEETS)
+def _with_next(play: TablePlay, so_far: TableSheet, deal: object) -> TableSheet:
+    """Return a sheet with one deal more: whoever asks again has all before it scored already."""
+    gains, totals, running = None, so_far.totals, so_far.running
+    if not so_far.is_over:
+        scored = play.game.score(running, deal, play.settings)
+        gains, running = scored.gains, scored.running
+        _check_sum(play.game, gains)
+        totals += gains
+    lines = (*so_far.lines, ScoredDeal(len(so_far.lines) + 1, deal, gains, running))
+    return TableSheet(lines, totals, running, running.has_played(play.length))
 
 
 def check_next(play: TablePlay, so_far: TableSheet, deal: object) -> None:

@@ -12,6 +12,7 @@ from whist_td.core.movement_tables import Sitting
 from whist_td.core.player_events import PlayersEvent, PlayersRound
 from whist_td.formats.club_night.games.game import AnyGame, Length
 from whist_td.formats.club_night.rules.deals import (
+    SHEETS,
     DealPlace,
     GameChoice,
     JuryLine,
@@ -27,9 +28,6 @@ from whist_td.formats.club_night.rules.errors import (
 )
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import ClubSettings
-
-SHEETS = 4096
-"""The tables whose scores are remembered: a hundred tables for forty rounds."""
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from whist_td.core.movement_tables import Sitting
 from whist_td.formats.club_night.games.game import Gains, SanctionTo
-from whist_td.formats.club_night.rules.deals import JuryLine, TableSheet
+from whist_td.formats.club_night.rules.deals import SHEETS, JuryLine, TableSheet
 from whist_td.formats.club_night.rules.errors import SanctionPointsError
-from whist_td.formats.club_night.rules.event import SHEETS, ClubNightEvent
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 
 
 def sanction_points(taken: int, from_seat: int, to: SanctionTo, players: int) -> tuple[int, ...]:
