@@ -16,7 +16,7 @@ from cattrs.gen import make_dict_structure_fn
 from cattrs.preconf.json import JsonConverter, make_converter
 
 from whist_td.core.formats import format_named, format_of, formats, once_per_formats
-from whist_td.desk.journal import Change
+from whist_td.desk.journal import Change, Line
 from whist_td.desk.requests import SHARED, Event, Opening, Request
 
 FactTypes = tuple[Any, Any]
@@ -141,6 +141,18 @@ def change_to_plain(change: Change) -> dict[str, Any]:
         "key": to_plain(change.key),
         "before": to_plain(change.before),
         "after": to_plain(change.after),
+    }
+
+
+def line_to_plain(line: Line) -> dict[str, Any]:
+    """Return a line of the journal as plain values, which are its columns too."""
+    return {
+        "number": line.number,
+        "at": line.at.isoformat(),
+        "act": line.act.value,
+        "command": command_to_plain(line.command),
+        "changes": [change_to_plain(change) for change in line.changes],
+        "reverses": line.reverses,
     }
 
 

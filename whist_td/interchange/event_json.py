@@ -11,7 +11,7 @@ from cattrs.errors import AttributeValidationNote, BaseValidationError, Iterable
 from whist_td.core.errors import RuleError
 from whist_td.desk.file_errors import EventFileError, OversizeFileError
 from whist_td.desk.journal import Line
-from whist_td.desk.kinds import change_to_plain, command_to_plain, converter
+from whist_td.desk.kinds import converter, line_to_plain
 from whist_td.interchange.tables import MOST_BYTES, clean
 
 T = TypeVar("T")
@@ -138,15 +138,4 @@ def whole(value: Any) -> int:  # noqa: ANN401 - JSON's
 
 def journal_plain(lines: Iterable[Line]) -> list[Plain]:
     """Return the journal as plain values, newest last."""
-    return [_journal_line(line) for line in lines]
-
-
-def _journal_line(line: Line) -> Plain:
-    return {
-        "number": line.number,
-        "at": line.at.isoformat(),
-        "act": line.act.value,
-        "command": command_to_plain(line.command),
-        "changes": [change_to_plain(change) for change in line.changes],
-        "reverses": line.reverses,
-    }
+    return [line_to_plain(line) for line in lines]

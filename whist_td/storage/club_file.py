@@ -24,7 +24,7 @@ from whist_td.desk.journal import (
     changes_between,
     check_journal,
 )
-from whist_td.desk.kinds import EventKind, converter, to_plain
+from whist_td.desk.kinds import EventKind, converter, line_to_plain, to_plain
 from whist_td.desk.ports import (
     ClubFileError,
     DamagedEventError,
@@ -54,7 +54,6 @@ from whist_td.storage.writing import (
     event_values,
     insertion,
     line_of,
-    line_values,
     plain_table,
     write,
 )
@@ -128,7 +127,7 @@ class SqlClubFile:
             inserted = connection.execute(insertion(EventRow), heading).inserted_primary_key
             number = int(inserted[0]) if inserted else 0
             write(connection, number, stored, changes_between(empty, event))
-            journal = [{"event_id": number, **line_values(line)} for line in lines]
+            journal = [{"event_id": number, **line_to_plain(line)} for line in lines]
             connection.execute(insertion(LineRow), journal)
         return number
 
@@ -149,7 +148,7 @@ class SqlClubFile:
         """Write a journal line and the facts it changes."""
         stored = self._formats.get(event) or self._format(event)
         with self._transactions.writing() as connection:
-            connection.execute(insertion(LineRow), {"event_id": event, **line_values(line)})
+            connection.execute(insertion(LineRow), {"event_id": event, **line_to_plain(line)})
             write(connection, event, stored, line.changes)
 
     def _format(self, event: int) -> StoredFormat:

@@ -13,9 +13,7 @@ from whist_td.desk.journal import Act, Change, Line
 from whist_td.desk.kinds import (
     EventKind,
     change_from_plain,
-    change_to_plain,
     command_from_plain,
-    command_to_plain,
     moment,
     to_plain,
 )
@@ -23,18 +21,6 @@ from whist_td.desk.requests import AcceptPapers, Opening
 from whist_td.storage.cells import NotSoError
 from whist_td.storage.formats import FactTable, StoredFormat, Values
 from whist_td.storage.tables import EventRow
-
-
-def line_values(line: Line) -> dict[str, Any]:
-    """Return the columns of a line."""
-    return {
-        "number": line.number,
-        "at": line.at.isoformat(),
-        "act": line.act.value,
-        "command": command_to_plain(line.command),
-        "changes": [change_to_plain(change) for change in line.changes],
-        "reverses": line.reverses,
-    }
 
 
 def line_of(row: Mapping[str, Any], kind: EventKind) -> Line:

@@ -47,8 +47,6 @@ _BASES: Mapping[str, Mapping[str, WhistSettings]] = {
     **dict.fromkeys(("dummy", "two_dummies"), DUMMY_PRESETS),
 }
 """Each game by its code, and the ways of marking it can be built on; the first is the usual."""
-GAME_PRESETS = tuple(_BASES)
-"""The codes of the family; the first is meant where none is given."""
 _PLAYERS = {"dummy": 3, "two_dummies": 2}
 _TRUMPED = ("prussian", "chinese", "favorite")
 _SUITS = {suit.value: suit for suit in SUITS}
