@@ -4,6 +4,7 @@ import random
 import sys
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, cast
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from whist_td.desk.health import Surroundings
     from whist_td.desk.ports import ClubFile
     from whist_td.desk.recovery import Progress, Recovery
+    from whist_td.desk.write_behind import Wait
     from whist_td.storage.backups import BackupFolder
 
 CLUB_FILE = "club.whist"
@@ -101,33 +103,42 @@ def _keep_before_upgrade(path: Path) -> None:
     backup_folder().keep(path, Reason.MIGRATION, SystemClock().now())
 
 
-def open_club(path: Path | None) -> "Club":
+def open_club(path: Path | None, wait: "Wait | None" = None) -> "Club":
     """Open a club file, or the user's own, which is made the first time.
 
-    Where it is as this program makes it, its list of events is read, and the rest when needed.
+    Where it is as this program makes it, its list of events is read, and the rest when needed. A
+    thread of its own writes the file; `wait` is how to wait for what else it is asked for.
     """
-    from whist_td.desk.club import Club
-    from whist_td.storage.listed_file import Later, whole_of
-
     start_log()
     files = SqlClubFiles()
     place = path or own_club_file()
     new = path is None and not place.exists()
     file = files.create(place) if new else files.open(place)
-    keeper = cast(
-        "BackupKeeper", Later(backup_folder)
-    )  # which nobody asks before the page is there
-    return Club(file, SystemClock(), SeededDice(), keeper, whole_of(file))
+    return _club_behind(file, wait)
 
 
-def new_club(path: Path, fill: "Callable[[Club], object] | None" = None) -> "Club":
+def new_club(
+    path: Path, fill: "Callable[[Club], object] | None" = None, wait: "Wait | None" = None
+) -> "Club":
     """Make a new club file, empty or with all that fills it, and open it."""
+    file = SqlClubFiles().create(path, lambda file: fill and fill(_club_at(file)))
+    return _club_behind(file, wait)
+
+
+def _club_behind(file: "ClubFile", wait: "Wait | None") -> "Club":
+    from whist_td.desk.write_behind import WriteBehind
+    from whist_td.storage.listed_file import whole_of
+
+    behind = WriteBehind(file, wait) if wait else WriteBehind(file)
+    return _club_at(behind, whole_of(file))
+
+
+def _club_at(file: "ClubFile", whole: Callable[[], object] = lambda: None) -> "Club":
     from whist_td.desk.club import Club
+    from whist_td.storage.listed_file import Later
 
-    def club_of(file: "ClubFile") -> "Club":
-        return Club(file, SystemClock(), SeededDice(), backup_folder())
-
-    return club_of(SqlClubFiles().create(path, lambda file: fill and fill(club_of(file))))
+    keeper = cast("BackupKeeper", Later(backup_folder))  # nobody asks before the page is there
+    return Club(file, SystemClock(), SeededDice(), keeper, whole)
 
 
 def recover_club(path: Path, progress: "Progress | None" = None) -> "Recovery":
@@ -165,11 +176,13 @@ def show_log() -> None:
 
 def run_desktop(arguments: Sequence[str], *, quits: bool = False) -> int:
     """Open the window and return when it closes; or say when it was ready, and close it."""
+    from whist_td.kit.waiting import wait_beside
     from whist_td.window.app import run
     from whist_td.window.club_place import Safety
 
     safety = Safety(backup_folder, surroundings, recover_club)
-    return run(list(arguments), open_club, new_club, safety, _say_ready if quits else None)
+    opened, made = partial(open_club, wait=wait_beside), partial(new_club, wait=wait_beside)
+    return run(list(arguments), opened, made, safety, _say_ready if quits else None)
 
 
 def _say_ready() -> None:

@@ -8,6 +8,7 @@ from whist_td.desk.backups import BackupDone, BackupKeeper, Reason, SecondPlace
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.ports import Clock, ClubFile, ClubFileError, Dice
 from whist_td.desk.requests import E, Event, Opening
+from whist_td.desk.write_behind import WriteBehind
 
 
 class NoEventError(ClubFileError):
@@ -49,6 +50,11 @@ class Club:
         """Whether the file can only be looked at."""
         return self.file.is_read_only
 
+    @property
+    def writer(self) -> WriteBehind | None:
+        """Who writes the file beside the window; None where each change is waited for."""
+        return self.file if isinstance(self.file, WriteBehind) else None
+
     def any_desk(self, event: int | None = None) -> Desk:
         """Sit down at the desk of an event of any format; None: the newest."""
         return Desk(self.file, self.clock, self.newest() if event is None else event)
@@ -80,8 +86,7 @@ class Club:
         if not is_here or known[:common] != desk.lines[:common]:
             number = self.file.take_in(desk.evening, desk.lines)
             return TakenOver(self.any_desk(number), is_beside=is_here)
-        for line in desk.lines[common:]:
-            self.file.record(desk.event, line)
+        self.file.record(desk.event, *desk.lines[common:])
         return TakenOver(self.any_desk(desk.event), is_beside=False)
 
     def remove_event(self, event: int) -> None:

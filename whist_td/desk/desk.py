@@ -27,7 +27,7 @@ class Outcome:
 
 
 class Desk(Generic[E]):
-    """One event, open for work: a request is checked, written durably, and only then told."""
+    """One event, open for work: a request is checked, given to the file to write, then told."""
 
     def __init__(self, file: ClubFile, clock: Clock, event: int) -> None:
         self._file = file
@@ -40,7 +40,7 @@ class Desk(Generic[E]):
 
     @property
     def evening(self) -> E:
-        """The facts as they are on the disk."""
+        """The facts as they stand: on the disk, or on their way to it (`WriteBehind`)."""
         return self._evening
 
     @property
@@ -126,7 +126,7 @@ class Rehearsal:
         """Return the event as it was opened."""
         return self._event, self._lines
 
-    def record(self, _event: int, _line: Line) -> None:
+    def record(self, _event: int, *_lines: Line) -> None:
         """Leave what is done to the desk, which knows all of it."""
 
 

@@ -211,8 +211,8 @@ class ClubFile(Protocol):
     def load(self, event: int) -> tuple[Event, list[Line]]:
         """Return an event's facts and its journal."""
 
-    def record(self, event: int, line: Line) -> None:
-        """Write a journal line and the facts it changes."""
+    def record(self, event: int, *lines: Line) -> None:
+        """Write journal lines and the facts they change, all in one transaction."""
 
     def remove(self, event: int) -> None:
         """Take an event out of the file, with all that belongs to it."""
@@ -222,6 +222,12 @@ class ClubFile(Protocol):
 
     def save_copy(self, path: Path) -> None:
         """Copy the whole file, never half a change."""
+
+    def write_ahead(self) -> None:
+        """Make each write as short as the disk allows from now on, until the file is closed."""
+
+    def gather(self) -> None:
+        """Bring all that was written ahead into the one file, which is what people copy."""
 
     def close(self) -> None:
         """Let go of the file."""

@@ -144,12 +144,13 @@ class SqlClubFile:
         self._formats[event] = loaded.stored
         return loaded.event, loaded.lines
 
-    def record(self, event: int, line: Line) -> None:
-        """Write a journal line and the facts it changes."""
+    def record(self, event: int, *lines: Line) -> None:
+        """Write journal lines and the facts they change, all in one transaction."""
         stored = self._formats.get(event) or self._format(event)
         with self._transactions.writing() as connection:
-            connection.execute(insertion(LineRow), {"event_id": event, **line_to_plain(line)})
-            write(connection, event, stored, line.changes)
+            for line in lines:
+                connection.execute(insertion(LineRow), {"event_id": event, **line_to_plain(line)})
+                write(connection, event, stored, line.changes)
 
     def _format(self, event: int) -> StoredFormat:
         with self._transactions.reading() as session:
@@ -193,8 +194,25 @@ class SqlClubFile:
         except sqlite3.Error as error:
             raise as_club_error(error, self.path) from error
 
+    def write_ahead(self) -> None:
+        """Write with one wait for the disk instead of four, until the file is closed.
+
+        What is written stands beside the file until it is gathered; other computers cannot read
+        it there, so that a file on a share is written as it always was.
+        """
+        from whist_td.storage.surroundings import is_elsewhere  # asks the whole system
+
+        if self._lock and not is_elsewhere(self.path):
+            self._transactions.set_journal("WAL")
+
+    def gather(self) -> None:
+        """Bring all that was written ahead into the one file, which is what people copy."""
+        self._transactions.gather()
+
     def close(self) -> None:
-        """Let go of the file."""
+        """Let go of the file, which is whole by itself again."""
+        if self._lock:
+            self._transactions.set_journal("DELETE")
         self._engine.dispose()
         if self._lock:
             self._lock.give_back()

@@ -268,7 +268,8 @@ def _address(path: Path) -> str:
 def _connect_to_work(path: Path, mode: str) -> sqlite3.Connection:
     connection = connect(path, mode)
     if mode != "ro":
-        connection.execute("PRAGMA journal_mode = DELETE")
+        with suppress(sqlite3.OperationalError):  # somebody reads a file that a crash left ahead
+            connection.execute("PRAGMA journal_mode = DELETE")
         connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.text_factory = letters_of

@@ -95,10 +95,7 @@ class Machine:
         service = synchroniser(place)
         if service:
             return Whereabouts(Ground.SYNCHRONISED, service)
-        with suppress(OSError):
-            if is_on_network(place, psutil.disk_partitions(all=True)):
-                return Whereabouts(Ground.NETWORK)
-        return Whereabouts(Ground.OWN_DISK)
+        return Whereabouts(Ground.NETWORK if is_elsewhere(place) else Ground.OWN_DISK)
 
     def places(self) -> Iterable[Path]:
         """Return where disks and sticks are now; the newest, which may be the stick, first."""
@@ -111,6 +108,13 @@ def seconds_alive() -> float:
         fields = Path("/proc/self/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         return time.clock_gettime(time.CLOCK_BOOTTIME) - int(fields[19]) / os.sysconf("SC_CLK_TCK")
     return time.time() - psutil.Process().create_time()
+
+
+def is_elsewhere(path: Path) -> bool:
+    """Tell whether a file lies on another computer, as far as the system knows."""
+    with suppress(OSError):
+        return is_on_network(path.absolute(), psutil.disk_partitions(all=True))
+    return False
 
 
 def _are_of_devices(power: Path) -> bool:

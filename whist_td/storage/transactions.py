@@ -45,10 +45,26 @@ class Transactions:
 
         Where the disk has no room for that, it tells so and nothing is lost.
         """
-        # Asked of the driver itself, outside of any transaction: it is the driver that refuses.
+        return self._is_done("VACUUM") and self.gather()
+
+    def set_journal(self, mode: str) -> bool:
+        """Have changes written in one of SQLite's ways; tell whether nobody who reads prevents it.
+
+        A disk that does not bear the new way is written as it always was.
+        """
+        is_done = self._is_done(f"PRAGMA journal_mode = {mode}", "PRAGMA user_version")
+        return is_done or self._is_done("PRAGMA journal_mode = DELETE")
+
+    def gather(self) -> bool:
+        """Bring what was written ahead into the file; what somebody still reads stays out."""
+        return self._is_done("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def _is_done(self, *statements: str) -> bool:
+        """Tell whether the driver does what it does outside of any transaction."""
         with suppress(sqlite3.DatabaseError), self._engine.connect() as connection:
             driver = connection.connection.driver_connection
-            driver.execute("VACUUM")  # type: ignore[union-attr]
+            for statement in statements:
+                driver.execute(statement).fetchall()  # type: ignore[union-attr]
             return True
         return False
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:  # The first paint does not wait for all that knows about even
     from whist_td.desk.health import Surroundings
     from whist_td.desk.recovery import Progress, Recovery
     from whist_td.desk.requests import Event
+    from whist_td.desk.write_behind import Unwritten
 
 OpenClub = Callable[[Path | None], "Club"]
 """Opens a club file, or the user's own where none is named."""
@@ -48,6 +49,8 @@ class Lock(Enum):
     PROTECTED = auto()
     GONE = auto()
     """Its stick was pulled, or somebody moved it."""
+    UNWRITTEN = auto()
+    """Something that was entered does not get to the disk."""
 
 
 class ClubPlace:
@@ -73,11 +76,19 @@ class ClubPlace:
         """What keeps the club file from being changed; None where nothing does."""
         if self.is_gone:
             return Lock.GONE
+        if self.unwritten:
+            return Lock.UNWRITTEN
         if self.club is None or not self.club.is_read_only:
             return None
         path = self.club.path
         writable = os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
         return Lock.ELSEWHERE if writable else Lock.PROTECTED
+
+    @property
+    def unwritten(self) -> "tuple[Unwritten, ...]":
+        """What was entered and does not get to the disk; nothing while it is on its way."""
+        writer = self.club.writer if self.club else None
+        return writer.unwritten if writer and writer.trouble else ()
 
     @property
     def maker(self) -> NewClub | None:

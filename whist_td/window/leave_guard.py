@@ -27,16 +27,18 @@ class LeaveGuard:
     def may_quit(self, leave: Way) -> bool:
         """Tell whether nothing is left behind; else ask, and leave once that is the answer."""
         self._event.settle()
-        left = " ".join(filter(None, (self._event.unfinished, self._event.half_entered)))
+        event = self._event
+        left = " ".join(filter(None, (event.unwritten, event.unfinished, event.half_entered)))
         if left:
             self._ask(left, self._words("Quit anyway"), leave, _stay)
         return not left
 
     def leave_for(self, goal: Way, stay: Way = _stay) -> None:
         """Go somewhere else, or make all anew; first ask where a deal is half entered."""
-        _, half = self._words, self._event.half_entered
-        if half:
-            self._ask(half, _("Leave anyway"), goal, stay)
+        _, event = self._words, self._event
+        left = " ".join(filter(None, (event.unwritten, event.half_entered)))
+        if left:
+            self._ask(left, _("Leave anyway"), goal, stay)
         else:
             goal()
 

@@ -8,11 +8,14 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from whist_td.desk.desk import Desk
 from whist_td.desk.requests import Event
+from whist_td.desk.write_behind import Unwritten
 from whist_td.kit.dialog_pages import give_keys
 from whist_td.kit.session import Session
 from whist_td.stages.formats import ScreenFormat, Source, loaded, next_stage, screens_of
 from whist_td.stages.stage import Stage
 from whist_td.window.club_place import ClubPlace
+from whist_td.words.history import short_sentence
+from whist_td.words.safety import unwritten_sentence
 from whist_td.words.unfinished import unfinished_sentence
 from whist_td.words.words import Words
 
@@ -84,6 +87,23 @@ class OpenEvent(QObject):
     def unfinished(self) -> str:
         """Which lines of the entries are kept and not taken in, as a sentence."""
         return unfinished_sentence(self.session.evening, self._words) if self.session else ""
+
+    @property
+    def unwritten(self) -> str:
+        """What was entered and cannot be written to the disk, as a sentence."""
+        club, lines = self._place.club, self._place.unwritten
+        why = club.writer.trouble if club and club.writer else None
+        return (
+            unwritten_sentence(why, [self._told(each) for each in lines], self._words)
+            if (why and lines)
+            else ""
+        )
+
+    def _told(self, unwritten: Unwritten) -> str:
+        session, line = self.session, unwritten.line
+        if session is None or session.desk.event != unwritten.event:
+            return str(line.number)
+        return short_sentence(line, session.evening, self._words)
 
     @property
     def half_entered(self) -> str:

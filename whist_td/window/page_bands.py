@@ -13,6 +13,7 @@ from whist_td.window.club_place import ClubPlace, Lock
 from whist_td.window.pages import WindowPages
 from whist_td.window.safety.backup_scheduler import BackupScheduler
 from whist_td.window.safety.gone_file import GoneFile
+from whist_td.window.safety.writing_watch import WritingWatch
 from whist_td.words.safety import GONE
 from whist_td.words.words import N_, Words, words
 
@@ -30,6 +31,7 @@ LOCKED = {
         "to go on, save a copy in another folder and open that."
     ),
     Lock.GONE: GONE,
+    Lock.UNWRITTEN: "",
 }
 
 
@@ -93,11 +95,11 @@ class ReadOnlyBand(QFrame):
         self._copy.clicked.connect(self.copy_requested)
         self.hide()
 
-    def show_lock(self, lock: Lock | None) -> None:
-        """Say what keeps the file from being changed; None: nothing does."""
+    def show_lock(self, lock: Lock | None, unwritten: str = "") -> None:
+        """Say what keeps the file from being changed, and from what; None: nothing does."""
         if lock is not None:
-            self._label.setText(self._words(LOCKED[lock]))
-        self._copy.setVisible(lock is Lock.GONE)
+            self._label.setText(unwritten or self._words(LOCKED[lock]))
+        self._copy.setVisible(lock in (Lock.GONE, Lock.UNWRITTEN))
         self._retry.setVisible(lock is not Lock.GONE)
         self.setVisible(lock is not None)
 
@@ -116,7 +118,11 @@ class PageBands(QObject):
         self._backups.details_requested.connect(lambda: self._pages.show_side_page("backups"))
         self._backups.lingering.connect(self._announce)
         self._gone = GoneFile(place, window)
-        self._gone.noticed.connect(self._say_gone)
+        self._gone.noticed.connect(self._say_lock)
+        self._writing = WritingWatch(window)
+        self._writing.changed.connect(self._say_lock)
+        self._writing.troubled.connect(self._gone.look_closely)
+        self._backups.is_writing = lambda: self._writing.is_writing
 
     def dress(self, words: Words, pages: WindowPages, place: QVBoxLayout) -> None:
         """Lay the pages and all that is around them into their place."""
@@ -142,22 +148,31 @@ class PageBands(QObject):
         pages.started.connect(self._backups.look)
         pages.members_changed.connect(self._renew_room)
         pages.forgotten.connect(self._forget_messages)
-        self._locked.retry_requested.connect(lambda: pages.files.open(self._club_place.asked))
+        self._locked.retry_requested.connect(self._retry)
 
     def follow(self) -> None:
         """Go along to where the pages are now."""
         self._bar.hide()
-        self._locked.show_lock(self._club_place.lock)
         club = self._club_place.club
+        self._writing.follow(club)
+        self._locked.show_lock(self._club_place.lock, self._pages.unwritten)
         if self.room is not None:
             self.room.follow(self._pages.session, club.file if club else None)
         elif self._preferences.kept("open"):
             self._bring_room_back()
         self._backups.follow(self._pages.session)
 
-    def _say_gone(self) -> None:
-        self._locked.show_lock(self._club_place.lock)
+    def _say_lock(self) -> None:
+        self._locked.show_lock(self._club_place.lock, self._pages.unwritten)
+        self._backups.show()
         self._backups.look()
+
+    def _retry(self) -> None:
+        club = self._club_place.club
+        if club is not None and club.writer is not None and self._club_place.unwritten:
+            club.writer.try_again()
+        else:
+            self._pages.files.open(self._club_place.asked)
 
     def open_room(self) -> "RoomControl":
         """Return the room, made when it is first asked for: who has no projector never pays."""

@@ -108,6 +108,11 @@ class WindowPages(QStackedWidget):
         return self._open.session
 
     @property
+    def unwritten(self) -> str:
+        """What was entered and cannot be written to the disk, as a sentence."""
+        return self._open.unwritten
+
+    @property
     def here(self) -> Here:
         """Where the director is now."""
         asked = self._asked.asked if self._asked and self._open.desk is None else None

@@ -1,6 +1,6 @@
 """What keeps an evening safe, in words: backups, the second place, and a line that turns amber."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from math import ceil
@@ -8,7 +8,14 @@ from math import ceil
 from whist_td.core.formats import format_named
 from whist_td.desk.backups import Backup, BackupDone, Reason, SecondPlace
 from whist_td.desk.health import Battery, Concern, Ground, Health
-from whist_td.desk.ports import EventSummary
+from whist_td.desk.ports import (
+    ClubFileError,
+    DiskFullError,
+    EventSummary,
+    FileGoneError,
+    OpenElsewhereError,
+    ReadOnlyFileError,
+)
 from whist_td.words.formats import words_of
 from whist_td.words.words import N_, Words
 
@@ -105,6 +112,8 @@ class HealthLine:
 
     text: str
     is_amber: bool
+    is_settled: bool = True
+    """Whether what it says will stay so: no tick stands before what is only on its way."""
 
 
 def health_line(health: Health, _: Words) -> HealthLine:
@@ -165,6 +174,30 @@ GONE = N_(
     "The club file is no longer in its place: put it back, or the stick it is on, or continue "
     "from the copy."
 )
+
+
+_WHY: Mapping[type[ClubFileError], str] = {
+    FileGoneError: GONE,
+    DiskFullError: N_("The disk is full: make room."),
+    ReadOnlyFileError: N_("The club file or its folder is protected against writing."),
+    OpenElsewhereError: N_("Another program holds the club file."),
+}
+_NAMED_AT_MOST = 3
+
+
+def unwritten_sentence(why: ClubFileError, told: Sequence[str], _: Words) -> str:
+    """Say what was entered and is not on the disk, why, and that nothing need be typed again."""
+    why_not = _(_WHY.get(type(why), N_("The disk does not answer.")))
+    named = "; ".join(told[:_NAMED_AT_MOST])
+    more = len(told) - _NAMED_AT_MOST
+    if more > 0:
+        named = _.plural("{named}; {n} more", "{named}; {n} more", more, named=named)
+    return _(
+        "{why} Not saved yet: {named}. What is on the screen stays there, and is saved as soon as "
+        "that is possible.",
+        why=why_not,
+        named=named,
+    )
 
 
 def _file_gone(_health: Health, _: Words) -> str:

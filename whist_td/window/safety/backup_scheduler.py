@@ -3,6 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import QEvent, QEventLoop, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMenuBar, QWidget
 from typing_extensions import override
 
@@ -46,7 +47,7 @@ class HealthButton(PlainButton):
         set_role(self, "look" if line.is_amber else "small")
         ink = colours(self)
         sign, colour = ("warning", ink.on_amber) if line.is_amber else ("check", ink.good)
-        self.setIcon(icon(sign, colour))
+        self.setIcon(icon(sign, colour) if line.is_settled else QIcon())
         self.setToolTip(f"{line.text}\n{self._tip}")
         self.setAccessibleName(line.text)
         self.fit(self._room)
@@ -157,6 +158,8 @@ class BackupScheduler(QObject):
         self._due: Reason | None = None
         self._look_job: Job | None = None
         self._is_look_due = False
+        self.is_writing = _is_never
+        """Tells whether something is on its way to the disk."""
         self._lines = HealthLines(window, words)
         self._lines.pressed.connect(self.details_requested)
         self._timer = QTimer(self)
@@ -179,7 +182,7 @@ class BackupScheduler(QObject):
                 session.changed.connect(self._take_in)
                 if self._health is None:  # an event may be opened before the start page was seen
                     self.look()
-        self._show()
+        self.show()
 
     def keep(self, reason: Reason) -> None:
         """Keep a copy beside the window; another one is kept after, where one is under way."""
@@ -226,7 +229,7 @@ class BackupScheduler(QObject):
 
     def _take_in(self, outcome: Outcome) -> None:
         if any(change.field in ("drafts", "progress") for change in outcome.changes):
-            self._show()
+            self.show()
         reason = reason_after(outcome)
         if reason is not None:
             self.keep(reason)
@@ -254,7 +257,7 @@ class BackupScheduler(QObject):
     def _take_health(self, health: Health) -> None:
         self._health = health
         self._end_look()
-        self._show()
+        self.show()
 
     def _end_look(self) -> None:
         self._look_job = None
@@ -262,17 +265,22 @@ class BackupScheduler(QObject):
             self._is_look_due = False
             self.look()
 
-    def _show(self) -> None:
+    def show(self) -> None:
         """Say how things stand, where there is a club file and it was looked at."""
         health, line = self._health, None
         if health is not None and self._club is not None:
             evening = self._session.evening if self._session else None
-            line = health_summary(health, self._place.backup_done, self._words, evening)
+            done, is_writing = self._place.backup_done, self.is_writing()
+            line = health_summary(health, done, self._words, evening, is_writing=is_writing)
         self._lines.show_line(line, on_start=self._session is None)
 
     def _say_why(self) -> None:
         _ = self._words
         self.lingering.emit(_("One last backup is being saved; the window closes by itself."))
+
+
+def _is_never() -> bool:
+    return False
 
 
 def _last_copy(club: Club) -> Work:

@@ -43,7 +43,7 @@ class GoneFile(QObject):
         """Speak these words and lead on these pages from now on."""
         self._words = words
         self._pages = pages
-        pages.refused.connect(self._look_closely)
+        pages.refused.connect(self.look_closely)
 
     def look(self) -> None:
         """Look beside the window whether the file is there: a share can be slow."""
@@ -102,7 +102,7 @@ class GoneFile(QObject):
         elif now is not None and not is_there:
             self._find_again(now)
 
-    def _look_closely(self) -> None:
+    def look_closely(self) -> None:
         """Look at once where something was refused: the stick may have been away for a moment."""
         club = self._place.club
         if club is None or self._place.is_gone:

@@ -1,6 +1,7 @@
 """What is said of the computer and of the backups: one line, or everything."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from whist_td.desk.backups import BackupDone, Reason, SecondPlace
@@ -32,10 +33,9 @@ def health_check(place: ClubPlace) -> Work | None:
     if club is None or place.safety is None:
         return None
     path, keeper, surroundings = club.path, club.keeper, place.safety.surroundings
-    is_under_way = _is_under_way(club)
 
     def checked(_progress: Progress) -> object:
-        return health_at(path, keeper, surroundings(), is_under_way=is_under_way)
+        return health_at(path, keeper, surroundings(), is_under_way=_is_under_way(club))
 
     return checked
 
@@ -51,20 +51,30 @@ def backup_work(club: Club | None, reason: Reason) -> Work | None:
     """Return the work of keeping a copy; None where nobody keeps any, or another one writes."""
     if club is None or club.keeper is None or club.is_read_only:
         return None
-    path, keeper, at = club.path, club.keeper, club.clock.now()
+    path, keeper, at, writer = club.path, club.keeper, club.clock.now(), club.writer
 
     def backed_up(_progress: Progress) -> object:
         club.whole()  # of a file that is damaged no copy takes the place of a good one
+        with suppress(ClubFileError):  # what cannot be written is told elsewhere
+            if writer is not None:
+                writer.settle()
         return keeper.keep(path, reason, at)
 
     return backed_up
 
 
 def health_summary(
-    health: Health, done: BackupDone | None, _: Words, evening: Event | None = None
+    health: Health,
+    done: BackupDone | None,
+    _: Words,
+    evening: Event | None = None,
+    *,
+    is_writing: bool = False,
 ) -> HealthLine:
     """Say the most pressing thing in one line, or that all is well."""
     line = _pressing(health, done, _)
+    if is_writing and not line.is_amber:
+        return HealthLine(_("Saving…"), is_amber=False, is_settled=False)
     unfinished = "" if line.is_amber or evening is None else unfinished_sentence(evening, _)
     return HealthLine(unfinished, is_amber=True) if unfinished else line
 

@@ -1,0 +1,315 @@
+"""A club file that one thread writes: a line is taken at once, and written in its turn.
+
+Whoever changes an event never waits for a slow disk. What was taken and is not on the disk yet is
+told as such (`unwritten`), and what keeps it from getting there (`trouble`); it is tried again by
+itself. Everything else that is asked of the file is done in the same order, by the same thread.
+"""
+
+import logging
+from collections import deque
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import datetime
+from itertools import islice
+from pathlib import Path
+from threading import Condition, Lock, Thread, current_thread
+from typing import Any, TypeVar, cast
+
+from whist_td.desk.journal import Line
+from whist_td.desk.ports import (
+    ClubFile,
+    ClubFileError,
+    DamagedEventError,
+    DiskFaultError,
+    EventSummary,
+    Forgotten,
+    Members,
+    Mention,
+)
+from whist_td.desk.requests import Event, Opening
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+Wait = Callable[["Future[Any]"], Any]
+"""Waits for what another thread does, and returns or raises what comes of it."""
+CALM = 1.0
+"""Seconds without a write after which everything is brought into the one file."""
+AGAIN = 2.0
+"""Seconds after which what could not be written is tried once more."""
+MOST_AT_ONCE = 100
+"""Lines that are written in one transaction, at most."""
+
+
+@dataclass(frozen=True)
+class Unwritten:
+    """A line of an event's journal that was taken and is not on the disk yet."""
+
+    event: int
+    line: Line
+
+
+@dataclass(frozen=True)
+class _Call:
+    """Something else that is asked of the file, in its turn."""
+
+    work: Callable[[], object]
+    done: "Future[Any]" = field(default_factory=Future)
+
+    def carry_out(self) -> None:
+        """Do it, and tell what comes of it to who waits."""
+        try:
+            self.done.set_result(self.work())
+        except BaseException as error:  # noqa: BLE001 - it is raised where it is waited for
+            self.done.set_exception(error)
+
+
+def _nobody() -> None:
+    """Tell nobody."""
+
+
+class WriteBehind:
+    """A club file (`desk.ports.ClubFile`) for a window, which must not wait for the disk."""
+
+    # More than 15 methods: the port has twelve of them.
+
+    def __init__(self, file: ClubFile, wait: Wait = Future.result) -> None:
+        self._file = file
+        self._wait = wait
+        self._queue: deque[Unwritten | _Call] = deque()
+        self._changed = Condition()
+        self._hand = Lock()
+        """Who has the file in hand; one thread at a time."""
+        self._is_closing = False
+        self._is_gathered = True
+        self._is_ahead = False
+        self.told: Callable[[], object] = _nobody
+        """Called by the thread that writes whenever `unwritten` or `trouble` is another."""
+        self.trouble: ClubFileError | None = None
+        """What keeps the lines that were taken from the disk; None: nothing does."""
+        self.members: Members = _MembersInTurn(file.members, self.in_turn, self.look)
+        self._thread = Thread(target=self._serve, name="club file", daemon=True)
+        self._thread.start()
+
+    @property
+    def path(self) -> Path:
+        """Where the file is."""
+        return self._file.path
+
+    @property
+    def is_read_only(self) -> bool:
+        """Whether nothing can be written."""
+        return self._file.is_read_only
+
+    @property
+    def unwritten(self) -> tuple[Unwritten, ...]:
+        """The lines that were taken and are not on the disk yet, in their order."""
+        with self._changed:
+            return tuple(each for each in self._queue if isinstance(each, Unwritten))
+
+    def record(self, event: int, *lines: Line) -> None:
+        """Take lines to be written; refused where nothing can be, or something waits in vain."""
+        if self.is_read_only:
+            self._file.record(event, *lines)
+        self._ask(*(Unwritten(event, line) for line in lines))
+
+    def settle(self) -> None:
+        """Wait until all that was taken is written, or raise what keeps it from the disk."""
+        self.in_turn(_nobody)
+
+    def try_again(self) -> None:
+        """Try at once what could not be written."""
+        with self._changed:
+            self._changed.notify_all()
+
+    def in_turn(self, work: Callable[[], T]) -> T:
+        """Have something done by the thread that writes, after all that was asked before."""
+        if current_thread() is self._thread or not self._thread.is_alive():
+            return work()
+        call = _Call(work)
+        self._ask(call)
+        return cast("T", self._wait(call.done))
+
+    def look(self, work: Callable[[], T]) -> T:
+        """Read something as it is once all that was taken is written."""
+        is_free = self._hand.acquire(blocking=False)
+        try:
+            if is_free and (self.trouble is not None or not self._queue):
+                return work()
+        finally:
+            if is_free:
+                self._hand.release()
+        return self.in_turn(work)
+
+    def events(self) -> list[EventSummary]:
+        """Return all events that can be read, newest first."""
+        return self.look(self._file.events)
+
+    def damaged(self) -> list[DamagedEventError]:
+        """Return the events that were set aside because their heading cannot be read."""
+        return self.look(self._file.damaged)
+
+    def names(self) -> list[str]:
+        """Return everybody who has ever been entered, in alphabetical order."""
+        return self.look(self._file.names)
+
+    def load(self, event: int) -> tuple[Event, list[Line]]:
+        """Return an event's facts and its journal."""
+        return self.in_turn(lambda: self._file.load(event))
+
+    def create(self, command: Opening, evening: Event, at: datetime) -> int:
+        """Write a new event and return its number."""
+        return self.in_turn(lambda: self._file.create(command, evening, at))
+
+    def take_in(self, event: Event, lines: Sequence[Line]) -> int:
+        """Write an event as it stands with its whole journal, and return its number."""
+        return self.in_turn(lambda: self._file.take_in(event, lines))
+
+    def remove(self, event: int) -> None:
+        """Take an event out of the file, with all that belongs to it."""
+        self.in_turn(lambda: self._file.remove(event))
+
+    def save_copy(self, path: Path) -> None:
+        """Copy the whole file, never half a change."""
+        self.in_turn(lambda: self._file.save_copy(path))
+
+    def write_ahead(self) -> None:
+        """Leave it to the thread that writes, which does so from its start."""
+
+    def gather(self) -> None:
+        """Bring everything into the one file."""
+        self.in_turn(self._file.gather)
+
+    def close(self) -> None:
+        """Let go of the file once all is written; what cannot be is given up."""
+        with self._changed:
+            self._is_closing = True
+            self._changed.notify_all()
+        ended = _Call(self._thread.join)
+        Thread(target=ended.carry_out, daemon=True).start()
+        self._wait(ended.done)
+
+    def _ask(self, *asked: Unwritten | _Call) -> None:
+        with self._changed:
+            if self.trouble is not None:
+                raise self.trouble
+            self._queue.extend(asked)
+            self._changed.notify_all()
+        self.told()
+
+    def _serve(self) -> None:
+        """Write until the file is closed: the one thread that does."""
+        while self._is_more_to_do():
+            with self._hand:
+                self._do_next()
+        self._file.close()
+
+    def _is_more_to_do(self) -> bool:
+        """Wait for something to do; False: the file is to be closed."""
+        with self._changed:
+            if self.trouble is not None:
+                if not self._is_closing:
+                    self._changed.wait(AGAIN)
+                return not self._is_closing
+            pause = None if self._is_gathered else CALM
+            self._changed.wait_for(lambda: self._queue or self._is_closing, pause)
+            return bool(self._queue) or not self._is_closing
+
+    def _do_next(self) -> None:
+        """Do what is asked first: lines that follow one another in one transaction."""
+        with self._changed:
+            first = self._queue[0] if self._queue else None
+            lines = self._next_lines()
+        trouble = None
+        if isinstance(first, _Call):
+            first.carry_out()
+        elif first is not None:
+            trouble = self._refusal(first.event, lines)
+        else:
+            with suppress(ClubFileError):
+                self._file.gather()
+        if first is not None and not self._is_ahead:
+            self._is_ahead = True
+            with suppress(ClubFileError):
+                self._file.write_ahead()
+        with self._changed:
+            self._is_gathered = first is None
+            self.trouble = trouble
+            for _done in range(0 if trouble else len(lines) or bool(first)):
+                self._queue.popleft()
+            self._refuse_calls()
+        self.told()
+
+    def _next_lines(self) -> list[Line]:
+        """Return the lines that are next, of one event."""
+        event, lines = None, list[Line]()
+        for each in islice(self._queue, MOST_AT_ONCE):
+            if isinstance(each, _Call) or event not in (None, each.event):
+                break
+            event = each.event
+            lines.append(each.line)
+        return lines
+
+    def _refusal(self, event: int, lines: list[Line]) -> ClubFileError | None:
+        try:
+            self._file.record(event, *lines)
+        except ClubFileError as error:
+            return error
+        except Exception:  # The one place: a thread must not die silently.
+            log.exception("Lines could not be written")
+            return DiskFaultError(self.path)
+        return None
+
+    def _refuse_calls(self) -> None:
+        """Let nobody wait for what comes after lines that cannot be written."""
+        if self.trouble is None:
+            return
+        for each in [each for each in self._queue if isinstance(each, _Call)]:
+            self._queue.remove(each)
+            each.done.set_exception(self.trouble)
+
+
+class _MembersInTurn:
+    """The people of a club file (`desk.ports.Members`), asked in their turn."""
+
+    def __init__(
+        self,
+        members: Members,
+        in_turn: Callable[[Callable[[], Any]], Any],
+        look: Callable[[Callable[[], Any]], Any],
+    ) -> None:
+        self._members = members
+        self._in_turn = in_turn
+        self._look = look
+        self._discreet: frozenset[str] | None = None
+
+    def mentions(self, name: str) -> tuple[Mention, ...]:
+        """Return every event in which somebody is named, the newest first."""
+        return cast("tuple[Mention, ...]", self._in_turn(lambda: self._members.mentions(name)))
+
+    def forget(self, name: str, neutral: str) -> Forgotten:
+        """Put a neutral name in the place of a name in every event, in one transaction."""
+        return self._changing(lambda: self._members.forget(name, neutral))
+
+    def sweep(self) -> bool:
+        """Write the file anew, without traces of what was replaced; False: there is no room."""
+        return bool(self._in_turn(self._members.sweep))
+
+    def discreet(self) -> frozenset[str]:
+        """Return those whose initials stand for them; asked after each result, read once."""
+        if self._discreet is None:
+            self._discreet = cast("frozenset[str]", self._look(self._members.discreet))
+        return self._discreet
+
+    def be_discreet(self, name: str) -> None:
+        """Show somebody's initials from now on."""
+        self._changing(lambda: self._members.be_discreet(name))
+
+    def be_named(self, name: str) -> None:
+        """Show somebody's name again."""
+        self._changing(lambda: self._members.be_named(name))
+
+    def _changing(self, work: Callable[[], T]) -> T:
+        self._discreet = None
+        return cast("T", self._in_turn(work))
