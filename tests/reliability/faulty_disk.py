@@ -10,16 +10,19 @@ import ctypes
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from enum import Enum
+from threading import Thread, current_thread
+from time import sleep
 
 OK = 0
-_MAIN_FILES = 0x100 | 0x800
-"""Flags of a main database and of its rollback journal."""
+_MAIN_FILES = 0x100 | 0x800 | 0x80000
+"""Flags of a main database, of its rollback journal and of what is written ahead of it."""
 
 
 class Fault(Enum):
     """What the disk says; the numbers are SQLite's."""
 
     FULL = 13
+    READ_ONLY = 8
     WRITE = 10 | (3 << 8)
     SYNC = 10 | (4 << 8)
 
@@ -95,6 +98,10 @@ class FaultyDisk:
         self._fault = Fault.WRITE
         self._lasts = False
         self.failed = 0
+        self.slowness = 0.0
+        """Seconds that each wait for the disk takes, as on a bad stick."""
+        self.waited: list[Thread] = []
+        """Who waited for the disk, in order."""
         self._kept: list[object] = []
         self._copies: dict[int, _Methods] = {}
 
@@ -117,6 +124,12 @@ class FaultyDisk:
                 return self._fault.value
         return go_on()
 
+    def waits(self, go_on: Callable[[], int]) -> int:
+        """Let who asks wait for the disk."""
+        self.waited.append(current_thread())
+        sleep(self.slowness)
+        return self.answer(go_on)
+
     def methods_for(self, address: int) -> int:
         """Return the address of a table of functions that counts, in place of SQLite's own."""
         if address not in self._copies:
@@ -131,7 +144,7 @@ class FaultyDisk:
         replaced = (
             ("write", _WRITE(lambda f, what, n, at: self.answer(lambda: write(f, what, n, at)))),
             ("truncate", _TRUNCATE(lambda f, size: self.answer(lambda: cut(f, size)))),
-            ("sync", _SYNC(lambda f, flags: self.answer(lambda: sync(f, flags)))),
+            ("sync", _SYNC(lambda f, flags: self.waits(lambda: sync(f, flags)))),
         )
         for name, function in replaced:
             self._kept.append(function)

@@ -85,9 +85,11 @@ class Club:
         common = min(len(known), len(desk.lines))
         if not is_here or known[:common] != desk.lines[:common]:
             number = self.file.take_in(desk.evening, desk.lines)
-            return TakenOver(self.any_desk(number), is_beside=is_here)
+            return TakenOver(desk.moved_to(self.file, number), is_beside=is_here)
+        if len(known) > common:
+            return TakenOver(self.any_desk(desk.event), is_beside=False)
         self.file.record(desk.event, *desk.lines[common:])
-        return TakenOver(self.any_desk(desk.event), is_beside=False)
+        return TakenOver(desk.moved_to(self.file, desk.event), is_beside=False)
 
     def remove_event(self, event: int) -> None:
         """Take an event out of the file, once a copy is kept that still has it."""

@@ -29,14 +29,24 @@ class Outcome:
 class Desk(Generic[E]):
     """One event, open for work: a request is checked, given to the file to write, then told."""
 
-    def __init__(self, file: ClubFile, clock: Clock, event: int) -> None:
+    def __init__(
+        self,
+        file: ClubFile,
+        clock: Clock,
+        event: int,
+        known: tuple[Event, list[Line]] | None = None,
+    ) -> None:
         self._file = file
         self._clock = clock
         self.event = event
-        evening, lines = file.load(event)
+        evening, lines = known or file.load(event)
         self._evening = cast("E", evening)
         self._lines = lines
         self._history = UndoHistory(lines)
+
+    def moved_to(self, file: ClubFile, event: int) -> "Desk[E]":
+        """Return the same desk on another file, which has or is given the event as it is here."""
+        return Desk(file, self._clock, event, (self._evening, list(self._lines)))
 
     @property
     def evening(self) -> E:

@@ -24,6 +24,7 @@ from whist_td.desk.ports import (
     DamagedEventError,
     DiskFaultError,
     EventSummary,
+    FileGoneError,
     Forgotten,
     Members,
     Mention,
@@ -81,9 +82,11 @@ class WriteBehind:
         self._changed = Condition()
         self._hand = Lock()
         """Who has the file in hand; one thread at a time."""
-        self._is_closing = False
+        self._is_closing = self._is_closed = False
         self._is_gathered = True
         self._is_ahead = False
+        self.has_written = False
+        """Whether anything that was taken has got to the disk so far."""
         self.told: Callable[[], object] = _nobody
         """Called by the thread that writes whenever `unwritten` or `trouble` is another."""
         self.trouble: ClubFileError | None = None
@@ -125,7 +128,7 @@ class WriteBehind:
 
     def in_turn(self, work: Callable[[], T]) -> T:
         """Have something done by the thread that writes, after all that was asked before."""
-        if current_thread() is self._thread or not self._thread.is_alive():
+        if current_thread() is self._thread:
             return work()
         call = _Call(work)
         self._ask(call)
@@ -135,7 +138,7 @@ class WriteBehind:
         """Read something as it is once all that was taken is written."""
         is_free = self._hand.acquire(blocking=False)
         try:
-            if is_free and (self.trouble is not None or not self._queue):
+            if is_free and not self._is_closed and (self.trouble is not None or not self._queue):
                 return work()
         finally:
             if is_free:
@@ -192,6 +195,8 @@ class WriteBehind:
 
     def _ask(self, *asked: Unwritten | _Call) -> None:
         with self._changed:
+            if self._is_closing:
+                raise FileGoneError(self.path)
             if self.trouble is not None:
                 raise self.trouble
             self._queue.extend(asked)
@@ -203,7 +208,9 @@ class WriteBehind:
         while self._is_more_to_do():
             with self._hand:
                 self._do_next()
-        self._file.close()
+        with self._hand:
+            self._is_closed = True
+            self._file.close()
 
     def _is_more_to_do(self) -> bool:
         """Wait for something to do; False: the file is to be closed."""
@@ -235,6 +242,7 @@ class WriteBehind:
                 self._file.write_ahead()
         with self._changed:
             self._is_gathered = first is None
+            self.has_written |= bool(lines) and trouble is None
             self.trouble = trouble
             for _done in range(0 if trouble else len(lines) or bool(first)):
                 self._queue.popleft()

@@ -124,19 +124,20 @@ def opened(
 
     engine = _engine(path, mode="rw" if lock else "ro")
     _log.debug("Club file opened", extra={"facts": {"to_write": lock is not None}})
-    if lock and _pragma(engine, "user_version") < VERSION:
-        _upgraded(path, engine, lock, before_upgrade)
+    if lock:
+        _bring_up_to_date(path, engine, lock, before_upgrade)
     return SqlClubFile(path, engine, lock, _why_read_only(path))
 
 
-def _upgraded(
+def _bring_up_to_date(
     path: Path, engine: "Engine", lock: "FileLock", before: _BeforeUpgrade | None
 ) -> None:
     """Bring the tables up to date, or leave the file and its lock as they were."""
-    from alembic.util import CommandError
     from sqlalchemy.exc import DatabaseError
 
     try:
+        if _pragma(engine, "user_version") == VERSION:
+            return
         if before:
             before(path)
         _migrate(engine)
@@ -145,7 +146,7 @@ def _upgraded(
         lock.give_back()
         if isinstance(error, DatabaseError):
             raise as_club_error(error.orig, path) from error
-        if isinstance(error, CommandError):  # the file says of itself what cannot be
+        if type(error).__name__ == "CommandError":  # Alembic: the file says what cannot be
             raise DamagedFileError(path) from error
         raise
 

@@ -88,10 +88,10 @@ class ListedFile:
         is_long = a_while()
         try:
             check_club_file(self.path, lambda: self._is_closed or is_long())
+            return opened(self.path, self._lock)
         except ClubFileError as refusal:
             self._refusal = refusal
             raise
-        return opened(self.path, self._lock)
 
     def close(self) -> None:
         """Let go of the file; who looks through it stops."""

@@ -33,6 +33,8 @@ _WAYS = tuple((f"{stage.value}_requested", stage) for stage in Stage)
 class OpenEvent(QObject):
     """At most one event; each of its panels is made when it is first shown."""
 
+    # More than 15 methods: what is open, what of it is unfinished, and its panels go together.
+
     refused = Signal(str)
     changed = Signal()
     panel_requested = Signal(str)

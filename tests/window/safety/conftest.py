@@ -11,11 +11,13 @@ from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock, recover_cl
 from whist_td.core.events import Details
 from whist_td.desk.club import Club
 from whist_td.desk.health import Battery, Whereabouts
+from whist_td.desk.write_behind import WriteBehind
 from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look
+from whist_td.kit.waiting import wait_beside
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.listed_file import whole_of
 from whist_td.window.club_place import Safety
@@ -120,7 +122,8 @@ def open_window(qtbot, tmp_path, keeper, safety):
 
         def open_club(asked):
             file = SqlClubFiles().open(asked)
-            return Club(file, SystemClock(), SeededDice(), keeper, whole_of(file))
+            behind = WriteBehind(file, wait_beside)
+            return Club(behind, SystemClock(), SeededDice(), keeper, whole_of(file))
 
         window = MainWindow(kept, open_club, place, None, safety)
         qtbot.addWidget(window)

@@ -85,12 +85,37 @@ def test_the_tick_is_not_green_meanwhile(evening, stick, qtbot):
     assert evening.wait_for_health("The club file is no longer in its place").is_amber
 
 
-def test_a_result_is_refused_and_why_is_said_at_once(evening, stick):
+def test_a_result_stays_in_sight_and_is_said_at_once_not_to_be_saved(evening, stick):
     stick.pull()
-    assert not enter(evening, 2, 2)
-    assert "This was not entered" in evening.said
+    assert enter(evening, 2, 2)
+    evening.wait_for("Not saved yet: Round 2, table 2")
     assert band(evening).isVisibleTo(evening.window)
-    assert Place(2, 2) not in results(evening)
+    assert Place(2, 2) in results(evening)
+    assert evening.wait_for_health("Tonight’s file is no longer").is_amber
+
+
+def test_nothing_more_is_taken_while_something_is_not_saved(evening, stick):
+    stick.pull()
+    assert enter(evening, 2, 2)
+    evening.wait_for("Not saved yet")
+    assert not enter(evening, 2, 3)
+    assert "This was not entered" in evening.said
+    assert Place(2, 3) not in results(evening)
+
+
+@pytest.mark.parametrize("way", ["back", "copy"])
+def test_what_was_not_saved_is_once_the_stick_is_back_or_on_the_copy(evening, stick, qtbot, way):
+    stick.pull()
+    assert enter(evening, 2, 2)
+    evening.wait_for("Not saved yet")
+    if way == "back":
+        stick.put_back()
+    else:
+        evening.press("goOnFromCopy")
+    qtbot.waitUntil(lambda: not band(evening).isVisibleTo(evening.window), timeout=20_000)
+    club = evening.window.pages.session.file
+    assert Place(2, 2) in club.load(evening.window.pages.session.desk.event)[0].results
+    assert enter(evening, 2, 3)
 
 
 def test_a_stick_that_is_put_back_is_noticed_and_play_goes_on(evening, stick, qtbot):
@@ -202,15 +227,18 @@ def test_what_was_entered_after_the_copy_can_be_undone(evening, stick, qtbot):
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="Linux tells what is open")
 def test_a_stick_that_was_away_for_a_moment_is_opened_anew(evening, stick):
     break_handles(stick.file)
-    assert not enter(evening, 2, 2)
-    assert "The file is back" in evening.said
     assert enter(evening, 2, 2)
+    evening.wait_for("The file is back")
+    assert enter(evening, 2, 3)
+    with closing(SqlClubFiles().open_to_read(stick.file)) as file:
+        assert Place(2, 2) in file.load(2)[0].results
 
 
 def break_handles(path):
     """Let what is open on a file answer no more, as after a stick was pulled and put back."""
     nothing = os.open(path.parent, os.O_RDONLY)
+    gone = (path.resolve(), path.with_name(f"{path.name}-wal").resolve())
     for handle in Path("/proc/self/fd").iterdir():
-        if handle.exists() and handle.resolve() == path.resolve():
+        if handle.exists() and handle.resolve() in gone:
             os.dup2(nothing, int(handle.name))
     os.close(nothing)

@@ -10,7 +10,7 @@ from whist_td.core.errors import RuleError
 from whist_td.desk.backups import Backup
 from whist_td.desk.club import Club
 from whist_td.desk.health import elsewhere, is_there
-from whist_td.desk.ports import ClubFileError
+from whist_td.desk.ports import ClubFileError, DiskFaultError
 from whist_td.kit.file_dialogs import documents
 from whist_td.kit.jobs import Job, Progress
 from whist_td.window.club_place import ClubPlace
@@ -32,6 +32,8 @@ class GoneFile(QObject):
         super().__init__(parent)
         self._place = place
         self._job: Job | None = None
+        self._left: Here | None = None
+        """Where the director was when a file did not even open any more."""
         self._others: set[Path] = set()
         """Files of that name on other disks, which are not the one that is gone."""
         self._timer = QTimer(self)
@@ -44,6 +46,7 @@ class GoneFile(QObject):
         self._words = words
         self._pages = pages
         pages.refused.connect(self.look_closely)
+        pages.files.opened.connect(self._take_along)
 
     def look(self) -> None:
         """Look beside the window whether the file is there: a share can be slow."""
@@ -120,7 +123,20 @@ class GoneFile(QObject):
             self._place.open(path)
             self._go_over(here, _("The file is back: you continue where you were."))
         except RuleError:
+            self._left = here
             self._pages.files.open(path)  # which says why not
+
+    def _take_along(self) -> None:
+        """Go on where the director was when the file that opens now did not answer."""
+        _, left = self._words, self._left
+        self._left = None
+        if left is None:
+            return
+        try:
+            self._go_over(left, _("The file is back: you continue where you were."))
+        except RuleError as error:
+            self._left = left
+            self._pages.refused.emit(message(error, _))
 
     def _find_again(self, path: Path) -> None:
         """Go on with the stick under its other letter; any other file of that name is let be."""
@@ -152,6 +168,9 @@ class GoneFile(QObject):
 
 
 def _answers(club: Club) -> bool:
+    writer = club.writer
+    if writer is not None and writer.has_written and isinstance(writer.trouble, DiskFaultError):
+        return False  # it may answer again once it is opened anew
     try:
         club.file.events()
     except ClubFileError:

@@ -1,8 +1,9 @@
 """What was entered and is not on the disk yet: said once it takes long enough to be noticed."""
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from whist_td.kit.jobs import PATIENCE
 
@@ -30,16 +31,22 @@ class WritingWatch(QObject):
         self._patience.setSingleShot(True)
         self._patience.setInterval(PATIENCE)
         self._patience.timeout.connect(self._say_writing)
-        self._told.connect(self._look)
+        # Never in the middle of a request, whichever thread tells.
+        self._told.connect(self._look, Qt.ConnectionType.QueuedConnection)
 
     def follow(self, club: "Club | None") -> None:
         """Watch over the file of a club from now on."""
         if club is self._club:
             return
-        self._club = club
+        self._club, self._trouble, self.is_writing = club, None, False
+        self._patience.stop()
         if club is not None and club.writer is not None:
-            club.writer.told = self._told.emit
+            club.writer.told = self._tell
         self._look()
+
+    def _tell(self) -> None:
+        with suppress(RuntimeError):  # the window is gone before the file
+            self._told.emit()
 
     def _look(self) -> None:
         writer = self._club.writer if self._club else None
