@@ -5,13 +5,16 @@ import sqlite3
 import sys
 import threading
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from sqlalchemy import event
 
+from tests.fixtures.clocks import SteppingClock
 from whist_td.desk import ports as no
 from whist_td.desk.desk import Desk, open_event
+from whist_td.desk.requests import ChangeDetails
 from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
@@ -393,3 +396,57 @@ def test_a_long_journal_is_read_without_a_model_for_each_line(saved):
     with closing(open_to_read(saved)) as file:
         assert file.load(1)[1]
     assert made == []
+
+
+def left_ahead(saved, folder):
+    """Copy a file, and what was written ahead of it, as a crash leaves them; tell the name."""
+    file = open_club_file(saved)
+    file.write_ahead()
+    event = file.events()[0].id
+    desk = Desk(file, SteppingClock(), event)
+    desk.do(ChangeDetails(replace(desk.evening.details, name="Written ahead")))
+    folder.mkdir()
+    for each in (saved, saved.with_name(f"{saved.name}-wal")):
+        shutil.copy(each, folder)
+    file.close()
+    return folder / saved.name
+
+
+def test_after_a_crash_what_was_written_ahead_is_there(saved, tmp_path):
+    crashed = left_ahead(saved, tmp_path / "crashed")
+    with closing(open_club_file(crashed)) as file:
+        assert file.events()[0].name == "Written ahead"
+    assert [each.name for each in crashed.parent.iterdir()] == [crashed.name]
+    assert crashed.read_bytes()[18:20] == b"\x01\x01"
+
+
+def test_what_was_written_ahead_of_another_file_does_not_flow_into_a_new_one(saved, tmp_path):
+    crashed = left_ahead(saved, tmp_path / "crashed")
+    crashed.unlink()
+    with closing(create_club_file(crashed)) as file:
+        assert file.events() == []
+    assert crashed.with_name(f"{crashed.name}-wal.left").exists()
+
+
+def test_a_copy_made_by_hand_while_the_file_is_open_opens_where_nothing_may_be_written(
+    saved, tmp_path, monkeypatch
+):
+    file = open_club_file(saved)
+    file.write_ahead()
+    file.gather()
+    copied = tmp_path / "copied.whist"
+    shutil.copy(saved, copied)
+    file.close()
+    monkeypatch.setattr("os.access", lambda _place, mode: mode != os.W_OK)
+    with closing(open_club_file(copied)) as again:
+        assert again.is_read_only
+        assert again.events()
+    assert not copied.with_name(f"{copied.name}-shm").exists()
+
+
+def test_a_file_on_another_computer_is_written_as_it_always_was(saved, monkeypatch):
+    monkeypatch.setattr("whist_td.storage.surroundings.is_elsewhere", lambda _path: True)
+    with closing(open_club_file(saved)) as file:
+        file.write_ahead()
+        assert file.events()
+        assert not saved.with_name(f"{saved.name}-wal").exists()

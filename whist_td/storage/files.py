@@ -70,6 +70,8 @@ def create_club_file(path: Path, fill: Fill = lambda _: None) -> "SqlClubFile":
     lock = lock_for_writing(path)
     if lock is None:
         raise ReadOnlyFileError(path)
+    for left in _beside(path):  # of another file of this name, which must not flow into this one
+        left.replace(left.with_name(f"{left.name}.left"))
     try:
         write_durably(path, _filled(path, lock, fill))
         lock.takes_itself(path)
@@ -213,9 +215,14 @@ def looking(path: Path, is_enough: IsEnough | None = None) -> Iterator[sqlite3.C
 
 
 def _is_half_done(path: Path) -> bool:
-    """Tell whether a crash left a change half done: what takes it back lies beside the file."""
-    journal = path.with_name(f"{path.name}-journal")
-    return journal.is_file() and journal.stat().st_size > 0
+    """Tell whether a crash left a change half done: what ends it lies beside the file."""
+    return any(each.stat().st_size > 0 for each in _beside(path))
+
+
+def _beside(path: Path) -> list[Path]:
+    """Return what SQLite left beside a file that was not closed."""
+    ends = (path.with_name(f"{path.name}-{end}") for end in ("journal", "wal"))
+    return [end for end in ends if end.is_file()]
 
 
 def version_of(connection: sqlite3.Connection, path: Path) -> int:
@@ -253,6 +260,8 @@ def a_while() -> IsEnough:
 def connect(path: Path, mode: str) -> sqlite3.Connection:
     """Connect to a file that is there, to read it (`ro`) or to write it too (`rw`)."""
     address = f"{_address(path)}?mode={mode}"
+    if mode == "ro" and not os.access(path.parent, os.W_OK) and not _beside(path):
+        address += "&immutable=1"  # it may be a copy of one that was being written ahead
     connection = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
     connection.execute(f"PRAGMA busy_timeout = {_BUSY_MS}")
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_CELL)

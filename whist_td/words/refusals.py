@@ -87,7 +87,7 @@ _CLUB_SENTENCES: Mapping[type[RuleError], Sentence] = {
     ports.HalfDoneFileError: N_(
         "The computer stopped while {path} was being written, and its folder is protected: what "
         "is half done cannot be undone there. Copy the file, and the one of the same name with "
-        "“-journal” after it, into a folder of your own, and open it there."
+        "“-journal” or “-wal” after it, into a folder of your own, and open it there."
     ),
     ports.DiskFullError: N_(
         "The disk of {path} is full. Nothing was changed; make room and try again."
