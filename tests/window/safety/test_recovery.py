@@ -1,5 +1,7 @@
 """A club file that does not open: its backups, or what can be read of it in a new file."""
 
+import sqlite3
+from contextlib import closing
 from datetime import UTC, datetime
 
 import pytest
@@ -14,6 +16,7 @@ from whist_td.kit.jobs import JobCancelledError
 from whist_td.window.safety.recovery_page import RecoveryPage, page_text, sheet_pdf
 from whist_td.words.words import Language, words
 
+PAGE_OF_PEOPLE = "SELECT rootpage FROM sqlite_master WHERE name = 'discreet_person'"
 THEN = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
 
 
@@ -24,6 +27,17 @@ pytestmark = pytest.mark.usefixtures("qapp")
 def fault(open_window, damaged):
     """The window on a damaged file."""
     return open_window(damaged)
+
+
+@pytest.fixture
+def torn(path):
+    """A club file whose list of events can be read, and whose last pages cannot."""
+    with closing(sqlite3.connect(path)) as file:
+        (page,) = file.execute(PAGE_OF_PEOPLE).fetchone()
+    content = bytearray(path.read_bytes())
+    content[4096 * (page - 1) : 4096 * page] = b"\x5a" * 4096
+    path.write_bytes(content)
+    return path
 
 
 def test_a_damaged_file_offers_its_backups_and_what_can_be_read(fault):
@@ -74,6 +88,22 @@ def test_a_damaged_file_leaves_the_one_that_is_open_as_it_is(window, tmp_path):
     window.window.pages.files.open(torn)
     QTest.keyClick(window.button("faultBackups"), Qt.Key.Key_Escape)
     assert window.window.pages.stage is not None
+
+
+def test_a_file_found_damaged_beside_the_start_page_is_set_aside(open_window, torn, keeper):
+    before = torn.read_bytes()
+    hand = open_window(torn)
+    hand.wait_for("The club file does not open")
+    assert hand.button("faultRecover").isVisible()
+    hand.window.close()
+    assert (torn.read_bytes(), keeper.copies(torn)) == (before, [])
+
+
+def test_what_is_asked_of_a_damaged_file_before_the_verdict_is_refused(open_window, torn):
+    hand = open_window(torn)
+    hand.window.pages.open_event(2)
+    assert hand.window.pages.session is None
+    hand.wait_for("The club file does not open")
 
 
 def test_the_sheet_says_nothing_that_a_browser_would_run():
