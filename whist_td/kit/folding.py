@@ -25,7 +25,7 @@ _ABOVE = 6
 """What Qt leaves free above and below more than one line."""
 PADDING, DENSE_PADDING = 28, 20
 """What a cell needs beyond its text, or Qt cuts it: in a table, and in a dense one."""
-_SMALLER = ((SMALL, 72), (0.8, 66), (0.72, 62), (0.64, 58))
+_SMALLER = ((SMALL, 72), (0.8, 66), (0.72, 62), (0.64, 58), (0.6, 50))
 """Where a text must take one line: parts of its size, and the width of its letters in percent."""
 NARROW = (100, 92, 84, 76)
 """How much narrower letters are drawn before a text goes on below, in percent."""
