@@ -32,7 +32,7 @@ RUNTIME_LOCK = ROOT / "packaging" / "requirements.lock"
 DEVELOPMENT_LOCK = ROOT / "packaging" / "requirements-dev.lock"
 DEMO_FOLDER = "whist-td-demo"
 ALL_TESTS = ["--numprocesses", "auto", "--dist", "worksteal"]
-MEMORY_DISK = Path("/dev/shm")  # noqa: S108 - pytest makes folders of its own there
+MEMORY_DISK = Path("/dev/shm")  # noqa: S108 - tests make folders of their own there
 """Where Linux has a disk in memory: the tests write thousands of files that must be synced."""
 MEMORY_DISK_ROOM = 3 * 1024**3
 VERB = re.compile(r"[a-z-]+")
@@ -49,7 +49,7 @@ def main(arguments: list[str]) -> int:
         # Every worker, and every program that a test starts, would read all modules anew.
         surroundings.pop("PYTHONDONTWRITEBYTECODE", None)
         if has_room(MEMORY_DISK):
-            surroundings.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY_DISK))
+            surroundings.setdefault("TMPDIR", str(MEMORY_DISK))
         prepare_environment([RUNTIME_LOCK, DEVELOPMENT_LOCK])
         require_qt_libraries(surroundings)
         os.chdir(ROOT)
