@@ -93,12 +93,13 @@ def _system_palette() -> QPalette:
 
 
 def apply_theme(app: QApplication, palette: Palette, base: int = BASE) -> None:
-    """Dress the whole program."""
-    font = QFont([FACE, SIGNS])
+    """Dress the whole program, unless it is dressed so: Qt would dress every part anew."""
+    font, inks, sheet = QFont([FACE, SIGNS]), _qt_palette(palette), stylesheet(palette, base)
     font.setPointSizeF(base)
-    app.setPalette(_qt_palette(palette))
-    app.setFont(font)
-    app.setStyleSheet(stylesheet(palette, base))
+    if (app.styleSheet(), app.font(), app.palette()) != (sheet, font, inks):
+        app.setPalette(inks)
+        app.setFont(font)
+        app.setStyleSheet(sheet)
 
 
 def colours(_widget: QWidget | None = None) -> Palette:
