@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMainWindow, QPushButton, QVBoxLayout, QWidget
 
+from whist_td.kit.flow import folded
+from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.roomy import RoomyArea
 from whist_td.kit.stylesheet import STEP
@@ -79,18 +81,16 @@ class ReadOnlyBand(QFrame):
         _ = words
         self.setProperty("role", "banner")
         self._words = words
-        self._label = labelled("", "body", self)
+        self._label = FoldingLabel("", self, "body")
         self._retry = QPushButton(_("Try again"), self)
         self._retry.setObjectName("retryOpen")
         self._copy = QPushButton(_("Use the copy"), self)
         self._copy.setObjectName("goOnFromCopy")
         for button in (self._retry, self._copy):
             button.setProperty("role", "compact")
-        row = QHBoxLayout(self)
+        row = folded(self._label, None, self._retry, self._copy)
         row.setContentsMargins(2 * STEP, STEP // 2, 2 * STEP, STEP // 2)
-        row.addWidget(self._label, 1)
-        row.addWidget(self._retry)
-        row.addWidget(self._copy)
+        self.setLayout(row)
         self._retry.clicked.connect(self.retry_requested)
         self._copy.clicked.connect(self.copy_requested)
         self.hide()

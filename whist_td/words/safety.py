@@ -193,8 +193,7 @@ def unwritten_sentence(why: ClubFileError, told: Sequence[str], _: Words) -> str
     if more > 0:
         named = _.plural("{named}; {n} more", "{named}; {n} more", more, named=named)
     return _(
-        "{why} Not saved yet: {named}. What is on the screen stays there, and is saved as soon as "
-        "that is possible.",
+        "{why} Not saved yet: {named}. It is saved by itself as soon as possible.",
         why=why_not,
         named=named,
     )
