@@ -91,7 +91,7 @@ def test_a_result_stays_in_sight_and_is_said_at_once_not_to_be_saved(evening, st
     evening.wait_for("Not saved yet: Round 2, table 2")
     assert band(evening).isVisibleTo(evening.window)
     assert Place(2, 2) in results(evening)
-    assert evening.wait_for_health("Tonight’s file is no longer").is_amber
+    assert evening.wait_for_health("The club file is no longer").is_amber
 
 
 def test_nothing_more_is_taken_while_something_is_not_saved(evening, stick):
