@@ -2,6 +2,7 @@
 
 import gc
 
+from benchmarks.light_file import light_file
 from benchmarks.movements import evening_continued, slowest_movement, whole_table
 from benchmarks.paper_and_workbook import paper_pack, workbook
 from benchmarks.room import painted_scene, result_beside_room
@@ -56,6 +57,8 @@ def main() -> None:
         gc.collect()
         gc.freeze()
         print(benchmark().row(), flush=True)
+    for measured in light_file():
+        print(measured.row(), flush=True)
 
 
 if __name__ == "__main__":

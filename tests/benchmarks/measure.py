@@ -15,17 +15,25 @@ class Measured:
     bare: float
     bare_name: str
     goal: str
+    shown: "Callable[[float], str] | None" = None
+    """How the figures are written; None: as milliseconds."""
 
     def row(self) -> str:
         """Return the line as Markdown."""
         ratio = f"{self.ours / self.bare:.2f}×" if self.bare else "–"
-        bare = f"{self.bare_name}: {in_ms(self.bare)}" if self.bare else "–"
-        return f"| {self.name} | {in_ms(self.ours)} | {bare} | {ratio} | {self.goal} |"
+        shown = self.shown or in_ms
+        bare = f"{self.bare_name}: {shown(self.bare)}" if self.bare else "–"
+        return f"| {self.name} | {shown(self.ours)} | {bare} | {ratio} | {self.goal} |"
 
 
 def in_ms(seconds: float) -> str:
     """Return a time in milliseconds, to read."""
     return f"{seconds * 1000:,.1f} ms"
+
+
+def in_megabytes(size: float) -> str:
+    """Return a size in megabytes, to read."""
+    return f"{size / 1e6:,.2f} MB"
 
 
 def median(work: Callable[[int], object], times: int) -> float:

@@ -54,6 +54,7 @@ from whist_td.formats.whiz.rules.results import (  # noqa: E402
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating  # noqa: E402
 from whist_td.formats.whiz.rules.settings import WhizSettings  # noqa: E402
 from whist_td.storage.files import VERSION, create_club_file  # noqa: E402
+from whist_td.storage.packs import pack  # noqa: E402
 
 HOME, VISITORS = Result(Side.HOME), Result(Side.VISITORS)
 NAMES = (
@@ -177,6 +178,8 @@ def make(path: Path) -> None:
     for asked in club_requests():
         club.do(asked)
     club.undo()
+    with file._transactions.writing() as connection:  # noqa: SLF001 - as after its hundredth line
+        pack(connection, whiz.event)
     file.members.be_discreet("Zoé Lebreton")
     file.close()
     path.with_name(f"{path.name}.whist-lock").unlink(missing_ok=True)

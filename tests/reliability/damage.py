@@ -108,7 +108,7 @@ def bad_cells(path: Path, dice: Random) -> Iterator[tuple[str, Damage]]:
 
 WHOLE: Mapping[str, Damage] = {
     "without its facts": _dropping(*FACTS),
-    "without its journal": _dropping("journal"),
+    "without its journal": _dropping("journal", "journal_pack"),
 }
 """After these, as after a page, the evening is the same."""
 PARTLY: Mapping[str, Damage] = {"damage all over": _peppered, "cut short": _cut}

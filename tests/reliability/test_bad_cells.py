@@ -152,7 +152,11 @@ def test_an_ordinary_file_takes_a_hundredth_of_that(path):
     "planted",
     [
         "UPDATE event SET place = hex(zeroblob(10000000)) WHERE id = 3",
-        "UPDATE journal SET changes = replace(hex(zeroblob(10000000)), '00', '[],')",
+        (
+            "INSERT INTO journal VALUES "
+            "(1, 99, '', 'do', '{}', replace(hex(zeroblob(10000000)), '00', '[],'), NULL)"
+        ),
+        "UPDATE journal_pack SET lines = zeroblob(20000000)",
         (
             "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = replace(sql, "
             "'number >= 1)', 'number >= 1 AND length(hex(zeroblob(20000000))))')"

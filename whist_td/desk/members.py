@@ -24,6 +24,8 @@ from whist_td.desk.requests import E
 
 _PARTS = re.compile(r"([\s\-’']+)")
 """What stands between the parts of a name."""
+_ESCAPED = re.compile(r"\\u([0-9a-fA-F]{4})")
+"""A letter in JSON that is not of the English alphabet."""
 _EXACT = {"captain", "players"}
 """Where a name stands alone; elsewhere it may stand in a sentence."""
 _WITH_A_PERSON = ({"seat", "first_round"}, {"number", "club"})
@@ -41,6 +43,9 @@ class Eraser:
     def __init__(self, name: str, neutral: str) -> None:
         self._key = folded(name)
         self._neutral = neutral
+        words = re.findall(r"[^\W\d_]+", self._key)
+        is_plain = max(self._key, default="") < "\uffff"  # JSON writes other letters as two
+        self._word = max(words, key=len, default="") if is_plain else ""
         forms = {unicodedata.normalize(form, self._key) for form in ("NFC", "NFD")}
         phrases = (r"\s+".join(map(_spellings, form.split())) for form in sorted(forms))
         # One word alone ("Rita") may be anybody's: in a sentence it stays.
@@ -55,6 +60,11 @@ class Eraser:
         """Return what stands in the place of a note, a reason, or the name of a team."""
         named = self.name(text)
         return self._phrase.sub(lambda _: self._neutral, named) if named == text else named
+
+    def may_be_in(self, text: str) -> bool:
+        """Tell whether plain values, as JSON, are worth a look: the longest word is in them."""
+        unescaped = _ESCAPED.sub(lambda found: chr(int(found[1], 16)), text)
+        return self._word in unicodedata.normalize("NFC", unescaped.casefold())
 
     def plain(self, value: Any, key: str = "", *, beside: frozenset[str] = frozenset()) -> Any:  # noqa: ANN401 - JSON's
         """Return plain values of a command or a change without the name."""

@@ -48,7 +48,8 @@ from whist_td.storage.event_list import counts_in, summary
 from whist_td.storage.file_faults import as_club_error, damaged_event
 from whist_td.storage.formats import FactTable, StoredFormat, fact_tables, stored_named, stored_of
 from whist_td.storage.members import SqlMembers
-from whist_td.storage.tables import EventRow, LineRow
+from whist_td.storage.packs import LINES, is_full, pack, packs_of, unpacked
+from whist_td.storage.tables import EventRow, LineRow, PackRow
 from whist_td.storage.transactions import Transactions
 from whist_td.storage.writing import (
     event_values,
@@ -132,6 +133,8 @@ class SqlClubFile:
             write(connection, number, stored, changes_between(empty, event))
             journal = [{"event_id": number, **line_to_plain(line)} for line in lines]
             connection.execute(insertion(LineRow), journal)
+            if len(lines) >= LINES or event.progress.finished:
+                pack(connection, number)
         return number
 
     def load(self, event: int) -> tuple[Event, list[Line]]:
@@ -154,6 +157,8 @@ class SqlClubFile:
             for line in lines:
                 connection.execute(insertion(LineRow), {"event_id": event, **line_to_plain(line)})
                 write(connection, event, stored, line.changes)
+            if any(is_full(line.number, line.changes) for line in lines):
+                pack(connection, event)
 
     def _format(self, event: int) -> StoredFormat:
         with self._transactions.reading() as session:
@@ -167,7 +172,7 @@ class SqlClubFile:
         tables = [plain_table(each.rows) for each in fact_tables()]
         with self._transactions.writing() as connection:
             connection.exec_driver_sql("PRAGMA secure_delete = ON")
-            for table in (*tables, plain_table(LineRow)):
+            for table in (*tables, plain_table(LineRow), plain_table(PackRow)):
                 connection.execute(delete(table).filter_by(event_id=event))
             connection.execute(delete(plain_table(EventRow)).filter_by(id=event))
         self._formats.pop(event, None)
@@ -263,7 +268,9 @@ def _loaded(session: Session, heading: _Heading) -> _Loaded:
         field: dict(made_of(connection, plain_table(each.rows), number, partial(_fact, each)))
         for field, each in _tables_there(session, stored).items()
     }
-    lines = made_of(connection, plain_table(LineRow), number, partial(_line, stored.kind))
+    made = partial(_line, stored.kind)
+    lines = [made(row) for each in packs_of(connection, number) for row in unpacked(each)]
+    lines += made_of(connection, plain_table(LineRow), number, made)
     loaded = _Loaded(stored, replace(heading.bare, **facts), lines)
     _check_agreement(loaded, number)
     return loaded

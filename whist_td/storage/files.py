@@ -38,7 +38,7 @@ _log = logging.getLogger(__name__)
 
 APPLICATION_ID = 0x57485444
 """`WHTD` at byte 68 of every club file."""
-VERSION = 5
+VERSION = 6
 """The number of migrations this program knows; a file's `user_version`."""
 _BUSY_MS = 5_000
 _PATIENCE, _STEPS = 7, 100
@@ -137,12 +137,15 @@ def _bring_up_to_date(
     """Bring the tables up to date, or leave the file and its lock as they were."""
     from sqlalchemy.exc import DatabaseError
 
+    from whist_td.storage.transactions import Transactions
+
     try:
         if _pragma(engine, "user_version") == VERSION:
             return
         if before:
             before(path)
         _migrate(engine)
+        Transactions(path, engine, None).sweep()  # the room that packing the journal set free
     except BaseException as error:
         engine.dispose()
         lock.give_back()

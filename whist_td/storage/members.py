@@ -1,5 +1,6 @@
 """The people of a club file: where each is named, who wants initials, and forgetting somebody."""
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -10,8 +11,9 @@ from sqlmodel import SQLModel
 from whist_td.core.names import folded
 from whist_td.desk.members import Eraser
 from whist_td.desk.ports import Forgotten, Mention
-from whist_td.storage.cells import rows_of, tables_in
+from whist_td.storage.cells import StoredRow, rows_of, tables_in
 from whist_td.storage.formats import fact_tables
+from whist_td.storage.packs import packed, packs_of, unpacked
 from whist_td.storage.tables import DiscreetPersonRow, EventRow, LineRow
 from whist_td.storage.transactions import Transactions
 from whist_td.storage.writing import plain_table
@@ -29,6 +31,10 @@ class _Named:
     plains: tuple[str, ...] = ()
 
 
+_LINES = _Named(LineRow, plains=("command", "changes"))
+_Ways = dict[str, Callable[[Any], Any]]
+
+
 def _tables() -> tuple[_Named, ...]:
     return (
         _Named(EventRow, texts=("name", "place")),
@@ -36,7 +42,7 @@ def _tables() -> tuple[_Named, ...]:
             _Named(each.rows, each.names, each.texts, (*each.people, *each.typed))
             for each in fact_tables()
         ),
-        _Named(LineRow, plains=("command", "changes")),
+        _LINES,
     )
 
 
@@ -60,6 +66,9 @@ class SqlMembers:
             for named in _tables():
                 for key, changed in _changed(connection, named, eraser):
                     _write(connection, plain_table(named.rows), key, changed)
+            for pack, _count, lines in _packs(connection, eraser):
+                key = {"event_id": pack.event, "number": pack.cell("number")}
+                _write(connection, pack.table, key, {"lines": packed(lines)})
             _drop(connection, name)
         return Forgotten(neutral, found, self.sweep())
 
@@ -113,6 +122,8 @@ def _mentions(connection: Connection, eraser: Eraser) -> tuple[Mention, ...]:
         for key, changed in _changed(connection, named, eraser):
             event = int(key["id" if rows is EventRow else "event_id"])
             counted[event] = counted.get(event, 0) + (1 if rows is LineRow else len(changed))
+    for pack, count, _lines in _packs(connection, eraser):
+        lines[pack.event] = lines.get(pack.event, 0) + count
     return tuple(
         Mention(n, row.cell("name"), row.cell("date"), facts.get(n, 0), lines.get(n, 0))
         for row in reversed(list(rows_of(connection, events, None, "name", "date")))
@@ -120,26 +131,48 @@ def _mentions(connection: Connection, eraser: Eraser) -> tuple[Mention, ...]:
     )
 
 
+def _packs(connection: Connection, eraser: Eraser) -> Iterator[tuple[StoredRow, int, list[Row]]]:
+    """Yield each pack whose lines name somebody, how many do, and its lines without the name."""
+    for pack in packs_of(connection):
+        found = unpacked(pack)
+        texts = (str(row.values[name]) for row in found for name in _LINES.plains)
+        if not eraser.may_be_in(" ".join(texts)):
+            continue
+        rows = [(row.values, _without(row, _ways(_LINES, eraser))) for row in found]
+        if count := sum(bool(changed) for _, changed in rows):
+            dumped = [{name: json.dumps(new) for name, new in each.items()} for _, each in rows]
+            lines = [{**old, **new} for (old, _), new in zip(rows, dumped, strict=True)]
+            yield pack, count, lines
+
+
 def _changed(connection: Connection, named: _Named, eraser: Eraser) -> Iterator[tuple[Row, Row]]:
     """Yield the key of each row that names somebody, and its columns without the name."""
-    table = plain_table(named.rows)
-    ways: dict[str, Callable[[Any], Any]] = {
-        **dict.fromkeys(named.names, eraser.name),
-        **dict.fromkeys(named.texts, eraser.text),
-        **dict.fromkeys(named.plains, eraser.plain),
-    }
+    table, ways = plain_table(named.rows), _ways(named, eraser)
     if not ways or not _is_there(connection, table):
         return
     keys = [column.name for column in table.primary_key]
     for row in list(rows_of(connection, table, None, *ways)):
-        found = row.cells()
-        changed = {
-            name: new
-            for name, way in ways.items()
-            if (new := row.checked(name, way, found[name])) != found[name]
-        }
+        changed = _without(row, ways)
         if changed:
-            yield {name: found[name] for name in keys}, changed
+            yield {name: row.cell(name) for name in keys}, changed
+
+
+def _ways(named: _Named, eraser: Eraser) -> _Ways:
+    return {
+        **dict.fromkeys(named.names, eraser.name),
+        **dict.fromkeys(named.texts, eraser.text),
+        **dict.fromkeys(named.plains, eraser.plain),
+    }
+
+
+def _without(row: StoredRow, ways: _Ways) -> Row:
+    """Return those columns of a row in which somebody is named, without the name."""
+    found = row.cells()
+    return {
+        name: new
+        for name, way in ways.items()
+        if (new := row.checked(name, way, found[name])) != found[name]
+    }
 
 
 def _write(connection: Connection, table: Table, key: Row, changed: Row) -> None:

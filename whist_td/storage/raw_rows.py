@@ -16,7 +16,7 @@ from sqlmodel import SQLModel
 from whist_td.core.events import MOST_ROUNDS
 from whist_td.core.formats import formats
 from whist_td.desk.journal import Line
-from whist_td.storage.cells import DAMAGE, NotSoError, cell_value
+from whist_td.storage.cells import DAMAGE, BadCellError, NotSoError, StoredRow, cell_value
 from whist_td.storage.formats import (
     SHARED_TABLES,
     FactTable,
@@ -24,8 +24,9 @@ from whist_td.storage.formats import (
     stored_formats,
     stored_named,
 )
+from whist_td.storage.packs import unpacked
 from whist_td.storage.pages import Row, Value
-from whist_td.storage.tables import DiscreetPersonRow, EventRow, LineRow
+from whist_td.storage.tables import DiscreetPersonRow, EventRow, LineRow, PackRow
 from whist_td.storage.writing import line_of, plain_table
 
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
@@ -39,7 +40,7 @@ def row_counts(path: Path) -> RowCounts:
     found: dict[str, Mapping[int, int]] = {}
     with suppress(*UNREADABLE), closing(sqlite3.connect(path)) as connection:
         connection.text_factory = bytes
-        kinds: list[type[SQLModel]] = [LineRow, *(table.rows for table in fact_tables())]
+        kinds: list[type[SQLModel]] = [LineRow, PackRow, *(table.rows for table in fact_tables())]
         for rows in kinds:
             name = plain_table(rows).name
             with suppress(*UNREADABLE):
@@ -76,6 +77,9 @@ class EventTraces:
 
     heading: EventRow | None = None
     lines: dict[int, Mapping[str, Any]] = field(default_factory=dict)
+    last_pack: int = 0
+    """The number of the newest pack, which may be damaged."""
+    whole_packs: int = 0
     facts: dict[str, Facts] = field(default_factory=lambda: defaultdict(lambda: defaultdict(dict)))
     """By format, field and key; one event has one format, and facts that any has."""
 
@@ -83,6 +87,11 @@ class EventTraces:
     def own_facts(self) -> Facts:
         """The facts that an event of its format can have."""
         return {**self.facts.get(self.format, {}), **self.facts.get(_ANY, {})}
+
+    @property
+    def highest(self) -> int:
+        """The highest line that is known to have been written."""
+        return max(self.last_pack, *self.lines, 0)
 
     @property
     def format(self) -> str:
@@ -135,6 +144,7 @@ def _takers() -> Mapping[type[SQLModel], _Taker]:
     return {
         EventRow: _heading_taken,
         LineRow: _line_taken,
+        PackRow: _pack_taken,
         DiscreetPersonRow: _discreet_taken,
         **{
             table.rows: partial(_fact_taken, code, of_field, table)
@@ -186,6 +196,16 @@ def _line_taken(found: Traces, columns: Mapping[str, Any]) -> bool:
     if not is_line or not isinstance(columns["changes"], list):
         return False
     found.events[columns["event_id"]].lines.setdefault(columns["number"], columns)
+    return True
+
+
+def _pack_taken(found: Traces, columns: Mapping[str, Any]) -> bool:
+    event = found.events[columns["event_id"]]
+    event.last_pack = max(event.last_pack, columns["number"])
+    with suppress(BadCellError):
+        for row in unpacked(StoredRow(plain_table(PackRow), dict(columns))):
+            _line_taken(found, row.cells())
+        event.whole_packs += 1
     return True
 
 

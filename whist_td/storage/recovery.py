@@ -157,8 +157,10 @@ def _replay_of(number: int, found: EventTraces, read: _Read) -> _Replay | None:
     for place, line in sorted(lines.items()):
         if place > len(whole):
             evening = _advanced(evening, line.changes)
-    known = max(*found.lines, read.counts.get("journal", {}).get(number, 0), 0)
-    is_broken = not whole or len(whole) < known or read.pages.is_broken
+    known = max(found.highest, read.counts.get("journal", {}).get(number, 0))
+    packs = read.counts.get("journal_pack", {}).get(number, 0)
+    is_cut = len(whole) < known or found.whole_packs < packs
+    is_broken = not whole or is_cut or read.pages.is_broken
     return _Replay(evening, whole, is_broken)
 
 
@@ -270,7 +272,7 @@ def _report(
     apart: int,
     discrepancies: tuple[Discrepancy, ...],
 ) -> RecoveredEvent:
-    highest = max(found.lines, default=0)
+    highest = found.highest
     lines = len(replay.lines)
     state = JournalState.WHOLE if lines == highest and not apart else JournalState.CUT
     return RecoveredEvent(

@@ -92,3 +92,12 @@ class LineRow(Numbered, table=True):
     command: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
     changes: list[Any] = Field(sa_column=Column(JSON, nullable=False))
     reverses: int | None
+
+
+class PackRow(Numbered, table=True):
+    """Lines of the journal in little room; the number is that of the first."""
+
+    __tablename__ = "journal_pack"
+    __table_args__ = of_event()
+
+    lines: bytes = Field(sa_column=Column(LargeBinary, nullable=False))
