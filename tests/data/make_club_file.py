@@ -28,9 +28,9 @@ from whist_td.formats.club_night.commands.commands import (  # noqa: E402
 )
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract  # noqa: E402
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine  # noqa: E402
+from whist_td.formats.club_night.rules.event import ClubSettings  # noqa: E402
 from whist_td.formats.club_night.rules.players import ClubPlayer  # noqa: E402
 from whist_td.formats.club_night.rules.seating import rounds_to_come  # noqa: E402
-from whist_td.formats.club_night.rules.settings import ClubSettings  # noqa: E402
 from whist_td.formats.militaire import commands as ask  # noqa: E402
 from whist_td.formats.militaire.rules.event import Place  # noqa: E402
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of  # noqa: E402
@@ -42,6 +42,7 @@ from whist_td.formats.whiz.commands import (  # noqa: E402
     EnterBoard,
     PenalisePlayer,
 )
+from whist_td.formats.whiz.rules.event import SeatedRound, Seating  # noqa: E402
 from whist_td.formats.whiz.rules.results import (  # noqa: E402
     NOT_PLAYED,
     PASSED,
@@ -51,7 +52,6 @@ from whist_td.formats.whiz.rules.results import (  # noqa: E402
     Penalty,
     Played,
 )
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating  # noqa: E402
 from whist_td.formats.whiz.rules.settings import WhizSettings  # noqa: E402
 from whist_td.storage.files import VERSION, create_club_file  # noqa: E402
 from whist_td.storage.packs import pack  # noqa: E402

@@ -20,9 +20,9 @@ from whist_td.formats.club_night.games.whip.rules import LastCards, Tied
 from whist_td.formats.club_night.games.whist_family.favorite import Doubled, DrawnFor
 from whist_td.formats.club_night.games.whist_family.marking import HonoursStop, Slam
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
-from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.rules.settings import (
+from whist_td.formats.club_night.rules.event import (
+    ClubNightEvent,
+    ClubRound,
     ClubSettings,
     RankedBy,
     SeatingWay,
@@ -30,6 +30,7 @@ from whist_td.formats.club_night.rules.settings import (
     plays_in_sides,
     table_size,
 )
+from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.views import arrivals as coming
 from whist_td.formats.club_night.views import planning as plan
 

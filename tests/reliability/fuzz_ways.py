@@ -24,10 +24,9 @@ from whist_td.formats.club_night.files.json_file import club_commands_of, club_s
 from whist_td.formats.club_night.files.results_table import DEAL_HEADINGS, deals_of
 from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.files.workbook import club_workbook
-from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubSettings
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
-from whist_td.formats.club_night.rules.settings import ClubSettings
 from whist_td.formats.club_night.views.views import club_standings
 from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent
 from whist_td.formats.militaire.files.exchange import commands_of, event_json, standings_csv

@@ -5,8 +5,7 @@ from fractions import Fraction
 import pytest
 
 from whist_td.assets import asset
-from whist_td.words.numbers import amount_of_points
-from whist_td.words.words import Language, words
+from whist_td.words.words import Language, amount_of_points, words
 
 
 @pytest.mark.parametrize(

@@ -20,8 +20,7 @@ from whist_td.kit.theme import labelled
 from whist_td.paper.papers import Paper, papers_for
 from whist_td.paper.sheets import Stale, round_of
 from whist_td.stages.formats import PaperKinds, loaded, screens_of
-from whist_td.words.numbers import numbers_listed, numbers_row, span_words
-from whist_td.words.words import Words
+from whist_td.words.words import Words, numbers_listed, numbers_row, span_words
 
 _MOST_LETTERS = 90
 """A longer sentence is shortened."""

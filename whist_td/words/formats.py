@@ -7,8 +7,7 @@ from typing import Any, TypeVar, cast
 from whist_td.core.errors import RuleError
 from whist_td.core.formats import Format, formats, home_of
 from whist_td.desk.journal import Change
-from whist_td.words.numbers import numbers_listed, numbers_row
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, numbers_listed, numbers_row
 
 Changes = tuple[Change, ...]
 

@@ -10,8 +10,7 @@ from whist_td.movements import verify_individual as tables
 from whist_td.movements import verify_whiz as boards
 from whist_td.movements.verify.faults import RotationFault, RotationFaultKind
 from whist_td.words.formats import Plural, Sentence
-from whist_td.words.numbers import numbers_listed
-from whist_td.words.words import N_, Words, shortened
+from whist_td.words.words import N_, Words, numbers_listed, shortened
 
 
 def _spot(spot: no.MovementSpot, _: Words) -> str:

@@ -11,17 +11,21 @@ from whist_td.core.movement_tables import Sitting
 from whist_td.core.players import Player
 from whist_td.core.strains import Strain
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
+from whist_td.formats.club_night.rules.event import (
+    ClubNightEvent,
+    ClubRound,
+    ClubSettings,
+    SeatingWay,
+    table_size,
+)
 from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay, table_size
 from whist_td.formats.club_night.views.sample import Chance, drawn_deal
 from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Team
-from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.results import BoardResult, Played
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings
 
 START = datetime(2026, 11, 21, 19, 30, tzinfo=UTC)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage, QPainter
 from tests.room.screen.evenings import START, club, ended, militaire, whiz
 from whist_td.core.events import Details
 from whist_td.formats.club_night.games.registry import GAMES
-from whist_td.formats.club_night.rules.settings import SeatingWay
+from whist_td.formats.club_night.rules.event import SeatingWay
 from whist_td.room.formats import room_format
 from whist_td.room.screen.canvas import CENTRE, RIGHT, Canvas
 from whist_td.room.screen.layout import even_grid, grid

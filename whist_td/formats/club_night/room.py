@@ -5,8 +5,7 @@ from fractions import Fraction
 
 from whist_td.core.movement_tables import Sitting
 from whist_td.formats.club_night.games.game import Measure, Unit
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
-from whist_td.formats.club_night.rules.settings import table_size
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, table_size
 from whist_td.formats.club_night.rules.standings import (
     ClubNightStanding,
     scores_by_round,

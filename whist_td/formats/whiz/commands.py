@@ -15,7 +15,7 @@ from whist_td.desk.members import players_with_initials
 from whist_td.desk.requests import Command, Opening
 from whist_td.formats.whiz.rules import movement, play
 from whist_td.formats.whiz.rules.errors import BoardTwiceError
-from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent
 from whist_td.formats.whiz.rules.results import (
     Adjusted,
     BoardPlace,
@@ -25,7 +25,6 @@ from whist_td.formats.whiz.rules.results import (
     Penalty,
     Played,
 )
-from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.rules.settings import WhizSettings
 
 

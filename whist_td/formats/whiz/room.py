@@ -6,8 +6,7 @@ from fractions import Fraction
 
 from whist_td.core.contracts import HANDS
 from whist_td.formats.whiz.rules.comparison import Coverage
-from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.seating import SeatedRound
+from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding, standings
 from whist_td.formats.whiz.views.play_views import boards_move

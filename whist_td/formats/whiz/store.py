@@ -13,7 +13,7 @@ from whist_td.core.players import Player
 from whist_td.core.strains import Strain
 from whist_td.desk.recovery import Discrepancy, Source
 from whist_td.formats.whiz.commands import DESK
-from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.results import (
     Adjusted,
     BoardPlace,
@@ -23,7 +23,6 @@ from whist_td.formats.whiz.rules.results import (
     Penalty,
     Played,
 )
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.storage.formats import LOST_NAME, FactTable, StoredFormat, Values, numbered
 from whist_td.storage.tables import AgainstPlayer, Numbered, PersonRow, Placed, of_event
 

@@ -13,8 +13,7 @@ from whist_td.paper.papers import Paper
 from whist_td.paper.pen import Align, Pen
 from whist_td.players.views.movement_views import Level, PairCounts
 from whist_td.players.words.movement_pages import MovementPage, deals_words, map_legend, map_title
-from whist_td.words.numbers import indexes_words
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, indexes_words
 
 _NEVER, _LIGHT, _BLACK = 0.97, 0.8, 0.08
 """The grounds for never, for the fewest and for the most: they read without colours too."""

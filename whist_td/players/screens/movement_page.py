@@ -35,8 +35,7 @@ from whist_td.players.words.movement_pages import MovementPage, map_legend, map_
 from whist_td.stages.new_event_fields import LabelledField
 from whist_td.stages.papers_print import PaperPrinter, usual_size
 from whist_td.stages.work_line import FileKind, WorkLine, file_name
-from whist_td.words.numbers import numbers_listed
-from whist_td.words.words import Words
+from whist_td.words.words import Words, numbers_listed
 
 _WORDS = 36
 """The width of the words in letters."""

@@ -5,8 +5,7 @@ from fractions import Fraction
 from whist_td.movements.verify.quality import RotationFigures
 from whist_td.movements.verify_individual.figures import TableFigures
 from whist_td.movements.verify_whiz.figures import WhizFigures
-from whist_td.words.numbers import decimal
-from whist_td.words.words import Words
+from whist_td.words.words import Words, decimal
 
 _PLACES = 2
 Cells = tuple[str, ...]

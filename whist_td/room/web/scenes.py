@@ -18,8 +18,7 @@ from whist_td.room.words.posters import (
     TextPoster,
     WelcomePoster,
 )
-from whist_td.words.numbers import decimal
-from whist_td.words.words import Words
+from whist_td.words.words import Words, decimal
 
 _PICTURES = ((b"\x89PNG\r\n\x1a\n", "image/png"), (b"\xff\xd8\xff", "image/jpeg"))
 

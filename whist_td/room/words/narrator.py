@@ -15,8 +15,7 @@ from whist_td.room.views.views import (
     Welcome,
 )
 from whist_td.room.words.posters import AnnouncementPoster, PosterTone, ResultCell
-from whist_td.words.numbers import amount_of_points, decimal
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, amount_of_points, decimal
 
 PLAYED = "✓"
 

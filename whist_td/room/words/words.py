@@ -38,9 +38,8 @@ from whist_td.room.words.posters import (
     TextPoster,
     WelcomePoster,
 )
-from whist_td.words.numbers import decimal
 from whist_td.words.rules_text import RulesSection, RulesText
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, decimal
 
 _HURRY = timedelta(minutes=2)
 _SECONDS = 60

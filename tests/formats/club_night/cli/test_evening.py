@@ -6,7 +6,7 @@ import pytest
 
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.settings import table_size
+from whist_td.formats.club_night.rules.event import table_size
 from whist_td.formats.club_night.views.paper_views import sheet_fields
 
 NAMES = ["Rita", "Luc", "Eve", "Guy", "Zoe", "Max", "Ida", "Ben", "Amy", "Leo"]

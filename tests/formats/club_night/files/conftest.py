@@ -11,10 +11,14 @@ import pytest
 from whist_td.core.events import Details
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.event import (
+    ClubNightEvent,
+    ClubSettings,
+    SeatingWay,
+    usual_left_over,
+)
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
-from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay, usual_left_over
 from whist_td.formats.club_night.views.arrivals import substitute_for
 from whist_td.formats.club_night.views.sample import Chance, play_club_night, play_tables
 

@@ -27,9 +27,9 @@ from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.files.workbook import club_workbook
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
+from whist_td.formats.club_night.rules.event import ClubSettings
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
-from whist_td.formats.club_night.rules.settings import ClubSettings
 from whist_td.formats.club_night.views.views import club_standings
 from whist_td.interchange.event_json import event_source
 from whist_td.words.words import Language, words

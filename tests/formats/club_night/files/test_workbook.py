@@ -12,8 +12,8 @@ from whist_td.formats.club_night.files.workbook import club_workbook
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.games.scottish.rules import ScottishSettings
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
+from whist_td.formats.club_night.rules.event import RankedBy, SeatingWay
 from whist_td.formats.club_night.rules.play import without_deal
-from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
 from whist_td.formats.club_night.views.views import club_standings
 from whist_td.words.words import Language, words
 

@@ -28,7 +28,7 @@ from whist_td.formats.club_night.games.plain_whiz.rules import (
 )
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.errors import DealsShareError
-from whist_td.formats.club_night.rules.settings import ClubSettings, RankedBy, usual_ranking
+from whist_td.formats.club_night.rules.event import ClubSettings, RankedBy, usual_ranking
 
 SEED = "règle du Whiz, La marque"
 HEARTS = Strain.HEARTS

@@ -16,10 +16,14 @@ from whist_td.core.events import Details
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
 from whist_td.formats.club_night.paper import PAPERS
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.event import (
+    ClubNightEvent,
+    ClubSettings,
+    SeatingWay,
+    usual_left_over,
+)
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
-from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay, usual_left_over
 from whist_td.formats.club_night.views.sample import play_club_night
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import render

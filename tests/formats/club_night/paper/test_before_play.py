@@ -9,7 +9,7 @@ from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.games.solo_family.contracts import even
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaSettings
 from whist_td.formats.club_night.games.whist_family.marking import TEN
-from whist_td.formats.club_night.rules.settings import SeatingWay
+from whist_td.formats.club_night.rules.event import SeatingWay
 from whist_td.formats.club_night.words.games import game_name
 from whist_td.paper.layout import PageSize
 from whist_td.words.words import Language, words

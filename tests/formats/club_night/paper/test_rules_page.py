@@ -10,7 +10,7 @@ from tests.fixtures.rules_texts import untold
 from whist_td.formats.club_night.games.game import Measure, Option, options
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.games.whist_family.marking import Slam
-from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay, table_size
+from whist_td.formats.club_night.rules.event import RankedBy, SeatingWay, table_size
 from whist_td.formats.club_night.words.games import game_words
 from whist_td.formats.club_night.words.rules_sheet import club_rules
 from whist_td.paper.layout import PageSize

@@ -4,7 +4,7 @@ import pytest
 
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.errors import CounterWorthError
-from whist_td.formats.club_night.rules.settings import ClubSettings
+from whist_td.formats.club_night.rules.event import ClubSettings
 from whist_td.formats.club_night.words.labels import counter_label, method_label
 from whist_td.words.words import Language, words
 

@@ -5,7 +5,7 @@ import pytest
 from whist_td.core.players import PlayStartedError, UnknownPlayerError
 from whist_td.formats.club_night.rules import attendance
 from whist_td.formats.club_night.rules.errors import OwnPartnerError
-from whist_td.formats.club_night.rules.settings import SeatingWay
+from whist_td.formats.club_night.rules.event import SeatingWay
 
 
 def names(evening):

@@ -13,8 +13,8 @@ from whist_td.formats.club_night.games.game import Length, Measure, Unit
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
 from whist_td.formats.club_night.rules import play
 from whist_td.formats.club_night.rules.deals import GameChoice, JuryLine
+from whist_td.formats.club_night.rules.event import RankedBy, SeatingWay, usual_ranking
 from whist_td.formats.club_night.rules.scores import placement_points
-from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay, usual_ranking
 from whist_td.formats.club_night.rules.standings import (
     scores_by_round,
     standings,

@@ -13,15 +13,15 @@ from whist_td.core.events import Details
 from whist_td.desk.club import Club
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.rules.seating import rounds_to_come
-from whist_td.formats.club_night.rules.settings import (
+from whist_td.formats.club_night.rules.event import (
+    ClubNightEvent,
     ClubSettings,
     SeatingWay,
     usual_left_over,
     usual_ranking,
 )
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.screens.play import ClubPlayPanel
 from whist_td.formats.club_night.views.planning import add_players
 from whist_td.kit.session import Session

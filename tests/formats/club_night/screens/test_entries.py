@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushB
 
 from tests.fixtures.windows import read_whole
 from whist_td.formats.club_night.commands.commands import BeginClubRound, ChangeClubSettings
+from whist_td.formats.club_night.rules.event import ClubSettings, SeatingWay
 from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
 from whist_td.formats.club_night.screens.arrivals import (
     ClubLateDialog,
     ClubLeaveDialog,

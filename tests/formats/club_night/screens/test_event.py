@@ -3,7 +3,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox, QWidget
 
 from whist_td.formats.club_night.games.registry import GAMES
-from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
+from whist_td.formats.club_night.rules.event import RankedBy, SeatingWay
 from whist_td.formats.club_night.screens.event import ClubEventPanel
 from whist_td.formats.club_night.screens.new_event_forecast import ClubForecastCard
 from whist_td.formats.club_night.screens.seating import ClubSeatsPanel, TablesSeen

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from whist_td.desk.requests import AcceptPapers
-from whist_td.formats.club_night.rules.settings import SeatingWay
+from whist_td.formats.club_night.rules.event import SeatingWay
 from whist_td.formats.club_night.screens.entries import ClubEntriesPanel
 from whist_td.formats.club_night.screens.play import ClubPlayPanel
 from whist_td.stages.entries_view import EntriesView

@@ -19,7 +19,7 @@ from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.games.solo_family.contracts import Terms
 from whist_td.formats.club_night.games.whist_family.marking import TRICKS
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.settings import ClubSettings, RankedBy, SeatingWay
+from whist_td.formats.club_night.rules.event import ClubSettings, RankedBy, SeatingWay
 from whist_td.formats.club_night.screens.event import NewClubPanel
 from whist_td.formats.club_night.screens.new_event_forecast import ClubForecastCard
 from whist_td.formats.club_night.words.games import option_help

@@ -15,7 +15,7 @@ from whist_td.formats.club_night.commands.commands import (
 from whist_td.formats.club_night.games.scottish.rules import ScottishSettings
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract, IwwaDeal
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine, TableDeal
-from whist_td.formats.club_night.rules.settings import ClubSettings
+from whist_td.formats.club_night.rules.event import ClubSettings
 from whist_td.formats.club_night.screens.deal_card import SeatsBar
 from whist_td.formats.club_night.screens.deal_questions import FieldRow
 from whist_td.formats.club_night.screens.deal_rows import deal_rows

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QComboBox
 from tests.formats.club_night.screens.playing import button, label, press, said
 from whist_td.formats.club_night.commands.commands import SanctionPlayer
 from whist_td.formats.club_night.rules.deals import GameChoice, JuryLine
-from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
+from whist_td.formats.club_night.rules.event import ClubSettings, SeatingWay
 from whist_td.formats.club_night.screens.play_questions import ClubHappenedStrip
 from whist_td.words.words import Language
 

@@ -17,7 +17,7 @@ from whist_td.formats.club_night.commands.commands import (
 )
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
-from whist_td.formats.club_night.rules.settings import ClubSettings, RankedBy, SeatingWay
+from whist_td.formats.club_night.rules.event import ClubSettings, RankedBy, SeatingWay
 from whist_td.formats.club_night.screens.results import EXPORTS, ClubResultsPanel
 from whist_td.kit.text_table import TextTableView
 from whist_td.words.words import Language, words

@@ -5,8 +5,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton
 
 from tests.fixtures.windows import read_whole
+from whist_td.formats.club_night.rules.event import SeatingWay
 from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.screens.entries import ClubEntriesPanel
 from whist_td.formats.club_night.screens.seating import ClubSeatsPanel
 from whist_td.formats.club_night.screens.seating_changes import ChangeSeatsDialog, OwnSeatsDialog

@@ -15,14 +15,14 @@ from whist_td.desk.journal import check_journal
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub, RemoveDeal
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.rules.seating import rounds_to_come
-from whist_td.formats.club_night.rules.settings import (
+from whist_td.formats.club_night.rules.event import (
     ClubSettings,
     SeatingWay,
     table_size,
     usual_left_over,
 )
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.standings import standings
 from whist_td.formats.club_night.views.sample import Chance, play_club_night, play_tables
 from whist_td.storage.files import create_club_file, open_club_file

@@ -15,18 +15,18 @@ from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.attendance import joined, left
 from whist_td.formats.club_night.rules.deals import GameChoice
+from whist_td.formats.club_night.rules.event import (
+    ClubSettings,
+    SeatingWay,
+    left_overs,
+    plays_in_sides,
+)
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import (
     begun,
     rounds_to_come,
     seats_quality,
     with_rounds,
-)
-from whist_td.formats.club_night.rules.settings import (
-    ClubSettings,
-    SeatingWay,
-    left_overs,
-    plays_in_sides,
 )
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)

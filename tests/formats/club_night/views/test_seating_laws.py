@@ -11,13 +11,13 @@ from whist_td.core.events import Details
 from whist_td.core.movement_tables import LeftOver
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.rules.settings import (
+from whist_td.formats.club_night.rules.event import (
     ClubSettings,
     SeatingWay,
     left_overs,
     table_size,
 )
+from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.views import planning as plan
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)

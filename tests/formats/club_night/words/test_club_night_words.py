@@ -8,7 +8,7 @@ import pytest
 from whist_td.formats.club_night.games.game import DealField, FieldKind, Measure
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.settings import RankedBy
+from whist_td.formats.club_night.rules.event import RankedBy
 from whist_td.formats.club_night.views.views import ClubStandings
 from whist_td.formats.club_night.words.games import by_people, deal_words
 from whist_td.formats.club_night.words.labels import (

@@ -15,10 +15,14 @@ from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.games.game import Length, Measure, Unit
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract, IwwaSettings
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
-from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.event import (
+    ClubNightEvent,
+    ClubSettings,
+    RankedBy,
+    SeatingWay,
+)
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
-from whist_td.formats.club_night.rules.settings import ClubSettings, RankedBy, SeatingWay
 from whist_td.formats.club_night.views.arrivals import new_pair
 from whist_td.formats.club_night.words import facts as club_night_facts
 from whist_td.formats.club_night.words.labels import club_label

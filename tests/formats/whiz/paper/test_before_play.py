@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from whist_td.core.contracts import Rule, SeatChange
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.event import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.paper_views import whiz_papers
 from whist_td.paper.layout import PageSize

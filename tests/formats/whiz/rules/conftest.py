@@ -5,11 +5,10 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.movement import announced, with_players, with_rounds
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings
 
 START = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)

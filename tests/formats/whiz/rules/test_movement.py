@@ -22,10 +22,9 @@ from whist_td.formats.whiz.rules.errors import (
     WhizRoundIncompleteError,
     WhizRoundNotAnnouncedError,
 )
-from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.movement import announced, check_closed, with_players, with_rounds
 from whist_td.formats.whiz.rules.play import finished, with_results
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 
 LATER = datetime(2026, 11, 21, 20, 45, tzinfo=UTC)
 

@@ -11,10 +11,9 @@ from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.club import Club
 from whist_td.formats.whiz.commands import AnnounceWhizRound, CreateWhiz, EnterBoards
-from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.seating import library_rounds
 from whist_td.kit.session import Session

@@ -8,7 +8,7 @@ from tests.fixtures.windows import read_whole
 from whist_td.formats.whiz.commands import AnnounceWhizRound, SeatRounds
 from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.formats.whiz.files.movement_file import read_movement
-from whist_td.formats.whiz.rules.seating import SeatedRound
+from whist_td.formats.whiz.rules.event import SeatedRound
 from whist_td.formats.whiz.screens.movement import WhizMovementPanel
 from whist_td.formats.whiz.screens.movement_change import ChangeDialog
 from whist_td.formats.whiz.screens.movement_grid import MovementGrid, MovementModel
@@ -19,8 +19,7 @@ from whist_td.formats.whiz.views.movement_views import acquaintance, possible_ex
 from whist_td.formats.whiz.views.seating import movement_of, seated_rounds
 from whist_td.kit.text_table import TextTable
 from whist_td.players.views.movement_views import Between
-from whist_td.words.numbers import numbers_listed
-from whist_td.words.words import Language, words
+from whist_td.words.words import Language, numbers_listed, words
 
 
 @pytest.fixture

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QWidget
 
 from whist_td.core.players import Player
 from whist_td.formats.whiz.commands import AnnounceWhizRound, RecordAsHappened
+from whist_td.formats.whiz.rules.event import boards_of
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
-from whist_td.formats.whiz.rules.seating import boards_of
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.screens.movement import WhizMovementPanel
 from whist_td.formats.whiz.screens.movement_arrivals import FreshRoundsDialog, WhizLeaveDialog

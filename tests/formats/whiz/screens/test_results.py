@@ -21,9 +21,9 @@ from whist_td.formats.whiz.commands import (
     PenalisePlayer,
     RecordAsHappened,
 )
+from whist_td.formats.whiz.rules.event import SeatedRound, Seating
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import PASSED, Adjusted, BoardPlace, BoardResult, Penalty
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
 from whist_td.formats.whiz.screens.outcome_delegate import OutcomeDelegate
 from whist_td.formats.whiz.screens.results import WhizResultsPanel

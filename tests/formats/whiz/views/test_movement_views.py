@@ -3,8 +3,7 @@ from datetime import UTC, date, datetime
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.formats.whiz.commands import AnnounceWhizRound
-from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.movement_views import (

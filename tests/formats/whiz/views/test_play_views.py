@@ -8,12 +8,11 @@ import pytest
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.requests import Next, next_step, open_rounds
-from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.movement import announced, with_players, with_rounds
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.play import as_it_happened, finished, with_results
 from whist_td.formats.whiz.rules.results import PASSED, BoardPlace, BoardResult
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.entry import (
     ClaimNotationError,

@@ -17,10 +17,9 @@ from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.formats.whiz.commands import AnnounceWhizRound, RecordAsHappened, SeatRounds
-from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.event import WhizEvent, boards_of
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
-from whist_td.formats.whiz.rules.seating import boards_of
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.movement_views import Improving, judged

@@ -8,10 +8,9 @@ import pytest
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.formats.whiz.commands import AnnounceWhizRound, RecordAsHappened
-from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.event import Seating, WhizEvent, boards_of
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
-from whist_td.formats.whiz.rules.seating import Seating, boards_of
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.edits import exchanged

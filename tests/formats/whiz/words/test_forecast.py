@@ -1,6 +1,6 @@
 import pytest
 
-from whist_td.formats.whiz.rules.seating import SeatedRound
+from whist_td.formats.whiz.rules.event import SeatedRound
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
 from whist_td.formats.whiz.views.movement_views import RebuildingCost
 from whist_td.formats.whiz.views.planning import forecast
@@ -13,8 +13,14 @@ from whist_td.formats.whiz.words.forecast import (
 )
 from whist_td.movements.verify_whiz.figures import ConstantStep
 from whist_td.players.words.movement_pages import sit_outs_sentence
-from whist_td.words.numbers import clock_words, duration_words, numbers_listed, time_sentence
-from whist_td.words.words import Language, words
+from whist_td.words.words import (
+    Language,
+    clock_words,
+    duration_words,
+    numbers_listed,
+    time_sentence,
+    words,
+)
 
 EN, FR = words(Language.ENGLISH), words(Language.FRENCH)
 STEADY = "Always the same step: North stays, East +1 table, South +2 tables, the boards −1 table."

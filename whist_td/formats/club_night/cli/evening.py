@@ -14,10 +14,14 @@ from whist_td.formats.club_night.files.json_file import club_standings_csv, club
 from whist_td.formats.club_night.files.results_table import DEAL_HEADINGS, deals_of
 from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.event import (
+    ClubNightEvent,
+    ClubSettings,
+    RankedBy,
+    usual_left_over,
+)
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
-from whist_td.formats.club_night.rules.settings import ClubSettings, RankedBy, usual_left_over
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.sample import play_club_night, play_first_round
 from whist_td.formats.club_night.views.views import ClubStandings, club_standings

@@ -11,7 +11,7 @@ from whist_td.formats.club_night.files.deal_cells import deal_fields
 from whist_td.formats.club_night.games.game import AnyGame, DealField, FieldKind, Option, options
 from whist_td.formats.club_night.games.registry import GAMES, in_folders
 from whist_td.formats.club_night.rules.deals import GameChoice, game_named
-from whist_td.formats.club_night.rules.settings import table_size
+from whist_td.formats.club_night.rules.event import table_size
 from whist_td.formats.club_night.words.games import (
     field_label,
     game_name,

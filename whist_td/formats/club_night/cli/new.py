@@ -22,8 +22,7 @@ from whist_td.formats.club_night.cli.explained import all_games_explained, game_
 from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.games.game import AnyGame, Length, Measure, Unit, options
 from whist_td.formats.club_night.rules.deals import GameChoice, game_named
-from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.rules.settings import (
+from whist_td.formats.club_night.rules.event import (
     MOST_LENGTH,
     ClubSettings,
     RankedBy,
@@ -32,6 +31,7 @@ from whist_td.formats.club_night.rules.settings import (
     usual_left_over,
     usual_ranking,
 )
+from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.views.planning import planned_rounds
 from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.labels import ranking_label, seating_label

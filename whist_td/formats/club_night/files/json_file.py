@@ -11,10 +11,9 @@ from whist_td.desk.kinds import converter, to_plain
 from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, ClubSettings
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.scores import SeatScore
-from whist_td.formats.club_night.rules.settings import ClubSettings
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.views import ClubStandings, club_standings
 from whist_td.formats.club_night.words.labels import club_tie_sentence

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from whist_td.assets import style_sheet
 from whist_td.formats.club_night.games.game import Measure
-from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.settings import RankedBy
+from whist_td.formats.club_night.rules.event import ClubNightEvent, RankedBy
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.views import (
     ClubPlayerView,

@@ -15,8 +15,7 @@ from whist_td.formats.club_night.files.workbook_people import (
     write_rounds,
 )
 from whist_td.formats.club_night.games.game import DealField, FieldKind, Measure
-from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
+from whist_td.formats.club_night.rules.event import ClubNightEvent, RankedBy, SeatingWay
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.views import DealView, TableView, club_standings
 from whist_td.formats.club_night.words.games import game_name

@@ -9,8 +9,12 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.formats.club_night.files.deal_cells import deal_fields, field_headings
 from whist_td.formats.club_night.games.game import DealField
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
-from whist_td.formats.club_night.rules.settings import plays_in_sides, table_size
+from whist_td.formats.club_night.rules.event import (
+    ClubNightEvent,
+    ClubRound,
+    plays_in_sides,
+    table_size,
+)
 from whist_td.formats.club_night.views.views import (
     DealView,
     PlayerRound,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing_extensions import override
 
 from whist_td.formats.club_night.games.game import Measure
-from whist_td.formats.club_night.rules.settings import RankedBy
+from whist_td.formats.club_night.rules.event import RankedBy
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.paper_views import ClubPapers, SeatingCard
 from whist_td.formats.club_night.words.labels import (

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from whist_td.formats.club_night.paper.parts import deal_line, lines_taken, points_line, who_is_who
-from whist_td.formats.club_night.rules.settings import RankedBy
+from whist_td.formats.club_night.rules.event import RankedBy
 from whist_td.formats.club_night.views.paper_views import ClubPapers
 from whist_td.formats.club_night.views.views import ClubPlayerView, PlayerRound, club_table
 from whist_td.formats.club_night.words.facts import sanction_words
@@ -21,8 +21,7 @@ from whist_td.paper.header_footer import HEADING, SMALL, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
-from whist_td.words.numbers import decimal
-from whist_td.words.words import Words
+from whist_td.words.words import Words, decimal
 
 _SUMMARY = Type(Face.SEMIBOLD, 13, 8)
 _ROUND = Type(Face.BOLD, 12, 8)

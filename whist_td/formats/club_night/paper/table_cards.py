@@ -2,7 +2,7 @@
 
 from whist_td.formats.club_night.paper.facts import card_key
 from whist_td.formats.club_night.paper.parts import put_person, round_by_round_sentence
-from whist_td.formats.club_night.rules.settings import AT_TABLE
+from whist_td.formats.club_night.rules.event import AT_TABLE
 from whist_td.formats.club_night.views.paper_views import ClubPapers, ClubTableCard, PaperTable
 from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.seats import seat_name, seat_sign

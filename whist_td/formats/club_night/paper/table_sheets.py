@@ -11,7 +11,7 @@ from whist_td.formats.club_night.paper.parts import (
     lines_taken,
     score_line,
 )
-from whist_td.formats.club_night.rules.settings import RankedBy
+from whist_td.formats.club_night.rules.event import RankedBy
 from whist_td.formats.club_night.views.paper_views import ClubPapers, PaperTable
 from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.formats.club_night.words.facts import sanction_words
@@ -25,8 +25,7 @@ from whist_td.paper.header_footer import SMALL
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
-from whist_td.words.numbers import decimal
-from whist_td.words.words import Words
+from whist_td.words.words import Words, decimal
 
 _NUMBER = Type(Face.BOLD, 12, 7)
 _DEAL = Type(Face.REGULAR, 11, 6)

@@ -16,9 +16,8 @@ from whist_td.formats.club_night.rules.errors import (
     NotInPairsError,
     OwnPartnerError,
 )
-from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.event import ClubNightEvent, SeatingWay
 from whist_td.formats.club_night.rules.players import ClubPlayer, pairs_of, same_name
-from whist_td.formats.club_night.rules.settings import SeatingWay
 
 
 def with_players(evening: ClubNightEvent, players: Iterable[ClubPlayer]) -> ClubNightEvent:

@@ -24,9 +24,8 @@ from whist_td.formats.club_night.rules.errors import (
     OtherGameError,
     UnknownSanctionError,
 )
-from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubSettings, SeatingWay
 from whist_td.formats.club_night.rules.scores import sanction_at
-from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
 
 FIXED_IN_PLAY = ("length",)
 """Settings that what has been played was played for; the game itself stays too."""

@@ -21,10 +21,16 @@ from whist_td.formats.club_night.rules.errors import (
     SeatsInUseError,
     TableSizeError,
 )
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
+from whist_td.formats.club_night.rules.event import (
+    AT_TABLE,
+    ClubNightEvent,
+    ClubRound,
+    SeatingWay,
+    left_overs,
+    table_size,
+)
 from whist_td.formats.club_night.rules.play import check_scored
 from whist_td.formats.club_night.rules.players import pair_lines, pairs_of
-from whist_td.formats.club_night.rules.settings import AT_TABLE, SeatingWay, left_overs, table_size
 from whist_td.formats.club_night.rules.standings import standings
 from whist_td.movements import individual, pairs
 from whist_td.movements.staying import drawn_tables, kept_round

@@ -7,10 +7,9 @@ from itertools import pairwise
 
 from whist_td.core.ranking import shared_ranks
 from whist_td.formats.club_night.games.game import Measure
-from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.event import ClubNightEvent, RankedBy, SeatingWay
 from whist_td.formats.club_night.rules.players import pair_lines
 from whist_td.formats.club_night.rules.scores import SeatScore, table_scores
-from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
 
 People = tuple[int, ...]
 """A player, or the two of a fixed pair with whoever played in the place of one of them."""

@@ -22,8 +22,7 @@ from whist_td.formats.club_night.views.planning import forecast_of
 from whist_td.players.screens.movement_dialogs import show_points
 from whist_td.players.screens.reseating_dialog import ReseatingDialog
 from whist_td.words.messages import message
-from whist_td.words.numbers import span_words
-from whist_td.words.words import Words
+from whist_td.words.words import Words, span_words
 
 ArrivalCommand = (
     AddLateClubPlayer

@@ -6,9 +6,8 @@ from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
-from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.event import ClubNightEvent, SeatingWay
 from whist_td.formats.club_night.rules.players import ClubPlayer, pairs_of
-from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.screens.arrival_dialog import ArrivalCommand, ArrivalDialog
 from whist_td.formats.club_night.views import arrivals as comings
 from whist_td.formats.club_night.views import planning as plan

@@ -10,7 +10,7 @@ from whist_td.formats.club_night.games.whist_family.dummy import next_dummy
 from whist_td.formats.club_night.games.whist_family.marking import DummyDeal
 from whist_td.formats.club_night.games.whist_family.rules import WhistRunning
 from whist_td.formats.club_night.games.words import SeatNames
-from whist_td.formats.club_night.rules.settings import AT_TABLE
+from whist_td.formats.club_night.rules.event import AT_TABLE
 from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.formats.club_night.words.games import (
     by_people,

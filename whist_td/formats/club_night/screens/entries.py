@@ -13,10 +13,9 @@ from whist_td.core.errors import RuleError
 from whist_td.core.players import round_to_join
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import Command
-from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.event import ClubNightEvent, SeatingWay
 from whist_td.formats.club_night.rules.players import again, pairs_of
 from whist_td.formats.club_night.rules.seating import check_enough
-from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.screens.arrivals import (
     ClubLateDialog,
     ClubLeaveDialog,
@@ -50,8 +49,7 @@ from whist_td.players.screens.own_guard import OwnGuard
 from whist_td.players.words.movement_pages import sit_outs_told
 from whist_td.stages.entries_frame import EntriesFrame, ListActions, SentenceLine, allow
 from whist_td.words.messages import message
-from whist_td.words.numbers import numbers_listed
-from whist_td.words.words import Words
+from whist_td.words.words import Words, numbers_listed
 
 
 class ClubEntriesActions(ListActions):

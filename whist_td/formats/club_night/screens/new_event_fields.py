@@ -23,7 +23,7 @@ from whist_td.core.names import folded
 from whist_td.formats.club_night.games.game import Length, Measure
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.settings import (
+from whist_td.formats.club_night.rules.event import (
     MOST_LENGTH,
     ClubSettings,
     RankedBy,

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
-from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.settings import (
+from whist_td.formats.club_night.rules.event import (
     AT_TABLE,
+    ClubNightEvent,
     ClubSettings,
     RankedBy,
     SeatingWay,
@@ -27,8 +27,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.players.words.movement_pages import sit_outs_sentence
 from whist_td.words.messages import message
-from whist_td.words.numbers import numbers_listed, time_sentence
-from whist_td.words.words import Words
+from whist_td.words.words import Words, numbers_listed, time_sentence
 
 _TWICE = 2
 

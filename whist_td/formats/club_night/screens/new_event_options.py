@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from whist_td.core.errors import RuleError
 from whist_td.core.events import MOST_ROUNDS
 from whist_td.formats.club_night.rules import deals
-from whist_td.formats.club_night.rules.settings import (
+from whist_td.formats.club_night.rules.event import (
     AT_TABLE,
     ClubSettings,
     RankedBy,

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from whist_td.formats.club_night.games.game import Measure
-from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.settings import RankedBy
+from whist_td.formats.club_night.rules.event import ClubNightEvent, RankedBy
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.screens.deal_rows import after_words, score_of, short_deal
 from whist_td.formats.club_night.views.views import (
@@ -27,8 +26,7 @@ from whist_td.kit.stylesheet import HEADING
 from whist_td.kit.text_table import Cell, Ink, TextColumn
 from whist_td.stages.results_pages import moved_cell
 from whist_td.words.labels import tied_words
-from whist_td.words.numbers import amount_of_points, decimal
-from whist_td.words.words import Words, sentence_case
+from whist_td.words.words import Words, amount_of_points, decimal, sentence_case
 
 Row = tuple[Cell, ...]
 AFTER = 4

@@ -11,8 +11,7 @@ from whist_td.core.errors import RuleError
 from whist_td.core.movement_tables import Sitting
 from whist_td.desk.desk import Outcome
 from whist_td.formats.club_night.files.seats_file import write_seats
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
-from whist_td.formats.club_night.rules.settings import SeatingWay
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, SeatingWay
 from whist_td.formats.club_night.screens.new_event_forecast import (
     forecast_words,
     rounds_words,

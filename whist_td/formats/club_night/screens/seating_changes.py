@@ -27,7 +27,7 @@ from whist_td.interchange.table_files import ENDINGS
 from whist_td.kit.session import Session
 from whist_td.players.screens.movement_dialogs import MovementChangeFrame, MovementFileFrame, offer
 from whist_td.words.messages import message
-from whist_td.words.numbers import numbers_listed
+from whist_td.words.words import numbers_listed
 
 
 class ChangeSeatsDialog(MovementChangeFrame):

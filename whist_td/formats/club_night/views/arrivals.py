@@ -13,10 +13,9 @@ from whist_td.formats.club_night.rules.errors import (
     NotInPairsError,
     OwnPartnerError,
 )
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, SeatingWay
 from whist_td.formats.club_night.rules.players import ClubPlayer, again, pairs_of
 from whist_td.formats.club_night.rules.seating import Rounds
-from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.views.planning import planned_rounds
 
 

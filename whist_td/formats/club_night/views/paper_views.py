@@ -9,10 +9,9 @@ from whist_td.core.movement_tables import Sitting
 from whist_td.core.players import RoundNotSeatedError
 from whist_td.formats.club_night.games.game import DealField, FieldKind, Group
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, SeatingWay
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import check_enough
-from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.views.planning import rounds_ahead
 from whist_td.formats.club_night.views.views import (
     ClubPlayerView,

@@ -15,18 +15,19 @@ from whist_td.core.names import folded
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.games.game import Length, Unit
 from whist_td.formats.club_night.rules import attendance, play
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
+from whist_td.formats.club_night.rules.event import (
+    AT_TABLE,
+    ClubNightEvent,
+    ClubRound,
+    ClubSettings,
+    SeatingWay,
+    table_size,
+)
 from whist_td.formats.club_night.rules.players import ClubPlayer, again, pairs_of
 from whist_td.formats.club_night.rules.seating import (
     Rounds,
     rounds_to_come,
     rounds_with_fewer_meetings,
-)
-from whist_td.formats.club_night.rules.settings import (
-    AT_TABLE,
-    ClubSettings,
-    SeatingWay,
-    table_size,
 )
 from whist_td.players.views.movement_views import MovementSeen, tables_seen
 

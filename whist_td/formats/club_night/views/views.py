@@ -24,10 +24,9 @@ from whist_td.formats.club_night.rules.deals import (
     game_named,
     sheet,
 )
-from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.event import ClubNightEvent, RankedBy
 from whist_td.formats.club_night.rules.play import check_deal, check_place, with_deal
 from whist_td.formats.club_night.rules.scores import SeatScore, sanctions_of, table_scores
-from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.rules.standings import (
     ClubNightStanding,
     standings,

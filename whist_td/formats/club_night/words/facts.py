@@ -8,9 +8,8 @@ from typing import Any
 from whist_td.core.strains import Strain
 from whist_td.formats.club_night.games.game import Length, options
 from whist_td.formats.club_night.rules.deals import GameChoice, JuryLine, TableDeal
-from whist_td.formats.club_night.rules.event import ClubRound
+from whist_td.formats.club_night.rules.event import ClubRound, ClubSettings
 from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.rules.settings import ClubSettings
 from whist_td.formats.club_night.words.games import (
     deal_words,
     game_label,

@@ -20,8 +20,7 @@ from whist_td.players.words.player_history import (
 )
 from whist_td.words.formats import ActionText, ActionWriter, Changes
 from whist_td.words.history import change_of, settings_changed
-from whist_td.words.numbers import span_words
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, span_words
 
 
 def _paired(command: ask.PairClubPlayers, __: Changes, evening: ClubNightEvent, _: Words) -> str:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from whist_td.core.movement_tables import LeftOver
 from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.settings import (
+from whist_td.formats.club_night.rules.event import (
     ClubSettings,
     RankedBy,
     SeatingWay,
@@ -15,8 +15,7 @@ from whist_td.formats.club_night.rules.settings import (
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.views import ClubStandings
 from whist_td.formats.club_night.words.games import game_label, game_name, game_words
-from whist_td.words.numbers import decimal, numbers_listed
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, decimal, numbers_listed
 
 _HEADINGS = {
     Measure.POINTS: N_("Points"),

@@ -10,8 +10,7 @@ from whist_td.formats.club_night.words.games import in_all_games, option_label
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.words.formats import Plural, Sentence
 from whist_td.words.messages import message
-from whist_td.words.numbers import numbers_listed
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, numbers_listed
 
 _UNITS = {
     Unit.DEALS: N_("This game is not played for a number of deals: choose another length."),

@@ -6,7 +6,7 @@ from typing import Self
 from typing_extensions import override
 
 from whist_td.formats.club_night.games.game import Length, Measure
-from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
+from whist_td.formats.club_night.rules.event import RankedBy, SeatingWay
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.views import ClubStandings
 from whist_td.formats.club_night.words.games import game_name, length_label
@@ -27,8 +27,7 @@ from whist_td.room.views.views import (
 )
 from whist_td.room.words.narrator import PLAYED, Narrator, announced
 from whist_td.room.words.posters import AnnouncementPoster, CellLine, PosterTone, ResultCell
-from whist_td.words.numbers import amount_of_points
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, amount_of_points
 
 MOST_NAMED = 6
 """More people who sit out are counted here, and stand in the list of names."""

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.settings import AT_TABLE, left_overs, table_size
+from whist_td.formats.club_night.rules.event import AT_TABLE, ClubNightEvent, left_overs, table_size
 from whist_td.formats.club_night.words.games import game_rules, length_label
 from whist_td.formats.club_night.words.labels import (
     club_label,

@@ -10,8 +10,7 @@ from enum import Enum, auto
 from whist_td.core.names import plain
 from whist_td.formats.club_night.games.game import AnyGame, DealField, FieldKind, Group
 from whist_td.formats.club_night.games.words import SIDES, SeatNames
-from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.settings import AT_TABLE
+from whist_td.formats.club_night.rules.event import AT_TABLE, ClubNightEvent
 from whist_td.words.words import N_, Words
 
 NOBODY = "0"

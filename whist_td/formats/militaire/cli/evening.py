@@ -26,8 +26,7 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import CALLS, ROUNDS, Settings, TrumpPlan
 from whist_td.formats.militaire.rules.teams import Call, call_of
 from whist_td.movements.militaire import LEAST_TABLES
-from whist_td.words.numbers import numbers_listed
-from whist_td.words.words import Words
+from whist_td.words.words import Words, numbers_listed
 
 _PAIR = 2
 

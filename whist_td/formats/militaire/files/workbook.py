@@ -32,8 +32,7 @@ from whist_td.interchange.workbook import (
 )
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.words.labels import standings_title
-from whist_td.words.numbers import span_words
-from whist_td.words.words import Words
+from whist_td.words.words import Words, span_words
 
 _NAMED = 2
 """The table's number and the team's name stand left of the rounds."""

@@ -13,8 +13,7 @@ from whist_td.paper.header_footer import CARD_HEADING, SMALL, card_heading, trum
 from whist_td.paper.layout import MM, Box, Sheet, shares
 from whist_td.paper.page import Page, Tile, card_box, two_up
 from whist_td.paper.pen import Align, Pen
-from whist_td.words.numbers import indexes_words
-from whist_td.words.words import Words
+from whist_td.words.words import Words, indexes_words
 
 _NUMBER = Type(Face.BOLD, 66, 20)
 _NAME = Type(Face.BOLD, 17, 9)

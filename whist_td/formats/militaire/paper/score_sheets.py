@@ -20,8 +20,7 @@ from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares,
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
-from whist_td.words.numbers import indexes_words
-from whist_td.words.words import Words
+from whist_td.words.words import Words, indexes_words
 
 _TABLE = Type(Face.BOLD, 15, 9)
 _VISITORS = Type(Face.SEMIBOLD, 13, 8)

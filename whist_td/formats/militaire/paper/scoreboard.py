@@ -10,8 +10,7 @@ from whist_td.paper.header_footer import HEADING, SMALL, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
-from whist_td.words.numbers import indexes_words, span_words
-from whist_td.words.words import Words
+from whist_td.words.words import Words, indexes_words, span_words
 
 _TEAM = Type(Face.BOLD, 13, 7)
 _NAME = Type(Face.REGULAR, 9.5, 6.5)

@@ -9,8 +9,7 @@ from whist_td.paper.header_footer import HEADING, SMALL, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
-from whist_td.words.numbers import indexes_words
-from whist_td.words.words import Words
+from whist_td.words.words import Words, indexes_words
 
 _NUMBER = Type(Face.BOLD, 34, 16)
 _TEAM = Type(Face.SEMIBOLD, 12, 8)

@@ -33,8 +33,7 @@ from whist_td.stages.entries_frame import (
 )
 from whist_td.stages.entries_view import EntriesView
 from whist_td.words.messages import message
-from whist_td.words.numbers import numbers_listed
-from whist_td.words.words import Words
+from whist_td.words.words import Words, numbers_listed
 
 
 class _EntriesActions(ListActions):

@@ -20,8 +20,7 @@ from whist_td.kit.typed_rows import (
     TypedRow,
 )
 from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone, RowStorage
-from whist_td.words.numbers import span_words
-from whist_td.words.words import Words
+from whist_td.words.words import Words, span_words
 
 _NOBODY = ("", "", "", "", "")
 """Team name, captain, players 1, 2, 3."""

@@ -41,8 +41,7 @@ from whist_td.kit.session import Session
 from whist_td.kit.strip import StripPlace
 from whist_td.stages.keys_table import cap_label
 from whist_td.stages.second_pass import PassBand, ReadingText, RoundRereading, TwoReadings
-from whist_td.words.numbers import numbers_listed
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, numbers_listed
 
 _PLAYED = (
     (Side.HOME, N_("They played after all: home side won")),

@@ -14,8 +14,7 @@ from whist_td.formats.militaire.words.sentences import checksum_sentence, missin
 from whist_td.kit.parts import PlainButton
 from whist_td.kit.session import Session
 from whist_td.stages.play_foot_frame import FootFrame
-from whist_td.words.numbers import numbers_listed
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, numbers_listed
 
 _MOST_NAMED = 8
 """More missing tables than this are counted, not named."""

@@ -33,8 +33,7 @@ from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.stages.play_frame import WaitingFrame
 from whist_td.stages.play_steps import StepsFrame
 from whist_td.words.labels import label
-from whist_td.words.numbers import numbers_listed
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, numbers_listed
 
 _TRUMPS = (*SUITS, Strain.NO_TRUMP)
 

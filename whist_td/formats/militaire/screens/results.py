@@ -41,8 +41,7 @@ from whist_td.stages.results_frame import (
     workbook,
 )
 from whist_td.words.labels import standings_title
-from whist_td.words.numbers import numbers_listed
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, numbers_listed
 
 _PAIR = 2
 

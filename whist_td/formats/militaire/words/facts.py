@@ -12,8 +12,7 @@ from whist_td.formats.militaire.words.sentences import call_label, militaire_lab
 from whist_td.words.formats import FactText
 from whist_td.words.history import draw_fact, options_told
 from whist_td.words.labels import label
-from whist_td.words.numbers import numbers_listed
-from whist_td.words.words import N_, Words, lower_first
+from whist_td.words.words import N_, Words, lower_first, numbers_listed
 
 HOME, VISITORS = Side.HOME, Side.VISITORS
 

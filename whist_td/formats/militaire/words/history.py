@@ -9,8 +9,7 @@ from whist_td.formats.militaire.words.facts import announcement, result_words
 from whist_td.formats.militaire.words.sentences import seat_label
 from whist_td.words.formats import ActionText, ActionWriter, Changes, Plural
 from whist_td.words.history import afters, change_of, read_again, settings_changed
-from whist_td.words.numbers import span_words
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, span_words
 
 
 def _result_before(

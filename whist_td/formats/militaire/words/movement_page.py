@@ -8,8 +8,7 @@ from whist_td.movements.verify import RotationQuality
 from whist_td.movements.verify.quality import RotationFigures
 from whist_td.players.words.movement_pages import FigureRow, MovementPage, range_words
 from whist_td.words.movement_messages import fault_sentence
-from whist_td.words.numbers import numbers_listed
-from whist_td.words.words import Words
+from whist_td.words.words import Words, numbers_listed
 
 
 def rotation_sentences(quality: RotationQuality, _: Words) -> tuple[str, ...]:

@@ -33,8 +33,7 @@ from whist_td.room.words.posters import (
 )
 from whist_td.room.words.words import race_poster
 from whist_td.words.labels import label, standings_title
-from whist_td.words.numbers import decimal
-from whist_td.words.words import N_, Words, sentence_case
+from whist_td.words.words import N_, Words, decimal, sentence_case
 
 _DOUBLE = 2
 """The advance by which a team is kept from its own table."""

@@ -14,7 +14,6 @@ from whist_td.formats.militaire.rules.teams import stays
 from whist_td.formats.militaire.words.sentences import call_label, militaire_label
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.words.labels import label
-from whist_td.words.numbers import numbers_listed, numbers_row
 from whist_td.words.rules_text import (
     Facts,
     OpeningSeats,
@@ -24,7 +23,7 @@ from whist_td.words.rules_text import (
     one_value,
     rules_text,
 )
-from whist_td.words.words import Words
+from whist_td.words.words import Words, numbers_listed, numbers_row
 
 _MOST_TRUMPS = 5
 """A longer list stands on the director's sheet."""

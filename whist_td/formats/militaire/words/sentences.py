@@ -22,8 +22,7 @@ from whist_td.formats.militaire.rules.standings import (
 from whist_td.formats.militaire.rules.teams import Call
 from whist_td.movements.militaire import LEAST_TABLES, Direction, meetings
 from whist_td.words.messages import message
-from whist_td.words.numbers import numbers_listed
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, numbers_listed
 
 
 def meetings_sentence(tables: int, rounds: int, _: Words) -> str:

@@ -31,8 +31,7 @@ from whist_td.desk.draws import drawn_numbers
 from whist_td.desk.ports import Dice
 from whist_td.formats.whiz.commands import CreateWhiz, OrderPlayers, SeatRounds
 from whist_td.formats.whiz.files.json_export import rounds_plain
-from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.settings import (
     LEAST_PLAYERS,
     LIMITS,

@@ -7,7 +7,7 @@ from whist_td.core.contracts import Contract, Rule
 from whist_td.desk.journal import Line
 from whist_td.desk.kinds import to_plain
 from whist_td.formats.whiz.files.tables import ADJ, ADJUSTED, NO_CONTRACT, SEATS
-from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent, boards_of
 from whist_td.formats.whiz.rules.notation import Notation, written_contract
 from whist_td.formats.whiz.rules.results import (
     Adjusted,
@@ -17,7 +17,6 @@ from whist_td.formats.whiz.rules.results import (
     Played,
     hand_points,
 )
-from whist_td.formats.whiz.rules.seating import SeatedRound, boards_of
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.results import WhizStandings, whiz_standings
@@ -25,7 +24,7 @@ from whist_td.formats.whiz.views.seating import most_copies, movement_of, stays_
 from whist_td.interchange.event_json import Plain, as_json, journal_plain
 from whist_td.movements.verify_whiz import Stay, movement_from_plain, quality_to_plain, verify
 from whist_td.movements.whiz import PlannedTrio, WhizMovement, WhizRound
-from whist_td.words.numbers import rounded
+from whist_td.words.words import rounded
 
 FORMAT = "whiz"
 _DECIMALS = 2

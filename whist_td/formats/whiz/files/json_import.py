@@ -15,6 +15,7 @@ from whist_td.formats.whiz import commands as ask
 from whist_td.formats.whiz.files.json_export import FORMAT
 from whist_td.formats.whiz.files.tables import ADJ, ADJUSTED, NO_CONTRACT, SEATS
 from whist_td.formats.whiz.rules.errors import SeatNumbers
+from whist_td.formats.whiz.rules.event import SeatedRound, Seating, boards_of
 from whist_td.formats.whiz.rules.results import (
     Adjusted,
     BoardPlace,
@@ -24,7 +25,6 @@ from whist_td.formats.whiz.rules.results import (
     Played,
     Points,
 )
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, boards_of
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.entry import Entered
 from whist_td.interchange.event_json import EventSource, Plain, whole

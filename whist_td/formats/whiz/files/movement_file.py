@@ -13,7 +13,7 @@ from whist_td.core.movement_text import MovementFileError
 from whist_td.desk.file_errors import OversizeFileError, UnreadableFileError
 from whist_td.desk.ports import FileMissingError
 from whist_td.desk.recovery import Progress, no_progress
-from whist_td.formats.whiz.rules.seating import SeatedRound
+from whist_td.formats.whiz.rules.event import SeatedRound
 from whist_td.interchange.headings import Headings, spellings
 from whist_td.interchange.table_files import ENDINGS as TABLE_ENDINGS
 from whist_td.interchange.table_files import read_table

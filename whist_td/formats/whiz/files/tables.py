@@ -36,8 +36,7 @@ from whist_td.formats.whiz.words.labels import tie_remark
 from whist_td.interchange.headings import HeadedRow, Headings, languages, spellings
 from whist_td.interchange.tables import Table
 from whist_td.interchange.text_tables import harmless, with_commas
-from whist_td.words.numbers import rounded
-from whist_td.words.words import Language, Words
+from whist_td.words.words import Language, Words, rounded
 
 SEATS = ("north", "east", "south")
 ADJUSTED = tuple(f"adjust_{seat}" for seat in SEATS)

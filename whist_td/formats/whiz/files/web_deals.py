@@ -12,8 +12,7 @@ from whist_td.formats.whiz.words.deals import deal_words
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.interchange.web_frame import suit, text
 from whist_td.room.web.leaves import Leaf, link, person, table, title
-from whist_td.words.numbers import decimal
-from whist_td.words.words import Words
+from whist_td.words.words import Words, decimal
 
 _NONE = "–"
 

@@ -15,8 +15,7 @@ from whist_td.formats.whiz.files.web_deals import (
     outcome,
     percent,
 )
-from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.results import (

@@ -10,8 +10,7 @@ from whist_td.formats.whiz.files.workbook_deals import write_deals
 from whist_td.formats.whiz.files.workbook_ranking import write_grid, write_ranking
 from whist_td.formats.whiz.files.workbook_results import write_results
 from whist_td.formats.whiz.files.workbook_view import FIRST_PLAYER, Sheets, worth_value
-from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal, PlayerSheet, whiz_results
 from whist_td.formats.whiz.words.deals import deal_words

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, boards_of
+from whist_td.formats.whiz.rules.event import SeatedRound, Seating, boards_of
 from whist_td.formats.whiz.views.paper_views import WhizPapers, WhizPlan, WhizTableCard
 from whist_td.formats.whiz.words.quality import copies_sentence, quality_sentences
 from whist_td.movements.verify_whiz import WhizQuality
@@ -12,8 +12,7 @@ from whist_td.paper.header_footer import HEADING, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
-from whist_td.words.numbers import indexes_words, span_words
-from whist_td.words.words import Words
+from whist_td.words.words import Words, indexes_words, span_words
 
 _TABLE = Type(Face.BOLD, 19, 8)
 _TRIO = Type(Face.SEMIBOLD, 15, 6.5)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from whist_td.formats.whiz.rules.seating import SeatedRound
+from whist_td.formats.whiz.rules.event import SeatedRound
 from whist_td.formats.whiz.views.paper_views import (
     GuideLine,
     PlayerAtHand,

@@ -17,8 +17,7 @@ from whist_td.paper.grid import STRIPE
 from whist_td.paper.header_footer import SMALL
 from whist_td.paper.layout import MM, Box
 from whist_td.paper.pen import Align, Pen
-from whist_td.words.numbers import decimal
-from whist_td.words.words import Words
+from whist_td.words.words import Words, decimal
 
 NOTHING = "–"
 LEGEND = 13 * MM

@@ -33,8 +33,7 @@ from whist_td.room.standings_layout import (
     WHY,
     StandingsLayout,
 )
-from whist_td.words.numbers import decimal
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, decimal
 
 _NUMBER = Type(Face.REGULAR, 11, 8)
 SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Total")}

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from whist_td.core.contracts import ALL_TRICKS, HANDS, Contract, Hand, Risk
-from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.event import Seating, WhizEvent, set_of
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     BoardPlace,
@@ -14,7 +14,6 @@ from whist_td.formats.whiz.rules.results import (
     Points,
     hand_points,
 )
-from whist_td.formats.whiz.rules.seating import Seating, set_of
 
 FAR = 40
 """Further than this from every other score of the hand, a result is worth a second look."""

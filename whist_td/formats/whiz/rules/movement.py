@@ -20,8 +20,7 @@ from whist_td.formats.whiz.rules.errors import (
     WhizRoundIncompleteError,
     WhizRoundNotAnnouncedError,
 )
-from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.seating import SeatedRound
+from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
 
 

@@ -16,10 +16,9 @@ from whist_td.formats.whiz.rules.errors import (
     WhizRoundsError,
     WhizSettingFixedError,
 )
-from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.event import WhizEvent, set_of
 from whist_td.formats.whiz.rules.movement import check_closed
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
-from whist_td.formats.whiz.rules.seating import set_of
 from whist_td.formats.whiz.rules.settings import WhizSettings
 
 FIXED_IN_PLAY = (

@@ -42,8 +42,7 @@ from whist_td.stages.entries_frame import (
     allow,
 )
 from whist_td.words.messages import message
-from whist_td.words.numbers import numbers_listed
-from whist_td.words.words import Words
+from whist_td.words.words import Words, numbers_listed
 
 
 class _WhizEntriesActions(ListActions):

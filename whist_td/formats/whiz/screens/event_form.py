@@ -28,8 +28,7 @@ from whist_td.kit.parts import column, page
 from whist_td.kit.theme import labelled, set_role
 from whist_td.stages.new_event_fields import Choice, EventSection, LabelledField
 from whist_td.stages.new_event_page import more_options
-from whist_td.words.numbers import time_sentence
-from whist_td.words.words import N_, Words, sentence_case
+from whist_td.words.words import N_, Words, sentence_case, time_sentence
 
 _MEANINGS: Mapping[Enum, str] = {
     Rule.BEST: N_("Each trick more than promised counts for the declarer."),

@@ -4,8 +4,7 @@ from PySide6.QtWidgets import QButtonGroup, QRadioButton, QStackedWidget, QWidge
 from typing_extensions import override
 
 from whist_td.formats.whiz.commands import SeatRounds
-from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.seating import SeatedRound, boards_of
+from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent, boards_of
 from whist_td.formats.whiz.views.edits import Rounds, exchanged, sent
 from whist_td.formats.whiz.views.movement_views import (
     judged,
@@ -19,7 +18,7 @@ from whist_td.kit.fields import ChoiceField
 from whist_td.kit.session import Session
 from whist_td.players.screens.movement_dialogs import MovementChangeFrame, offer
 from whist_td.stages.new_event_fields import LabelledField
-from whist_td.words.numbers import numbers_listed, span_words
+from whist_td.words.words import numbers_listed, span_words
 
 
 class ChangeDialog(MovementChangeFrame):

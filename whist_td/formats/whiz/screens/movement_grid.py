@@ -16,14 +16,12 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, boards_of
+from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent, boards_of
 from whist_td.kit.cells import Index
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
 from whist_td.players.words.movement_pages import deals_words
-from whist_td.words.numbers import numbers_listed
-from whist_td.words.words import Words
+from whist_td.words.words import Words, numbers_listed
 
 _BELOW = Qt.ItemDataRole.UserRole + 1
 """The small second line of a cell: the deals that lie there."""

@@ -7,8 +7,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from whist_td.formats.whiz.commands import SeatRounds
-from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.seating import SeatedRound
+from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent
 from whist_td.formats.whiz.views.offers import MovementOffer, evening_offers
 from whist_td.formats.whiz.words.forecast import offer_sentences, offer_title
 from whist_td.kit.dialog_pages import room_above

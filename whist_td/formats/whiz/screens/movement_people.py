@@ -20,8 +20,7 @@ from whist_td.players.screens.pair_map import MapLegend, PairMap, PairTone
 from whist_td.players.views.movement_views import Between, Level, levels_of
 from whist_td.players.words.movement_pages import map_legend
 from whist_td.stages.new_event_fields import LabelledField
-from whist_td.words.numbers import numbers_listed
-from whist_td.words.words import Words
+from whist_td.words.words import Words, numbers_listed
 
 _WORDS = 36
 """The width of the words in letters."""

@@ -7,10 +7,9 @@ from PySide6.QtCore import QObject, Signal
 from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.commands import ClearBoard, EnterBoard, RecordAsHappened
 from whist_td.formats.whiz.rules.errors import BoardElsewhereError, SeatNumbers
-from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.event import WhizEvent, set_of
 from whist_td.formats.whiz.rules.notation import Notation
 from whist_td.formats.whiz.rules.results import BoardPlace
-from whist_td.formats.whiz.rules.seating import set_of
 from whist_td.formats.whiz.screens.play_buttons import lacking_sentence
 from whist_td.formats.whiz.screens.play_card import WhizEntryCard
 from whist_td.formats.whiz.screens.play_keys import DealKey, GoTo, go_to

@@ -28,8 +28,7 @@ from whist_td.kit.strip import Strip, StripPlace, foot
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.words.messages import message
-from whist_td.words.numbers import decimal
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, decimal
 
 _USUAL = (
     (OWN_FAULT, N_("own fault: 40 %")),

@@ -18,8 +18,7 @@ from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.stages.play_frame import WaitingFrame
 from whist_td.stages.play_steps import RoundToBegin, SpokenSteps
 from whist_td.words.messages import message
-from whist_td.words.numbers import numbers_listed
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, numbers_listed
 
 _MOST_DEALS = 3
 _MOST_TABLES = 8

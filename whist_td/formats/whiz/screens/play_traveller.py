@@ -26,8 +26,7 @@ from whist_td.kit.cells import RowsModel
 from whist_td.kit.flow import folded
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import colours, labelled, plain_table, tabular, text_font
-from whist_td.words.numbers import decimal
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, decimal
 
 
 class TravellerColumn(IntEnum):

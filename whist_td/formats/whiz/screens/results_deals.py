@@ -26,8 +26,7 @@ from whist_td.formats.whiz.words.deals import adjusted_sentence, short_outcome
 from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.text_table import Cell, Ink, TextColumn
-from whist_td.words.numbers import decimal
-from whist_td.words.words import Words
+from whist_td.words.words import Words, decimal
 
 _Row = tuple[Cell, ...]
 

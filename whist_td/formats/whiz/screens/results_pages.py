@@ -32,8 +32,7 @@ from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled
 from whist_td.stages.results_pages import ChoicePage, EverybodyPage, moved_cell
-from whist_td.words.numbers import decimal
-from whist_td.words.words import N_, Words, sentence_case
+from whist_td.words.words import N_, Words, decimal, sentence_case
 
 _SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Points")}
 """What the column of the score is called where percentages do not rank."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import combinations, groupby
 
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.event import SeatedRound, Seating
 from whist_td.movements.verify_whiz import JudgedWhiz, Stay, WhizFault, WhizFaultKind
 from whist_td.movements.verify_whiz.faults import faults_of
 from whist_td.movements.verify_whiz.form import JudgedTrio, JudgedWhizRound

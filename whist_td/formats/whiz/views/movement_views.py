@@ -8,8 +8,7 @@ from itertools import combinations
 from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.commands import ChangeWhizSettings
 from whist_td.formats.whiz.rules.errors import SeatNumbers
-from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.seating import SeatedRound
+from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent
 from whist_td.formats.whiz.views.edits import exchanged, sent
 from whist_td.formats.whiz.views.planning import Forecast, Rebuilding, Seat, forecast
 from whist_td.formats.whiz.views.seating import Rounds, most_copies, quality_of, stays_of

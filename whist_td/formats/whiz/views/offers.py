@@ -5,8 +5,7 @@ from functools import lru_cache
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.request_errors import CopiesOfOtherRoundsError, NoCopiesError
-from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.seating import SeatedRound
+from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.seating import (
     Rounds,

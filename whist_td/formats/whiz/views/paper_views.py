@@ -17,9 +17,8 @@ from whist_td.core.contracts import (
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.core.strains import Strain
-from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent, set_of
 from whist_td.formats.whiz.rules.movement import check_ready
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, set_of
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.results import WhizResults, whiz_results
 from whist_td.formats.whiz.views.seating import copies_of, copy_at, copy_letter, evening_quality

@@ -4,9 +4,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from whist_td.formats.whiz.rules.errors import SeatNumbers
-from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent, set_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Points, hand_points
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, set_of
 
 _SeatNames = tuple[str, str, str]
 """The names of the players in North, East and South."""

@@ -7,8 +7,7 @@ from string import ascii_lowercase
 
 from whist_td.core.movement_text import UnsoundMovementError
 from whist_td.core.players import MeetAgainRoundsError, TooFewPlayersError
-from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
 from whist_td.movements.verify_whiz import Stay, WhizQuality, verify
 from whist_td.movements.verify_whiz.form import JudgedTrio, JudgedWhiz, JudgedWhizRound
@@ -20,7 +19,7 @@ Rounds = tuple[SeatedRound, ...]
 def prepared_of(rounds: Iterable[SeatedRound]) -> Mapping[int, int]:
     """Return in how many copies each set is needed.
 
-    >>> from whist_td.formats.whiz.rules.seating import Seating
+    >>> from whist_td.formats.whiz.rules.event import Seating
     >>> prepared_of([SeatedRound(1, (Seating(1, 5, 1, 2, 3), Seating(2, 5, 4, 5, 6)))])
     {5: 2}
     """
@@ -50,7 +49,7 @@ def boards_ready(rounds: Iterable[SeatedRound], boards_per_round: int) -> int:
 def copy_at(seated: SeatedRound, table: int) -> int:
     """Return which copy of its set lies at a table, counted from 0; the lowest table has the first.
 
-    >>> from whist_td.formats.whiz.rules.seating import Seating
+    >>> from whist_td.formats.whiz.rules.event import Seating
     >>> said = SeatedRound(1, (Seating(1, 5, 1, 2, 3), Seating(2, 5, 4, 5, 6)))
     >>> copy_at(said, 1), copy_at(said, 2)
     (0, 1)

@@ -7,8 +7,7 @@ from math import inf
 
 from whist_td.core.chance import chance
 from whist_td.core.movement_text import UnsoundMovementError
-from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.seating import SeatedRound, set_of
+from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent, set_of
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
 from whist_td.formats.whiz.views.offers import rounds_of_merit
 from whist_td.formats.whiz.views.seating import (

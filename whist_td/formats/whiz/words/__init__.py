@@ -3,8 +3,7 @@
 from whist_td.desk.draws import drawn_numbers
 from whist_td.desk.ports import Dice
 from whist_td.formats.whiz.commands import OrderPlayers
-from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.seating import SeatedRound
+from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent
 from whist_td.formats.whiz.words.facts import FACTS
 from whist_td.formats.whiz.words.history import CORRECTIONS, DEEDS
 from whist_td.formats.whiz.words.messages import REFUSALS

@@ -26,8 +26,7 @@ from whist_td.formats.whiz.rules.results import (
 from whist_td.formats.whiz.words.facts import outcome_words
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.words.labels import contract_words, made_words
-from whist_td.words.numbers import decimal
-from whist_td.words.words import N_, Words, sentence_case
+from whist_td.words.words import N_, Words, decimal, sentence_case
 
 _SENTENCES: Mapping[Effect, str] = {
     Effect.OTHER_HAND: N_(

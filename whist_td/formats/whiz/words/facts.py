@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
 
+from whist_td.formats.whiz.rules.event import SeatedRound
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     Adjusted,
@@ -13,15 +14,13 @@ from whist_td.formats.whiz.rules.results import (
     Penalty,
     Played,
 )
-from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.players.words.player_history import player_told
 from whist_td.words.formats import FactText
 from whist_td.words.history import options_told
 from whist_td.words.labels import contract_words
-from whist_td.words.numbers import amount_of_points, decimal
-from whist_td.words.words import Words
+from whist_td.words.words import Words, amount_of_points, decimal
 
 OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
     "rounds": lambda v, _: _.npgettext("tour", "{n} round", "{n} rounds", v),

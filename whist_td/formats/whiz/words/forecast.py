@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from whist_td.formats.whiz.rules.seating import SeatedRound, boards_of
+from whist_td.formats.whiz.rules.event import SeatedRound, boards_of
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
 from whist_td.formats.whiz.views.movement_views import RebuildingCost
 from whist_td.formats.whiz.views.offers import MovementOffer
@@ -17,8 +17,7 @@ from whist_td.movements.verify_whiz.figures import ConstantStep, WhizFigures
 from whist_td.movements.whiz import Merit
 from whist_td.players.words.movement_pages import sit_outs_sentence
 from whist_td.words.messages import message
-from whist_td.words.numbers import numbers_listed, span_words
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, numbers_listed, span_words
 
 _MOST_NAMED = 4
 _MOST_TOLD = 3

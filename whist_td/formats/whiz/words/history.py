@@ -17,8 +17,7 @@ from whist_td.players.words.player_history import (
 )
 from whist_td.words.formats import ActionText, ActionWriter, Changes, Plural
 from whist_td.words.history import change_of, read_again, settings_changed
-from whist_td.words.numbers import span_words
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, span_words
 
 
 def _before(

@@ -10,8 +10,7 @@ from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.rules.standings import WhizStanding, WhizTieBreak
 from whist_td.words.labels import WHIZ_LABELS, AsOf, shared_ranks, tied_words
-from whist_td.words.numbers import decimal, numbers_listed
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, decimal, numbers_listed
 
 _LABELS: dict[Enum, str] = {
     Hand.NORTH: N_("North"),

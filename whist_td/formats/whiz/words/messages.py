@@ -8,8 +8,7 @@ from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.rules import errors as no
 from whist_td.formats.whiz.views.entry import ClaimNotationError
 from whist_td.words.formats import Plural, Sentence
-from whist_td.words.numbers import numbers_listed
-from whist_td.words.words import N_, Words, shortened
+from whist_td.words.words import N_, Words, numbers_listed, shortened
 
 _OPTIONS = {
     "boards_per_round": N_("Deals per round: choose from {least} to {most}, not {value}."),

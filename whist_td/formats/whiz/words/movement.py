@@ -17,8 +17,7 @@ from whist_td.movements.verify_whiz import WhizQuality
 from whist_td.movements.verify_whiz.figures import WhizFigures
 from whist_td.players.words.movement_pages import FigureRow, MovementPage, OwnWords, round_headings
 from whist_td.words.movement_messages import whiz_fault_sentence
-from whist_td.words.numbers import decimal
-from whist_td.words.words import Words
+from whist_td.words.words import Words, decimal
 
 _PLACES = 2
 _MOST_FAULTS = 3

@@ -28,8 +28,7 @@ from whist_td.room.views.views import (
 )
 from whist_td.room.words.narrator import Narrator, announced
 from whist_td.room.words.posters import AnnouncementPoster, PosterTone, ResultCell
-from whist_td.words.numbers import amount_of_points
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, amount_of_points
 
 MOST_NAMED = 6
 """More people who sit out are told by their numbers alone."""
