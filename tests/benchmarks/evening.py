@@ -4,8 +4,8 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
+from whist_td.core.contracts import SUITS
 from whist_td.core.events import Details
-from whist_td.core.strains import SUITS
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent

@@ -12,9 +12,8 @@ from benchmarks.room import beside, window_at
 from PySide6.QtWidgets import QApplication
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
-from whist_td.core.contracts import HANDS, Contract
+from whist_td.core.contracts import HANDS, Contract, Strain
 from whist_td.core.players import Player
-from whist_td.core.strains import Strain
 from whist_td.desk.club import Club
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub, EnterDeal
 from whist_td.formats.club_night.games.game import Length, Unit

@@ -2,10 +2,9 @@
 
 from datetime import UTC, date, datetime
 
-from whist_td.core.contracts import ALL_TRICKS, HANDS, Contract, Risk
+from whist_td.core.contracts import ALL_TRICKS, HANDS, Contract, Risk, Strain
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.core.strains import Strain
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Outcome, Played
 from whist_td.formats.whiz.rules.settings import WhizSettings

@@ -12,10 +12,9 @@ from PySide6.QtCore import QSettings, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 
-from whist_td.core.contracts import ALL_TRICKS, HANDS, Contract
+from whist_td.core.contracts import ALL_TRICKS, HANDS, Contract, Strain
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.core.strains import Strain
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.formats.whiz.commands import AnnounceWhizRound, CreateWhiz, EnterBoard, EnterBoards

@@ -2,7 +2,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 
-from whist_td.core.strains import SUITS, Strain
+from whist_td.core.contracts import SUITS, Strain
 from whist_td.desk.draws import drawn_numbers, drawn_trumps
 
 

@@ -1,8 +1,7 @@
 """A table as the country's spreadsheet opens it."""
 
 from whist_td.interchange.local_table import in_local_form
-from whist_td.interchange.tables import clean
-from whist_td.interchange.text_tables import with_commas
+from whist_td.interchange.tables import clean, with_commas
 
 TABLE = with_commas(
     [

@@ -1,7 +1,7 @@
 import pytest
 
 from whist_td.desk.file_errors import TooManyRowsError
-from whist_td.interchange.text_tables import pasted_table
+from whist_td.interchange.tables import pasted_table
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ def test_the_program_never_opens_a_workbook_itself(roster):
 def test_a_reader_takes_neither_windows_nor_tables_along():
     program = (
         "import sys, whist_td.__main__, whist_td.interchange.read_apart\n"
-        "import whist_td.interchange.workbooks, whist_td.interchange.text_tables\n"
+        "import whist_td.interchange.workbooks, whist_td.interchange.tables\n"
         "late = ('PySide6', 'sqlmodel', 'cattrs', 'openpyxl', 'psutil', 'reportlab')\n"
         "print([name for name in late if name in sys.modules])"
     )

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QLabel
 
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Strain
 from whist_td.kit.icons import icon
 from whist_td.kit.stylesheet import DARK, LIGHT
 from whist_td.kit.suits import suit_colour, suit_path

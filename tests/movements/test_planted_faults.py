@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from whist_td.core.strains import SUITS
+from whist_td.core.contracts import SUITS
 from whist_td.formats.militaire.rules.settings import Settings, planned_rounds
 from whist_td.formats.militaire.views import rotation_of
 from whist_td.formats.whiz.files.json_export import seats_plain

@@ -6,9 +6,9 @@ from datetime import UTC, date, datetime
 import pypdfium2 as pdfium
 import pytest
 
+from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.core.strains import Strain
 from whist_td.desk.requests import ChangeDetails
 from whist_td.formats.club_night.commands import commands as club
 from whist_td.formats.club_night.rules.event import ClubSettings, SeatingWay

@@ -3,7 +3,7 @@ from openpyxl import Workbook
 
 from whist_td.core.errors import RuleError
 from whist_td.desk import file_errors as no
-from whist_td.interchange.text_tables import table_of
+from whist_td.interchange.tables import table_of
 from whist_td.players.rosters import (
     MOST_PLAYERS,
     player_columns,

@@ -5,8 +5,8 @@ from dataclasses import replace
 from datetime import date
 from random import Random
 
+from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
-from whist_td.core.strains import Strain
 from whist_td.formats.militaire import commands as ask
 from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of

@@ -7,10 +7,9 @@ from fractions import Fraction
 from functools import partial
 from random import Random
 
-from whist_td.core.contracts import HANDS, Contract, Risk, Rule
+from whist_td.core.contracts import HANDS, Contract, Risk, Rule, Strain
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.core.strains import Strain
 from whist_td.desk.requests import Command
 from whist_td.formats.whiz import commands as ask
 from whist_td.formats.whiz.rules.event import WhizEvent

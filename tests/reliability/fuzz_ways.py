@@ -52,7 +52,7 @@ from whist_td.formats.whiz.views.results import whiz_standings
 from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.interchange.event_json import event_source
 from whist_td.interchange.table_files import read_table
-from whist_td.interchange.text_tables import decoded
+from whist_td.interchange.tables import decoded
 from whist_td.movements.verify_whiz import verify
 from whist_td.players.rosters import players_from
 

@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton
 
 from whist_td.bootstrap import new_club, open_club
+from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
-from whist_td.core.strains import Strain
 from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Team

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollBar, QTableView, QWidget
 
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Strain
 from whist_td.desk.club import Club
 from whist_td.desk.ports import DamagedFileError
 from whist_td.formats.militaire.commands import AnnounceRound, EnterResult

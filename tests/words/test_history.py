@@ -4,8 +4,8 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from tests.fixtures.clocks import still_clock
+from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
-from whist_td.core.strains import Strain
 from whist_td.desk.desk import open_event
 from whist_td.desk.journal import Act, Line, changes_between, with_changes
 from whist_td.formats.militaire import commands as ask

@@ -2,7 +2,7 @@ from enum import Enum
 
 import pytest
 
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Strain
 from whist_td.formats.militaire.rules.results import ResultKind, Side
 from whist_td.formats.militaire.rules.settings import (
     ForfeitPolicy,

@@ -1,6 +1,6 @@
 import pytest
 
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Strain
 from whist_td.formats.militaire.rules.settings import PlannedRound, TieBreak
 from whist_td.formats.militaire.rules.standings import (
     Checksum,

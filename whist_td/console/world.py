@@ -163,7 +163,7 @@ class GivenText:
 def table_given(source: str, headings: "Headings", world: World, _: Words) -> "Table":
     """Return the table that a request names: on standard input, or in a file."""
     from whist_td.interchange.table_files import read_table
-    from whist_td.interchange.text_tables import table_of
+    from whist_td.interchange.tables import table_of
 
     given = text_given(source, world, _)
     if given is None:
@@ -178,7 +178,7 @@ def text_given(source: str, world: World, _: Words) -> GivenText | None:
     """
     if source != "-":
         return None
-    from whist_td.interchange.text_tables import decoded
+    from whist_td.interchange.tables import decoded
 
     name, raw = _("standard input"), getattr(world.input, "buffer", None)
     text = world.input.read() if raw is None else decoded(raw.read(), name)[0]

@@ -1,12 +1,33 @@
-"""Contracts with the Domy, in any event: hands, promises and scores (RULES 2.2, 2.3)."""
+"""Contracts with the Domy, in any event: suits, hands, promises and scores (RULES 2.2, 2.3)."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 from functools import lru_cache
 
 from whist_td.core.errors import RuleError
-from whist_td.core.strains import Strain
+
+
+class Strain(Enum):
+    """A trump suit, or no trump; the value is its code in files (English initials)."""
+
+    CLUBS = "C"
+    DIAMONDS = "D"
+    HEARTS = "H"
+    SPADES = "S"
+    NO_TRUMP = "N"
+
+
+SUITS = (Strain.HEARTS, Strain.CLUBS, Strain.DIAMONDS, Strain.SPADES)
+"""The four suits in the order British whist drives call them (RULES 1.3)."""
+
+LETTERS: Mapping[str, Mapping[Strain, str]] = {
+    "fr": dict(zip(Strain, ("T", "K", "C", "P", "SA"), strict=True)),
+    "en": dict(zip(Strain, ("C", "D", "H", "S", "NT"), strict=True)),
+}
+"""How each strain is typed and written, by language."""
+
 
 LEAST_LEVEL = 7
 ALL_TRICKS = 13

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Strain
 from whist_td.desk.ports import Dice
 
 

@@ -4,8 +4,8 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from whist_td.core.contracts import LETTERS, Strain
 from whist_td.core.names import plain
-from whist_td.core.strains import LETTERS, Strain
 from whist_td.desk import file_errors as no
 from whist_td.interchange.tables import Table, TableRow, column_letters
 from whist_td.words.words import Language

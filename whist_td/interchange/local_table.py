@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from io import StringIO
 
-from whist_td.interchange.text_tables import with_commas, with_semicolons
+from whist_td.interchange.tables import with_commas, with_semicolons
 from whist_td.words.words import N_, Language, Words
 
 _HEADINGS: Mapping[str, str] = {

@@ -15,7 +15,7 @@ from whist_td.desk.kinds import command_from_plain, command_to_plain, kind_named
 from whist_td.desk.requests import Event
 from whist_td.interchange.event_json import EventSource, as_json, journal_plain
 from whist_td.interchange.formats import FormatFiles
-from whist_td.interchange.text_tables import harmless, with_commas
+from whist_td.interchange.tables import harmless, with_commas
 from whist_td.interchange.web_frame import listed, page, section, text
 from whist_td.interchange.workbook import CellPen, saved, sheet_of, write_heading
 from whist_td.words.words import Words

@@ -126,7 +126,7 @@ def _read(path: Path) -> Sequence[Table]:
     if not path.stat().st_size:
         return []
     if path.suffix.lower() in _TEXTS:
-        from whist_td.interchange.text_tables import read_text
+        from whist_td.interchange.tables import read_text
 
         return [read_text(path)]
     from whist_td.interchange.workbooks import read_sheets

@@ -1,8 +1,26 @@
-"""A table as another program wrote it: rows of text, and where in the file each of them stands."""
+"""Tables as other programs wrote them: encodings, separators, rows, and where each stands."""
 
+import codecs
+import csv
 import re
 import unicodedata
+from collections import Counter
+from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from io import StringIO
+from itertools import islice
+from pathlib import Path
+
+from whist_td.desk.file_errors import (
+    EmptyFileError,
+    EncodingError,
+    OversizeFileError,
+    TooManyRowsError,
+    UnreadableFileError,
+)
+from whist_td.desk.request_errors import OutputError
+from whist_td.desk.whole_files import put_in_place
 
 READS = "--read-table"
 """What the program is told where it is only to read a file, before its place and the answer's."""
@@ -122,3 +140,144 @@ def column_number(letters: str) -> int:
     for letter in letters.upper():
         number = number * _LETTERS + ord(letter) - ord("A") + 1
     return number - 1
+
+
+_FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r")
+
+
+def with_commas(rows: Iterable[Iterable[object]]) -> str:
+    """Return rows as a table that every program reads."""
+    return _separated(rows, ",")
+
+
+def with_semicolons(rows: Iterable[Iterable[object]]) -> str:
+    """Return rows as a table that spreadsheets open, in French too."""
+    return _separated(rows, ";")
+
+
+def _separated(rows: Iterable[Iterable[object]], by: str) -> str:
+    out = StringIO()
+    csv.writer(out, delimiter=by, lineterminator="\n").writerows(rows)
+    return out.getvalue()
+
+
+def harmless(text: str) -> str:
+    """Return a text that no spreadsheet takes for a formula.
+
+    >>> harmless("=1+1"), harmless("Gaspé")
+    ("'=1+1", 'Gaspé')
+    """
+    return f"'{text}" if text.startswith(_FORMULA_SIGNS) else text
+
+
+def save_table(text: str, path: Path) -> None:
+    """Write a table, or refuse a place where nothing can be written."""
+    try:
+        put_in_place(path, text.encode("utf-8-sig"))
+    except OSError as fault:
+        raise OutputError(path, fault.strerror or type(fault).__name__) from fault
+
+
+_SEPARATORS = ";\t,"
+_OLD_ENCODINGS = ("cp1252", "latin-1", "cp850", "mac_roman")
+"""Windows, Unix, DOS and old Macintosh, likeliest first."""
+_BINARY = re.compile(rb"[\x00-\x08\x0e-\x1a]")
+_UNUSUAL = re.compile(r"[^\x20-\x7e\s\xa0àâäæçèéêëîïôöùûüÿœÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŸŒñÑáíóú’‘“”«»–—…°€№]")
+_SAMPLE_LINES = 20
+_BOMS = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+
+
+def read_text(path: Path) -> Table:
+    """Read a .csv or .txt file."""
+    if path.stat().st_size > MOST_BYTES:
+        raise OversizeFileError(path.name)
+    text, encoding = decoded(path.read_bytes(), path.name)
+    return table_of(text, path.name, encoding)
+
+
+def decoded(content: bytes, file: str) -> tuple[str, str]:
+    """Return a text and the encoding it is in, or refuse what is no text.
+
+    >>> decoded("Percé".encode("cp850"), "roster.csv")
+    ('Percé', 'cp850')
+    """
+    mark = next((name for bom, name in _BOMS if content.startswith(bom)), "utf-8")
+    try:
+        text, encoding = content.decode(mark), mark
+    except UnicodeDecodeError:
+        text, encoding = _in_old_encoding(content, file)
+    if "\0" in text:
+        raise EncodingError(file)
+    return text, encoding
+
+
+def _in_old_encoding(content: bytes, file: str) -> tuple[str, str]:
+    """Return the reading with the fewest letters that French and English do not use."""
+    if _BINARY.search(content):
+        raise EncodingError(file)
+    readings = []
+    for encoding in _OLD_ENCODINGS:
+        with suppress(UnicodeDecodeError):
+            readings.append((content.decode(encoding), encoding))
+    return min(readings, key=lambda reading: len(_UNUSUAL.findall(reading[0])))
+
+
+def table_of(text: str, file: str, encoding: str = "") -> Table:
+    """Return the table that a text holds, the separator being the one most lines agree on."""
+    if not text.strip():
+        raise EmptyFileError(file)
+    try:
+        reader = csv.reader(_lines(text), delimiter=_separator(text))
+        records = list(islice(reader, MOST_ROWS + 1))
+    except csv.Error as fault:
+        raise UnreadableFileError(file) from fault
+    if len(records) > MOST_ROWS:
+        raise TooManyRowsError(file, MOST_ROWS)
+    return _table(records, file, encoding)
+
+
+def pasted_table(text: str, file: str, most: int) -> Table:
+    r"""Return the table that was copied in a spreadsheet, or in any other program.
+
+    A sign of quotation that nothing closes is a part of a name, and swallows no lines after it.
+
+    >>> pasted_table('\ufeffPercé\tJean\t\r\n"Ti-Jean" Roy\tAnne\r\n', "it", 9).rows[1].cells
+    ('"Ti-Jean" Roy', 'Anne')
+    """
+    text = text.lstrip("\ufeff\r\n").rstrip()
+    separator = "\t" if "\t" in text else _separator(text)
+    try:
+        reader = csv.reader(_lines(text), delimiter=separator, strict=True)
+        records = list(islice(reader, most + 1))
+    except csv.Error:
+        records = [line.rstrip("\n").split(separator) for line in islice(_lines(text), most + 1)]
+    if len(records) > most:
+        raise TooManyRowsError(file, most)
+    return _table(records, file)
+
+
+def _lines(text: str) -> StringIO:
+    return StringIO(text.replace("\r\n", "\n").replace("\r", "\n"), newline="")
+
+
+def _table(records: Iterable[list[str]], file: str, encoding: str = "") -> Table:
+    rows = (TableRow(n, tuple(map(clean, cells))) for n, cells in enumerate(records, start=1))
+    return Table(file, "", tuple(rows), encoding)
+
+
+def _separator(text: str) -> str:
+    lines = [line for line in text[:20_000].splitlines() if line.strip()][:_SAMPLE_LINES]
+    return max(_SEPARATORS, key=lambda separator: _agreement(lines, separator))
+
+
+def _agreement(lines: list[str], separator: str) -> tuple[int, int]:
+    """Return how many lines have the same number of separators, and that number."""
+    counts = Counter(count for line in lines if (count := line.count(separator)))
+    if not counts:
+        return (0, 0)
+    count, agreeing = counts.most_common(1)[0]
+    return (agreeing, count)

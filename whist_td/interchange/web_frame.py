@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from html import escape
 
 from whist_td.assets import style_sheet
+from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
-from whist_td.core.strains import Strain
 from whist_td.interchange.tables import clean
 from whist_td.words.labels import label
 from whist_td.words.words import Words

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPainterPath, QPaintEv
 from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Strain
 from whist_td.kit.stylesheet import TITLE, Palette
 from whist_td.kit.theme import colours, text_font
 from whist_td.words.labels import label

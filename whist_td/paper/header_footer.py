@@ -8,8 +8,8 @@ from functools import lru_cache
 from PIL import Image, ImageOps
 from reportlab.lib.utils import ImageReader
 
+from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
-from whist_td.core.strains import Strain
 from whist_td.paper.fonts import Face, Type, width
 from whist_td.paper.layout import MM, Box
 from whist_td.paper.pen import Align, Pen

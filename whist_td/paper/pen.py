@@ -9,7 +9,7 @@ from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Strain
 from whist_td.paper.fonts import (
     CAP_HEIGHT,
     LEADING,

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from whist_td.paper.fonts import LEADING, Face, Type, width, wrapped
-from whist_td.paper.grid import STRIPE
 from whist_td.paper.layout import MM, Box
+from whist_td.paper.page import STRIPE
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.rules_text import Value, Values
 

@@ -8,10 +8,9 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 
 from whist_td.core.events import Details
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.grid import Grid, GridColumn, snug
 from whist_td.paper.header_footer import HEADING, SMALL, page_heading
 from whist_td.paper.layout import MM, Box, Sheet, shares
-from whist_td.paper.page import Page
+from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, LineStyle, Pen
 from whist_td.room.views.race import Point, RaceLine, round_marks
 from whist_td.room.words.posters import RacePoster

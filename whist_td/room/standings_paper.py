@@ -7,9 +7,8 @@ from typing_extensions import override
 
 from whist_td.core.events import Details
 from whist_td.desk.requests import Event
-from whist_td.paper.grid import GridColumn
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import GridColumn, Page
 from whist_td.paper.papers import PaperSet, paper_set
 from whist_td.paper.pen import Align, Pen
 from whist_td.room.formats import room_format

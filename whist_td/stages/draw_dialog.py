@@ -9,7 +9,7 @@ from whist_td.kit.dialog_pages import lay_out
 from whist_td.kit.parts import button, row
 from whist_td.kit.session import Session
 from whist_td.kit.theme import labelled, set_role
-from whist_td.words.draws import draw_again
+from whist_td.words.formats import draw_again
 
 _LINES, _LETTERS = 12, 56
 """The least that is seen of the draw."""

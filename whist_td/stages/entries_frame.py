@@ -27,7 +27,7 @@ from whist_td.stages.import_list import ImportListDialog
 from whist_td.stages.papers_state import next_words, papers_state
 from whist_td.stages.stage import Stage
 from whist_td.stages.twin_names import TwinsBar, names_apart, rows_apart
-from whist_td.words.draws import tonights_draw
+from whist_td.words.formats import tonights_draw
 from whist_td.words.words import Words
 
 _MOST_ROWS = 1.5

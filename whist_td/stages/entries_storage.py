@@ -13,8 +13,7 @@ from whist_td.core.drafts import Draft
 from whist_td.core.errors import RuleError
 from whist_td.desk.requests import Command, KeepDrafts
 from whist_td.interchange.headings import FIRST_ROWS
-from whist_td.interchange.tables import Table
-from whist_td.interchange.text_tables import pasted_table
+from whist_td.interchange.tables import Table, pasted_table
 from whist_td.kit.session import Session
 from whist_td.kit.typed_rows import MOST_PASTED, R, TypedModel, first_free
 from whist_td.words.messages import message

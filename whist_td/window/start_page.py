@@ -8,7 +8,7 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Strain
 from whist_td.desk.ports import DamagedEventError, EventSummary
 from whist_td.kit.flow import StackingRow, folded
 from whist_td.kit.parts import button, column, row, stacked

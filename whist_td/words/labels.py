@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Protocol
 
-from whist_td.core.contracts import Contract, Rule, SeatChange
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Contract, Rule, SeatChange, Strain
 from whist_td.words.words import N_, Words
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Strain
 from whist_td.desk.members import discreet_evening
 from whist_td.formats.militaire.commands import (
     AnnounceRound,

@@ -5,11 +5,10 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 
 from whist_td.bootstrap import SeededDice
-from whist_td.core.contracts import Contract
+from whist_td.core.contracts import Contract, Strain
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
 from whist_td.core.players import Player
-from whist_td.core.strains import Strain
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
 from whist_td.formats.club_night.rules.event import (
     ClubNightEvent,

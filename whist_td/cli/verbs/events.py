@@ -13,7 +13,7 @@ from whist_td.desk.ports import EventSummary
 from whist_td.desk.request_errors import ArgumentValueError, OtherFormatOptionError, UsageError
 from whist_td.desk.requests import Event
 from whist_td.interchange.event_json import as_json
-from whist_td.interchange.text_tables import with_commas
+from whist_td.interchange.tables import with_commas
 from whist_td.words.words import Words
 
 _PUBLIC = ".html"

@@ -16,7 +16,7 @@ from whist_td.desk.ports import (
 from whist_td.desk.request_errors import NothingDrawnError, OtherDrawError
 from whist_td.desk.requests import Event
 from whist_td.interchange.event_json import as_json, journal_plain
-from whist_td.words.draws import draw_again
+from whist_td.words.formats import draw_again
 from whist_td.words.history import line_sentence
 from whist_td.words.words import Words
 

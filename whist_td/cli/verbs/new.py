@@ -25,7 +25,7 @@ from whist_td.desk.request_errors import (
 from whist_td.desk.requests import MarkTrial
 from whist_td.interchange.event_json import EventSource, event_source
 from whist_td.interchange.formats import files_named
-from whist_td.interchange.text_tables import decoded
+from whist_td.interchange.tables import decoded
 from whist_td.words.words import Words
 
 _OF_EVENT = tuple(map(Argument, ("--name", "--entries", "--rounds", "--seed", "--date")))

@@ -8,8 +8,8 @@ from itertools import groupby, pairwise
 
 from typing_extensions import override
 
+from whist_td.core.contracts import Strain
 from whist_td.core.names import own_name
-from whist_td.core.strains import Strain
 from whist_td.desk.kinds import EventKind
 from whist_td.desk.members import Eraser, initials, is_discreet, shown
 from whist_td.desk.requests import Command, Opening

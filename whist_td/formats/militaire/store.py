@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import JSON, CheckConstraint, Column
 from sqlmodel import Field, SQLModel
 
+from whist_td.core.contracts import Strain
 from whist_td.core.errors import RuleError
-from whist_td.core.strains import Strain
 from whist_td.desk.kinds import converter, to_plain
 from whist_td.desk.recovery import Discrepancy, Source
 from whist_td.formats.militaire.commands import DESK

@@ -8,9 +8,8 @@ from typing import Any
 from sqlalchemy import JSON, CheckConstraint, Column
 from sqlmodel import Field
 
-from whist_td.core.contracts import Contract, Hand, Risk
+from whist_td.core.contracts import Contract, Hand, Risk, Strain
 from whist_td.core.players import Player
-from whist_td.core.strains import Strain
 from whist_td.desk.recovery import Discrepancy, Source
 from whist_td.formats.whiz.commands import DESK
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent

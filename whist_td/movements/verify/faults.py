@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Strain
 from whist_td.movements.verify.form import JudgedRotation, JudgedRotationRound
 
 PLAYERS = {1, 2, 3}

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 
 from whist_td.core.events import Details
 from whist_td.paper.fonts import LEADING, Face, Type, width, wrapped
-from whist_td.paper.grid import Grid, GridColumn, snug
 from whist_td.paper.header_footer import HEADING, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.papers import Paper
 from whist_td.paper.pen import Align, Pen
 from whist_td.players.views.movement_views import Level, PairCounts

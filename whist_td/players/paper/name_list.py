@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from whist_td.core.events import Details
 from whist_td.core.names import sort_key
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.grid import Grid, GridColumn, snug
 from whist_td.paper.header_footer import HEADING, SMALL, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
 
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Strain
 from whist_td.kit.stylesheet import DARK
 from whist_td.kit.suits import no_trump_letters, paint_suit
 from whist_td.room.screen.type_setting import LINE_HEIGHT, face, fitted, paint_line, width_of

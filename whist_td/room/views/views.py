@@ -13,8 +13,8 @@ from typing import Generic, Protocol, Self
 
 from typing_extensions import TypeVar
 
+from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
-from whist_td.core.strains import Strain
 
 
 class Scene(Enum):

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Strain
 from whist_td.room.views.race import RaceChart
 from whist_td.words.rules_text import OpeningSeats, RulesSection, Values
 

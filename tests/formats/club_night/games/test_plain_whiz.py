@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.core.contracts import DealTricksError, Risk, Rule
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import DealTricksError, Risk, Rule, Strain
 from whist_td.formats.club_night.games.game import (
     GameOptionError,
     Length,

@@ -3,8 +3,7 @@
 import pytest
 
 from tests.formats.club_night.screens.playing import label, press, said
-from whist_td.core.contracts import Risk
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Risk, Strain
 from whist_td.formats.club_night.games.plain_whiz.rules import Bid
 from whist_td.formats.club_night.rules.standings import standings
 from whist_td.formats.club_night.screens.results import ClubResultsPanel

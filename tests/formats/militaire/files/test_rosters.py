@@ -11,7 +11,7 @@ from whist_td.desk import file_errors as no
 from whist_td.desk.ports import FileMissingError
 from whist_td.formats.militaire.files.rosters import guess_columns, preview, read_roster, teams_from
 from whist_td.formats.militaire.rules.teams import Team
-from whist_td.interchange.text_tables import table_of
+from whist_td.interchange.tables import table_of
 from whist_td.words.messages import message
 
 HEADINGS = ["équipe", "capitaine", "joueur 1", "joueur 2", "joueur 3"]

@@ -7,8 +7,8 @@ import pytest
 
 from tests.fixtures.papers import smallest_letters
 from tests.fixtures.rules_texts import untold
+from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
-from whist_td.core.strains import Strain
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import (
     ForfeitPolicy,

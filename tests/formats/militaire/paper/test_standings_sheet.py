@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Strain
 from whist_td.formats.militaire.rules.event import AnnouncedRound, Place
 from whist_td.formats.militaire.rules.results import Side, result_of
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy, Settings

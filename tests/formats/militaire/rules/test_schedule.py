@@ -1,7 +1,7 @@
 import pytest
 
+from whist_td.core.contracts import Strain
 from whist_td.core.errors import RoundsError
-from whist_td.core.strains import Strain
 from whist_td.formats.militaire.rules.errors import CallError
 from whist_td.formats.militaire.rules.settings import (
     OTHER_CALLS,

@@ -9,8 +9,7 @@ from whist_td.formats.militaire.commands import AnnounceRound
 from whist_td.formats.militaire.screens.entries import EntriesPanel
 from whist_td.formats.militaire.screens.event import EventPanel
 from whist_td.formats.militaire.screens.import_teams import ImportDialog
-from whist_td.formats.militaire.screens.substitute import SubstituteDialog
-from whist_td.formats.militaire.screens.withdraw import WithdrawDialog
+from whist_td.formats.militaire.screens.substitute import SubstituteDialog, WithdrawDialog
 from whist_td.words.words import Language, words
 
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whist_td.core.strains import SUITS, Strain
+from whist_td.core.contracts import SUITS, Strain
 from whist_td.desk.draws import drawn_trumps
 from whist_td.formats.militaire.rules.settings import (
     OTHER_CALLS,
@@ -27,7 +27,7 @@ from whist_td.formats.militaire.rules.settings import (
     TieBreak,
     TrumpPlan,
 )
-from whist_td.formats.militaire.screens.new_event import NewEventPanel
+from whist_td.formats.militaire.screens.event import NewEventPanel
 from whist_td.formats.militaire.screens.new_event_options import OptionsForm, calls_from
 from whist_td.formats.militaire.screens.new_event_trumps import TrumpMode
 from whist_td.movements.militaire import Direction

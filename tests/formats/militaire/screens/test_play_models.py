@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 from PySide6.QtTest import QAbstractItemModelTester
 
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Strain
 from whist_td.desk.ports import EventSummary
 from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place

@@ -12,8 +12,7 @@ from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Side, result_of
 from whist_td.formats.militaire.rules.teams import Substitute
 from whist_td.formats.militaire.screens.entries import EntriesPanel
-from whist_td.formats.militaire.screens.substitute import SubstituteDialog
-from whist_td.formats.militaire.screens.withdraw import WithdrawDialog
+from whist_td.formats.militaire.screens.substitute import SubstituteDialog, WithdrawDialog
 from whist_td.stages.entries_view import EntriesView
 
 

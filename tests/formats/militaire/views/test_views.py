@@ -1,7 +1,7 @@
 import pytest
 
+from whist_td.core.contracts import Strain
 from whist_td.core.errors import RuleError
-from whist_td.core.strains import Strain
 from whist_td.formats.militaire import commands as ask
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side

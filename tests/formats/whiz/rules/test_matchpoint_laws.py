@@ -7,10 +7,9 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.core.contracts import Contract, Hand, Risk
+from whist_td.core.contracts import Contract, Hand, Risk, Strain
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.core.strains import Strain
 from whist_td.formats.whiz.rules.comparison import comparison
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import (

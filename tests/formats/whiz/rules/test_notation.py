@@ -4,9 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.core.contracts import Contract, DealTricksError, Hand, Risk, contract_of
+from whist_td.core.contracts import Contract, DealTricksError, Hand, Risk, Strain, contract_of
 from whist_td.core.errors import RuleError
-from whist_td.core.strains import Strain
 from whist_td.formats.whiz.rules.errors import (
     ContradictionError,
     DealNotationError,

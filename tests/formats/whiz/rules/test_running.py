@@ -5,8 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.core.contracts import HANDS, Contract
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import HANDS, Contract, Strain
 from whist_td.formats.whiz.rules.comparison import Coverage, comparison, renewed
 from whist_td.formats.whiz.rules.movement import announced
 from whist_td.formats.whiz.rules.play import with_result, without_result

@@ -2,8 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.core.contracts import Contract, Hand, Risk, Rule, contract_of
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Contract, Hand, Risk, Rule, Strain, contract_of
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     PASSED,

@@ -9,8 +9,8 @@ from whist_td.bootstrap import SeededDice
 from whist_td.core.contracts import Hand, Rule, SeatChange, contract_of
 from whist_td.formats.whiz.rules.results import Played, compared_scores, hand_points
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
+from whist_td.formats.whiz.screens.event import NewWhizPanel
 from whist_td.formats.whiz.screens.event_form import WhizForecastCard
-from whist_td.formats.whiz.screens.new_event import NewWhizPanel
 from whist_td.words.words import Language, words
 
 TODAY = date(2026, 11, 21)

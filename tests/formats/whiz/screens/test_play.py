@@ -5,10 +5,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QTableView
 
-from whist_td.core.contracts import Hand, Risk
+from whist_td.core.contracts import Hand, Risk, Strain
 from whist_td.core.drafts import Draft
 from whist_td.core.players import Player
-from whist_td.core.strains import Strain
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import AcceptPapers, KeepDrafts
 from whist_td.formats.whiz.commands import ChangePlayer, EnterBoard

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Strain
 from whist_td.desk import file_errors as no
 from whist_td.formats.club_night.games.game import DealField, FieldKind, Group, seats
 from whist_td.formats.club_night.games.words import SIDES, SeatNames

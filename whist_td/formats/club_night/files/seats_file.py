@@ -13,8 +13,7 @@ from whist_td.desk.recovery import Progress, no_progress
 from whist_td.formats.club_night.rules.event import AT_TABLE, ClubRound
 from whist_td.interchange.headings import HeadedRow, Headings, spellings
 from whist_td.interchange.table_files import read_table
-from whist_td.interchange.tables import Table
-from whist_td.interchange.text_tables import save_table, with_semicolons
+from whist_td.interchange.tables import Table, save_table, with_semicolons
 from whist_td.words.words import Words
 
 _SEATS = ("1", "2", "3", "4", "5")

@@ -20,9 +20,8 @@ from whist_td.formats.club_night.words.labels import (
     signed,
 )
 from whist_td.formats.club_night.words.seats import seat_name
-from whist_td.paper.grid import GridColumn
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import GridColumn, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.players.paper.name_list import NamedPlayer, name_pages, seat_words
 from whist_td.room.scenes import race_of

@@ -16,10 +16,9 @@ from whist_td.formats.club_night.words.labels import (
     signed,
 )
 from whist_td.paper.fonts import LEADING, Face, Type
-from whist_td.paper.grid import STRIPE
 from whist_td.paper.header_footer import HEADING, SMALL, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import STRIPE, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words, decimal
 

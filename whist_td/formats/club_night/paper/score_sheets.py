@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import lru_cache
 
-from whist_td.core.strains import SUITS
+from whist_td.core.contracts import SUITS
 from whist_td.formats.club_night.games.game import DealField, FieldKind, Length, Unit
 from whist_td.formats.club_night.games.words import SIDES
 from whist_td.formats.club_night.paper.facts import sheet_key
@@ -28,10 +28,9 @@ from whist_td.formats.club_night.words.seats import (
 )
 from whist_td.paper.card import CARD_HEAD, draw_head, put_head
 from whist_td.paper.fonts import LEADING, Face, Type
-from whist_td.paper.grid import HEAD, Grid, GridColumn, snug
 from whist_td.paper.header_footer import SMALL
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import HEAD, Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
 from whist_td.paper.values_table import ROW_MOST as VALUE_MOST

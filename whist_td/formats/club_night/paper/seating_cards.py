@@ -9,9 +9,8 @@ from whist_td.formats.club_night.views.paper_views import (
 )
 from whist_td.formats.club_night.words.seats import seat_name
 from whist_td.paper.card import FIGURE, STRONG, CardFace, LinedCards
-from whist_td.paper.grid import GridColumn
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import GridColumn, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
 from whist_td.players.paper.away import draw_away

@@ -8,9 +8,8 @@ from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.seats import seat_name, seat_sign
 from whist_td.paper.card import WORD, CardFace, LinedCards
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.grid import GridColumn
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import GridColumn, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words

@@ -20,10 +20,9 @@ from whist_td.formats.club_night.words.labels import missing_tables_sentence, si
 from whist_td.formats.club_night.words.seats import seat_sign
 from whist_td.paper.card import CARD_HEAD, draw_head, put_head
 from whist_td.paper.fonts import LEADING, Face, Type
-from whist_td.paper.grid import Grid, GridColumn, snug
 from whist_td.paper.header_footer import SMALL
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words, decimal
 

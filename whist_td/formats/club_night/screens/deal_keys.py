@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Any
 
-from whist_td.core.strains import LETTERS, Strain
+from whist_td.core.contracts import LETTERS, Strain
 from whist_td.formats.club_night.games.game import DealField, FieldKind
 from whist_td.formats.club_night.words.games import game_label
 from whist_td.formats.club_night.words.seats import NOBODY, SeatedPeople

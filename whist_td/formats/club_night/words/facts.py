@@ -5,7 +5,7 @@ from dataclasses import fields
 from enum import Enum
 from typing import Any
 
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Strain
 from whist_td.formats.club_night.games.game import Length, options
 from whist_td.formats.club_night.rules.deals import GameChoice, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.event import ClubRound, ClubSettings

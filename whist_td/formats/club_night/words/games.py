@@ -11,7 +11,7 @@ from enum import Enum
 from functools import cache
 from typing import TypeVar
 
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Strain
 from whist_td.formats.club_night.games.game import (
     DealDoubt,
     Length,

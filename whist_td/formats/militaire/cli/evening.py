@@ -8,7 +8,7 @@ from typing import Any
 from whist_td.console.formats import AnyDesk, Opener, Opening, Sample
 from whist_td.console.verb import Argument
 from whist_td.console.world import World, details_asked, table_given
-from whist_td.core.strains import SUITS, Strain
+from whist_td.core.contracts import SUITS, Strain
 from whist_td.desk.desk import Desk
 from whist_td.desk.draws import drawn_trumps
 from whist_td.desk.ports import Dice

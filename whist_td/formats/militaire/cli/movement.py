@@ -7,8 +7,8 @@ from whist_td.console import values
 from whist_td.console.formats import Judge, Mover, QualityLine, Verdict, only
 from whist_td.console.verb import Argument
 from whist_td.console.world import World
+from whist_td.core.contracts import SUITS
 from whist_td.core.movement_text import UnsoundMovementError
-from whist_td.core.strains import SUITS
 from whist_td.formats.militaire.files.exchange import movement_json
 from whist_td.formats.militaire.rules.settings import ROUNDS, Settings, planned_rounds
 from whist_td.formats.militaire.views import rotation_of

@@ -29,7 +29,7 @@ from whist_td.interchange.event_json import (
     journal_plain,
     whole,
 )
-from whist_td.interchange.text_tables import harmless, with_commas
+from whist_td.interchange.tables import harmless, with_commas
 from whist_td.movements.militaire import LEAST_TABLES, visitors_at
 from whist_td.words.labels import shared_ranks, tied_words
 from whist_td.words.words import Words

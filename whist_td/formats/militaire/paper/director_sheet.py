@@ -2,12 +2,11 @@
 
 from dataclasses import dataclass
 
-from whist_td.formats.militaire.paper.card import rounds_text
+from whist_td.formats.militaire.paper.rotation_cards import rounds_text
 from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.views import MilitairePapers, Plan
 from whist_td.formats.militaire.words.sentences import call_label
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
-from whist_td.paper.grid import Grid, GridColumn, snug
 from whist_td.paper.header_footer import (
     CHIP,
     HEADING,
@@ -18,7 +17,7 @@ from whist_td.paper.header_footer import (
     trump,
 )
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.rules_text import facts_of, rules_text
 from whist_td.words.words import Words

@@ -1,24 +1,125 @@
-"""The rotation card (feuille de route): a team's whole evening, to be carried and filled in."""
+"""The rotation card (feuille de route), and what table cards share with it: a line a round."""
 
-from whist_td.formats.militaire.paper.card import (
-    BIG_FIGURE,
-    FIGURE,
-    Frame,
-    draw_call,
-    draw_round,
-)
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from whist_td.core.events import Details
 from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.rules.teams import SEATS, Team
 from whist_td.formats.militaire.views import CardLine, MilitairePapers, TeamCard
-from whist_td.formats.militaire.words.sentences import seat_label
-from whist_td.paper.fonts import Face, Type
-from whist_td.paper.grid import GridColumn
-from whist_td.paper.header_footer import advance_two, chip
-from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, sheet
-from whist_td.paper.page import Page
+from whist_td.formats.militaire.words.sentences import call_label, seat_label
+from whist_td.paper.fonts import LEADING, Face, Type
+from whist_td.paper.header_footer import CARD_HEADING, SMALL, advance_two, card_heading, chip, trump
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
+from whist_td.paper.page import Grid, GridColumn, Page, Tile, card_box, snug, two_up
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
-from whist_td.words.words import Words
+from whist_td.words.words import Words, indexes_words
+
+_NUMBER = Type(Face.BOLD, 66, 20)
+_NAME = Type(Face.BOLD, 17, 9)
+FIGURE = Type(Face.SEMIBOLD, 11.5, 7)
+BIG_FIGURE = Type(Face.BOLD, 14.5, 8)
+WORD = Type(Face.REGULAR, 10, 6.5)
+_NAMES = 27 * MM
+_NUMBER_WIDTH = 33 * MM
+_GAP = 2.5 * MM
+_HEAD = 8.5 * MM
+_FOOT = 2 * SMALL.size * LEADING + 1 * MM
+_ROW_LEAST = 5.2 * MM
+_ROW_MOST = 8 * MM
+
+
+@dataclass(frozen=True)
+class Frame:
+    """How the rounds of an evening are laid out on cards of one kind and size."""
+
+    kind: str
+    sheet: Sheet
+    details: Details
+    rounds: tuple[PlannedRound, ...]
+    columns: Sequence[GridColumn]
+    foot: Sequence[str]
+    draw_round: Callable[[Pen, list[Box], PlannedRound], None]
+    """Draws what the line of a round says on every card."""
+
+    @property
+    def _box(self) -> Box:
+        return card_box(self.sheet)
+
+    @property
+    def _parts(self) -> list[range]:
+        """The rounds of each card, by index, where one card does not hold them all."""
+        return shares(len(self.rounds), int(self._room.below(_HEAD).height // _ROW_LEAST))
+
+    @property
+    def _room(self) -> Box:
+        return self._box.below(CARD_HEADING + _NAMES + 2 * _GAP).above(_FOOT)
+
+    @property
+    def _title(self) -> Box:
+        """The part for the big number and the names."""
+        return self._box.below(CARD_HEADING + _GAP).upper(_NAMES)
+
+    def grid(self, part: range) -> Grid:
+        """Return the lines of a card."""
+        box = snug(self._room, len(part), _ROW_MOST, _HEAD)
+        return Grid(box, self.columns, len(part), _HEAD)
+
+    def pages(
+        self, teams: Iterable[TeamCard], draw: Callable[[Pen, TeamCard, range], None], _: Words
+    ) -> list[Page]:
+        """Return a card for each team, two to a page; `draw` adds what only it says."""
+        tiles = [self._tile(team, part, draw, _) for team in teams for part in self._parts]
+        return two_up(tiles, self.sheet)
+
+    def _tile(
+        self, team: TeamCard, part: range, draw: Callable[[Pen, TeamCard, range], None], _: Words
+    ) -> Tile:
+        def draw_whole(pen: Pen) -> None:
+            pen.stamp(f"{self.kind}-{part[0]}", lambda own: self._draw_fixed(own, part, _))
+            draw(pen, team, part)
+
+        return Tile(str(team.team.number), draw_whole)
+
+    def draw_title(self, pen: Pen, number: int, name: str, part: range, _: Words) -> Box:
+        """Draw a big number and beside it a name and its rounds; return the room below these."""
+        title = self._title
+        rounds = rounds_text(part, _) if len(self._parts) > 1 else ""
+        pen.put(str(number), title.left(_NUMBER_WIDTH), _NUMBER, Align.CENTRE, pad=1.5 * MM)
+        beside = title.beside(_NUMBER_WIDTH + 4 * MM)
+        pen.put_lines(" · ".join(filter(None, (name, rounds))), beside.upper(8 * MM), _NAME, pad=0)
+        return beside.below(8 * MM)
+
+    def _draw_fixed(self, pen: Pen, part: range, _: Words) -> None:
+        """Draw what all cards of a part have in common."""
+        card_heading(pen, self._box, self.details, _)
+        pen.frame(self._title.left(_NUMBER_WIDTH), 1.6, 2 * MM)
+        grid = self.grid(part)
+        grid.draw(pen)
+        foot = self._box.lower(_FOOT - 1 * MM)
+        for line in self.foot:
+            foot = pen.paragraph(line, foot, SMALL)
+        for row, index in enumerate(part):
+            self.draw_round(pen, grid.cells(row), self.rounds[index])
+
+
+def draw_round(pen: Pen, cells: Sequence[Box], planned: PlannedRound, _: Words) -> None:
+    """Draw the number of a round and its trump in the first two cells of a line."""
+    pen.put(str(planned.number), cells[0], FIGURE, Align.CENTRE, pad=0)
+    trump(pen, planned.trump, cells[1], WORD, _)
+
+
+def draw_call(pen: Pen, cell: Box, planned: PlannedRound) -> None:
+    """Draw who travels."""
+    pen.put(call_label(planned.call), cell, FIGURE, Align.CENTRE, pad=0)
+
+
+def rounds_text(part: range, _: Words) -> str:
+    """Name the rounds of a page by their indexes: "rounds 1 to 12"."""
+    span = indexes_words(part, _)
+    return _.plural("round {span}", "rounds {span}", len(part), span=span)
+
 
 _SEAT = Type(Face.SEMIBOLD, 10.5, 8)
 _PLAYER = Type(Face.REGULAR, 11.5, 6.5)

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from whist_td.formats.militaire.views import MilitairePapers, Plan
 from whist_td.formats.militaire.words.sentences import advance_sentence, call_label
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.grid import Grid, GridColumn, snug
 from whist_td.paper.header_footer import (
     CHIP,
     HEADING,
@@ -17,7 +16,7 @@ from whist_td.paper.header_footer import (
     trump,
 )
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words, indexes_words

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views import MilitairePapers, StandingsView
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.grid import Grid, GridColumn, snug
 from whist_td.paper.header_footer import HEADING, SMALL, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words, indexes_words, span_words
 

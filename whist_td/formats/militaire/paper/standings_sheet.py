@@ -7,9 +7,8 @@ from whist_td.formats.militaire.views import MilitairePapers
 from whist_td.formats.militaire.words.room import race_of_leaders
 from whist_td.formats.militaire.words.sentences import tie_sentence
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.grid import GridColumn
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import GridColumn, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.room.standings_layout import FIRST, NAME, PRIZES, RANK, WHY, StandingsLayout
 from whist_td.words.labels import standings_title

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from whist_td.formats.militaire.paper.card import (
+from whist_td.formats.militaire.paper.rotation_cards import (
     BIG_FIGURE,
     FIGURE,
     WORD,
@@ -13,10 +13,9 @@ from whist_td.formats.militaire.paper.card import (
 from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.views import MilitairePapers, TeamCard
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.grid import GridColumn
 from whist_td.paper.header_footer import TEXT
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import GridColumn, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words

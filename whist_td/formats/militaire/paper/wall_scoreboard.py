@@ -4,10 +4,9 @@ from dataclasses import dataclass
 
 from whist_td.formats.militaire.views import MilitairePapers, Plan
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.grid import STRIPE
 from whist_td.paper.header_footer import HEADING, SMALL, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import STRIPE, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words, indexes_words
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
 
+from whist_td.core.contracts import Strain
 from whist_td.core.errors import (
     EventFinishedError,
     NotStartedError,
@@ -14,7 +15,6 @@ from whist_td.core.errors import (
     SettingFixedError,
 )
 from whist_td.core.events import MOST_ROUNDS
-from whist_td.core.strains import Strain
 from whist_td.formats.militaire.rules.errors import (
     IncompleteTeamsError,
     NoResultError,

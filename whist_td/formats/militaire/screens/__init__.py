@@ -40,7 +40,7 @@ SCREENS = ScreenFormat(
     label=N_("Military whist"),
     about=N_("Teams of four at numbered tables; the captain stays, two players travel."),
     icon="militaire",
-    form=(f"{__name__}.new_event", "NewEventPanel"),
+    form=(f"{__name__}.event", "NewEventPanel"),
     panels={
         Stage.EVENT: (f"{__name__}.event", "EventPanel"),
         Stage.ENTRIES: (f"{__name__}.entries", "EntriesPanel"),

@@ -13,8 +13,7 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.screens.entries_grid import EntriesModel, RowKeeper, TeamEntry
 from whist_td.formats.militaire.screens.import_teams import ImportDialog
-from whist_td.formats.militaire.screens.substitute import SubstituteDialog
-from whist_td.formats.militaire.screens.withdraw import WithdrawDialog
+from whist_td.formats.militaire.screens.substitute import SubstituteDialog, WithdrawDialog
 from whist_td.formats.militaire.words.sentences import (
     count_sentence,
     lacking_sentence,

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.core.strains import SUITS, Strain
+from whist_td.core.contracts import SUITS, Strain
 from whist_td.desk.draws import drawn_trumps
 from whist_td.desk.ports import Dice
 from whist_td.formats.militaire.rules.settings import Settings, TrumpPlan

@@ -32,8 +32,7 @@ from whist_td.formats.militaire.screens.play_tables import (
     Won,
     keys_of,
 )
-from whist_td.formats.militaire.screens.substitute import SubstituteDialog
-from whist_td.formats.militaire.screens.withdraw import WithdrawDialog
+from whist_td.formats.militaire.screens.substitute import SubstituteDialog, WithdrawDialog
 from whist_td.formats.militaire.views import TableInRound, table_row
 from whist_td.formats.militaire.words.facts import result_words
 from whist_td.kit.dialog_pages import open_dialog

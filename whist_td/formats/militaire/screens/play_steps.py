@@ -10,7 +10,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.core.strains import SUITS, Strain
+from whist_td.core.contracts import SUITS, Strain
 from whist_td.formats.militaire.commands import (
     AnnounceRound,
     ChangeSettings,

@@ -7,7 +7,7 @@ from typing import Any
 
 from typing_extensions import override
 
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Strain
 from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views import StandingsView

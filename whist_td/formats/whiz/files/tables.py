@@ -34,8 +34,7 @@ from whist_td.formats.whiz.views.entry import Entered, first_refused
 from whist_td.formats.whiz.views.results import WhizStandings, whiz_standings
 from whist_td.formats.whiz.words.labels import tie_remark
 from whist_td.interchange.headings import HeadedRow, Headings, languages, spellings
-from whist_td.interchange.tables import Table
-from whist_td.interchange.text_tables import harmless, with_commas
+from whist_td.interchange.tables import Table, harmless, with_commas
 from whist_td.words.words import Language, Words, rounded
 
 SEATS = ("north", "east", "south")

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from whist_td.core.contracts import HANDS
+from whist_td.core.contracts import HANDS, Strain
 from whist_td.core.events import Details
-from whist_td.core.strains import Strain
 from whist_td.formats.whiz.paper.parts import domy_seat, draw_rose
 from whist_td.formats.whiz.views.paper_views import Deal, Traveller, WhizPapers
 from whist_td.formats.whiz.words.labels import whiz_label

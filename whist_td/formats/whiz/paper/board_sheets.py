@@ -21,10 +21,9 @@ from whist_td.formats.whiz.views.results import BoardSheet, HandWorth, PlayedDea
 from whist_td.formats.whiz.words.deals import adjusted_sentence
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.grid import Grid, GridColumn
 from whist_td.paper.header_footer import HEADING, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import Grid, GridColumn, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
 

@@ -7,10 +7,9 @@ from whist_td.formats.whiz.views.paper_views import WhizPapers, WhizPlan, WhizTa
 from whist_td.formats.whiz.words.quality import copies_sentence, quality_sentences
 from whist_td.movements.verify_whiz import WhizQuality
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
-from whist_td.paper.grid import Grid, GridColumn, snug
 from whist_td.paper.header_footer import HEADING, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words, indexes_words, span_words
 

@@ -13,9 +13,9 @@ from whist_td.formats.whiz.views.results import HandWorth, WhizResults
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import WORD
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.grid import STRIPE
 from whist_td.paper.header_footer import SMALL
 from whist_td.paper.layout import MM, Box
+from whist_td.paper.page import STRIPE
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words, decimal
 

@@ -15,10 +15,9 @@ from whist_td.formats.whiz.views.paper_views import (
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import STRONG, WORD
 from whist_td.paper.fonts import LEADING, Face, Type
-from whist_td.paper.grid import Grid, GridColumn, snug
 from whist_td.paper.header_footer import EVENT, SMALL, occasion
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
-from whist_td.paper.page import Page, Tile, Tiling, tiling
+from whist_td.paper.page import Grid, GridColumn, Page, Tile, Tiling, snug, tiling
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words

@@ -18,9 +18,8 @@ from whist_td.formats.whiz.words.labels import (
     whiz_label,
 )
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.grid import GridColumn
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import GridColumn, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.room.scenes import race_of
 from whist_td.room.standings_layout import (

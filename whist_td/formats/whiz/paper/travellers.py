@@ -10,9 +10,9 @@ from whist_td.core.contracts import (
     Hand,
     Risk,
     Rule,
+    Strain,
 )
 from whist_td.core.events import Details
-from whist_td.core.strains import Strain
 from whist_td.formats.whiz.rules.notation import Notation, written
 from whist_td.formats.whiz.rules.results import Played
 from whist_td.formats.whiz.rules.settings import WhizSettings
@@ -28,10 +28,9 @@ from whist_td.formats.whiz.views.paper_views import (
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import BIG_NUMBER, CARD_HEAD, NUMBER_WIDTH, draw_head
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.grid import Grid, GridColumn, snug
 from whist_td.paper.header_footer import SMALL
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
-from whist_td.paper.page import Page, Tile, Tiling, tiling
+from whist_td.paper.page import Grid, GridColumn, Page, Tile, Tiling, snug, tiling
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words

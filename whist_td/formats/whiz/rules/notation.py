@@ -12,12 +12,13 @@ from fractions import Fraction
 from whist_td.core.contracts import (
     ALL_TRICKS,
     LEAST_LEVEL,
+    LETTERS,
     Contract,
     DealTricksError,
     Hand,
     Risk,
+    Strain,
 )
-from whist_td.core.strains import LETTERS, Strain
 from whist_td.formats.whiz.rules.errors import (
     ContradictionError,
     DealNotationError,

@@ -20,7 +20,7 @@ SCREENS = ScreenFormat(
     label=N_("Whiz tournament"),
     about=N_("Three players and the Domy at each table; everybody is compared deal by deal."),
     icon="whiz",
-    form=(f"{__name__}.new_event", "NewWhizPanel"),
+    form=(f"{__name__}.event", "NewWhizPanel"),
     panels={
         Stage.EVENT: (f"{__name__}.event", "WhizEventPanel"),
         Stage.ENTRIES: (f"{__name__}.entries", "WhizEntriesPanel"),

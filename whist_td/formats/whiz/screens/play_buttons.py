@@ -8,8 +8,7 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from whist_td.core.contracts import ALL_TRICKS, HANDS, LEAST_LEVEL, Hand
-from whist_td.core.strains import LETTERS, Strain
+from whist_td.core.contracts import ALL_TRICKS, HANDS, LEAST_LEVEL, LETTERS, Hand, Strain
 from whist_td.formats.whiz.rules.notation import Notation, in_letters, written
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, PASSED
 from whist_td.formats.whiz.words.labels import whiz_label

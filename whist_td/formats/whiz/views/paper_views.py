@@ -11,12 +11,12 @@ from whist_td.core.contracts import (
     Hand,
     Risk,
     Rule,
+    Strain,
     dealer_of,
     points,
 )
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.core.strains import Strain
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent, set_of
 from whist_td.formats.whiz.rules.movement import check_ready
 from whist_td.formats.whiz.rules.settings import WhizSettings

@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from whist_td.core.contracts import ALL_TRICKS, HANDS, Contract, Hand, Risk
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import ALL_TRICKS, HANDS, Contract, Hand, Risk, Strain
 from whist_td.desk.desk import Desk
 from whist_td.desk.ports import Dice
 from whist_td.formats.whiz.commands import (

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from whist_td.core.contracts import HANDS, Contract, Risk, Rule
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import HANDS, Contract, Risk, Rule, Strain
 from whist_td.formats.whiz.rules.consequences import (
     ClaimDiffers,
     Consequence,

@@ -10,8 +10,8 @@ from whist_td.core.contracts import (
     Contract,
     Risk,
     Rule,
+    Strain,
 )
-from whist_td.core.strains import Strain
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.words.rules_text import RulesText, Value, Values, facts_of, rules_text

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Strain
 from whist_td.formats.club_night.games.whist_family.favorite import GAME, Doubled, DrawnFor
 from whist_td.formats.club_night.games.whist_family.marking import (
     FavouriteChangedError,

@@ -1,6 +1,6 @@
 from dataclasses import replace
 
-from whist_td.core.strains import Strain
+from whist_td.core.contracts import Strain
 from whist_td.formats.club_night.games.whist_family.marking import (
     FIVE,
     TEN,

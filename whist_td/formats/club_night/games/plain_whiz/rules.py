@@ -13,10 +13,10 @@ from whist_td.core.contracts import (
     Risk,
     Rule,
     SeatChange,
+    Strain,
     points,
 )
 from whist_td.core.errors import RuleError
-from whist_td.core.strains import Strain
 from whist_td.formats.club_night.games.game import (
     Answers,
     DealField,

@@ -11,9 +11,9 @@ from whist_td.core.contracts import (
     Contract,
     Risk,
     Rule,
+    Strain,
     points,
 )
-from whist_td.core.strains import Strain
 from whist_td.formats.club_night.games.plain_whiz.rules import (
     Bid,
     DomyBidError,

@@ -6,8 +6,8 @@ from enum import Enum
 
 from typing_extensions import override
 
+from whist_td.core.contracts import Strain
 from whist_td.core.errors import RuleError
-from whist_td.core.strains import Strain
 from whist_td.formats.club_night.games.game import (
     GameSettings,
     Group,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from whist_td.core.strains import SUITS
+from whist_td.core.contracts import SUITS
 from whist_td.formats.club_night.games.game import (
     Answers,
     DealField,

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from whist_td.console.formats import ScoredGame
-from whist_td.core.strains import SUITS, Strain
+from whist_td.core.contracts import SUITS, Strain
 from whist_td.desk.request_errors import ScoreFieldError
 from whist_td.formats.club_night.games.game import TablePlayersError
 from whist_td.formats.club_night.games.plain_deals import (
