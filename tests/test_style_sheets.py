@@ -1,5 +1,6 @@
 """The style sheets that travel with the program are whole, and every hole in them is filled."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,10 @@ def test_nothing_is_left_open_in_the_scenes():
 def test_nothing_is_left_open_in_the_window(palette, base):
     sheet = stylesheet(palette, base)
     assert "$" not in sheet
-    assert f"font-size: {base * 1.75}pt" in sheet
+    sizes = [float(size) for size in re.findall(r"font-size: ([\d.]+)pt", sheet)]
+    assert sizes
+    assert f"font-size: {max(sizes)}pt; font-weight: 700" in sheet
+    assert min(sizes) < base < max(sizes)
 
 
 def test_signs_of_the_window_are_there_in_both_looks():

@@ -7,8 +7,18 @@ from benchmarks.movements import evening_continued, slowest_movement, whole_tabl
 from benchmarks.paper_and_workbook import paper_pack, workbook
 from benchmarks.room import painted_scene, result_beside_room
 from benchmarks.room_nights import club_deal_beside_room, whiz_deal_beside_room
-from benchmarks.rules_and_file import acknowledged_result, standings_of_a_hundred
-from benchmarks.starts import help_told, ready, ready_after_ten_years, standings_told
+from benchmarks.rules_and_file import (
+    acknowledged_result,
+    result_on_a_slow_disk,
+    standings_of_a_hundred,
+)
+from benchmarks.starts import (
+    help_told,
+    memory_when_ready,
+    ready,
+    ready_after_ten_years,
+    standings_told,
+)
 from benchmarks.whiz import (
     full_matchpointing,
     ranking_of_ninety_nine,
@@ -26,7 +36,9 @@ BENCHMARKS = (
     ready_after_ten_years,
     help_told,
     standings_told,
+    memory_when_ready,
     acknowledged_result,
+    result_on_a_slow_disk,
     repainted_result,
     repainted_deal,
     painted_scene,

@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from benchmarks.measure import Measured
+from benchmarks.measure import Measured, in_megabytes
 from benchmarks.ten_years import ten_years
 
 from whist_td.bootstrap import SqlClubFiles
@@ -37,6 +37,13 @@ def ready_after_ten_years() -> Measured:
     )
 
 
+def memory_when_ready() -> Measured:
+    """Measure what the program holds in memory once its start page is there, ten years open."""
+    ours, bare = in_turn(*_starting(ten_years()), which=1)
+    name = "in memory at the start page, ten years in the file"
+    return Measured(name, ours, bare, _WINDOW, "at most 2×", in_megabytes)
+
+
 def help_told() -> Measured:
     """Measure the help of all verbs."""
     ours, bare = in_turn(("-m", "whist_td", "--help"), ("-c", "pass"))
@@ -54,31 +61,37 @@ def standings_told() -> Measured:
 
 
 def _ready(name: str, path: Path, goal: str) -> Measured:
-    ours, bare = in_turn(
-        ("-m", "benchmarks.first_paint", "ready", str(path)),
-        ("-m", "benchmarks.first_paint", "bare"),
-    )
+    ours, bare = in_turn(*_starting(path))
     return Measured(name, ours, bare, _WINDOW, goal)
 
 
-def in_turn(ours: Sequence[str], bare: Sequence[str]) -> tuple[float, float]:
-    """Return the medians of two programs started in turn: what they tell, or how long they take."""
+def _starting(path: Path) -> tuple[Sequence[str], Sequence[str]]:
+    run = ("-m", "benchmarks.first_paint")
+    return (*run, "ready", str(path)), (*run, "bare")
+
+
+def in_turn(ours: Sequence[str], bare: Sequence[str], which: int = 0) -> tuple[float, float]:
+    """Return the medians of two programs started in turn: what they tell, or how long they take.
+
+    Of what a window tells, `which` is the seconds (0) or the bytes it holds (1).
+    """
     taken: tuple[list[float], list[float]] = ([], [])
     with at_home() as environment:
         for number in range(STARTS + 1):
             for words, kept in zip((ours, bare), taken, strict=True):
-                seconds = _seconds(words, environment)
+                told = _told(words, environment)
                 if number:  # the first start compiles and fills the caches
-                    kept.append(seconds)
+                    kept.append(told[which])
     return statistics.median(taken[0]), statistics.median(taken[1])
 
 
-def _seconds(words: Sequence[str], environment: dict[str, str]) -> float:
+def _told(words: Sequence[str], environment: dict[str, str]) -> list[float]:
     start = perf_counter()
     command = [sys.executable, *words]
     told = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     took = perf_counter() - start
-    return float(told.stdout) if "benchmarks.first_paint" in words else took
+    is_window = "benchmarks.first_paint" in words
+    return [float(word) for word in told.stdout.split()] if is_window else [took]
 
 
 @contextmanager

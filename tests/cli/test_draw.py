@@ -59,12 +59,14 @@ def seats_drawn(tmp_path):
 def test_the_number_of_the_draw_gives_it_again(whist_td, request, drawn):
     path = request.getfixturevalue(drawn)
     assert whist_td("check", path, "--draw", "77") == 0, whist_td.errors
-    assert whist_td.output.splitlines()[-1] == "Number 77 gives tonight’s draw, line by line."
+    assert (
+        whist_td.output.splitlines()[-1] == "Number 77 gives the draw of this event, line by line."
+    )
     assert len(whist_td.output.splitlines()) > 9
 
 
 @pytest.mark.parametrize("drawn", ["teams_drawn", "whiz_drawn", "seats_drawn"])
-def test_another_number_is_refused_with_tonights(whist_td, request, drawn):
+def test_another_number_is_refused_with_that_of_the_event(whist_td, request, drawn):
     path = request.getfixturevalue(drawn)
     before = path.read_bytes()
     assert whist_td("check", path, "--draw", "78") == 2

@@ -5,7 +5,7 @@ import pytest
 
 def test_the_movement_of_a_club_night_says_how_good_it_is(whist_td):
     assert whist_td("movement", "club", "--players", 13, "--rounds", 13) == 0
-    assert "whist tournament" in whist_td.output
+    assert "A perfect movement" in whist_td.output
 
 
 def test_the_rotation_says_how_often_teams_meet(whist_td):
