@@ -45,6 +45,8 @@ class Trial:
     fault: Fault
     lasts: bool
     request: Asked
+    is_ahead: bool = False
+    """Whether it is written ahead, as a window writes."""
 
 
 def survived_moments(saved: Path, folder: Path, trial: Trial) -> int:
@@ -70,6 +72,8 @@ def _tried(path: Path, at: int, trial: Trial) -> tuple[bool, Told]:
     acknowledged = False
     with closing(open_club_file(path)) as file:
         desk = Desk[Event](file, SteppingClock(), 1)
+        if trial.is_ahead:
+            file.write_ahead()
         trial.disk.fail(at, trial.fault, lasts=trial.lasts)
         with suppress(ClubFileError):
             trial.request(desk)
@@ -169,8 +173,9 @@ def moments_of(kind: str, folder: Path, disk: FaultyDisk) -> int:
     evening, moments = EVENINGS[kind], 0
     saved = folder / kind
     evening.play(saved)
-    for fault, lasts, asked in product(Fault, (False, True), evening.asked):
-        moments += survived_moments(saved, folder, Trial(disk, fault, lasts, asked))
+    ways = product(Fault, (False, True), evening.asked, (False, True))
+    for fault, lasts, asked, is_ahead in ways:
+        moments += survived_moments(saved, folder, Trial(disk, fault, lasts, asked, is_ahead))
     for fault, lasts in product(Fault, (False, True)):
         for on_file in (_opening(evening), _forgetting("Rita 1")):
             moments += survived_on_file(saved, folder, FileTrial(disk, fault, lasts, on_file))
@@ -200,8 +205,9 @@ def main() -> None:
             counted["upgrades"] = moments_of_upgrades(OLD_FILES, folder, disk)
     figures = ", ".join(f"{kind}: {moments:,}" for kind, moments in counted.items())
     sys.stdout.write(
-        f"{sum(counted.values()):,} failed writes survived ({figures}; full disk, write error, "
-        "error when settling; once, and from then on): nothing half applied\n"
+        f"{sum(counted.values()):,} failed writes survived ({figures}; full disk, protected, "
+        "write error, error when settling; once, and from then on; written ahead or not): nothing "
+        "half applied\n"
     )
 
 

@@ -7,8 +7,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel
-from reliability.faulty_disk import IS_POSSIBLE, Fault, faulty_disk
 
+from tests.reliability.faulty_disk import IS_POSSIBLE, Fault, faulty_disk
 from whist_td.bootstrap import SqlClubFiles
 from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
