@@ -3,6 +3,7 @@
 import random
 import sys
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -113,24 +114,33 @@ def open_club(path: Path | None, wait: "Wait | None" = None) -> "Club":
     files = SqlClubFiles()
     place = path or own_club_file()
     new = path is None and not place.exists()
-    file = files.create(place) if new else files.open(place)
-    return _club_behind(file, wait)
+    return _club_behind(lambda: files.create(place) if new else files.open(place), wait)
 
 
 def new_club(
     path: Path, fill: "Callable[[Club], object] | None" = None, wait: "Wait | None" = None
 ) -> "Club":
     """Make a new club file, empty or with all that fills it, and open it."""
-    file = SqlClubFiles().create(path, lambda file: fill and fill(_club_at(file)))
-    return _club_behind(file, wait)
+
+    def filled(file: "ClubFile") -> None:
+        if fill:
+            fill(_club_at(file))
+
+    return _club_behind(lambda: SqlClubFiles().create(path, filled), wait)
 
 
-def _club_behind(file: "ClubFile", wait: "Wait | None") -> "Club":
+def _club_behind(opened: "Callable[[], ClubFile]", wait: "Wait | None") -> "Club":
+    """Open a file beside the window, for one of an earlier version or a slow stick takes a while.
+
+    From then on a thread of its own writes it.
+    """
     from whist_td.desk.write_behind import WriteBehind
     from whist_td.storage.listed_file import whole_of
 
-    behind = WriteBehind(file, wait) if wait else WriteBehind(file)
-    return _club_at(behind, whole_of(file))
+    wait = wait or Future.result
+    with ThreadPoolExecutor(1) as beside:
+        file = wait(beside.submit(opened))
+    return _club_at(WriteBehind(file, wait), whole_of(file))
 
 
 def _club_at(file: "ClubFile", whole: Callable[[], object] = lambda: None) -> "Club":

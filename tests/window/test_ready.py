@@ -3,9 +3,18 @@
 import json
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
+from time import sleep
 
 import pytest
+from PySide6.QtCore import QSettings
+
+from whist_td.bootstrap import SqlClubFiles, open_club
+from whist_td.kit.preferences import Preferences
+from whist_td.kit.waiting import wait_beside
+from whist_td.window.main_window import MainWindow
+from whist_td.words.words import Language
 
 HOUSE = Path(__file__).parents[2]
 _TELLS = """
@@ -57,3 +66,24 @@ def test_the_start_page_waits_for_nothing_that_only_an_event_needs(started, fini
     read = started("-c", _TELLS, finished).stdout.split()
     assert "sqlite3" in read
     assert not {"sqlmodel", "sqlalchemy", "pydantic", "cattrs", "reportlab", "openpyxl"} & set(read)
+
+
+def test_the_window_lives_while_a_file_takes_its_time_to_open(qtbot, tmp_path, monkeypatch):
+    said, opened = [], SqlClubFiles.open
+
+    def slowly(files, path):
+        sleep(1.2)
+        return opened(files, path)
+
+    monkeypatch.setattr(SqlClubFiles, "open", slowly)
+    path = tmp_path / "old.whist"
+    SqlClubFiles().create(path).close()
+    kept = Preferences(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
+    kept.language = Language.ENGLISH
+    window = MainWindow(kept, partial(open_club, wait=wait_beside), path)
+    qtbot.addWidget(window)
+    window.pages.announced.connect(said.append)
+    window.show()
+    qtbot.waitUntil(lambda: window.pages.count() > 0, timeout=20_000)
+    assert said == ["One moment: a club file of an earlier version is being brought up to date."]
+    window.close()

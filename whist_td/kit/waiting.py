@@ -4,6 +4,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, QEventLoop, QMetaObject, Qt, QThread
+from PySide6.QtGui import QGuiApplication
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -25,5 +26,7 @@ def wait_beside(future: "Future[Any]") -> Any:  # noqa: ANN401 - whatever comes 
     loop = QEventLoop()
     queued = Qt.ConnectionType.QueuedConnection
     future.add_done_callback(lambda _done: QMetaObject.invokeMethod(loop, "quit", queued))
+    QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
     loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
+    QGuiApplication.restoreOverrideCursor()
     return future.result()

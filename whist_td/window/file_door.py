@@ -1,11 +1,12 @@
 """The way from one club file to another: opened, made, copied, or refused with a way out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from whist_td.core.errors import RuleError
@@ -28,6 +29,8 @@ from whist_td.words.words import Words
 if TYPE_CHECKING:
     from whist_td.desk.club import Club
 
+_PATIENCE = 700
+"""Milliseconds before one is told why a file does not open at once."""
 UNREADABLE = (DamagedFileError, NotAClubFileError)
 
 
@@ -85,7 +88,8 @@ class FileDoor(QObject):
         """Open a club file, or say why it will not do; the one that is open stays open."""
         if path is None or not self._place.works_on(path):
             try:
-                self._place.open(path)
+                with self._said_where_slow():
+                    self._place.open(path)
             except RuleError as error:
                 self._refuse(error, path)
                 return
@@ -107,6 +111,20 @@ class FileDoor(QObject):
         if self._place.club is self._seen and isinstance(error, RuleError):
             self._place.close()
             self._refuse(error, self._place.asked)
+
+    @contextmanager
+    def _said_where_slow(self) -> Iterator[None]:
+        """Say why it takes a while: all lines of ten years are packed once."""
+        _, patience = self._words, QTimer(self)
+        told = _("One moment: a club file of an earlier version is being brought up to date.")
+        patience.setSingleShot(True)
+        patience.timeout.connect(lambda: self.announced.emit(told))
+        patience.start(_PATIENCE)
+        try:
+            yield
+        finally:
+            patience.stop()
+            patience.deleteLater()
 
     def create(self, path: Path) -> None:
         """Make a new club file and go over to it."""
