@@ -10,7 +10,7 @@ import ctypes
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from enum import Enum
-from threading import Thread, current_thread
+from threading import Event, Thread, current_thread
 from time import sleep
 
 OK = 0
@@ -100,6 +100,9 @@ class FaultyDisk:
         self.failed = 0
         self.slowness = 0.0
         """Seconds that each wait for the disk takes, as on a bad stick."""
+        self.answers = Event()
+        """Cleared, the disk lets everybody wait until it is set."""
+        self.answers.set()
         self.waited: list[Thread] = []
         """Who waited for the disk, in order."""
         self._kept: list[object] = []
@@ -128,6 +131,7 @@ class FaultyDisk:
         """Let who asks wait for the disk."""
         self.waited.append(current_thread())
         sleep(self.slowness)
+        self.answers.wait()
         return self.answer(go_on)
 
     def methods_for(self, address: int) -> int:

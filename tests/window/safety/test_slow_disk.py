@@ -1,4 +1,4 @@
-"""A stick that takes a fifth of a second to keep anything: the window never waits for it."""
+"""A slow stick: the window never waits for it."""
 
 from contextlib import closing
 from threading import main_thread
@@ -10,10 +10,12 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel
 
 from tests.reliability.faulty_disk import IS_POSSIBLE, Fault, faulty_disk
 from whist_td.bootstrap import SqlClubFiles
+from whist_td.desk.health import Battery
 from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.window.page_bands import ReadOnlyBand
+from whist_td.window.safety.backup_scheduler import BackupScheduler
 
 pytestmark = pytest.mark.skipif(not IS_POSSIBLE, reason="this Python hides its SQLite")
 TABLES = (1, 2, 3, 4)
@@ -36,9 +38,10 @@ def evening(disk, path, open_window):
     hand.wait_for_health("All is well: ")
     writer(hand).settle()
     disk.waited.clear()
-    disk.slowness = 0.2
+    disk.slowness = 0.05
     yield hand
     disk.slowness = 0
+    disk.answers.set()
     disk.mend()
     hand.window.close()
 
@@ -71,20 +74,33 @@ def test_results_announcements_and_undo_never_wait_in_the_window(evening, disk, 
     session = evening.window.pages.session
     assert session.do(AnnounceRound(3))
     assert session.undo()
-    assert len(writer(evening).unwritten) > 1
     qtbot.waitUntil(lambda: not writer(evening).unwritten)
     assert disk.waited
     assert main_thread() not in disk.waited
 
 
-def test_it_is_said_that_something_is_on_its_way_and_no_tick_stands_there(evening, path):
+def test_it_is_said_that_something_is_on_its_way_and_no_tick_stands_there(evening, disk, path):
+    disk.answers.clear()
     assert enter(evening, 1)
     line = evening.wait_for_health("Saving…")
     assert not line.is_settled
     assert Place(2, 1) not in on_disk(path)
+    disk.answers.set()
     line = evening.wait_for_health("All is well: ")
     assert line.is_settled
     assert Place(2, 1) in on_disk(path)
+
+
+def test_beside_what_asks_for_attention_it_is_said_too(evening, disk, laptop, qtbot):
+    laptop.power = Battery(9, is_plugged=False)
+    evening.window.findChild(BackupScheduler).look()
+    evening.wait_for_health("The battery is at 9")
+    disk.answers.clear()
+    assert enter(evening, 1)
+    evening.wait_for("Saving…")
+    disk.answers.set()
+    qtbot.waitUntil(lambda: "Saving…" not in evening.said)
+    evening.wait_for_health("The battery is at 9")
 
 
 def test_keys_typed_meanwhile_all_arrive_in_their_order(evening, path, qtbot):
@@ -104,11 +120,13 @@ def test_what_cannot_be_saved_stays_in_sight_is_named_and_saved_later(
     evening, disk, path, qtbot, fault
 ):
     before = len(disk.waited)
+    disk.answers.clear()
     assert enter(evening, 1)
     qtbot.waitUntil(lambda: len(disk.waited) > before)
     disk.fail(1, fault, lasts=True)
     assert enter(evening, 2)
     assert enter(evening, 3)
+    disk.answers.set()
     evening.wait_for("Not saved yet: Round 2, table 1")
     assert "table 3" in evening.said
     assert band(evening).isVisibleTo(evening.window)

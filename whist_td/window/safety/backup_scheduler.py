@@ -16,7 +16,7 @@ from whist_td.kit.jobs import Job, Work
 from whist_td.kit.parts import PlainButton
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import colours, set_role
+from whist_td.kit.theme import colours, labelled, set_role
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.safety.health_work import backup_work, health_check, health_summary
 from whist_td.words.safety import HealthLine
@@ -74,6 +74,8 @@ class HealthLines(QObject):
         self._words = words
         self._bar = window.menuBar()
         self._corner = self._button("healthCorner", self._bar)
+        self._saving = labelled("", "small", self._bar)
+        self._saving.hide()
         self._bar.installEventFilter(self)
         self._foot: HealthButton | None = None
 
@@ -89,14 +91,18 @@ class HealthLines(QObject):
         line.addStretch(1)
         return line
 
-    def show_line(self, line: HealthLine | None, *, on_start: bool) -> None:
-        """Say a line where the director is, or nothing."""
+    def show_line(
+        self, line: HealthLine | None, *, on_start: bool, is_saving: bool = False
+    ) -> None:
+        """Say a line where the director is, or nothing; and that something is being saved."""
         if self._foot is None:
             return
         for button, is_here in ((self._foot, on_start), (self._corner, not on_start)):
             if line is not None:
                 button.say(line)
             button.setVisible(is_here and line is not None)
+        self._saving.setText(self._words("Saving…"))
+        self._saving.setVisible(is_saving and line is not None and line.is_amber)
         self._fit()
 
     @override
@@ -120,10 +126,12 @@ class HealthLines(QObject):
 
     def _place_corner(self) -> None:
         """Stand at the end of the menu bar, which takes no height from the work."""
-        bar, corner = self._bar, self._corner
-        corner.fit(_room_beside_menus(bar))
+        bar, corner, saving = self._bar, self._corner, self._saving
+        beside = saving.sizeHint().width() + STEP if saving.isVisibleTo(bar) else 0
+        corner.fit(_room_beside_menus(bar) - beside)
         width = corner.sizeHint().width()
         corner.setGeometry(bar.width() - width - STEP, 2, width, bar.height() - 5)
+        saving.setGeometry(corner.x() - beside, 2, beside, bar.height() - 5)
 
 
 def _room_beside_menus(bar: QMenuBar) -> int:
@@ -272,7 +280,8 @@ class BackupScheduler(QObject):
             evening = self._session.evening if self._session else None
             done, is_writing = self._place.backup_done, self.is_writing()
             line = health_summary(health, done, self._words, evening, is_writing=is_writing)
-        self._lines.show_line(line, on_start=self._session is None)
+        on_start = self._session is None
+        self._lines.show_line(line, on_start=on_start, is_saving=self.is_writing())
 
     def _say_why(self) -> None:
         _ = self._words
