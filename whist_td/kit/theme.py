@@ -17,7 +17,7 @@ Numbers in table columns: right-aligned, `tabular(view.font())`.
 """
 
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
@@ -28,6 +28,8 @@ from whist_td.kit.stylesheet import BODY, DARK, LIGHT, Palette, points, styleshe
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QLabel, QTableView
 
+
+Part = TypeVar("Part", bound=QWidget)
 
 # Each class of Qt is made when it is first named: the first paint names as few as it can.
 
@@ -136,6 +138,12 @@ def set_role(widget: QWidget, role: str) -> None:
 def set_state(widget: QWidget, state: str) -> None:
     """Mark a field ("error") or clear the mark ("")."""
     _set_property(widget, "state", state)
+
+
+def named(part: Part, name: str) -> Part:
+    """Return a part of a window under its name, by which it is found and styled."""
+    part.setObjectName(name)
+    return part
 
 
 def labelled(text: str, role: str, parent: QWidget | None = None) -> "QLabel":

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QPlainTextEdit, QWidget
 from whist_td.kit.dialog_pages import lay_out
 from whist_td.kit.parts import button, row
 from whist_td.kit.session import Session
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled, named, set_role
 from whist_td.words.formats import draw_again
 
 _LINES, _LETTERS = 12, 56
@@ -24,17 +24,14 @@ class DrawDialog(QDialog):
         self._session = session
         self.setObjectName("drawDialog")
         self.setWindowTitle(_("Check the draw"))
-        self._number = QLineEdit(self)
-        self._number.setObjectName("drawNumber")
+        self._number = named(QLineEdit(self), "drawNumber")
         self._number.setAccessibleName(_("Draw number"))
         self._number.setValidator(QRegularExpressionValidator("[0-9]{0,18}", self))
         self._draw = button(_("Draw again"), "drawAgain", self, "primary")
-        self._told = QPlainTextEdit(self)
-        self._told.setObjectName("drawnAgain")
+        self._told = named(QPlainTextEdit(self), "drawnAgain")
         self._told.setAccessibleName(_("What comes out"))
         self._told.setReadOnly(True)
-        self._verdict = labelled("", "heading", self)
-        self._verdict.setObjectName("drawVerdict")
+        self._verdict = named(labelled("", "heading", self), "drawVerdict")
         self._verdict.setWordWrap(True)
         self._leave = button(_("Close"), "closeDraw", self)
         self._lay_out()

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -27,11 +26,11 @@ from whist_td.kit.fields import ChoiceField
 from whist_td.kit.file_dialogs import asked_file
 from whist_td.kit.folding import PADDING
 from whist_td.kit.jobs import Progress
-from whist_td.kit.parts import column, row
+from whist_td.kit.parts import button, column, row
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled, named
 from whist_td.stages.entries_delegate import EntriesDelegate
 from whist_td.stages.file_reading import ReadingBand
 from whist_td.stages.import_preview import ROW, ColumnsRead, ImportModel, ImportRow, RowVerdict
@@ -56,10 +55,10 @@ class ImportFoot(QWidget):
         super().__init__(parent)
         _ = self._words = words
         self._good = self._bad = 0
-        self._leave_out = QCheckBox(self)
-        self._reason = labelled("", "quiet", self)
+        self._leave_out = named(QCheckBox(self), "importLeaveOut")
+        self._reason = named(labelled("", "quiet", self), "importReason")
         self._back = QPushButton(_("Import nothing"), self)
-        self._import = QPushButton(self)
+        self._import = button("", "importAccept", self, "primary")
         self._lay_out()
         self._leave_out.clicked.connect(self._decide)
         self._back.clicked.connect(self.back_requested)
@@ -103,16 +102,9 @@ class ImportFoot(QWidget):
         return ""
 
     def _lay_out(self) -> None:
-        self._leave_out.setObjectName("importLeaveOut")
         self._leave_out.setAccessibleName(self._words("Leave out these rows"))
-        self._reason.setObjectName("importReason")
-        self._import.setObjectName("importAccept")
-        set_role(self._import, "primary")
         foot = row((self._reason, 1), self._back, self._import, spacing=2 * STEP)
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.addWidget(self._leave_out, 0, Qt.AlignmentFlag.AlignLeft)
-        lines.addLayout(foot)
+        column((self._leave_out, Qt.AlignmentFlag.AlignLeft), foot, inside=self, spacing=-1)
 
 
 @dataclass(frozen=True)
@@ -151,17 +143,17 @@ class ImportListDialog(QDialog):
         self._words = words
         self._table: Table | None = None
         self.setWindowTitle(words.title)
-        self._choose = QPushButton(_("Choose a file…"), self)
+        self._choose = button(_("Choose a file…"), "importChoose", self)
         self._file = labelled("", "quiet", self)
         self._hint = labelled(words.hint, "body", self)
-        self._error = labelled("", "error", self)
-        self._notes = labelled("", "warning", self)
+        self._error = named(labelled("", "error", self), "importError")
+        self._notes = named(labelled("", "warning", self), "importNotes")
         self._columns = self._made_columns()
         self._read: ColumnsRead | None = None
         self._twins = TwinsBar(_, self)
         self._model = model
         self._model.setParent(self)
-        self._view = _preview(model, remarks_from, self.NARROW, self)
+        self._view = named(_preview(model, remarks_from, self.NARROW, self), "importPreview")
         self._foot = ImportFoot(_, self)
         self.reading = ReadingBand(_, self)
         self._name_parts()
@@ -207,10 +199,6 @@ class ImportListDialog(QDialog):
 
     def _name_parts(self) -> None:
         _ = self._session.words
-        self._choose.setObjectName("importChoose")
-        self._error.setObjectName("importError")
-        self._notes.setObjectName("importNotes")
-        self._view.setObjectName("importPreview")
         self._view.setAccessibleName(_("The list as it was read"))
         self._file.setText(
             _("A workbook (.xlsx, .xls, .ods) or a text file (.csv). Look first, then import.")

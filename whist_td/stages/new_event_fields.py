@@ -84,16 +84,13 @@ class Ticks(QWidget):
     ) -> None:
         super().__init__(parent)
         self._boxes: dict[Enum, QCheckBox] = {}
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
         for option in options:
             text = named(option, words)
             box = QCheckBox(text[0].upper() + text[1:], self)
             box.setObjectName(option.name.lower())
             box.clicked.connect(self.edited)
             self._boxes[option] = box
-            column.addWidget(box)
+        column(*self._boxes.values(), inside=self, spacing=0)
 
     @property
     def chosen(self) -> tuple[Enum, ...]:
@@ -130,11 +127,7 @@ class LabelledField(QWidget):
             self._editor.setAccessibleName(title)
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(_CLOSE)
-        for part in (self._title, self._editor, self._help, self._error):
-            column.addWidget(part)
+        column(self._title, self._editor, self._help, self._error, inside=self, spacing=_CLOSE)
         self._title.setVisible(bool(self._title.text()))
         self._help.setVisible(bool(self._usual_help))
         self._error.hide()

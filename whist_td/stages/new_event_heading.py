@@ -6,10 +6,8 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QByteArray, QDate, QIODevice, QLocale, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QImageReader, QImageWriter, QPixmap
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLabel,
     QLineEdit,
-    QPushButton,
     QWidget,
 )
 from typing_extensions import override
@@ -19,9 +17,9 @@ from whist_td.core.events import Details
 from whist_td.kit.fields import DateField
 from whist_td.kit.file_dialogs import asked_file
 from whist_td.kit.flow import StackingRow
-from whist_td.kit.parts import column
+from whist_td.kit.parts import button, column, row
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled, named
 from whist_td.stages.new_event_fields import Heading, LabelledField
 from whist_td.words.messages import message
 from whist_td.words.words import Words
@@ -77,8 +75,8 @@ class LogoField(QWidget):
         _ = self._words = words
         self._logo: bytes | None = None
         self._picture = QLabel(self)
-        self._choose = QPushButton(_("Choose a picture…"), self)
-        self._clear = QPushButton(_("No picture"), self)
+        self._choose = button(_("Choose a picture…"), "logoChoose", self)
+        self._clear = button(_("No picture"), "logoClear", self, "quiet")
         self._error = labelled("", "error", self)
         self._lay_out()
         self._choose.clicked.connect(self._ask)
@@ -86,16 +84,8 @@ class LogoField(QWidget):
         self.show_logo(None)
 
     def _lay_out(self) -> None:
-        self._choose.setObjectName("logoChoose")
-        self._clear.setObjectName("logoClear")
-        set_role(self._clear, "quiet")
         self.setAccessibleName(self._words("Picture of the club"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(STEP)
-        for part in (self._picture, self._choose, self._clear):
-            row.addWidget(part)
-        row.addWidget(self._error, 1)
+        row(self._picture, self._choose, self._clear, (self._error, 1), inside=self)
 
     @property
     def logo(self) -> bytes | None:
@@ -155,9 +145,9 @@ class HeadingForm(QWidget):
     def __init__(self, words: Words, today: date, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         _ = self._words = words
-        self._name = QLineEdit(self)
-        self._date = DateField(self)
-        self._place = QLineEdit(self)
+        self._name = named(QLineEdit(self), "eventName")
+        self._date = named(DateField(self), "eventDate")
+        self._place = named(QLineEdit(self), "eventPlace")
         self._logo = LogoField(_, self)
         self._name_field = _PairedField(_("Name of the event"), self._name, "", self)
         self._name_field.least_letters = _NAME_LETTERS
@@ -168,9 +158,6 @@ class HeadingForm(QWidget):
         self._connect()
 
     def _lay_out(self, today: date) -> None:
-        self._name.setObjectName("eventName")
-        self._date.setObjectName("eventDate")
-        self._place.setObjectName("eventPlace")
         self._date.setLocale(QLocale(self._words.language.value))
         self._date.setDate(_qt_date(today))
         column(

@@ -3,16 +3,16 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QLocale, QObject, Signal
-from PySide6.QtWidgets import QDialog, QFormLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFormLayout, QWidget
 from typing_extensions import override
 
 from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.jobs import Progress, Work
-from whist_td.kit.parts import button, row
+from whist_td.kit.parts import button, column, row
 from whist_td.kit.printing import PdfFile, Printers, PrintOrder, pdf_file
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled
+from whist_td.kit.theme import labelled, named
 from whist_td.paper.layout import PageSize
 from whist_td.stages.work_line import WorkLine, nothing_more
 from whist_td.words.words import Words
@@ -43,11 +43,9 @@ class PrintQuestion(QDialog):
         self.setWindowTitle(_("Print"))
         self._pages = pages
         self._words = words
-        self._printer = ChoiceField(self)
-        self._printer.setObjectName("printerChoice")
+        self._printer = named(ChoiceField(self), "printerChoice")
         self._printer.addItems(list(names))
-        self._copies = NumberField(self)
-        self._copies.setObjectName("copies")
+        self._copies = named(NumberField(self), "copies")
         self._copies.setRange(1, MOST_COPIES)
         self._print = button("", "printNow", self, "primary", "print")
         self._leave = button(_("Do not print"), "doNotPrint", self)
@@ -60,9 +58,7 @@ class PrintQuestion(QDialog):
 
     def _lay_out(self) -> None:
         _ = self._words
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
-        whole.setSpacing(2 * STEP)
+        whole = column(inside=self, margins=(3 * STEP, 3 * STEP), spacing=2 * STEP)
         form = QFormLayout()
         form.setSpacing(2 * STEP)
         form.addRow(_("Printer"), self._printer)

@@ -16,7 +16,7 @@ from whist_td.kit.flow import WrappingRow
 from whist_td.kit.parts import button
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled
+from whist_td.kit.theme import labelled, named
 from whist_td.paper.papers import Paper, papers_for
 from whist_td.paper.sheets import Stale, round_of
 from whist_td.stages.formats import PaperKinds, loaded, screens_of
@@ -151,8 +151,7 @@ class StaleBand(QFrame):
         self.state = PapersState(None)
         self.setObjectName("staleBand")
         self.setProperty("role", "banner")
-        self._text = labelled("", "body", self)
-        self._text.setObjectName("stalePapers")
+        self._text = named(labelled("", "body", self), "stalePapers")
         self._text.setWordWrap(True)
         self._leave = button(session.words("Leave them like this"), "acceptPapers", self)
         ways = QWidget(self)

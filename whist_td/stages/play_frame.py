@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Generic, Protocol
 
 from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.desk.desk import Outcome
@@ -55,9 +55,9 @@ class WaitingFrame(QFrame):
         self._unfinished = labelled("", "warning", self._card)
         self._title = labelled("", "title", self._card)
         self._text = labelled("", "body", self._card)
-        self._entries = QPushButton(_("Go to the entries"), self._card)
+        self._entries = button(_("Go to the entries"), "toEntries", self._card)
         self._papers = button(_("Go to Print"), "toPapers", self._card, "primary")
-        self._begin = QPushButton(_(self.BEGIN, number=1, round=1), self._card)
+        self._begin = button(_(self.BEGIN, number=1, round=1), "begin", self._card)
         self._buttons = folded(None, self._entries, self._begin, self._papers)
         self._lay_out()
         self._entries.clicked.connect(self.entries_requested)
@@ -105,8 +105,6 @@ class WaitingFrame(QFrame):
     def _lay_out(self) -> None:
         set_role(self._card, "card")
         set_role(self._begin, "primary")
-        self._begin.setObjectName("begin")
-        self._entries.setObjectName("toEntries")
         self._card.setMaximumWidth(MOST_WIDE)
         self._buttons.setSpacing(2 * STEP)
         said = (self._title, self._text, self._unfinished, STEP, self._buttons)

@@ -11,11 +11,11 @@ from typing_extensions import override
 
 from whist_td.desk.requests import Command, E, Event, Next, OpenRound, next_step, open_rounds
 from whist_td.kit.fields import NumberField
-from whist_td.kit.parts import column, row
+from whist_td.kit.parts import button, column, row
 from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, StripPlace, foot
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled, named, set_role
 from whist_td.words.words import N_, Words
 
 
@@ -46,7 +46,7 @@ class BeginStrip(Strip):
         self._announcement = labelled(to_begin.announcement, "heading", self)
         self._announcement.setWordWrap(True)
         self._note = labelled(to_begin.note, to_begin.role, self)
-        self._accept = QPushButton(_("Begin round {number}", number=number), self)
+        self._accept = button(_("Begin round {number}", number=number), "announce", self, "primary")
         self._leave = QPushButton(_("Not yet"), self)
         self._lay_out()
         self._accept.clicked.connect(self.accept)
@@ -61,9 +61,7 @@ class BeginStrip(Strip):
         self.decided.emit()
 
     def _lay_out(self) -> None:
-        set_role(self._accept, "primary")
         set_role(self._leave, "quiet")
-        self._accept.setObjectName("announce")
         column(
             self._heading,
             self._announcement,
@@ -96,8 +94,8 @@ class EndStrip(Strip):
         self._round = left.round
         self._heading = labelled(left.lacking, "heading", self)
         self._note = labelled(left.meaning, "quiet", self)
-        self._go = QPushButton(left.way_back, self)
-        self._finish = QPushButton(words("Finish anyway"), self)
+        self._go = button(left.way_back, "goToOpenRound", self, "primary")
+        self._finish = button(words("Finish anyway"), "finishDespite", self)
         self._lay_out()
         self._go.clicked.connect(self.accept)
         self._finish.clicked.connect(self.finish_requested)
@@ -111,9 +109,6 @@ class EndStrip(Strip):
         self.round_requested.emit(self._round)
 
     def _lay_out(self) -> None:
-        set_role(self._go, "primary")
-        self._go.setObjectName("goToOpenRound")
-        self._finish.setObjectName("finishDespite")
         texts = column(self._heading, self._note, spacing=0)
         row(
             (texts, 1),
@@ -137,12 +132,11 @@ class StopStrip(Strip):
         note = _("The rounds after it are not played. You can change this until the end.")
         self._heading = labelled(_("After which round does the event end?"), "heading", self)
         self._note = labelled(note, "quiet", self)
-        self._number = NumberField(self)
-        self._number.setObjectName("lastRound")
+        self._number = named(NumberField(self), "lastRound")
         self._number.setAccessibleName(self._heading.text())
         self._number.setRange(max(1, evening.last_announced), evening.settings.rounds)
         self._number.setValue(evening.last_announced)
-        self._accept = QPushButton(self)
+        self._accept = button("", "finishAfter", self, "primary")
         self._leave = QPushButton(_("Not yet"), self)
         self._lay_out()
         self._number.valueChanged.connect(self._say)
@@ -163,9 +157,7 @@ class StopStrip(Strip):
         self._accept.setText(self._words(self._sentence, round=number, number=number))
 
     def _lay_out(self) -> None:
-        set_role(self._accept, "primary")
         set_role(self._leave, "quiet")
-        self._accept.setObjectName("finishAfter")
         first = row(self._heading, self._number, None, spacing=2 * STEP)
         column(
             first,

@@ -20,7 +20,7 @@ from whist_td.kit.parts import button, page
 from whist_td.kit.printing import Printers, SystemPrinters
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled, named, set_role
 from whist_td.paper.papers import Of, PaperSet, render
 from whist_td.room.views.show import Show
 from whist_td.stages.papers_print import PaperPrinter, usual_size
@@ -238,7 +238,7 @@ class ResultsFrame(QWidget, Generic[E]):
         _ = session.words
         self._title = labelled("", "title", self)
         self._after_label = labelled(_("As of"), "quiet", self)
-        self._after = ChoiceField(self)
+        self._after = named(ChoiceField(self), "asOfRound")
         self._state = StateLine(self)
         self._tabs = QTabWidget(self)
         # Tab leads from part to part as they are made: the pages before what stands below them.
@@ -286,7 +286,6 @@ class ResultsFrame(QWidget, Generic[E]):
         self._tabs.tabBar().setDrawBase(False)
         for part in (self._tabs, self._tabs.tabBar()):
             part.setAccessibleName(_(kind.tabs))
-        self._after.setObjectName("asOfRound")
         self._after.setAccessibleName(_(kind.as_of))
         self._after.setMinimumWidth(kind.choice_steps * STEP)
 

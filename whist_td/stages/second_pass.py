@@ -8,12 +8,12 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from typing_extensions import override
 
 from whist_td.desk.requests import Command, E
 from whist_td.kit.flow import folded
-from whist_td.kit.parts import Banner, PlainButton
+from whist_td.kit.parts import Banner, PlainButton, column
 from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, StripPlace
 from whist_td.kit.stylesheet import STEP
@@ -164,10 +164,7 @@ class DifferenceStrip(Strip, Generic[K]):
             button.installEventFilter(self)
         row = folded(*self._buttons)
         row.setSpacing(2 * STEP)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        column.addWidget(self._heading)
-        column.addLayout(row)
+        column(self._heading, row, inside=self, margins=(2 * STEP, STEP), spacing=-1)
 
 
 class PassBand(Banner):

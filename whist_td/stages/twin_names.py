@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from whist_td.core.names import folded, sort_key
 from whist_td.core.players import distinct_names
-from whist_td.kit.parts import column
-from whist_td.kit.theme import labelled
+from whist_td.kit.parts import button, column
+from whist_td.kit.theme import labelled, named
 from whist_td.kit.typed_rows import R, tidied
 from whist_td.words.words import Words
 
@@ -52,11 +52,9 @@ class TwinsBar(QWidget):
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         _ = self._words = words
-        self._question = labelled("", "warning", self)
-        self._question.setObjectName("twinsQuestion")
+        self._question = named(labelled("", "warning", self), "twinsQuestion")
         self._question.setWordWrap(True)
-        apart = QPushButton(_("Different people"), self)
-        apart.setObjectName("twinsApart")
+        apart = button(_("Different people"), "twinsApart", self)
         apart.setAutoDefault(False)
         apart.clicked.connect(self.told_apart)
         self._answer = apart

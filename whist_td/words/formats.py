@@ -79,7 +79,7 @@ class FormatWords:
     results: Callable[[int, Words], str] = _results
     """How many results are in."""
     lot: Any = None
-    """How it draws by lot, a `words.draws.Lot`; None: it never does."""
+    """How it draws by lot, a `Lot`; None: it never does."""
 
 
 def words_of(known: Format) -> FormatWords:

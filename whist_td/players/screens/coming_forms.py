@@ -4,10 +4,12 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from whist_td.kit.fields import ChoiceField, NumberField
+from whist_td.kit.parts import column, row
 from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import named
 from whist_td.kit.typed_rows import tidied
 from whist_td.stages.entries_delegate import NameCompleter
 from whist_td.stages.new_event_fields import LabelledField
@@ -70,8 +72,7 @@ class LateForm(QWidget):
         self._is_paired = is_paired
         self._name = name_field("lateName", names, self)
         self._partner = name_field("latePartner", names, self)
-        self._club = QLineEdit(self)
-        self._club.setObjectName("lateClub")
+        self._club = named(QLineEdit(self), "lateClub")
         self._round = round_field("lateRound", rounds, self)
         name = LabelledField(_("Name"), self._name, "", self)
         partner = LabelledField(_("Partner"), self._partner, "", self)
@@ -79,10 +80,12 @@ class LateForm(QWidget):
         club = LabelledField(_("Club or town"), self._club, "", self)
         plays = LabelledField(_("Plays from round"), self._round, "", self)
         self._twins = TypedTwins((self._name, self._partner), self._club, taken, words, self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(side_by_side((name, 3), (partner, 3), (club, 2), (plays, 1)))
-        column.addWidget(self._twins)
+        column(
+            side_by_side((name, 3), (partner, 3), (club, 2), (plays, 1)),
+            self._twins,
+            inside=self,
+            spacing=-1,
+        )
         self.setFocusProxy(self._name)
         self._name.textChanged.connect(self.named)
         self._partner.textChanged.connect(self.named)
@@ -145,13 +148,11 @@ class LeaveForm(QWidget):
     ) -> None:
         super().__init__(parent)
         _ = self._words = words
-        self._who = PartyField(parties, chosen, self)
-        self._who.setObjectName("leaveWho")
+        self._who = named(PartyField(parties, chosen, self), "leaveWho")
         self._round = round_field("leaveRound", rounds, self)
         who = LabelledField(_("Who leaves"), self._who, "", self)
         last = LabelledField(_("Last round played"), self._round, "", self)
-        row = side_by_side((who, 3), (last, 1))
-        self.setLayout(row)
+        self.setLayout(side_by_side((who, 3), (last, 1)))
         self.setFocusProxy(self._who)
         self._who.currentIndexChanged.connect(self.changed)
         self._round.valueChanged.connect(self.changed)
@@ -191,11 +192,8 @@ class StayForm(QWidget):
     ) -> None:
         super().__init__(parent)
         _ = self._words = words
-        self._who = PartyField(parties, chosen, self)
-        self._who.setObjectName("stayWho")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(LabelledField(_("Who stays"), self._who, "", self))
+        self._who = named(PartyField(parties, chosen, self), "stayWho")
+        column(LabelledField(_("Who stays"), self._who, "", self), inside=self, spacing=-1)
         self.setFocusProxy(self._who)
         self._who.currentIndexChanged.connect(self.changed)
 
@@ -220,8 +218,7 @@ class StayForm(QWidget):
 def round_field(name: str, rounds: tuple[int, int], parent: QWidget) -> NumberField:
     """Return a field for a round between two, at the first of them."""
     least, most = rounds
-    field = NumberField(parent)
-    field.setObjectName(name)
+    field = named(NumberField(parent), name)
     field.setKeyboardTracking(False)
     field.setRange(least, max(least, most))
     field.setValue(least)
@@ -230,17 +227,11 @@ def round_field(name: str, rounds: tuple[int, int], parent: QWidget) -> NumberFi
 
 def name_field(name: str, names: Sequence[str], parent: QWidget) -> QLineEdit:
     """Return a field for a name, completed from the names that are known."""
-    field = QLineEdit(parent)
-    field.setObjectName(name)
+    field = named(QLineEdit(parent), name)
     field.setCompleter(NameCompleter(names, field))
     return field
 
 
 def side_by_side(*parts: tuple[QWidget, int]) -> QHBoxLayout:
     """Return a row of parts, each with its share of the width."""
-    row = QHBoxLayout()
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(2 * STEP)
-    for part, share in parts:
-        row.addWidget(part, share)
-    return row
+    return row(*parts, spacing=2 * STEP)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -21,12 +20,12 @@ from whist_td.kit.dialog_pages import PageAbove, made_above, open_above
 from whist_td.kit.fields import NumberField
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.jobs import Progress, Work
-from whist_td.kit.parts import button
+from whist_td.kit.parts import button, column
 from whist_td.kit.printing import Printers, SystemPrinters
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled, named, set_role
 from whist_td.paper.papers import render
 from whist_td.players.paper.movement_sheets import MOVEMENT_PAPER
 from whist_td.players.screens.pair_map import MapLegend, PairMap, PairTone
@@ -82,15 +81,12 @@ class CountsView(QWidget):
         _ = self._words = words
         self._counts, self._names = counts, names
         self._map = CountsMap(counts, words, self)
-        self._square = labelled("", "number", self)
-        self._square.setObjectName("heatSquare")
-        self._number = NumberField(self)
-        self._number.setObjectName("heatPlayer")
+        self._square = named(labelled("", "number", self), "heatSquare")
+        self._number = named(NumberField(self), "heatPlayer")
         self._number.setMaximumWidth(_NUMBER * self.fontMetrics().averageCharWidth())
         self._number.setRange(min(counts.numbers, default=1), max(counts.numbers, default=1))
         self._name = labelled("", "number", self)
-        self._text = labelled("", "body", self)
-        self._text.setObjectName("heatWords")
+        self._text = named(labelled("", "body", self), "heatWords")
         self._lay_out()
         self._map.pointed.connect(self._point)
         self._number.valueChanged.connect(self._show_counts)
@@ -99,9 +95,7 @@ class CountsView(QWidget):
     def _lay_out(self) -> None:
         _ = self._words
         words = QWidget(self)
-        beside = QVBoxLayout(words)
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.setSpacing(2 * STEP)
+        beside = column(inside=words, spacing=2 * STEP)
         self._square.setWordWrap(True)
         self._text.setWordWrap(True)
         self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -203,14 +197,11 @@ class MovementPagePanel(PageAbove):
         self._choices = QButtonGroup(self)
         self._strip = QFrame(self)
         self._bar = WrappingRow(self._strip)
-        self._text = labelled(" ".join(page.sentences), "quiet", self)
-        self._text.setObjectName("movementTold")
+        self._text = named(labelled(" ".join(page.sentences), "quiet", self), "movementTold")
         self._text.setWordWrap(True)
         self._cells = labelled(page.cells, "small", self)
         self._printing = MovementPrinting(_, self, printers)
-        self._back = QPushButton(_("Back to the page (Esc)"), self)
-        self._back.setObjectName("movementBack")
-        set_role(self._back, "primary")
+        self._back = button(_("Back to the page (Esc)"), "movementBack", self, "primary")
         self._lay_out()
         self._choices.idClicked.connect(self._show_view)
         self._printing.button.clicked.connect(self._print)
@@ -232,20 +223,20 @@ class MovementPagePanel(PageAbove):
         foot.addWidget(self._printing.button)
         foot.addStretch()
         foot.addWidget(self._back)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
-        column.setSpacing(STEP)
-        column.addWidget(labelled(_("The movement"), "title", self))
-        column.addWidget(self._text)
-        column.addWidget(self._strip)
-        column.addWidget(self._views, 1)
-        column.addWidget(self._cells)
-        column.addWidget(self._printing.line)
-        column.addLayout(foot)
+        column(
+            labelled(_("The movement"), "title", self),
+            self._text,
+            self._strip,
+            (self._views, 1),
+            self._cells,
+            self._printing.line,
+            foot,
+            inside=self,
+            margins=(3 * STEP, 2 * STEP),
+        )
 
     def _add_view(self, text: str, name: str, view: QWidget) -> None:
-        choice = QPushButton(text, self)
-        choice.setObjectName(name)
+        choice = button(text, name, self)
         choice.setCheckable(True)
         set_role(choice, "choice")
         self._choices.addButton(choice, self._views.count())

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from whist_td.desk.requests import Command, Event
 from whist_td.kit.dialog_pages import give_guide, lay_out
+from whist_td.kit.parts import button
 from whist_td.kit.session import Session
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled
 from whist_td.players.words.movement_pages import OwnWords
 from whist_td.words.words import Words
 
@@ -26,17 +27,14 @@ class OwnDialog(QDialog):
         self.setObjectName("ownMovement")
         self.setWindowTitle(texts.title)
         self._text = labelled(texts.told, "body", self)
-        self._keep = QPushButton(texts.keep, self)
-        self._seat_again = QPushButton(words("Reseat everyone"), self)
+        self._keep = button(texts.keep, "ownKeep", self, "primary")
+        self._seat_again = button(words("Reseat everyone"), "ownAnew", self)
         self._lay_out()
         self._keep.clicked.connect(self.reject)
         self._seat_again.clicked.connect(self.accept)
         self._keep.setFocus()
 
     def _lay_out(self) -> None:
-        self._keep.setObjectName("ownKeep")
-        self._seat_again.setObjectName("ownAnew")
-        set_role(self._keep, "primary")
         self._keep.setDefault(True)
         self._text.setWordWrap(True)
         self._text.setAlignment(Qt.AlignmentFlag.AlignTop)

@@ -9,7 +9,7 @@ from whist_td.kit.dialog_pages import fill_card, lay_out
 from whist_td.kit.parts import button
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled, named, set_role
 from whist_td.players.screens.coming_forms import LateForm, LeaveForm, StayForm
 from whist_td.players.screens.movement_dialogs import WIDTH
 
@@ -35,12 +35,10 @@ class ReseatingDialog(QDialog, Generic[E]):
         self._form = QVBoxLayout()
         self._card = QFrame(self)
         self._card_heading = labelled(_("What it means"), "heading", self._card)
-        self._means = labelled("", "body", self._card)
-        self._error = labelled("", "error", self)
+        self._means = named(labelled("", "body", self._card), means)
+        self._error = named(labelled("", "error", self), error)
         self._keep = button(_("Change nothing"), keep, self)
         self._accept = button("", accept, self, "primary")
-        self._means.setObjectName(means)
-        self._error.setObjectName(error)
         self._lay_out()
         self._keep.clicked.connect(self.reject)
         self._accept.clicked.connect(self._carry_out)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.kit.flow import folded
-from whist_td.kit.parts import column, row
+from whist_td.kit.parts import button, column, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.room.screen.canvas import GROUND
@@ -150,8 +150,7 @@ class RoomBar(QFrame):
         self.drawer.take_focus()
 
     def _button(self, text: str, name: str) -> QPushButton:
-        made = QPushButton(text, self)
-        made.setObjectName(name)
+        made = button(text, name, self)
         made.setProperty("role", "compact")
         return made
 

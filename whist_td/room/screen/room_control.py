@@ -6,14 +6,15 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QPushButton, QTextBrowser, QWidget
+from PySide6.QtWidgets import QDialog, QTextBrowser, QWidget
 
 from whist_td.desk.ports import ClubFile
 from whist_td.kit.actions import Do
-from whist_td.kit.parts import column
+from whist_td.kit.parts import button, column
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import named
 from whist_td.room.screen.painting import pages_of
 from whist_td.room.screen.room import Room
 from whist_td.room.screen.room_bar import RoomBar
@@ -31,16 +32,14 @@ _PART = 0.9
 def _show_room_guide(parent: QWidget, words: Words) -> QDialog:
     """Show what the room window is for and which keys it has."""
     _ = words
-    above = QDialog(parent)
-    above.setObjectName("roomGuide")
+    above = named(QDialog(parent), "roomGuide")
     above.setWindowTitle(_("Guide: the room"))
     above.resize(parent.size() * _PART)
     text = QTextBrowser(above)
     text.setProperty("role", "guide")
     text.setAccessibleName(_("Guide: the room"))
     text.setMarkdown(words.guide("room.md"))
-    back = QPushButton(_("Back to the page (Esc)"), above)
-    back.setObjectName("leaveRoomGuide")
+    back = button(_("Back to the page (Esc)"), "leaveRoomGuide", above)
     back.setProperty("role", "primary")
     back.clicked.connect(above.accept)
     column((text, 1), back, inside=above, margins=(2 * STEP, 2 * STEP))

@@ -8,16 +8,15 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QPushButton,
     QWidget,
 )
 
 from whist_td.core.players import MOST_LETTERS
 from whist_td.kit.fields import ChoiceField, NumberField, PlainSlider
 from whist_td.kit.flow import WrappingRow
-from whist_td.kit.parts import column
+from whist_td.kit.parts import button, column
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled
+from whist_td.kit.theme import labelled, named
 from whist_td.room.views.clock import LEAST_MINUTES, MOST_MINUTES
 from whist_td.room.views.show import Openness
 from whist_td.words.words import N_, Words
@@ -46,15 +45,15 @@ class RoomDrawer(QWidget):
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         _ = words
-        self._message = ChoiceField(self)
+        self._message = named(ChoiceField(self), "roomMessage")
         self._line = QLineEdit(self)
-        self._show = QPushButton(_("Show the message"), self)
+        self._show = button(_("Show the message"), "roomSay", self, "compact")
         self._minutes_label = QLabel(self)
-        self._minutes = NumberField(self)
-        self._openness = ChoiceField(self)
-        self._voice = QCheckBox(_("Voice and chimes"), self)
-        self._volume = PlainSlider(Qt.Orientation.Horizontal, self)
-        self._swap = QPushButton(_("Move to the other screen"), self)
+        self._minutes = named(NumberField(self), "roomMinutes")
+        self._openness = named(ChoiceField(self), "roomOpenness")
+        self._voice = named(QCheckBox(_("Voice and chimes"), self), "roomVoice")
+        self._volume = named(PlainSlider(Qt.Orientation.Horizontal, self), "roomVolume")
+        self._swap = button(_("Move to the other screen"), "roomSwap", self, "compact")
         self._silence = labelled("", "warning", self)
         self._dress(words)
         self._lay_out()
@@ -101,22 +100,13 @@ class RoomDrawer(QWidget):
         self._line.setPlaceholderText(_("Coffee, ten minutes"))
         self._message.setMinimumContentsLength(_SHOWN)
         self._message.setAccessibleName(_("Message to the room"))
-        self._message.setObjectName("roomMessage")
         self._minutes.setRange(LEAST_MINUTES, MOST_MINUTES)
-        self._minutes.setObjectName("roomMinutes")
         for openness in Openness:
             self._openness.addItem(_(_STANDINGS[openness]), openness)
         self._openness.setAccessibleName(_("Standings in the room"))
-        self._openness.setObjectName("roomOpenness")
         self._volume.setRange(0, 100)
         self._volume.setFixedWidth(_SLIDER)
         self._volume.setAccessibleName(_("Volume of the voice"))
-        self._volume.setObjectName("roomVolume")
-        self._voice.setObjectName("roomVoice")
-        self._show.setObjectName("roomSay")
-        self._swap.setObjectName("roomSwap")
-        for button in (self._show, self._swap):
-            button.setProperty("role", "compact")
 
     def _lay_out(self) -> None:
         flow = WrappingRow()

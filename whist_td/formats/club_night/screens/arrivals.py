@@ -14,6 +14,7 @@ from whist_td.formats.club_night.views import planning as plan
 from whist_td.formats.club_night.views.arrivals import left_over, new_pair
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.session import Session
+from whist_td.kit.theme import named
 from whist_td.kit.typed_rows import tidied
 from whist_td.players.screens.coming_forms import (
     LateForm,
@@ -122,11 +123,9 @@ class ClubSubstituteDialog(ArrivalDialog):
         evening = session.evening
         there = evening.present(evening.last_announced + 1)
         parties = [_party(evening, (number,)) for number in there]
-        self._who = PartyField(parties, chosen, self)
-        self._who.setObjectName("substituteFor")
+        self._who = named(PartyField(parties, chosen, self), "substituteFor")
         self._name = name_field("substituteName", names, self)
-        self._club = QLineEdit(self)
-        self._club.setObjectName("substituteClub")
+        self._club = named(QLineEdit(self), "substituteClub")
         who = LabelledField(_("Who leaves"), self._who, "", self)
         name = LabelledField(_("Who plays instead"), self._name, "", self)
         club = LabelledField(_("Club or town"), self._club, "", self)

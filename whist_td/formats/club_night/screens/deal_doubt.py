@@ -1,7 +1,7 @@
 """A seat that was typed and can be two people: it is asked which, and never guessed."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.screens.deal_draft import DealForm
@@ -13,6 +13,7 @@ from whist_td.formats.club_night.words.seats import (
 )
 from whist_td.kit import parts
 from whist_td.kit.flow import folded
+from whist_td.kit.parts import column
 from whist_td.kit.strip import Strip
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
@@ -81,9 +82,5 @@ class DoubtStrip(Strip):
 
     def _lay_out(self) -> None:
         row = folded(*self._buttons)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        column.addWidget(self._heading)
-        column.addLayout(row)
-        column.addWidget(self._note)
+        column(self._heading, row, self._note, inside=self, margins=(2 * STEP, STEP), spacing=-1)
         self._note.setVisible(bool(self._note.text()))

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -26,7 +25,7 @@ from whist_td.formats.club_night.screens.deal_rows import group_name
 from whist_td.formats.club_night.words.games import field_label
 from whist_td.formats.club_night.words.seats import SeatedPeople
 from whist_td.kit.flow import WrappingRow
-from whist_td.kit.parts import row
+from whist_td.kit.parts import column, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.words.words import Words
@@ -265,10 +264,7 @@ class QuestionsArea(QScrollArea):
         self._room = (0, 0)
         """The width and the line for which they were measured."""
         self._inside = QWidget(self)
-        self._column = QVBoxLayout(self._inside)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(2)
-        self._column.addStretch(1)
+        self._column = column(None, inside=self._inside, spacing=2)
         self.setWidget(self._inside)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self.setWidgetResizable(True)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QListView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -41,8 +40,9 @@ from whist_td.kit import parts
 from whist_td.kit.cells import Index
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.folding import fitted
+from whist_td.kit.parts import column
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import colours
+from whist_td.kit.theme import colours, named
 from whist_td.stages.new_event_fields import Choice, LabelledField
 from whist_td.words.messages import message
 from whist_td.words.words import Words
@@ -164,13 +164,11 @@ class LengthField(QWidget):
         super().__init__(parent)
         _ = self._words = words
         self._usual: tuple[Length, ...] = ()
-        self._count = NumberField(self)
-        self._count.setObjectName("roundLength")
+        self._count = named(NumberField(self), "roundLength")
         self._count.setKeyboardTracking(False)
         self._count.setRange(1, MOST_LENGTH)
         self._count.setAccessibleName(_("Length of a round"))
-        self._unit = ChoiceField(self)
-        self._unit.setObjectName("roundUnit")
+        self._unit = named(ChoiceField(self), "roundUnit")
         self._unit.setAccessibleName(_("What is counted"))
         self.setFocusProxy(self._count)
         parts.row((self._count, 2), (self._unit, 3), inside=self)
@@ -232,9 +230,9 @@ class StandingForm(QWidget):
         super().__init__(parent)
         _ = self._words = words
         self._settings = ClubSettings()
-        self._left = Choice(list(LeftOver), _, self, club_label)
-        self._placement = QLineEdit(self)
-        self._worth = QLineEdit(self)
+        self._left = named(Choice(list(LeftOver), _, self, club_label), "leftOver")
+        self._placement = named(QLineEdit(self), "placementPoints")
+        self._worth = named(QLineEdit(self), "counterWorth")
         self._measures = {measure: QCheckBox(self) for measure in Measure}
         left = _("If the number of players does not fill tables of four.")
         self._left_field = LabelledField(_("Players left over"), self._left, left, self)
@@ -247,13 +245,8 @@ class StandingForm(QWidget):
 
     def _lay_out(self) -> None:
         _ = self._words
-        self._left.setObjectName("leftOver")
-        self._placement.setObjectName("placementPoints")
-        self._worth.setObjectName("counterWorth")
         ticks = QWidget(self)
-        inside = QVBoxLayout(ticks)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(0)
+        inside = column(inside=ticks, spacing=0)
         for measure, box in self._measures.items():
             text = game_label(measure, _)
             box.setText(text[0].upper() + text[1:])

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from whist_td.formats.club_night.rules.event import (
     AT_TABLE,
@@ -23,8 +23,9 @@ from whist_td.formats.club_night.views.planning import (
 )
 from whist_td.formats.club_night.words.games import game_name, length_label
 from whist_td.formats.club_night.words.labels import ranking_label
+from whist_td.kit.parts import column
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled, named, set_role
 from whist_td.players.words.movement_pages import sit_outs_sentence
 from whist_td.words.messages import message
 from whist_td.words.words import Words, numbers_listed, time_sentence
@@ -147,22 +148,18 @@ class ClubForecastCard(QFrame):
         self._size = labelled("", "number", self)
         self._tables = labelled("", "number", self)
         self._lines = tuple(labelled("", "body", self) for _line in range(_LINES))
-        self._time = labelled("", "body", self)
+        self._time = named(labelled("", "body", self), "forecastTime")
         self._pace = labelled("", "small", self)
         self._lay_out()
 
     def _lay_out(self) -> None:
-        self._time.setObjectName("forecastTime")
         for part in (self._title, self._size, self._tables):
             part.setWordWrap(True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
-        column.setSpacing(STEP)
-        parts = (self._title, self._game, self._size, self._tables, *self._lines)
-        for part in (*parts, self._time, self._pace):
+        lines = (self._title, self._game, self._size, self._tables, *self._lines)
+        lines += (self._time, self._pace)
+        for part in lines:
             part.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-            column.addWidget(part)
-        column.addStretch()
+        column(*lines, None, inside=self, margins=(3 * STEP, 2 * STEP))
 
     def show_unknown(self, settings: ClubSettings) -> None:
         """Say what is known before anybody is expected."""

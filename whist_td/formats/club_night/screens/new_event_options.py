@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from whist_td.core.errors import RuleError
 from whist_td.core.events import MOST_ROUNDS
@@ -36,7 +36,9 @@ from whist_td.formats.club_night.words.games import (
 from whist_td.formats.club_night.words.labels import club_label, ranking_label, seating_label
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.flow import StackingRow
+from whist_td.kit.parts import column
 from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import named
 from whist_td.stages.new_event_fields import Choice, EventSection, LabelledField
 from whist_td.stages.new_event_page import more_options
 from whist_td.words.messages import message
@@ -78,11 +80,11 @@ class ClubOptionsForm(QWidget):
         """Whether the director chose by what is ranked; until then it is proposed."""
         self._beside = beside
         self._game = GameField(_, self)
-        self._own = ChoiceField(self)
-        self._seating = Choice(list(SeatingWay), _, self, club_label)
-        self._rounds = NumberField(self)
+        self._own = named(ChoiceField(self), "askedOption")
+        self._seating = named(Choice(list(SeatingWay), _, self, club_label), "clubSeating")
+        self._rounds = named(NumberField(self), "eventRounds")
         self._length = LengthField(_, self)
-        self._ranking = Choice(list(RankedBy), _, self, club_label)
+        self._ranking = named(Choice(list(RankedBy), _, self, club_label), "clubRanking")
         self._fields = self._made_fields()
         self._standing_part = EventSection(_("Seats and equal scores"), self)
         self._standing = StandingForm(_, self)
@@ -107,32 +109,25 @@ class ClubOptionsForm(QWidget):
         }
 
     def _name_parts(self) -> None:
-        self._own.setObjectName("askedOption")
-        self._seating.setObjectName("clubSeating")
-        self._rounds.setObjectName("eventRounds")
-        self._ranking.setObjectName("clubRanking")
         self._rounds.setRange(1, MOST_ROUNDS)
         self._rounds.setKeyboardTracking(False)
 
     def _lay_out(self) -> None:
         fields = self._fields
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2 * STEP)
         first = [(fields["game"], 3)]
         if self._beside is not None:
             first.insert(0, (self._beside, 1))
-        column.addLayout(_row(*first))
-        column.addWidget(fields["own"])
-        column.addLayout(_row((fields["rounds"], 1), (fields["length"], 3)))
-        column.addLayout(_row((fields["seating"], 1), (fields["ranked_by"], 1)))
-        column.addLayout(more_options(self._words, self))
-        parts = QVBoxLayout()
-        parts.setSpacing(STEP)
         self._standing_part.add(self._standing)
-        for part in (self._scoring_part, self._standing_part):
-            parts.addWidget(part)
-        column.addLayout(parts)
+        column(
+            _row(*first),
+            fields["own"],
+            _row((fields["rounds"], 1), (fields["length"], 3)),
+            _row((fields["seating"], 1), (fields["ranked_by"], 1)),
+            more_options(self._words, self),
+            column(self._scoring_part, self._standing_part),
+            inside=self,
+            spacing=2 * STEP,
+        )
 
     def _connect(self) -> None:
         self._game.edited.connect(self._take_game)

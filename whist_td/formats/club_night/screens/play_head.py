@@ -14,7 +14,7 @@ from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.parts import Banner, ClockLabel, PlainButton
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled, named, set_role
 from whist_td.words.words import Words
 
 TICK = " ✓"
@@ -35,12 +35,12 @@ class ClubHead(QWidget):
         super().__init__(parent)
         _ = self._words = words
         self._round = labelled("", "title", self)
-        self._announced = labelled("", "body", self)
+        self._announced = named(labelled("", "body", self), "announcement")
         self._clock = ClockLabel(words, self)
         self._happened = PlainButton(_("Who really sat where…"), self)
         self._standings = PlainButton(_("Standings"), self)
         self._jury = PlainButton(_("Referee…"), self)
-        self._chooser = ChoiceField(self)
+        self._chooser = named(ChoiceField(self), "rounds")
         self._band = Banner("backToCurrent", self)
         self._current = 0
         self._row, self._left = QHBoxLayout(), QVBoxLayout()
@@ -88,10 +88,8 @@ class ClubHead(QWidget):
     def _lay_out(self) -> None:
         _ = self._words
         self._chooser.setAccessibleName(_("Round shown"))
-        self._chooser.setObjectName("rounds")
         self._chooser.setToolTip(_("Look at an earlier round, or correct it (PgUp, PgDn)"))
         self._chooser.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self._announced.setObjectName("announcement")
         row = self._row
         row.setSpacing(2 * STEP)
         self._left.setSpacing(0)

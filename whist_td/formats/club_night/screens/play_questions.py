@@ -26,7 +26,7 @@ from whist_td.kit.flow import WrappingRow
 from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, StripPlace, foot
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled, named, set_role
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -172,12 +172,11 @@ class ClubHappenedStrip(Strip):
         )
         self._heading = labelled(heading, "heading", self)
         self._people = [ChoiceField(self) for _unit in self._seats.here]
-        self._means = labelled("", "body", self)
+        self._means = named(labelled("", "body", self), "seatsMean")
         self._area = QScrollArea(self)
-        self._error = labelled("", "error", self)
+        self._error = named(labelled("", "error", self), "seatsError")
         self._accept = parts.button(_("Enter the real seats"), "recordSeats", self, "primary")
         self._leave = parts.button(_("Leave as it is"), "leaveSeats", self, "quiet")
-        self._name_parts()
         self._fill()
         self._lay_out()
         self._say()
@@ -213,10 +212,6 @@ class ClubHappenedStrip(Strip):
         self._seats = fresh if is_same else replace(fresh, chosen=())
         self._fill()
         self._say()
-
-    def _name_parts(self) -> None:
-        self._means.setObjectName("seatsMean")
-        self._error.setObjectName("seatsError")
 
     def _fill(self) -> None:
         _, planned = self._session.words, self._seats.planned

@@ -25,7 +25,7 @@ from whist_td.kit.enter import ENTER
 from whist_td.kit.flow import StackingRow
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role, set_state, tabular
+from whist_td.kit.theme import labelled, named, set_role, set_state, tabular
 from whist_td.stages.second_pass import ReadingVerdict, Rereading
 from whist_td.words.words import Words
 
@@ -199,10 +199,10 @@ class RereadCard(QFrame):
         self._is_zero_sum = False
         self.setObjectName("reread")
         self.setProperty("role", "card")
-        self._heading = labelled("", "heading", self)
+        self._heading = named(labelled("", "heading", self), "rereadHeading")
         self._help = labelled("", "quiet", self)
         self._fields = _TotalFields(words, self)
-        self._note = labelled("", "quiet", self)
+        self._note = named(labelled("", "quiet", self), "rereadNote")
         self._deals = parts.button(_("Compare deal by deal (F2)"), "compareDeals", self)
         self._right = parts.button(_("What was entered is right"), "keepEntered", self)
         self._accept = parts.button(_("Compare"), "compare", self, "primary")
@@ -249,8 +249,6 @@ class RereadCard(QFrame):
             event.ignore()
 
     def _name_parts(self) -> None:
-        self._note.setObjectName("rereadNote")
-        self._heading.setObjectName("rereadHeading")
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.rules.event import ClubNightEvent
@@ -11,6 +11,7 @@ from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.formats.club_night.screens.results_rows import MovedStandings, moved_standings
 from whist_td.formats.club_night.words.labels import club_tie_sentence, score_heading, score_words
 from whist_td.kit import parts
+from whist_td.kit.parts import row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, tabular, text_font
@@ -161,12 +162,7 @@ class PlayColumns(QWidget):
         self._tables, self._standings = tables, standings
         self._wanted: bool | None = None
         self._was_wide = False
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(2 * STEP)
-        self._row.addWidget(tables)
-        self._row.addWidget(work, 1)
-        self._row.addWidget(standings)
+        self._row = row(tables, (work, 1), standings, inside=self, spacing=2 * STEP)
         standings.hide()
         standings.shown.connect(self._share)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
@@ -34,6 +34,7 @@ from whist_td.kit.fields import NumberField
 from whist_td.kit.file_dialogs import asked_place
 from whist_td.kit.flow import WrappingRow, folded
 from whist_td.kit.folding import FoldingLabel
+from whist_td.kit.parts import column
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -93,11 +94,7 @@ class SeatedTableCard(QFrame):
         self.table = sitting.table
         is_sought = sought in sitting.seats
         self.setProperty("role", "next" if is_sought else "card")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        column.setSpacing(STEP // 2)
         title = labelled(_("Table {table}", table=sitting.table), "heading", self)
-        column.addWidget(title)
         grid = QGridLayout()
         grid.setHorizontalSpacing(STEP)
         grid.setVerticalSpacing(STEP // 2)
@@ -110,8 +107,7 @@ class SeatedTableCard(QFrame):
                 grid, seat, (where[0].upper() + where[1:], str(number), name), number == sought
             )
             seats.append(_.labelled(where, name))
-        column.addLayout(grid)
-        column.addStretch()
+        column(title, grid, None, inside=self, margins=(2 * STEP, STEP), spacing=STEP // 2)
         self.setAccessibleName(title.text())
         self.setAccessibleDescription(", ".join(seats))
         self.setFixedWidth(_LETTERS * self.fontMetrics().averageCharWidth() + 4 * STEP)

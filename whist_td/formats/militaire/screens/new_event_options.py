@@ -6,7 +6,7 @@ from dataclasses import replace
 from enum import Enum
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.ports import Dice
@@ -28,8 +28,8 @@ from whist_td.formats.militaire.screens.new_event_trumps import (
 )
 from whist_td.formats.militaire.words.sentences import call_label, militaire_label
 from whist_td.kit.fields import ChoiceField
-from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_state
+from whist_td.kit.parts import column
+from whist_td.kit.theme import labelled, named, set_state
 from whist_td.movements.militaire import Direction, shift_matters
 from whist_td.stages.new_event_fields import Choice, EventSection, LabelledField, Ticks
 from whist_td.words.messages import message
@@ -86,8 +86,8 @@ class _CallsField(QWidget):
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         _ = self._words = words
-        self._plan = ChoiceField(self)
-        self._own = QLineEdit(self)
+        self._plan = named(ChoiceField(self), "callPlan")
+        self._own = named(QLineEdit(self), "ownCalls")
         self._error = labelled("", "error", self)
         for plan, calls in _LISTS.items():
             self._plan.addItem(_calls_text(calls), plan)
@@ -99,16 +99,10 @@ class _CallsField(QWidget):
 
     def _lay_out(self) -> None:
         _ = self._words
-        self._plan.setObjectName("callPlan")
         self._plan.setAccessibleName(_("Order of the calls"))
-        self._own.setObjectName("ownCalls")
         self._own.setAccessibleName(_("Our own order of the calls"))
         self._own.setPlaceholderText("1-3, 1-2, 2-3")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP)
-        for part in (self._plan, self._own, self._error):
-            column.addWidget(part)
+        column(self._plan, self._own, self._error, inside=self)
 
     def show_calls(self, calls: tuple[Call, ...]) -> None:
         """Show a cycle."""
@@ -223,11 +217,7 @@ class OptionsForm(QWidget):
         self._equal.add(
             LabelledField(_("Still tied after the count-back"), self._ties, ties_help, self)
         )
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP)
-        for section in (self._who, self._trump, self._points, self._equal):
-            column.addWidget(section)
+        column(self._who, self._trump, self._points, self._equal, inside=self)
 
     def _name_parts(self) -> None:
         for name, part in (

@@ -9,10 +9,8 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
-    QHBoxLayout,
     QPushButton,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -22,9 +20,10 @@ from whist_td.desk.draws import drawn_trumps
 from whist_td.desk.ports import Dice
 from whist_td.formats.militaire.rules.settings import Settings, TrumpPlan
 from whist_td.kit.fields import ChoiceField
+from whist_td.kit.parts import button, column, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.suits import paint_suit, suit_icon
-from whist_td.kit.theme import colours, labelled, set_role
+from whist_td.kit.theme import colours, labelled, named
 from whist_td.words.labels import label
 from whist_td.words.words import N_, Words
 
@@ -145,30 +144,22 @@ class _PickRow(QWidget):
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(STEP)
         self._buttons = {strain: self._button(strain, words) for strain in _ALL_STRAINS}
-        for button in self._buttons.values():
-            row.addWidget(button)
         self._draw_suits()
-        self._back = QPushButton(words("Remove the last"), self)
-        self._back.setObjectName("takeLastAway")
-        set_role(self._back, "quiet")
+        self._back = button(words("Remove the last"), "takeLastAway", self, "quiet")
         self._back.clicked.connect(self.last_taken_away)
-        row.addWidget(self._back)
-        row.addStretch()
+        row(*self._buttons.values(), self._back, None, inside=self)
 
     def _button(self, strain: Strain, words: Words) -> QPushButton:
         name = label(strain, words)
-        button = QPushButton(self)
+        each = QPushButton(self)
         if strain is Strain.NO_TRUMP:
-            button.setText(name)
-        button.setAccessibleName(name)
-        button.setToolTip(name)
-        button.setObjectName(f"pick{strain.name.title().replace('_', '')}")
-        button.clicked.connect(partial(self.picked.emit, strain))
-        return button
+            each.setText(name)
+        each.setAccessibleName(name)
+        each.setToolTip(name)
+        each.setObjectName(f"pick{strain.name.title().replace('_', '')}")
+        each.clicked.connect(partial(self.picked.emit, strain))
+        return each
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -177,9 +168,9 @@ class _PickRow(QWidget):
             self._draw_suits()
 
     def _draw_suits(self) -> None:
-        for strain, button in self._buttons.items():
+        for strain, each in self._buttons.items():
             if strain is not Strain.NO_TRUMP:
-                button.setIcon(suit_icon(strain, colours(self)))
+                each.setIcon(suit_icon(strain, colours(self)))
 
     def offer_taking_back(self, *, offered: bool) -> None:
         """Let the last pick be taken away, where there is one to spare."""
@@ -196,19 +187,10 @@ class _DrawRow(QWidget):
         super().__init__(parent)
         _ = self._words = words
         self._number = labelled("", "quiet", self)
-        self._again = QPushButton(_("Draw again"), self)
-        self._again.setObjectName("drawAgain")
-        self._no_trump = QCheckBox(_("with no trump too"), self)
-        self._no_trump.setObjectName("drawNoTrump")
-        row = QHBoxLayout()
-        row.setSpacing(2 * STEP)
-        row.addWidget(self._again)
-        row.addWidget(self._no_trump)
-        row.addStretch()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(row)
-        column.addWidget(self._number)
+        self._again = button(_("Draw again"), "drawAgain", self)
+        self._no_trump = named(QCheckBox(_("with no trump too"), self), "drawNoTrump")
+        asked = row(self._again, self._no_trump, None, spacing=2 * STEP)
+        column(asked, self._number, inside=self, spacing=-1)
         self._again.clicked.connect(self.asked)
         self._no_trump.clicked.connect(self.changed)
 
@@ -241,7 +223,7 @@ class TrumpField(QWidget):
         self._dice = dice
         self._rounds = 1
         self._trumps = Trumps(TrumpPlan.CYCLE, SUITS)
-        self._mode = ChoiceField(self)
+        self._mode = named(ChoiceField(self), "trumpMode")
         for mode, title in TITLES.items():
             self._mode.addItem(_(title), mode)
         self._help = labelled("", "small", self)
@@ -253,13 +235,8 @@ class TrumpField(QWidget):
         self.show_trumps(self._trumps, self._rounds)
 
     def _lay_out(self) -> None:
-        self._mode.setObjectName("trumpMode")
         self._mode.setAccessibleName(self._words("Trump"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP)
-        for part in (self._mode, self._help, self._pick, self._draw, self._strip):
-            column.addWidget(part)
+        column(self._mode, self._help, self._pick, self._draw, self._strip, inside=self)
 
     def _connect(self) -> None:
         self._mode.activated.connect(self._choose)

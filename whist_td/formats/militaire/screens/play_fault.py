@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QHBoxLayout,
     QLineEdit,
     QPushButton,
     QWidget,
@@ -26,7 +25,7 @@ from whist_td.formats.militaire.screens.play_tables import SIDE_OF, TABLE_KEYS, 
 from whist_td.formats.militaire.views import TableInRound
 from whist_td.kit.flow import WrappingRow, folded
 from whist_td.kit.folding import FoldingTick
-from whist_td.kit.parts import column
+from whist_td.kit.parts import column, row
 from whist_td.kit.strip import Strip, choice
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -130,17 +129,15 @@ class FaultStrip(Strip):
     def _lay_out(self) -> None:
         set_role(self._accept, "primary")
         set_role(self._leave, "quiet")
-        row = WrappingRow()
+        answers = WrappingRow()
         sides, _buttons = choice(self._sides, self, self._side_names())
-        row.add_row(sides)
+        answers.add_row(sides)
         for part in (self._all, self._tricks, self._note):
-            row.addWidget(part)
-        row.add_spring()
-        row.add_row(folded(self._leave, self._accept))
-        top = QHBoxLayout()
-        top.addWidget(self._heading)
-        top.addWidget(self._error, 1)
-        column(top, row, inside=self, margins=(2 * STEP, STEP), spacing=STEP // 2)
+            answers.addWidget(part)
+        answers.add_spring()
+        answers.add_row(folded(self._leave, self._accept))
+        top = row(self._heading, (self._error, 1), spacing=-1)
+        column(top, answers, inside=self, margins=(2 * STEP, STEP), spacing=STEP // 2)
 
     def _side_names(self) -> list[str]:
         _, row = self._words, self._row

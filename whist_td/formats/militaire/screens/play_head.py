@@ -1,7 +1,7 @@
 """The round as a sentence in large type, and the way to an earlier one."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.views import RoundView, effective_round
@@ -9,7 +9,7 @@ from whist_td.formats.militaire.words.facts import trump_words
 from whist_td.formats.militaire.words.sentences import advance_sentence
 from whist_td.kit.flow import folded
 from whist_td.kit.icons import icon
-from whist_td.kit.parts import Banner, column
+from whist_td.kit.parts import Banner, button, column, row
 from whist_td.kit.round_chooser import TICK, RoundChooser, RoundLine
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.suits import SuitSign, no_trump_letters, suit_icon
@@ -31,7 +31,7 @@ class PlayHead(QWidget):
         self._trump = labelled("", "title", self)
         self._advance = _Advance(self)
         self._chooser = RoundChooser(words, self)
-        self._correct = QPushButton(_("Correct the announcement"), self)
+        self._correct = button(_("Correct the announcement"), "correctAnnouncement", self, "quiet")
         self._band = Banner("backToCurrent", self)
         self._newest = 0
         self._lay_out()
@@ -51,8 +51,6 @@ class PlayHead(QWidget):
         self._show_band(view.number, evening.last_announced)
 
     def _lay_out(self) -> None:
-        set_role(self._correct, "quiet")
-        self._correct.setObjectName("correctAnnouncement")
         self._correct.setIcon(icon("correct", colours(self).accent))
         announced = (self._round, self._suit, self._trump, self._advance)
         sentence = folded(*announced, None, self._correct, self._chooser)
@@ -101,9 +99,7 @@ class _Advance(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._label = labelled("", "heading", self)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(STEP, 2, STEP, 2)
-        row.addWidget(self._label)
+        row(self._label, inside=self, margins=(STEP, 2), spacing=-1)
 
     def say(self, sentence: str, *, is_double: bool) -> None:
         self._label.setText(sentence.upper() if is_double else sentence)

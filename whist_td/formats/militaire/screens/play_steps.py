@@ -4,7 +4,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
-    QHBoxLayout,
     QPushButton,
     QWidget,
 )
@@ -24,7 +23,7 @@ from whist_td.formats.militaire.screens.play_foot import open_round_sentence
 from whist_td.formats.militaire.views import effective_round
 from whist_td.formats.militaire.words.sentences import call_label
 from whist_td.kit.flow import WrappingRow, folded
-from whist_td.kit.parts import column
+from whist_td.kit.parts import button, column, row
 from whist_td.kit.strip import Strip, choice
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.suits import no_trump_letters, suit_icon
@@ -48,8 +47,7 @@ class PlayWaiting(WaitingFrame):
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(words, parent)
-        self._despite = QPushButton(words("Start anyway"), self._card)
-        self._despite.setObjectName("beginDespite")
+        self._despite = button(words("Start anyway"), "beginDespite", self._card)
         self._buttons.insert_before(self._begin, self._despite)
         self._despite.clicked.connect(lambda: self.ask_first(self.despite_requested.emit))
 
@@ -106,7 +104,7 @@ class _AnnounceStrip(Strip):
         self._far = QFrame(self)
         self._trumps = QButtonGroup(self)
         self._calls = QButtonGroup(self)
-        self._accept = QPushButton(verb, self)
+        self._accept = button(verb, "announce", self, "primary")
         self._leave = QPushButton(leave, self)
         self._lay_out()
         self._choose(planned)
@@ -128,8 +126,6 @@ class _AnnounceStrip(Strip):
         self._note.setText(note)
 
     def _lay_out(self) -> None:
-        set_role(self._accept, "primary")
-        self._accept.setObjectName("announce")
         set_role(self._leave, "quiet")
         first = folded(self._heading, self._far, self._note)
         first.setSpacing(2 * STEP)
@@ -145,19 +141,19 @@ class _AnnounceStrip(Strip):
         _ = self._words
         names = [label(trump, _).capitalize() for trump in _TRUMPS]
         row, buttons = choice(self._trumps, self, names)
-        for trump, button in zip(_TRUMPS, buttons, strict=True):
+        for trump, each in zip(_TRUMPS, buttons, strict=True):
             if trump is not Strain.NO_TRUMP:
-                button.setIcon(suit_icon(trump, colours(self), no_trump_letters(_)))
-            button.setAccessibleName(_("Trump: {suit}", suit=label(trump, _)))
-            button.setObjectName(f"trump-{trump.value}")
+                each.setIcon(suit_icon(trump, colours(self), no_trump_letters(_)))
+            each.setAccessibleName(_("Trump: {suit}", suit=label(trump, _)))
+            each.setObjectName(f"trump-{trump.value}")
         return row
 
     def _call_buttons(self) -> WrappingRow:
         row, buttons = choice(self._calls, self, [call_label(call) for call in CALLS])
-        for call, button in zip(CALLS, buttons, strict=True):
+        for call, each in zip(CALLS, buttons, strict=True):
             name = self._words("{first} and {second} travel", first=call[0], second=call[1])
-            button.setAccessibleName(name)
-            button.setObjectName(f"call-{call_label(call)}")
+            each.setAccessibleName(name)
+            each.setObjectName(f"call-{call_label(call)}")
         return row
 
     def _warn_of(self, tables: int) -> None:
@@ -165,9 +161,7 @@ class _AnnounceStrip(Strip):
         set_role(self._far, "alarm")
         self._far.setVisible(tables > 1)
         text = self._words("The number cards advance {n} tables this time", n=tables)
-        inside = QHBoxLayout(self._far)
-        inside.setContentsMargins(STEP, 2, STEP, 2)
-        inside.addWidget(labelled(text, "number", self._far))
+        row(labelled(text, "number", self._far), inside=self._far, margins=(STEP, 2), spacing=-1)
 
     def _choose(self, planned: PlannedRound) -> None:
         self._warn_of(planned.advance)

@@ -2,7 +2,7 @@
 
 from itertools import groupby
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 from typing_extensions import override
 
 from whist_td.desk.requests import Next, missing_rounds, next_step
@@ -25,11 +25,11 @@ from whist_td.formats.militaire.screens.results_standings import (
 )
 from whist_td.formats.militaire.views import standings_view
 from whist_td.kit.fields import ChoiceField
-from whist_td.kit.parts import button, empty, row
+from whist_td.kit.parts import button, column, empty, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.text_table import TextTable, TextTableView
-from whist_td.kit.theme import labelled
+from whist_td.kit.theme import labelled, named
 from whist_td.stages.results_frame import (
     Export,
     ResultsFrame,
@@ -106,9 +106,7 @@ class _TieQuestions(QWidget):
         self._session = session
         self._ties: tuple[tuple[MilitaireStanding, ...], ...] = ()
         self.setObjectName("tieQuestions")
-        self._strips = QVBoxLayout(self)
-        self._strips.setContentsMargins(0, 0, 0, 0)
-        self._strips.setSpacing(STEP)
+        self._strips = column(inside=self)
 
     def show_round(self, after_round: int) -> None:
         """Ask about the ties as they stand after a round."""
@@ -158,8 +156,7 @@ class TieQuestion(QFrame):
         line.addLayout(row(self._winner, won, self._loser, keep))
 
     def _teams(self, name: str, spoken: str, first: int) -> ChoiceField:
-        box = ChoiceField(self)
-        box.setObjectName(name)
+        box = named(ChoiceField(self), name)
         box.setAccessibleName(spoken)
         for standing in self._tie:
             box.addItem(_team(standing, self._session.words), standing.team)

@@ -26,7 +26,7 @@ from whist_td.formats.militaire.views import standings_view
 from whist_td.kit.cells import RIGHT, Index, RowsModel
 from whist_td.kit.folding import PADDING, FoldingRows
 from whist_td.kit.stylesheet import SMALL, STEP
-from whist_td.kit.theme import colours, plain_table, tabular, text_font
+from whist_td.kit.theme import colours, named, plain_table, tabular, text_font
 from whist_td.words.words import N_, Words
 
 WITHDRAWN = Qt.ItemDataRole.UserRole + 1
@@ -237,8 +237,7 @@ class ScoreboardView(QFrame):
         FoldingRows(self.who, line=lambda: self.who.line_height(1.0))
 
     def _half(self, name: str, style: str) -> _Half:
-        view = _Half(self._model, self)
-        view.setObjectName(name)
+        view = named(_Half(self._model, self), name)
         view.setStyleSheet(style)
         view.setItemDelegate(_ScoreInk(view))
         view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -16,9 +16,10 @@ from whist_td.formats.militaire.rules.teams import Substitute, Team
 from whist_td.formats.militaire.words.sentences import seat_label
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.flow import folded
+from whist_td.kit.parts import button
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role, set_state
+from whist_td.kit.theme import labelled, named, set_state
 from whist_td.kit.typed_rows import tidied
 from whist_td.stages.entries_delegate import NameCompleter
 from whist_td.stages.twin_names import TypedTwins
@@ -52,15 +53,14 @@ class SubstituteDialog(QDialog):
         self._last = self._round_field("substituteLast", _("To round"))
         self._error = labelled("", "error", self)
         self._leave = QPushButton(_("Leave as it is"), self)
-        self._accept = QPushButton(_("Enter the substitute"), self)
+        self._accept = button(_("Enter the substitute"), "substituteAccept", self, "primary")
         self._lay_out()
         self._connect()
         self._name.setFocus()
 
     def _seats(self) -> ChoiceField:
         _ = self._session.words
-        seats = ChoiceField(self)
-        seats.setObjectName("substituteSeat")
+        seats = named(ChoiceField(self), "substituteSeat")
         for seat, name in enumerate(self._team.members):
             place = seat_label(seat, _)
             seats.addItem(f"{name} ({place})" if name else place, seat)
@@ -69,8 +69,7 @@ class SubstituteDialog(QDialog):
         return seats
 
     def _name_field(self) -> QLineEdit:
-        field = QLineEdit(self)
-        field.setObjectName("substituteName")
+        field = named(QLineEdit(self), "substituteName")
         field.setCompleter(NameCompleter(self._session.file.names(), field))
         return field
 
@@ -82,8 +81,7 @@ class SubstituteDialog(QDialog):
 
     def _round_field(self, name: str, spoken: str) -> NumberField:
         evening = self._session.evening
-        field = NumberField(self)
-        field.setObjectName(name)
+        field = named(NumberField(self), name)
         field.setAccessibleName(spoken)
         field.setRange(1, evening.settings.rounds)
         field.setValue(max(evening.last_announced, 1))
@@ -100,8 +98,6 @@ class SubstituteDialog(QDialog):
         self._last.setValue(self._last.maximum())
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         buttons = folded(None, self._leave, self._accept)
-        set_role(self._accept, "primary")
-        self._accept.setObjectName("substituteAccept")
         self._accept.setDefault(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
@@ -165,20 +161,16 @@ class WithdrawDialog(QDialog):
         self._heading = labelled(title, "heading", self)
         self._who = labelled(" · ".join(filter(None, (team.name, team.captain))), "quiet", self)
         self._help = labelled(_help(session, _), "body", self)
-        self._round = NumberField(self)
+        self._round = named(NumberField(self), "withdrawRound")
         self._error = labelled("", "error", self)
-        self._withdraw = QPushButton(self)
-        self._keep = QPushButton(_("Keep the team"), self)
+        self._withdraw = button("", "withdrawAccept", self, "danger")
+        self._keep = button(_("Keep the team"), "withdrawKeep", self)
         self._lay_out()
         self._connect()
         self._say_round()
 
     def _lay_out(self) -> None:
-        self._round.setObjectName("withdrawRound")
-        self._withdraw.setObjectName("withdrawAccept")
-        self._keep.setObjectName("withdrawKeep")
         self._fill_round()
-        set_role(self._withdraw, "danger")
         self._keep.setDefault(True)
         form = QFormLayout()
         form.addRow(self._session.words("They stop playing from round"), self._round)

@@ -25,7 +25,7 @@ from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.dialog_pages import side_by_side
 from whist_td.kit.fields import NumberField
 from whist_td.kit.parts import column, page
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled, named, set_role
 from whist_td.stages.new_event_fields import Choice, EventSection, LabelledField
 from whist_td.stages.new_event_page import more_options
 from whist_td.words.words import N_, Words, sentence_case, time_sentence
@@ -111,8 +111,7 @@ class WhizOptionsForm(QWidget):
         return made
 
     def _number(self, option: str, name: str) -> NumberField:
-        made = NumberField(self)
-        made.setObjectName(name)
+        made = named(NumberField(self), name)
         made.setKeyboardTracking(False)
         made.setRange(*LIMITS[option])
         return made
@@ -237,16 +236,14 @@ class WhizForecastCard(QFrame):
         self._size = labelled("", "number", self)
         self._lines = tuple(labelled("", "body", self) for _line in range(_LINES))
         self._out = labelled("", "small", self)
-        self._other = labelled("", "small", self)
-        self._time = labelled("", "body", self)
+        self._other = named(labelled("", "small", self), "forecastOther")
+        self._time = named(labelled("", "body", self), "forecastTime")
         self._lay_out()
         self.show_unknown()
 
     def _lay_out(self) -> None:
         self._title.setWordWrap(True)
         self._size.setWordWrap(True)
-        self._time.setObjectName("forecastTime")
-        self._other.setObjectName("forecastOther")
         below = page(self)
         for part in (self._title, self._size, *self._lines, self._out, self._time, self._other):
             part.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)

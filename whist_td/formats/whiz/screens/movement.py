@@ -45,7 +45,7 @@ from whist_td.kit.parts import button, page
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled, named, set_role
 from whist_td.players.screens.movement_page import MovementPrinting
 from whist_td.players.views.movement_views import Between
 from whist_td.stages.work_line import FileKind, file_name
@@ -99,14 +99,14 @@ class WhizMovementPanel(PageAbove):
         self.setObjectName("whizMovementPanel")
         self._title = labelled(_("The movement"), "title", self)
         self._size = FoldingLabel("", self, "number")
-        self._summary = labelled("", "quiet", self)
+        self._summary = named(labelled("", "quiet", self), "movementTold")
         self._cells = FoldingLabel("", self, "quiet")
         self._views = QStackedWidget(self)
         self._choices = QButtonGroup(self)
         self._strip = QFrame(self)
         self._bar = QHBoxLayout(self._strip)
         self._grid = MovementGrid(_, self)
-        self._sought = NumberField(self)
+        self._sought = named(NumberField(self), "findPlayer")
         self._met = PeopleView(Between.MEETINGS, _, self)
         self._compared = PeopleView(Between.COMPARISONS, _, self)
         self._figures = _FiguresView(_, self)
@@ -124,11 +124,9 @@ class WhizMovementPanel(PageAbove):
 
     def _name_parts(self) -> None:
         _ = self._session.words
-        self._sought.setObjectName("findPlayer")
         self._sought.setAccessibleName(_("Find a player"))
         self._sought.setPrefix(_("Find player "))
         self._sought.setSpecialValueText(_("Find a player"))
-        self._summary.setObjectName("movementTold")
         self._cells.setText(_("In each cell: North · East · South, and below them the deals."))
         self._cells.setAlignment(Qt.AlignmentFlag.AlignRight)
         policy = self._cells.sizePolicy()

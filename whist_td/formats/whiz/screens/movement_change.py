@@ -16,6 +16,7 @@ from whist_td.formats.whiz.words.movement import difference_sentences
 from whist_td.kit.dialog_pages import side_by_side, wrapped
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.session import Session
+from whist_td.kit.theme import named
 from whist_td.players.screens.movement_dialogs import MovementChangeFrame, offer
 from whist_td.stages.new_event_fields import LabelledField
 from whist_td.words.words import numbers_listed, span_words
@@ -29,8 +30,8 @@ class ChangeDialog(MovementChangeFrame):
         super().__init__(_("Change the movement"), _, parent)
         self._session = session
         self._before = judged(session.evening, session.evening.rounds.values())
-        self._two = QRadioButton(_("Two people swap seats"), self)
-        self._boards = QRadioButton(_("Move boards"), self)
+        self._two = named(QRadioButton(_("Two people swap seats"), self), "changePeople")
+        self._boards = named(QRadioButton(_("Move boards"), self), "changeBoards")
         self._kinds = QButtonGroup(self)
         self._set, self._table = ChoiceField(self), ChoiceField(self)
         self._answers = QStackedWidget(self)
@@ -46,8 +47,6 @@ class ChangeDialog(MovementChangeFrame):
         self._fill()
 
     def _name_parts(self) -> None:
-        self._two.setObjectName("changePeople")
-        self._boards.setObjectName("changeBoards")
         self._set.setObjectName("changeSet")
         self._table.setObjectName("changeTable")
         first, last = self._session.evening.last_announced + 1, len(self._session.evening.rounds)

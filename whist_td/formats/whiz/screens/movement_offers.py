@@ -15,7 +15,7 @@ from whist_td.kit.parts import button, row
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled, named, set_role
 from whist_td.movements.whiz import Merit
 from whist_td.words.words import Words
 
@@ -122,11 +122,10 @@ class OffersDialog(QDialog):
         self._session = session
         self.setObjectName("offersDialog")
         self.setWindowTitle(_("Which movement do you want to play?"))
-        self._error = labelled("", "error", self)
+        self._error = named(labelled("", "error", self), "offersError")
         self._keep = button(_("Change nothing"), "offersKeep", self)
         self._cards = _OfferCards(session.evening, session.words, self)
         self._area = scrolled(self._cards, self)
-        self._error.setObjectName("offersError")
         self._lay_out()
         self._fit(parent)
         self._cards.taken.connect(self._take)

@@ -15,7 +15,7 @@ from whist_td.kit.fields import NumberField
 from whist_td.kit.parts import column, row
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled
+from whist_td.kit.theme import labelled, named
 from whist_td.players.screens.pair_map import MapLegend, PairMap, PairTone
 from whist_td.players.views.movement_views import Between, Level, levels_of
 from whist_td.players.words.movement_pages import map_legend
@@ -111,15 +111,12 @@ class PeopleView(QWidget):
         self._kind = kind
         self._known = Acquaintance((), {}, {})
         self._map = HeatMap(words, self)
-        self._square = labelled("", "number", self)
+        self._square = named(labelled("", "number", self), "heatSquare")
         self._legend = MapLegend(self._map, self)
-        self._player = NumberField(self)
+        self._player = named(NumberField(self), "heatPlayer")
         self._field = LabelledField(_("The same in words, for player"), self._player, "", self)
         self._name = labelled("", "number", self)
-        self._in_words = labelled("", "body", self)
-        self._square.setObjectName("heatSquare")
-        self._in_words.setObjectName("heatWords")
-        self._player.setObjectName("heatPlayer")
+        self._in_words = named(labelled("", "body", self), "heatWords")
         self._player.setMaximumWidth(_NUMBER * self.fontMetrics().averageCharWidth())
         self._names: dict[int, str] = {}
         self._lay_out()

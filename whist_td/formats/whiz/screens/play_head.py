@@ -11,7 +11,7 @@ from whist_td.kit.parts import Banner, column, row, stacked
 from whist_td.kit.round_chooser import TICK, RoundChooser, RoundLine
 from whist_td.kit.strip import choice
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled
+from whist_td.kit.theme import labelled, named
 from whist_td.words.words import N_, Words
 
 _MOVES = {
@@ -46,7 +46,7 @@ class WhizHead(QWidget):
         super().__init__(parent)
         self._words = words
         self._round = labelled("", "title", self)
-        self._announcement = FoldingLabel("", self, "body")
+        self._announcement = named(FoldingLabel("", self, "body"), "announcement")
         self._ways = QButtonGroup(self)
         self._chooser = RoundChooser(words, self)
         self._band = Banner("backToCurrent", self)
@@ -81,7 +81,6 @@ class WhizHead(QWidget):
 
     def _lay_out(self) -> None:
         self._chooser.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self._announcement.setObjectName("announcement")
         said = folded(self._round, self._announcement)
         said.setSpacing(2 * STEP)
         line = stacked(

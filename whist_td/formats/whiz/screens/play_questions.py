@@ -26,7 +26,7 @@ from whist_td.kit.parts import button, column, row, stacked
 from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, StripPlace, foot
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled, named, set_role
 from whist_td.words.messages import message
 from whist_td.words.words import N_, Words, decimal
 
@@ -56,7 +56,7 @@ class _AdjustStrip(Strip):
         )
         self._heading = labelled(heading, "heading", self)
         self._fields = [QLineEdit(self) for _hand in HANDS]
-        self._reason = QLineEdit(self)
+        self._reason = named(QLineEdit(self), "adjustReason")
         self._note = labelled(
             _("A dash (-) for a player for whom the deal does not count."), "quiet", self
         )
@@ -98,7 +98,6 @@ class _AdjustStrip(Strip):
         hint = self._words("Reason")
         self._reason.setPlaceholderText(hint)
         self._reason.setAccessibleName(hint)
-        self._reason.setObjectName("adjustReason")
 
     def _line(self, cell: BoardCell, number: int, field: QLineEdit) -> WrappingRow:
         _ = self._words

@@ -16,7 +16,7 @@ from whist_td.kit.flow import Flow
 from whist_td.kit.parts import ClockLabel, button, column
 from whist_td.kit.strip import choice
 from whist_td.kit.stylesheet import SMALL, STEP
-from whist_td.kit.theme import labelled, text_font
+from whist_td.kit.theme import labelled, named, text_font
 from whist_td.stages.running_standings import (
     RunningModel,
     RunningPanel,
@@ -75,8 +75,7 @@ class WhizRunning(RunningPanel):
         self._title = labelled(_("Standings"), "heading", self)
         self._after = labelled("", "small", self)
         self._after.setWordWrap(False)
-        self._ties = labelled("", "small", self)
-        self._ties.setObjectName("ties")
+        self._ties = named(labelled("", "small", self), "ties")
         self._clock = ClockLabel(words, self)
         self._which = QButtonGroup(self)
         self._model = RankingModel(words, self)

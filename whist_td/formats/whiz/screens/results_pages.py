@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QWidget
 from typing_extensions import override
 
 from whist_td.core.contracts import HANDS
@@ -28,6 +28,7 @@ from whist_td.formats.whiz.screens.results_deals import (
     sum_sentence,
 )
 from whist_td.formats.whiz.words.labels import percent_words, score_words, tie_remark, whiz_label
+from whist_td.kit.parts import column
 from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled
@@ -152,10 +153,7 @@ class BoardsPage(ChoicePage):
             title = whiz_label(hand, _)
             view = TextTableView(model, f"frequency{hand.value}", below)
             view.setAccessibleName(_("How often each score occurred: {hand}", hand=title))
-            half = QVBoxLayout()
-            half.setSpacing(0)
-            half.addWidget(labelled(title, "number", below))
-            half.addWidget(view, 1)
+            half = column(labelled(title, "number", below), (view, 1), spacing=0)
             row.addLayout(half)
         return below
 
