@@ -14,8 +14,7 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from whist_td.core.contracts import Hand, contract_of  # noqa: E402
-from whist_td.core.drafts import Draft  # noqa: E402
-from whist_td.core.events import Details  # noqa: E402
+from whist_td.core.events import Details, Draft  # noqa: E402
 from whist_td.core.movement_tables import LeftOver  # noqa: E402
 from whist_td.core.players import Player  # noqa: E402
 from whist_td.desk.desk import open_event  # noqa: E402

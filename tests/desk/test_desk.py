@@ -5,8 +5,7 @@ import pytest
 
 from whist_td.core import errors as no
 from whist_td.core.contracts import Strain
-from whist_td.core.drafts import Draft
-from whist_td.core.events import Details
+from whist_td.core.events import Details, Draft
 from whist_td.desk.desk import Desk
 from whist_td.desk.journal import Act, check_journal
 from whist_td.desk.kinds import command_from_plain, command_to_plain

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QPushBut
 
 from tests.fixtures.clocks import still_clock
 from tests.fixtures.windows import SeededDice
-from whist_td.core.drafts import Draft
-from whist_td.core.events import Details
+from whist_td.core.events import Details, Draft
 from whist_td.core.players import Player
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk

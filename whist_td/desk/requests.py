@@ -9,8 +9,7 @@ from typing import Any, ClassVar, Generic, Protocol, dataclass_transform
 
 from typing_extensions import TypeVar, override
 
-from whist_td.core.drafts import Draft, Drafts
-from whist_td.core.events import Details
+from whist_td.core.events import Details, Draft, Drafts
 
 M = TypeVar("M")
 """What can be missing from a round: a table, or a deal at a table."""

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, Self
 from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 from typing_extensions import TypeVar, override
 
-from whist_td.core.drafts import Draft, Drafts, fitted
+from whist_td.core.events import Draft, Drafts, fitted
 from whist_td.core.names import folded
 from whist_td.interchange.tables import clean
 from whist_td.kit.cells import Index, RowsModel

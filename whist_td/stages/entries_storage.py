@@ -9,8 +9,8 @@ from typing import Any, Generic
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from whist_td.core.drafts import Draft
 from whist_td.core.errors import RuleError
+from whist_td.core.events import Draft
 from whist_td.desk.requests import Command, KeepDrafts
 from whist_td.interchange.headings import FIRST_ROWS
 from whist_td.interchange.tables import Table, pasted_table

@@ -7,8 +7,7 @@ from typing import Any, cast
 
 from sqlmodel import SQLModel
 
-from whist_td.core.drafts import Draft
-from whist_td.core.events import Details
+from whist_td.core.events import Details, Draft
 from whist_td.core.formats import format_named, format_of, formats
 from whist_td.desk.kinds import EventKind, converter
 from whist_td.desk.recovery import Discrepancy

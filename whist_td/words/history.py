@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any
 
-from whist_td.core.drafts import Draft
-from whist_td.core.events import Details, EventProgress
+from whist_td.core.events import Details, Draft, EventProgress
 from whist_td.core.formats import format_of
 from whist_td.desk.journal import Act, Change, Line
 from whist_td.desk.requests import (

@@ -1,6 +1,6 @@
 """What was typed in the entries and is not taken in yet, in words."""
 
-from whist_td.core.drafts import Draft
+from whist_td.core.events import Draft
 from whist_td.desk.requests import Event
 from whist_td.words.words import Words
 

@@ -5,9 +5,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import NamedTuple
 
-from whist_td.core.drafts import Draft
 from whist_td.core.errors import RuleError
-from whist_td.core.events import Details, EventProgress
+from whist_td.core.events import Details, Draft, EventProgress
 from whist_td.core.players import Player
 from whist_td.core.ranking import TotalStanding, by_total
 

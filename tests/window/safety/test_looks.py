@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from whist_td.core.drafts import Draft
-from whist_td.core.events import Details
+from whist_td.core.events import Details, Draft
 from whist_td.desk.backups import BackupDone, SecondPlace
 from whist_td.desk.health import Battery, Health, Whereabouts
 from whist_td.desk.ports import DiskFullError

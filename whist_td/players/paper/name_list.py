@@ -1,16 +1,18 @@
-"""The name list for the door: who one is, and where one begins; large, in alphabetical order."""
+"""The name list for the door, and what players’ cards say of rounds that one does not play."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from whist_td.core.events import Details
 from whist_td.core.names import sort_key
+from whist_td.paper.card import STRONG
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.header_footer import HEADING, SMALL, page_heading
+from whist_td.paper.header_footer import HEADING, SMALL, chip, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
-from whist_td.words.words import Words
+from whist_td.players.views.movement_views import Presence
+from whist_td.words.words import N_, Words
 
 _NAME = Type(Face.SEMIBOLD, 17, 10)
 _NUMBER = Type(Face.BOLD, 20, 10)
@@ -96,3 +98,20 @@ def _draw_row(pen: Pen, cells: list[Box], row: NamedPlayer) -> None:
         return
     pen.put(str(row.table), table, _NUMBER, Align.CENTRE, pad=0)
     pen.put_lines(row.seat, seat, _SEAT)
+
+
+_FLAG = Type(Face.BOLD, 11, 7, grey=1)
+_FLAG_WIDTH = 38 * MM
+_AWAY = {
+    Presence.SITS_OUT: (N_("SIT OUT"), N_("You do not play this round.")),
+    Presence.NOT_YET: (N_("NOT YET"), N_("You join later.")),
+    Presence.GONE: (N_("LEFT"), N_("You have left.")),
+}
+
+
+def draw_away(pen: Pen, first: Box, last: Box, presence: Presence, margin: float, _: Words) -> None:
+    """Say from the first cell to the last why somebody does not play, on a flag and in words."""
+    flag, sentence = _AWAY[presence]
+    room = Box(first.x, first.y, last.right - first.x, first.height)
+    chip(pen, _(flag), room.left(_FLAG_WIDTH).inset(1.5 * MM, margin), _FLAG)
+    pen.put(_(sentence), room.beside(_FLAG_WIDTH + 1 * MM), STRONG)

@@ -4,8 +4,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QWidget
 
+from whist_td.core.players import Player, round_to_join
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.parts import column, row
 from whist_td.kit.stylesheet import STEP
@@ -235,3 +236,21 @@ def name_field(name: str, names: Sequence[str], parent: QWidget) -> QLineEdit:
 def side_by_side(*parts: tuple[QWidget, int]) -> QHBoxLayout:
     """Return a row of parts, each with its share of the width."""
     return row(*parts, spacing=2 * STEP)
+
+
+def show_late(
+    button: QPushButton, people: Sequence[Player], last: int, rounds: int, _: Words
+) -> None:
+    """Offer what fits those under the cursor: nothing where they play already."""
+    joins = round_to_join(people[0], last) if people else None
+    button.setVisible(not last or joins is not None)
+    button.setEnabled(joins is not None and joins <= rounds)
+    button.setText(_late_text(joins, last, _))
+    tip = _("The rounds to come are reseated at once; you can undo this.")
+    button.setToolTip(tip if joins else _("Put the cursor on a player first."))
+
+
+def _late_text(joins: int | None, last: int, _: Words) -> str:
+    if joins == 1:
+        return _("Is here after all")
+    return _("Not here yet: round {round}", round=joins) if last and joins else _("Will be late")

@@ -17,17 +17,18 @@ from whist_td.formats.militaire.commands import (
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings, TieBreak
-from whist_td.formats.militaire.screens.results import ResultsPanel, TieQuestion
+from whist_td.formats.militaire.screens.results import (
+    ResultsPanel,
+    TieQuestion,
+    standing_columns,
+    standing_rows,
+)
 from whist_td.formats.militaire.screens.results_scoreboard import (
     FROZEN,
     POINTS,
     ScoreboardTable,
     ScoreboardView,
     scoreboard,
-)
-from whist_td.formats.militaire.screens.results_standings import (
-    standing_columns,
-    standing_rows,
 )
 from whist_td.kit.stylesheet import HEADING
 from whist_td.kit.text_table import TextTable, TextTableView

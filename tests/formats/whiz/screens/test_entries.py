@@ -21,8 +21,7 @@ from whist_td.core.players import Player
 from whist_td.desk.desk import Desk, open_event
 from whist_td.formats.whiz.commands import AnnounceWhizRound, CreateWhiz
 from whist_td.formats.whiz.rules.settings import WhizSettings
-from whist_td.formats.whiz.screens.entries import WhizEntriesPanel
-from whist_td.formats.whiz.screens.entries_changes import WhizImportDialog
+from whist_td.formats.whiz.screens.entries import WhizEntriesPanel, WhizImportDialog
 from whist_td.formats.whiz.screens.movement_arrivals import (
     WhizLateDialog,
     WhizLeaveDialog,

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QTableView
 
 from whist_td.core.contracts import Hand, Risk, Strain
-from whist_td.core.drafts import Draft
+from whist_td.core.events import Draft
 from whist_td.core.players import Player
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import AcceptPapers, KeepDrafts

@@ -10,8 +10,7 @@ from itertools import pairwise
 
 from typing_extensions import override
 
-from whist_td.core.drafts import Draft
-from whist_td.core.events import MOST_ROUNDS
+from whist_td.core.events import MOST_ROUNDS, Draft
 from whist_td.core.movement_tables import LeftOver, Sitting
 from whist_td.core.player_events import PlayersEvent, PlayersRound
 from whist_td.formats.club_night.games.game import AnyGame, Length, Measure, Unit

@@ -19,8 +19,7 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.seating import Rounds
 from whist_td.formats.club_night.screens.new_event_forecast import forecast_words, tables_words
 from whist_td.formats.club_night.views.planning import forecast_of
-from whist_td.players.screens.movement_dialogs import show_points
-from whist_td.players.screens.reseating_dialog import ReseatingDialog
+from whist_td.players.screens.movement_dialogs import ReseatingDialog, show_points
 from whist_td.words.messages import message
 from whist_td.words.words import Words, span_words
 

@@ -44,7 +44,7 @@ from whist_td.formats.club_night.views.planning import (
 )
 from whist_td.formats.club_night.words.movement_page import own_seats_words
 from whist_td.kit.dialog_pages import open_dialog
-from whist_td.players.screens.late_button import show_late
+from whist_td.players.screens.coming_forms import show_late
 from whist_td.players.screens.own_guard import OwnGuard
 from whist_td.players.words.movement_pages import sit_outs_told
 from whist_td.stages.entries_frame import EntriesFrame, ListActions, SentenceLine, allow

@@ -17,9 +17,8 @@ from whist_td.formats.club_night.views.planning import change_settings
 from whist_td.kit import parts
 from whist_td.kit.fields import NumberField
 from whist_td.kit.theme import labelled
-from whist_td.stages.event_frame import EventFrame
 from whist_td.stages.new_event_fields import EventAnswers, Heading, LabelledField
-from whist_td.stages.new_event_page import NewEventForecastPage
+from whist_td.stages.new_event_page import EventFrame, NewEventForecastPage
 from whist_td.words.messages import message
 from whist_td.words.words import N_
 

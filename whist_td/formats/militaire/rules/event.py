@@ -6,9 +6,8 @@ from datetime import datetime
 from typing import NamedTuple
 
 from whist_td.core.contracts import Strain
-from whist_td.core.drafts import Draft
 from whist_td.core.errors import RoundNotAnnouncedError, UnknownRoundError, UnknownTableError
-from whist_td.core.events import Details
+from whist_td.core.events import Details, Draft
 from whist_td.formats.militaire.rules.errors import TooFewTeamsError, UnknownTeamError
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import PlannedRound, Settings, planned_round

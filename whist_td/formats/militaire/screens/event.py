@@ -30,9 +30,8 @@ from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableV
 from whist_td.kit.theme import colours, labelled
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.players.screens.movement_page import show_movement_page
-from whist_td.stages.event_frame import EventFrame
 from whist_td.stages.new_event_fields import EventAnswers, Heading, LabelledField
-from whist_td.stages.new_event_page import NewEventPage, more_options
+from whist_td.stages.new_event_page import EventFrame, NewEventPage, more_options
 from whist_td.words.labels import label
 from whist_td.words.messages import message
 from whist_td.words.words import N_, Words

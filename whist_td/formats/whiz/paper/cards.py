@@ -16,8 +16,7 @@ from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import GridColumn, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
-from whist_td.players.paper.away import draw_away
-from whist_td.players.paper.name_list import NamedPlayer, name_pages, seat_words
+from whist_td.players.paper.name_list import NamedPlayer, draw_away, name_pages, seat_words
 from whist_td.players.views.movement_views import Presence
 from whist_td.words.words import Words
 

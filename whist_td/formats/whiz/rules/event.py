@@ -7,8 +7,8 @@ from datetime import datetime
 from typing_extensions import override
 
 from whist_td.core.contracts import HANDS, Hand
-from whist_td.core.drafts import Draft
 from whist_td.core.errors import UnknownTableError
+from whist_td.core.events import Draft
 from whist_td.core.player_events import PlayersEvent, PlayersRound
 from whist_td.core.players import Player
 from whist_td.formats.whiz.rules.errors import (

@@ -17,8 +17,7 @@ from whist_td.formats.whiz.words.forecast import cost_sentences
 from whist_td.kit.jobs import Job, Progress, Work
 from whist_td.kit.session import Session
 from whist_td.kit.theme import labelled
-from whist_td.players.screens.movement_dialogs import LINES, show_points
-from whist_td.players.screens.reseating_dialog import ReseatingDialog
+from whist_td.players.screens.movement_dialogs import LINES, ReseatingDialog, show_points
 from whist_td.words.messages import message
 from whist_td.words.movement_messages import whiz_fault_sentence
 
