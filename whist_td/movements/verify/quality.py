@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
+from whist_td.movements.verdicts import Verdict, plain_of
 from whist_td.movements.verify.faults import RotationFault, faults_of, walk_faults
 from whist_td.movements.verify.form import JudgedRotation, JudgedRotationRound
 
@@ -110,17 +111,8 @@ def _most_repeats(movement: JudgedRotation) -> int:
     return max(visits.values(), default=0)
 
 
-@dataclass(frozen=True)
-class RotationQuality:
-    """What the second hand found; a movement is offered only where `is_sound`."""
-
-    faults: tuple[RotationFault, ...]
-    figures: RotationFigures
-
-    @property
-    def is_sound(self) -> bool:
-        """Whether no hard rule is broken."""
-        return not self.faults
+class RotationQuality(Verdict[RotationFault, RotationFigures]):
+    """What the second hand found of a rotation."""
 
 
 def verify(movement: JudgedRotation) -> RotationQuality:
@@ -133,17 +125,8 @@ def quality_to_plain(quality: RotationQuality) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "ok": quality.is_sound,
-        "faults": [_plain_fault(fault) for fault in quality.faults],
+        "faults": plain_of(quality.faults),
         "figures": _plain_figures(quality.figures),
-    }
-
-
-def _plain_fault(fault: RotationFault) -> dict[str, Any]:
-    return {
-        "kind": fault.kind.value,
-        "round": fault.round,
-        "table": fault.table,
-        "teams": list(fault.teams),
     }
 
 

@@ -1,15 +1,13 @@
 """The verdict on a Whiz movement: the rules it breaks, or its quality in figures; and as JSON."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from enum import Enum
-from fractions import Fraction
 
-from whist_td.movements.verify_whiz.comparison import ComparisonFigures, FollowingFigures
+from whist_td.movements.verdicts import Verdict, plain_of
 from whist_td.movements.verify_whiz.faults import WhizFault, WhizFaultKind, faults_of
 from whist_td.movements.verify_whiz.figures import WhizFigures, figures_of
 from whist_td.movements.verify_whiz.form import JudgedWhiz, possible_pairs, presence_of
 
-PLACES = 4
 NO_FIGURES = {
     WhizFaultKind.TOO_FEW_PLAYERS,
     WhizFaultKind.NO_ROUNDS,
@@ -19,16 +17,8 @@ NO_FIGURES = {
 
 
 @dataclass(frozen=True)
-class WhizQuality:
+class WhizQuality(Verdict[WhizFault, WhizFigures | None]):
     """Whether a movement keeps the hard rules, and how good it is."""
-
-    faults: tuple[WhizFault, ...]
-    figures: WhizFigures | None
-
-    @property
-    def is_sound(self) -> bool:
-        """Whether it breaks no hard rule."""
-        return not self.faults
 
 
 class Sharing(Enum):
@@ -57,19 +47,8 @@ def _has_play(movement: JudgedWhiz) -> bool:
 
 def quality_to_plain(quality: WhizQuality) -> dict[str, object]:
     """Return a verdict as plain values for JSON."""
-    faults = [_fault(fault) for fault in quality.faults]
     figures = _figures(quality.figures) if quality.figures else {}
-    return {"sound": quality.is_sound, "faults": faults, **figures}
-
-
-def _fault(fault: WhizFault) -> dict[str, object]:
-    return {
-        "kind": fault.kind.value,
-        "round": fault.round,
-        "table": fault.table,
-        "boards": fault.boards,
-        "people": list(fault.people),
-    }
+    return {"sound": quality.is_sound, "faults": plain_of(quality.faults), **figures}
 
 
 def _figures(figures: WhizFigures) -> dict[str, object]:
@@ -81,35 +60,12 @@ def _figures(figures: WhizFigures) -> dict[str, object]:
         "sets_played": {"least": figures.sets_played[0], "most": figures.sets_played[1]},
         "complete": figures.is_complete,
         "sharing": figures.sharing,
-        "sit_outs": asdict(figures.sit_outs),
-        "seats": [list(seats) for seats in figures.seats],
+        "sit_outs": plain_of(figures.sit_outs),
+        "seats": plain_of(figures.seats),
         "seat_imbalance": figures.seat_imbalance,
-        "comparison": _comparison(figures.comparison),
-        "following": _following(figures.following),
-        "strangers": [list(pair) for pair in figures.strangers],
-        "constant_step": asdict(figures.step) if figures.step else None,
-        "bounds": asdict(figures.bounds),
+        "comparison": plain_of(figures.comparison),
+        "following": plain_of(figures.following),
+        "strangers": plain_of(figures.strangers),
+        "constant_step": plain_of(figures.step),
+        "bounds": plain_of(figures.bounds),
     }
-
-
-def _comparison(comparison: ComparisonFigures) -> dict[str, object]:
-    return {
-        "least": comparison.least,
-        "most": comparison.most,
-        "mean": _decimal(comparison.mean),
-        "variance": _decimal(comparison.variance),
-        "variance_bound": _decimal(comparison.variance_bound),
-    }
-
-
-def _following(following: FollowingFigures) -> dict[str, object]:
-    return {
-        "most": following.most,
-        "most_bound": following.most_bound,
-        "mean": _decimal(following.mean),
-        "variance": _decimal(following.variance),
-    }
-
-
-def _decimal(exact: Fraction) -> float:
-    return round(float(exact), PLACES)
