@@ -13,7 +13,7 @@ from whist_td.kit.icons import icon
 from whist_td.kit.parts import PlainButton, column, row, stacked
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import colours, labelled, set_role
+from whist_td.kit.theme import colours, labelled, named, set_role
 from whist_td.words.history import line_sentence, redo_sentence, undo_sentence
 from whist_td.words.words import N_, Words
 
@@ -74,14 +74,14 @@ class FootFrame(QWidget, Generic[M, E]):
         self._session = session
         self._words = session.words
         self._open_round = 0
-        self._line = labelled("", "body", self)
+        self._line = named(labelled("", "body", self), "missing")
         self._last = FoldingLabel("", self, "small")
-        self._earlier = PlainButton(self)
-        self._undo = PlainButton(self)
-        self._redo = PlainButton(self)
+        self._earlier = named(PlainButton(self), "earlierMissing")
+        self._undo = named(PlainButton(self), "undoLast")
+        self._redo = named(PlainButton(self), "redoLast")
         self.tools = RoundTools(self._words, self)
-        self._despite = PlainButton(self)
-        self._next = PlainButton(self)
+        self._despite = named(PlainButton(self), "despite")
+        self._next = named(PlainButton(self), "next")
         self._name_parts()
         self._lay_out()
         self._connect()
@@ -168,15 +168,6 @@ class FootFrame(QWidget, Generic[M, E]):
         _ = self._words
         set_role(self._next, "primary")
         set_role(self._earlier, "look")
-        for part, name in (
-            (self._line, "missing"),
-            (self._next, "next"),
-            (self._undo, "undoLast"),
-            (self._redo, "redoLast"),
-            (self._despite, "despite"),
-            (self._earlier, "earlierMissing"),
-        ):
-            part.setObjectName(name)
         for part, text, sign in (
             (self._undo, _("Undo"), "undo"),
             (self._redo, _("Redo"), "redo"),

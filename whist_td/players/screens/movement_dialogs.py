@@ -62,25 +62,16 @@ class MovementChangeFrame(QDialog):
         super().__init__(parent)
         _ = self._words = words
         self.setWindowTitle(title)
-        self._round = NumberField(self)
-        self._one, self._other = ChoiceField(self), ChoiceField(self)
+        self._round = named(NumberField(self), "changeRound")
+        self._one = named(ChoiceField(self), "changeOne")
+        self._other = named(ChoiceField(self), "changeOther")
         self._card = QFrame(self)
-        self._told = labelled("", "body", self._card)
-        self._possible = labelled("", "body", self._card)
+        self._told = named(labelled("", "body", self._card), "changeTold")
+        self._possible = named(labelled("", "body", self._card), "changePossible")
         self._keep = QPushButton(_("Change nothing"), self)
-        self._accept = QPushButton(_("Make this change"), self)
-        for name, part in (
-            ("changeRound", self._round),
-            ("changeOne", self._one),
-            ("changeOther", self._other),
-            ("changeTold", self._told),
-            ("changePossible", self._possible),
-            ("changeAccept", self._accept),
-        ):
-            part.setObjectName(name)
+        self._accept = button(_("Make this change"), "changeAccept", self, "primary")
         self._round.setMaximumWidth(_NUMBER * self.fontMetrics().averageCharWidth())
         set_role(self._card, "card")
-        set_role(self._accept, "primary")
         self._keep.clicked.connect(self.reject)
         self._accept.clicked.connect(self._take)
 
@@ -140,25 +131,16 @@ class MovementFileFrame(QDialog):
         _ = self._words = words
         self._endings = endings
         self.setWindowTitle(title)
-        self._choose = QPushButton(_("Choose a file…"), self)
+        self._choose = button(_("Choose a file…"), "movementChoose", self)
         self._file = labelled("", "quiet", self)
         self._hint = labelled("", "body", self)
         self._card = QFrame(self)
-        self._verdict = labelled("", "body", self._card)
-        self._error = labelled("", "error", self._card)
-        self._nearest = labelled("", "warning", self._card)
+        self._verdict = named(labelled("", "body", self._card), "movementVerdict")
+        self._error = named(labelled("", "error", self._card), "movementError")
+        self._nearest = named(labelled("", "warning", self._card), "movementNearest")
         self._back = QPushButton(self)
-        self._accept = QPushButton(self)
-        for name, part in (
-            ("movementChoose", self._choose),
-            ("movementVerdict", self._verdict),
-            ("movementError", self._error),
-            ("movementNearest", self._nearest),
-            ("movementAccept", self._accept),
-        ):
-            part.setObjectName(name)
+        self._accept = button("", "movementAccept", self, "primary")
         set_role(self._card, "card")
-        set_role(self._accept, "primary")
         self._choose.clicked.connect(self._ask_file)
         self._back.clicked.connect(self.reject)
         self._accept.clicked.connect(self._take)

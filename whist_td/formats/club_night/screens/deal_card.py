@@ -28,7 +28,7 @@ from whist_td.formats.club_night.words.seats import seat_sign
 from whist_td.kit import parts
 from whist_td.kit.folding import narrowed
 from whist_td.kit.stylesheet import BODY, SMALL, STEP, TITLE
-from whist_td.kit.theme import colours, labelled, set_role, tabular, text_font
+from whist_td.kit.theme import colours, labelled, named, set_role, tabular, text_font
 from whist_td.words.words import Words
 
 _FILLED = 0.9
@@ -296,12 +296,12 @@ class DealCard(QWidget):
         super().__init__(parent)
         _ = self._words = words
         self._tip = ""
-        self._place = labelled("", "heading", self)
-        self._state = labelled("", "body", self)
+        self._place = named(labelled("", "heading", self), "entryPlace")
+        self._state = named(labelled("", "body", self), "entryState")
         self._seats = SeatsBar(words, self)
         self.questions = QuestionsArea(words, self)
-        self._after = labelled("", "number", self)
-        self._note = labelled("", "quiet", self)
+        self._after = named(labelled("", "number", self), "entryAfter")
+        self._note = named(labelled("", "quiet", self), "entryNote")
         self._leave = parts.button(_("Leave as it is"), "leaveDeal", self, "quiet")
         self._accept = parts.button("", "accept", self, "primary")
         self._name_parts()
@@ -418,13 +418,6 @@ class DealCard(QWidget):
             self._say_tip()
 
     def _name_parts(self) -> None:
-        for part, name in (
-            (self._place, "entryPlace"),
-            (self._state, "entryState"),
-            (self._after, "entryAfter"),
-            (self._note, "entryNote"),
-        ):
-            part.setObjectName(name)
         for button in (self._accept, self._leave):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._state.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

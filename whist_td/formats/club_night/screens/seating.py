@@ -38,7 +38,7 @@ from whist_td.kit.parts import column
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, tabular
+from whist_td.kit.theme import labelled, named, tabular
 from whist_td.players.screens.movement_page import show_movement_page
 from whist_td.stages.entries_frame import allow
 from whist_td.stages.work_line import FileKind, file_name
@@ -139,17 +139,17 @@ class ClubSeatsPanel(PageAbove):
         self.setObjectName("clubSeatsPanel")
         self._title = labelled(_("Who sits where"), "title", self)
         self._size = FoldingLabel("", self, "number")
-        self._note = labelled("", "quiet", self)
-        self._round = NumberField(self)
-        self._sought = NumberField(self)
+        self._note = named(labelled("", "quiet", self), "seatsTold")
+        self._round = named(NumberField(self), "seatsRound")
+        self._sought = named(NumberField(self), "findPlayer")
         self._state = labelled("", "heading", self)
         self._tables = TablesSeen(_, self)
-        self._out = labelled("", "body", self)
+        self._out = named(labelled("", "body", self), "seatsOut")
         self._error = labelled("", "error", self)
         self._draw = parts.button(_("Draw the seats by lot"), "seatsDraw", self)
         self._again = parts.button(_("Reseat everybody"), "seatsAnew", self)
         self._fewer = parts.button(_("Fewer repeated meetings"), "seatsFewer", self)
-        self._offer = labelled("", "body", self)
+        self._offer = named(labelled("", "body", self), "seatsOffer")
         self._own = parts.button(_("Your own seats…"), "seatsOwn", self)
         self._change = parts.button(_("Change them…"), "seatsChange", self)
         self._save = parts.button(_("Save them…"), "seatsSave", self)
@@ -163,14 +163,6 @@ class ClubSeatsPanel(PageAbove):
 
     def _name_parts(self) -> None:
         _ = self._session.words
-        for name, part in (
-            ("seatsRound", self._round),
-            ("findPlayer", self._sought),
-            ("seatsOut", self._out),
-            ("seatsTold", self._note),
-            ("seatsOffer", self._offer),
-        ):
-            part.setObjectName(name)
         self._round.setAccessibleName(_("Look at round ").strip())
         self._round.setPrefix(_("Look at round "))
         self._sought.setAccessibleName(_("Find a player"))

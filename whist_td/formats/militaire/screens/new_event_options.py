@@ -153,16 +153,16 @@ class OptionsForm(QWidget):
         # Tab follows the order in which widgets are made: each section before its questions.
         self._who = EventSection(_("Who travels"), self)
         self._calls = _CallsField(_, self)
-        self._shift = QCheckBox(_("Shift the calls at each lap"), self)
-        self._direction = Choice(list(Direction), _, self, militaire_label)
+        self._shift = named(QCheckBox(_("Shift the calls at each lap"), self), "shift")
+        self._direction = named(Choice(list(Direction), _, self, militaire_label), "direction")
         self._trump = EventSection(_("Trump"), self)
         self._trumps = TrumpField(_, dice, self)
         self._points = EventSection(_("Points"), self)
-        self._penalty = Choice(list(PenaltyValue), _, self, militaire_label)
-        self._forfeits = Choice(list(ForfeitPolicy), _, self, militaire_label)
+        self._penalty = named(Choice(list(PenaltyValue), _, self, militaire_label), "penalty")
+        self._forfeits = named(Choice(list(ForfeitPolicy), _, self, militaire_label), "forfeits")
         self._tricks = QCheckBox(_("Write down the tricks of each round"), self)
         self._equal = EventSection(_("Ties"), self)
-        self._ties = Ticks(list(TieBreak), _, self, militaire_label)
+        self._ties = named(Ticks(list(TieBreak), _, self, militaire_label), "tieBreaks")
         self._make_fields()
         self._lay_out()
         self._connect()
@@ -220,15 +220,7 @@ class OptionsForm(QWidget):
         column(self._who, self._trump, self._points, self._equal, inside=self)
 
     def _name_parts(self) -> None:
-        for name, part in (
-            ("shift", self._shift),
-            ("direction", self._direction),
-            ("penalty", self._penalty),
-            ("forfeits", self._forfeits),
-            ("countTricks", self._tricks),
-            ("tieBreaks", self._ties),
-        ):
-            part.setObjectName(name)
+        self._tricks.setObjectName("countTricks")
         self._shift.setAccessibleName(self._shift.text())
         self._tricks.setAccessibleName(self._tricks.text())
 

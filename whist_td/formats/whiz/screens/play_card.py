@@ -16,7 +16,7 @@ from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.parts import button, column, row
 from whist_td.kit.roomy import bring_into_sight
 from whist_td.kit.stylesheet import HEADING, STEP
-from whist_td.kit.theme import labelled, set_role, set_state, tabular, text_font
+from whist_td.kit.theme import labelled, named, set_role, set_state, tabular, text_font
 from whist_td.words.words import Words, lower_first
 
 _MOST_TYPED = 120
@@ -96,13 +96,13 @@ class WhizEntryCard(QFrame):
         """Whether the deals come from several rounds, so that the round is said."""
         self.setProperty("role", "card")
         self.setObjectName("entryCard")
-        self._place = labelled("", "heading", self)
-        self._who = FoldingLabel("", self, "quiet")
-        self._current = labelled("", "quiet", self)
+        self._place = named(labelled("", "heading", self), "entryPlace")
+        self._who = named(FoldingLabel("", self, "quiet"), "entryWho")
+        self._current = named(labelled("", "quiet", self), "entryStands")
         self.field = _ResultField(self)
-        self._understood = labelled("", "heading", self)
-        self._points = labelled("", "heading", self)
-        self._note = labelled("", "quiet", self)
+        self._understood = named(labelled("", "heading", self), "understood")
+        self._points = named(labelled("", "heading", self), "entryPoints")
+        self._note = named(labelled("", "quiet", self), "entryNote")
         self._buttons = ResultButtons(words, self)
         self._fold = button("", "foldButtons", self, "small")
         self._name_parts()
@@ -194,15 +194,6 @@ class WhizEntryCard(QFrame):
         self._fold.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._name_fold()
         self._points.setFont(tabular(text_font(HEADING)))
-        for part, name in (
-            (self._place, "entryPlace"),
-            (self._who, "entryWho"),
-            (self._current, "entryStands"),
-            (self._understood, "understood"),
-            (self._points, "entryPoints"),
-            (self._note, "entryNote"),
-        ):
-            part.setObjectName(name)
 
     def _lay_out(self) -> None:
         first = folded(self._place, self._current, self._who)

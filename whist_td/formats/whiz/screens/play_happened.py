@@ -26,7 +26,7 @@ from whist_td.kit.parts import button, column, scrolled_up_and_down
 from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, foot
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled, named, set_role
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -71,8 +71,8 @@ class HappenedStrip(Strip):
             _("They stay like this for the deals still to come at the table"), self
         )
         self._skipped = FoldingTick(_("Deal {board} was not played here", board=place.board), self)
-        self._error = labelled("", "error", self)
-        self._consequences = labelled("", "body", self)
+        self._error = named(labelled("", "error", self), "happenedError")
+        self._consequences = named(labelled("", "body", self), "consequences")
         self._area = QScrollArea(self)
         self._accept = button(_("Enter it as it happened"), "recordHappened", self, "primary")
         self._leave = button(_("Leave as it is"), "", self, "quiet")
@@ -139,8 +139,6 @@ class HappenedStrip(Strip):
             (self._whole, "wholeTable"),
             (self._rest, "restOfRound"),
             (self._skipped, "skipped"),
-            (self._consequences, "consequences"),
-            (self._error, "happenedError"),
         ):
             part.setObjectName(name)
         policy = self._skipped.sizePolicy()
