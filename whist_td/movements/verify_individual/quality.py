@@ -1,6 +1,6 @@
 """The verdict on a movement: the rules it breaks, or its quality in figures; and as JSON."""
 
-from whist_td.movements.verdicts import Verdict, plain_of
+from whist_td.core.verdicts import Verdict, plain_of
 from whist_td.movements.verify_individual.faults import TableFault, TableFaultKind, faults_of
 from whist_td.movements.verify_individual.figures import Spread, TableFigures, figures_of
 from whist_td.movements.verify_individual.form import JudgedTables

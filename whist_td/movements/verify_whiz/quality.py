@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from whist_td.movements.verdicts import Verdict, plain_of
+from whist_td.core.verdicts import Verdict, plain_of
 from whist_td.movements.verify_whiz.faults import WhizFault, WhizFaultKind, faults_of
 from whist_td.movements.verify_whiz.figures import WhizFigures, figures_of
 from whist_td.movements.verify_whiz.form import JudgedWhiz, possible_pairs, presence_of
