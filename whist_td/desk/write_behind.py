@@ -25,9 +25,7 @@ from whist_td.desk.ports import (
     DiskFaultError,
     EventSummary,
     FileGoneError,
-    Forgotten,
     Members,
-    Mention,
 )
 from whist_td.desk.requests import Event, Opening
 
@@ -91,7 +89,7 @@ class WriteBehind:
         """Called by the thread that writes whenever `unwritten` or `trouble` is another."""
         self.trouble: ClubFileError | None = None
         """What keeps the lines that were taken from the disk; None: nothing does."""
-        self.members: Members = _MembersInTurn(file.members, self.in_turn, self.look)
+        self.members = cast("Members", _MembersInTurn(file.members, self))
         self._thread = Thread(target=self._serve, name="club file", daemon=True)
         self._thread.start()
 
@@ -279,45 +277,20 @@ class WriteBehind:
 
 
 class _MembersInTurn:
-    """The people of a club file (`desk.ports.Members`), asked in their turn."""
+    """The people of a club file, asked in their turn; who wants initials is read once."""
 
-    def __init__(
-        self,
-        members: Members,
-        in_turn: Callable[[Callable[[], Any]], Any],
-        look: Callable[[Callable[[], Any]], Any],
-    ) -> None:
+    def __init__(self, members: Members, file: WriteBehind) -> None:
         self._members = members
-        self._in_turn = in_turn
-        self._look = look
+        self._file = file
         self._discreet: frozenset[str] | None = None
 
-    def mentions(self, name: str) -> tuple[Mention, ...]:
-        """Return every event in which somebody is named, the newest first."""
-        return cast("tuple[Mention, ...]", self._in_turn(lambda: self._members.mentions(name)))
-
-    def forget(self, name: str, neutral: str) -> Forgotten:
-        """Put a neutral name in the place of a name in every event, in one transaction."""
-        return self._changing(lambda: self._members.forget(name, neutral))
-
-    def sweep(self) -> bool:
-        """Write the file anew, without traces of what was replaced; False: there is no room."""
-        return bool(self._in_turn(self._members.sweep))
-
     def discreet(self) -> frozenset[str]:
-        """Return those whose initials stand for them; asked after each result, read once."""
+        """Return those whose initials stand for them; asked after each result."""
         if self._discreet is None:
-            self._discreet = cast("frozenset[str]", self._look(self._members.discreet))
+            self._discreet = self._file.look(self._members.discreet)
         return self._discreet
 
-    def be_discreet(self, name: str) -> None:
-        """Show somebody's initials from now on."""
-        self._changing(lambda: self._members.be_discreet(name))
-
-    def be_named(self, name: str) -> None:
-        """Show somebody's name again."""
-        self._changing(lambda: self._members.be_named(name))
-
-    def _changing(self, work: Callable[[], T]) -> T:
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever else is asked of them
         self._discreet = None
-        return cast("T", self._in_turn(work))
+        asked = getattr(self._members, name)
+        return lambda *words: self._file.in_turn(lambda: asked(*words))
