@@ -5,8 +5,7 @@ from typing_extensions import override
 
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import MilitaireStanding, standings
-from whist_td.formats.militaire.screens.results import total_text
-from whist_td.formats.militaire.words.sentences import tie_sentence
+from whist_td.formats.militaire.words.sentences import tie_sentence, total_text
 from whist_td.kit.parts import ClockLabel, column
 from whist_td.kit.theme import labelled
 from whist_td.stages.running_standings import (

@@ -22,7 +22,7 @@ from whist_td.formats.militaire.screens.results_scoreboard import (
     scoreboard,
 )
 from whist_td.formats.militaire.views import standings_view
-from whist_td.formats.militaire.words.sentences import tie_sentence
+from whist_td.formats.militaire.words.sentences import tie_sentence, total_text
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.parts import button, column, empty, row
 from whist_td.kit.session import Session
@@ -86,11 +86,6 @@ def _line(row: MilitaireStanding, before: int, _: Words, *, is_shared: bool) -> 
         Cell(_("Withdrawn") if row.withdrawn else tied, Ink.QUIET),
     )
     return tuple(replace(each, ink=Ink.QUIET) for each in cells) if row.withdrawn else cells
-
-
-def total_text(standing: MilitaireStanding) -> str:
-    """Return a total, or the average where the club ranks by it."""
-    return str(standing.total) if standing.average is None else f"{float(standing.average):.2f}"
 
 
 _PAIR = 2

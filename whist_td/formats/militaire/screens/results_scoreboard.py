@@ -21,8 +21,8 @@ from typing_extensions import override
 
 from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
-from whist_td.formats.militaire.screens.results import total_text
 from whist_td.formats.militaire.views import standings_view
+from whist_td.formats.militaire.words.sentences import total_text
 from whist_td.kit.cells import RIGHT, Index, RowsModel
 from whist_td.kit.folding import PADDING, FoldingRows
 from whist_td.kit.stylesheet import SMALL, STEP

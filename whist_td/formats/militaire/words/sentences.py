@@ -190,3 +190,8 @@ def missing_sentence(tables: tuple[int, ...], _: Words) -> str:
     return _.plural(
         "Missing: table {numbers}.", "Missing: tables {numbers}.", len(tables), numbers=numbers
     )
+
+
+def total_text(standing: MilitaireStanding) -> str:
+    """Return a total, or the average where the club ranks by it."""
+    return str(standing.total) if standing.average is None else f"{float(standing.average):.2f}"
