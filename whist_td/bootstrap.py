@@ -140,7 +140,7 @@ def _club_behind(opened: "Callable[[], ClubFile]", wait: "Wait | None") -> "Club
     wait = wait or Future.result
     with ThreadPoolExecutor(1) as beside:
         file = wait(beside.submit(opened))
-    return _club_at(WriteBehind(file, wait), whole_of(file))
+    return _club_at(WriteBehind(file, wait).as_club_file, whole_of(file))
 
 
 def _club_at(file: "ClubFile", whole: Callable[[], object] = lambda: None) -> "Club":

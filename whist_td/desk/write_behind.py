@@ -7,27 +7,17 @@ itself. Everything else that is asked of the file is done in the same order, by 
 
 import logging
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, field
-from datetime import datetime
 from itertools import islice
 from pathlib import Path
 from threading import Condition, Lock, Thread, current_thread
 from typing import Any, TypeVar, cast
 
 from whist_td.desk.journal import Line
-from whist_td.desk.ports import (
-    ClubFile,
-    ClubFileError,
-    DamagedEventError,
-    DiskFaultError,
-    EventSummary,
-    FileGoneError,
-    Members,
-)
-from whist_td.desk.requests import Event, Opening
+from whist_td.desk.ports import ClubFile, ClubFileError, DiskFaultError, FileGoneError, Members
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -39,6 +29,9 @@ AGAIN = 2.0
 """Seconds after which what could not be written is tried once more."""
 MOST_AT_ONCE = 100
 """Lines that are written in one transaction, at most."""
+_READS = ("events", "damaged", "names")
+_WORKS = ("load", "create", "take_in", "remove", "save_copy", "gather")
+"""What else is asked of the file, as it stands or in its turn."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +64,7 @@ def _nobody() -> None:
 class WriteBehind:
     """A club file (`desk.ports.ClubFile`) for a window, which must not wait for the disk."""
 
-    # More than 15 methods: the port has twelve of them.
+    # More than 15 methods: six are the port's, seven the thread's that writes.
 
     def __init__(self, file: ClubFile, wait: Wait = Future.result) -> None:
         self._file = file
@@ -92,6 +85,11 @@ class WriteBehind:
         self.members = cast("Members", _MembersInTurn(file.members, self))
         self._thread = Thread(target=self._serve, name="club file", daemon=True)
         self._thread.start()
+
+    @property
+    def as_club_file(self) -> ClubFile:
+        """The same as what everybody works on."""
+        return cast("ClubFile", self)
 
     @property
     def path(self) -> Path:
@@ -143,44 +141,8 @@ class WriteBehind:
                 self._hand.release()
         return self.in_turn(work)
 
-    def events(self) -> list[EventSummary]:
-        """Return all events that can be read, newest first."""
-        return self.look(self._file.events)
-
-    def damaged(self) -> list[DamagedEventError]:
-        """Return the events that were set aside because their heading cannot be read."""
-        return self.look(self._file.damaged)
-
-    def names(self) -> list[str]:
-        """Return everybody who has ever been entered, in alphabetical order."""
-        return self.look(self._file.names)
-
-    def load(self, event: int) -> tuple[Event, list[Line]]:
-        """Return an event's facts and its journal."""
-        return self.in_turn(lambda: self._file.load(event))
-
-    def create(self, command: Opening, evening: Event, at: datetime) -> int:
-        """Write a new event and return its number."""
-        return self.in_turn(lambda: self._file.create(command, evening, at))
-
-    def take_in(self, event: Event, lines: Sequence[Line]) -> int:
-        """Write an event as it stands with its whole journal, and return its number."""
-        return self.in_turn(lambda: self._file.take_in(event, lines))
-
-    def remove(self, event: int) -> None:
-        """Take an event out of the file, with all that belongs to it."""
-        self.in_turn(lambda: self._file.remove(event))
-
-    def save_copy(self, path: Path) -> None:
-        """Copy the whole file, never half a change."""
-        self.in_turn(lambda: self._file.save_copy(path))
-
     def write_ahead(self) -> None:
         """Leave it to the thread that writes, which does so from its start."""
-
-    def gather(self) -> None:
-        """Bring everything into the one file."""
-        self.in_turn(self._file.gather)
 
     def close(self) -> None:
         """Let go of the file once all is written; what cannot be is given up."""
@@ -190,6 +152,13 @@ class WriteBehind:
         ended = _Call(self._thread.join)
         Thread(target=ended.carry_out, daemon=True).start()
         self._wait(ended.done)
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        """Return what else the file does, done in its turn, or looked at where it only reads."""
+        if name not in _READS + _WORKS:
+            raise AttributeError(name)
+        turn = self.look if name in _READS else self.in_turn
+        return lambda *asked: turn(lambda: getattr(self._file, name)(*asked))
 
     def _ask(self, *asked: Unwritten | _Call) -> None:
         with self._changed:
