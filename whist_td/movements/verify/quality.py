@@ -132,8 +132,7 @@ def quality_to_plain(quality: RotationQuality) -> dict[str, Any]:
 
 def _plain_figures(figures: RotationFigures) -> dict[str, Any]:
     return {
-        "teams": figures.teams,
-        "rounds": figures.rounds,
+        **plain_of(figures),
         "meetings": {
             "least": figures.least_meetings,
             "most": figures.most_meetings,
@@ -141,15 +140,12 @@ def _plain_figures(figures: RotationFigures) -> dict[str, Any]:
             "equal": figures.meets_equally,
             "equal_possible": figures.can_meet_equally,
         },
-        "home_away_gap": figures.home_away_gap,
         "partners": {_name(pair): times for pair, times in figures.partners},
         "splits": {_name(pair): times for pair, times in figures.splits},
         "split_trumps": [
             {"call": list(split), "trump": trump, "rounds": times}
             for split, trump, times in figures.split_trumps
         ],
-        "most_repeats": figures.most_repeats,
-        "double_advances": list(figures.double_advances),
     }
 
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import combinations, pairwise
 from operator import add
 
+from whist_td.core.verdicts import SitOuts, least_variance, mean_and_variance, sit_outs_of
 from whist_td.movements.verify_individual.form import JudgedTables, JudgedTablesRound
 
 FOUR = 4
@@ -148,22 +149,13 @@ class Spread:
 
 
 @dataclass(frozen=True)
-class TableSitOuts:
-    """How often people sit out, and the fewest rounds one plays between two sit-outs."""
-
-    least: int
-    most: int
-    gap: int | None
-
-
-@dataclass(frozen=True)
 class TableFigures:
     """What a director may ask of a movement; counts are of rounds."""
 
     partners: Spread
     opponents: Spread
     meetings: Spread
-    sit_outs: TableSitOuts
+    sit_outs: SitOuts
     seat_imbalance: int
     """The most by which somebody's seats differ."""
     most_at_one_table: int
@@ -176,12 +168,12 @@ class TableFigures:
 
 def figures_of(movement: JudgedTables) -> TableFigures:
     """Count a movement out."""
-    matrices = matrices_of(movement)
+    matrices, everybody = matrices_of(movement), range(1, movement.entrants + 1)
     return TableFigures(
         partners=_spread(_counts_of(matrices.partners)),
         opponents=_spread(_counts_of(matrices.opponents)),
         meetings=_spread(_counts_of(matrices.meetings)),
-        sit_outs=_sit_outs(movement),
+        sit_outs=sit_outs_of((each.sit_out for each in movement.rounds), everybody),
         seat_imbalance=_seat_imbalance(movement),
         most_at_one_table=_most_at_one_table(movement),
         odd_tables=_odd_tables(movement),
@@ -196,26 +188,14 @@ def is_whist_tournament(matrices: Matrices) -> bool:
 
 def _spread(counts: Counter[int]) -> Spread:
     pairs, total = sum(counts.values()), sum(times * count for times, count in counts.items())
-    mean = Fraction(total, pairs)
-    squares = Fraction(sum(times * times * count for times, count in counts.items()), pairs)
-    rest = mean - mean.numerator // mean.denominator
+    mean, variance = mean_and_variance(counts)
     return Spread(
         times=tuple(sorted(counts.items())),
         repeats=sum((times - 1) * count for times, count in counts.items() if times),
         repeats_bound=max(0, total - pairs),
-        variance=squares - mean * mean,
-        variance_bound=rest * (1 - rest),
+        variance=variance,
+        variance_bound=least_variance(mean),
     )
-
-
-def _sit_outs(movement: JudgedTables) -> TableSitOuts:
-    out: list[list[int]] = [[] for _ in range(movement.entrants + 1)]
-    for place, round_ in enumerate(movement.rounds, start=1):
-        for one in round_.sit_out:
-            out[one].append(place)
-    gaps = [later - earlier - 1 for each in out for earlier, later in pairwise(each)]
-    times = [len(each) for each in out[1:]]
-    return TableSitOuts(min(times), max(times), min(gaps, default=None))
 
 
 def _seat_imbalance(movement: JudgedTables) -> int:

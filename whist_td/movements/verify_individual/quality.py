@@ -31,15 +31,13 @@ def quality_to_plain(quality: TableQuality) -> dict[str, object]:
 
 
 def _figures(figures: TableFigures) -> dict[str, object]:
+    least, most = figures.odd_tables
     return {
+        **plain_of(figures),
         "partners": _spread(figures.partners),
         "opponents": _spread(figures.opponents),
         "meetings": _spread(figures.meetings),
-        "sit_outs": plain_of(figures.sit_outs),
-        "seat_imbalance": figures.seat_imbalance,
-        "most_at_one_table": figures.most_at_one_table,
-        "odd_tables": {"least": figures.odd_tables[0], "most": figures.odd_tables[1]},
-        "way": plain_of(figures.way),
+        "odd_tables": {"least": least, "most": most},
     }
 
 

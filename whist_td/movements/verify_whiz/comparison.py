@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
+from math import ceil
 
+from whist_td.core.verdicts import least_variance, mean_and_variance
 from whist_td.movements.verify_whiz.form import SEATS, JudgedWhiz
 
 CELL = 2
@@ -102,11 +104,8 @@ def following_of(table: PairTable) -> FollowingFigures:
     for row in table.rows:
         counts.update(row)
     counts[0] -= len(table.rows)  # nobody follows himself
-    pairs = counts.total()
-    total = sum(times * many for times, many in counts.items())
-    mean = Fraction(total, pairs)
-    squares = Fraction(sum(times * times * many for times, many in counts.items()), pairs)
-    return FollowingFigures(max(counts), -(-total // pairs), mean, squares - mean * mean)
+    mean, variance = mean_and_variance(counts)
+    return FollowingFigures(max(counts), ceil(mean), mean, variance)
 
 
 @dataclass(frozen=True)
@@ -140,25 +139,16 @@ def comparison_of(table: PairTable, played: Sequence[Counter[int]]) -> Compariso
     everybody, played = len(played), [sets for sets in played if sets]
     counts[0] -= _pairs(everybody) - _pairs(len(played))
     counts = +counts
-    pairs = counts.total()
-    total = sum(times * many for times, many in counts.items())
-    mean = Fraction(total, pairs)
-    squares = Fraction(sum(times * times * many for times, many in counts.items()), pairs)
-    bound = max(_whole_numbers(mean), _rank(played, total, pairs) - mean * mean)
-    return ComparisonFigures(min(counts), max(counts), mean, squares - mean * mean, bound)
+    mean, variance = mean_and_variance(counts)
+    bound = max(least_variance(mean), _rank(played, mean, counts.total()) - mean * mean)
+    return ComparisonFigures(min(counts), max(counts), mean, variance, bound)
 
 
 def _pairs(people: int) -> int:
     return people * (people - 1) // 2
 
 
-def _whole_numbers(mean: Fraction) -> Fraction:
-    """Return the spread of whole counts: their mean rounded up and down, and no less."""
-    rest = mean - mean.numerator // mean.denominator
-    return rest * (1 - rest)
-
-
-def _rank(played: Sequence[Counter[int]], total: int, pairs: int) -> Fraction:
+def _rank(played: Sequence[Counter[int]], mean: Fraction, pairs: int) -> Fraction:
     """Return the least mean square of the counts, for want of sets.
 
     The table of counts, with the sets each person plays on its diagonal, is a sum of as many
@@ -169,7 +159,7 @@ def _rank(played: Sequence[Counter[int]], total: int, pairs: int) -> Fraction:
     complete = all(len(counter) == sets for counter in played)
     hands = len(SEATS) * sets - (sets - 1 if complete else 0)
     directions = min(len(played), hands) - 1
-    first = Fraction(2 * total + sum(diagonal), len(played))
+    first = (2 * mean * pairs + sum(diagonal)) / len(played)
     if directions < 1:
         return Fraction(0)
     squares = first * first + (sum(diagonal) - first) ** 2 / directions

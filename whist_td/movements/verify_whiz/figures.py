@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from whist_td.core.verdicts import SitOuts, sit_outs_of
 from whist_td.movements.verify_whiz.comparison import (
     ComparisonFigures,
     FollowingFigures,
@@ -128,15 +129,6 @@ def _boards(round_: JudgedWhizRound) -> dict[int, int]:
 
 
 @dataclass(frozen=True)
-class WhizSitOuts:
-    """How often people sit out, and the fewest rounds one plays between two sit-outs."""
-
-    least: int
-    most: int
-    gap: int | None
-
-
-@dataclass(frozen=True)
 class PairTables:
     """Every pair of people, number by number: what a map of the room is coloured by."""
 
@@ -159,7 +151,7 @@ class WhizFigures:
     is_complete: bool
     sharing: int
     """The most tables that play one set in the same round: 1 is none."""
-    sit_outs: WhizSitOuts
+    sit_outs: SitOuts
     seats: tuple[tuple[int, int, int], ...]
     """For each person how often North, East and South."""
     comparison: ComparisonFigures
@@ -197,13 +189,15 @@ def figures_of(movement: JudgedWhiz) -> WhizFigures:
     meetings = _meetings(met, presence)
     sets = [len(played[person - 1]) for person in there_at_all(presence)]
     fewest = min(sets)
+    # Who is away has had fewer turns to sit out.
+    all_along = there_all_along(presence, len(movement.rounds))
     return WhizFigures(
         meetings=tuple(sorted(meetings.items())),
         repeats=sum((times - 1) * pairs for times, pairs in meetings.items() if times),
         sets_played=(fewest, max(sets)),
         is_complete=fewest == in_play,
         sharing=_sharing(movement),
-        sit_outs=_sit_outs(movement, presence),
+        sit_outs=sit_outs_of((each.sit_out for each in movement.rounds), all_along),
         seats=_seats(movement),
         comparison=comparison_of(tables.comparisons, played),
         following=following_of(tables.following),
@@ -248,17 +242,6 @@ def _played(movement: JudgedWhiz) -> Sequence[Counter[int]]:
 def _sharing(movement: JudgedWhiz) -> int:
     lying = (Counter(trio.boards for trio in round_.trios) for round_ in movement.rounds)
     return max((max(times.values(), default=0) for times in lying), default=0)
-
-
-def _sit_outs(movement: JudgedWhiz, presence: Presence) -> WhizSitOuts:
-    """Count sit-outs among those who are there all along: who is away has had fewer turns."""
-    out: list[list[int]] = [[] for _ in range(movement.players + 1)]
-    for place, round_ in enumerate(movement.rounds, start=1):
-        for person in round_.sit_out:
-            out[person].append(place)
-    gaps = [later - earlier - 1 for each in out for earlier, later in pairwise(each)]
-    times = [len(out[person]) for person in there_all_along(presence, len(movement.rounds))]
-    return WhizSitOuts(min(times), max(times), min(gaps, default=None))
 
 
 def _seats(movement: JudgedWhiz) -> tuple[tuple[int, int, int], ...]:

@@ -141,7 +141,7 @@ def judged(evening: WhizEvent, rounds: Iterable[SeatedRound]) -> WhizQuality:
         return planned
     known = (f for f in faults_to_come(evening, seated) if f.kind is WhizFaultKind.BOARDS_AGAIN)
     more = tuple(fault for fault in known if fault not in planned.faults)
-    return replace(planned, faults=(*planned.faults, *more)) if more else planned
+    return WhizQuality((*planned.faults, *more), planned.figures) if more else planned
 
 
 def new_faults(before: WhizQuality, after: WhizQuality) -> tuple[WhizFault, ...]:
