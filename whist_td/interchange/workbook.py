@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, time
 from enum import Enum
 from html import escape
@@ -37,26 +37,64 @@ _STYLE = "_style"
 Value = str | int | float | None
 
 
+@dataclass(frozen=True)
+class _Look:
+    """How cells of one kind look; what tells the kinds apart is their name."""
+
+    name: str
+    size: float = 11
+    colour: str = _INK
+    bold: bool = False
+    side: str = "center"
+    fill: str = ""
+    ruled: bool = True
+    wrap: bool = False
+    shrinks: bool = False
+    """A name of sixty letters is written smaller rather than cut off."""
+    number: str = "General"
+    """How a number shows; the point or comma is the spreadsheet's own."""
+
+    @property
+    def style(self) -> NamedStyle:
+        """The same as a workbook has it."""
+        style = NamedStyle(f"Whist {self.name}", number_format=self.number)
+        style.font = Font(name="Calibri", size=self.size, color=self.colour, bold=self.bold)
+        style.alignment = Alignment(
+            self.side, "center", wrap_text=self.wrap, shrink_to_fit=self.shrinks
+        )
+        if self.fill:
+            style.fill = PatternFill("solid", fgColor=self.fill)
+        if self.ruled:
+            style.border = Border(bottom=Side("thin", color=_LINE))
+        return style
+
+
+_HEADING = _Look("heading", colour="FFFFFF", bold=True, fill=_DARK, wrap=True)
+_TOTAL = _Look("total", 12, bold=True, fill="EAF1F5")
+_DECIMALS = "0.00"
+_SIGNED = '+0.00;"−"0.00;0.00'
+
+
 class CellInk(Enum):
     """What a cell is for; each has one style, shared by all its cells."""
 
-    TITLE = "title"
-    SUBTITLE = "subtitle"
-    HEADING = "heading"
-    HEADING_LEFT = "heading left"
-    TEXT = "text"
-    NOTE = "note"
-    STRONG = "strong"
-    NUMBER = "number"
-    QUIET_NUMBER = "quiet number"
-    TOTAL = "total"
-    RED_SUIT = "red suit"
-    BLACK_SUIT = "black suit"
-    ALERT = "alert"
-    DECIMAL = "decimal"
-    DECIMAL_TOTAL = "decimal total"
-    SIGNED = "signed"
-    SIGNED_TOTAL = "signed total"
+    TITLE = _Look("title", 18, _DARK, bold=True, side="left", ruled=False)
+    SUBTITLE = _Look("subtitle", colour=_QUIET, side="left", ruled=False)
+    HEADING = _HEADING
+    HEADING_LEFT = replace(_HEADING, name="heading left", side="left")
+    TEXT = _Look("text", side="left", shrinks=True)
+    NOTE = _Look("note", 10, _QUIET, side="left", wrap=True)
+    STRONG = _Look("strong", bold=True, side="left", shrinks=True)
+    NUMBER = _Look("number")
+    QUIET_NUMBER = _Look("quiet number", 10, _QUIET)
+    TOTAL = _TOTAL
+    DECIMAL_TOTAL = replace(_TOTAL, name="decimal total", number=_DECIMALS)
+    SIGNED_TOTAL = replace(_TOTAL, name="signed total", number=_SIGNED)
+    DECIMAL = _Look("decimal", number=_DECIMALS)
+    SIGNED = _Look("signed", number=_SIGNED)
+    RED_SUIT = _Look("red suit", 14, _RED, bold=True)
+    BLACK_SUIT = _Look("black suit", 14, "000000", bold=True)
+    ALERT = _Look("alert", bold=True, fill=AMBER)
 
 
 @dataclass(frozen=True)
@@ -70,67 +108,6 @@ class Formula:
     value: float | str | None = None
 
 
-def _style(
-    ink: CellInk,
-    font: Font,
-    horizontal: str = "center",
-    fill: str | None = None,
-    *,
-    ruled: bool = True,
-    wrap: bool = False,
-) -> NamedStyle:
-    style = NamedStyle(f"Whist {ink.value}")
-    style.font = font
-    # A name of sixty letters is written smaller rather than cut off.
-    shrink = ink in (CellInk.TEXT, CellInk.STRONG)
-    style.alignment = Alignment(horizontal, "center", wrap_text=wrap, shrink_to_fit=shrink)
-    if fill:
-        style.fill = PatternFill("solid", fgColor=fill)
-    if ruled:
-        style.border = Border(bottom=Side("thin", color=_LINE))
-    return style
-
-
-def _font(size: float = 11, colour: str = _INK, *, bold: bool = False) -> Font:
-    return Font(name="Calibri", size=size, color=colour, bold=bold)
-
-
-_DECIMALS = "0.00"
-_SIGNED = '+0.00;"−"0.00;0.00'
-_FORMATS = {
-    CellInk.DECIMAL: _DECIMALS,
-    CellInk.DECIMAL_TOTAL: _DECIMALS,
-    CellInk.SIGNED: _SIGNED,
-    CellInk.SIGNED_TOTAL: _SIGNED,
-}
-"""How numbers with a part after the point show; the point or comma is the spreadsheet's own."""
-
-
-def _styles() -> dict[CellInk, NamedStyle]:
-    head, strong = _font(11, "FFFFFF", bold=True), _font(bold=True)
-    total = (_font(12, bold=True), "center", "EAF1F5", True, False)
-    styles = {
-        CellInk.TITLE: (_font(18, _DARK, bold=True), "left", None, False, False),
-        CellInk.SUBTITLE: (_font(11, _QUIET), "left", None, False, False),
-        CellInk.HEADING: (head, "center", _DARK, True, True),
-        CellInk.HEADING_LEFT: (head, "left", _DARK, True, True),
-        CellInk.TEXT: (_font(), "left", None, True, False),
-        CellInk.NOTE: (_font(10, _QUIET), "left", None, True, True),
-        CellInk.STRONG: (strong, "left", None, True, False),
-        CellInk.NUMBER: (_font(), "center", None, True, False),
-        CellInk.QUIET_NUMBER: (_font(10, _QUIET), "center", None, True, False),
-        **dict.fromkeys((CellInk.TOTAL, CellInk.DECIMAL_TOTAL, CellInk.SIGNED_TOTAL), total),
-        **dict.fromkeys((CellInk.DECIMAL, CellInk.SIGNED), (_font(), "center", None, True, False)),
-        CellInk.RED_SUIT: (_font(14, _RED, bold=True), "center", None, True, False),
-        CellInk.BLACK_SUIT: (_font(14, "000000", bold=True), "center", None, True, False),
-        CellInk.ALERT: (strong, "center", AMBER, True, False),
-    }
-    return {
-        ink: _style(ink, font, horizontal, fill, ruled=ruled, wrap=wrap)
-        for ink, (font, horizontal, fill, ruled, wrap) in styles.items()
-    }
-
-
 class CellPen:
     """Writes cells of one workbook in its shared styles."""
 
@@ -138,8 +115,8 @@ class CellPen:
         self._styles: dict[CellInk, StyleArray] = {}
         self.values: dict[str, dict[str, float | str]] = {}
         """What the formulas come to: by the sheet's title, then by the cell."""
-        for ink, style in _styles().items():
-            style.number_format = _FORMATS.get(ink, "General")
+        for ink in CellInk:
+            style = ink.value.style
             book.add_named_style(style)
             self._styles[ink] = copy(style.as_tuple())
 
