@@ -21,8 +21,10 @@ class FormatFiles(Generic[Event]):
     """The kinds of file that a format writes, and what its own JSON comes to."""
 
     workbook: Callable[[Event, Words], bytes]
-    table: Callable[[Event, Words], str]
-    page: Callable[[Event, Words], str]
+    table: Callable[..., str]
+    """The standings of an event in some words, after a round where one is named."""
+    page: Callable[..., str]
+    """The same as a page for everybody; last comes what the room may see."""
     json: Callable[[Event, Iterable[Line]], str]
     commands: Callable[[EventSource], tuple[Any, tuple[Any, ...]]]
     """The opening that a JSON file of ours tells, and the commands that follow it."""

@@ -12,6 +12,7 @@ from typing_extensions import override
 from whist_td.desk.desk import Outcome
 from whist_td.desk.members import discreet_evening
 from whist_td.desk.requests import Course, E, M, missing_rounds
+from whist_td.interchange.formats import FormatFiles
 from whist_td.interchange.local_table import in_local_form
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import folded
@@ -32,8 +33,8 @@ PUBLIC = ".html"
 
 Maker = Callable[[E, int, Words], str | bytes]
 """Makes a file of an evening as it stood after a round."""
-PageMaker = Callable[[E, Words, int, Show | None], str]
-"""Makes a page that tells no more than the room may see."""
+PageMaker = Callable[..., str]
+"""Makes a page of an evening, in words, after a round, that tells no more than the room may see."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,7 @@ class Export(Generic[E]):
     suffix: str
     description: str
     maker: Maker[E]
-    page: PageMaker[E] | None = None
+    page: PageMaker | None = None
     """Makes the page for everybody, where this is one."""
     forms: tuple["Export[E]", ...] = ()
     """In which forms it can be had, the usual one first; without any it has one."""
@@ -62,7 +63,19 @@ class Export(Generic[E]):
         return FileKind(_(self.what), self.suffix, _(self.description))
 
 
-def pdf(tip: str, papers: PaperSet[Of, E]) -> Export[E]:
+def exports(
+    files: FormatFiles[E], papers: PaperSet[Of, E], pdf_tip: str, workbook_tip: str
+) -> tuple[Export[E], ...]:
+    """Return what every format offers of its results; a maker is read when it is asked for."""
+    return (
+        _pdf(pdf_tip, papers),
+        _workbook(workbook_tip, files.workbook),
+        _web_page(files.page),
+        _plain_list(files.table),
+    )
+
+
+def _pdf(tip: str, papers: PaperSet[Of, E]) -> Export[E]:
     """Return the export of all papers after play, on the paper of the country."""
 
     def made(evening: E, after_round: int, _: Words) -> bytes:
@@ -71,7 +84,7 @@ def pdf(tip: str, papers: PaperSet[Of, E]) -> Export[E]:
     return Export("pdf", N_("PDF…"), tip, N_("standings"), ".pdf", N_("PDF document"), made)
 
 
-def workbook(tip: str, maker: Callable[[E, Words], bytes]) -> Export[E]:
+def _workbook(tip: str, maker: Callable[[E, Words], bytes]) -> Export[E]:
     """Return the export that a club can go on with."""
 
     def made(evening: E, _after_round: int, _: Words) -> bytes:
@@ -80,7 +93,7 @@ def workbook(tip: str, maker: Callable[[E, Words], bytes]) -> Export[E]:
     return Export("workbook", N_("Workbook…"), tip, N_("results"), ".xlsx", N_("Spreadsheet"), made)
 
 
-def web_page(page: PageMaker[E]) -> Export[E]:
+def _web_page(page: PageMaker) -> Export[E]:
     """Return the export that everybody may read."""
 
     def made(evening: E, after_round: int, _: Words) -> str:
@@ -98,17 +111,17 @@ def web_page(page: PageMaker[E]) -> Export[E]:
     )
 
 
-def plain_list(maker: Callable[[E, int, Words], str]) -> Export[E]:
+def _plain_list(maker: Callable[..., str]) -> Export[E]:
     """Return the list for the country's spreadsheet, beside it that of fixed form for programs.
 
     Both have the mark by which accents are known.
     """
 
     def local(evening: E, after_round: int, _: Words) -> str:
-        return "\ufeff" + in_local_form(maker(evening, after_round, _), _)
+        return "\ufeff" + in_local_form(maker(evening, _, after_round), _)
 
     def fixed(evening: E, after_round: int, _: Words) -> str:
-        return "\ufeff" + maker(evening, after_round, _)
+        return "\ufeff" + maker(evening, _, after_round)
 
     label, kind, what = N_("CSV list…"), N_("CSV list"), N_("standings")
     tip = N_("The standings as a plain list for other programs")
@@ -234,6 +247,7 @@ class ResultsFrame(QWidget, Generic[E]):
         self._session = session
         self._chosen: int | None = None
         self._is_stale = False
+        self._to_fill: dict[int, Callable[[], object]] = {}
         self.setObjectName(f"{kind.name}Panel")
         _ = session.words
         self._title = labelled("", "title", self)
@@ -260,6 +274,16 @@ class ResultsFrame(QWidget, Generic[E]):
     @abstractmethod
     def _show_standings(self, evening: E, after: int) -> None:
         """Show the title and the pages as of a round."""
+
+    def _fill(self, *pages: Callable[[], object]) -> None:
+        """Fill the pages, in the order of their tabs, each once it is in front."""
+        self._to_fill = dict(enumerate(pages))
+        self._fill_front()
+
+    def _fill_front(self) -> None:
+        fill = self._to_fill.pop(self._tabs.currentIndex(), None)
+        if fill is not None:
+            fill()
 
     def _form_menu(self, export: Export[E], above: QWidget, _: Words) -> QMenu:
         menu = QMenu(above)
@@ -301,6 +325,7 @@ class ResultsFrame(QWidget, Generic[E]):
 
     def _connect(self) -> None:
         self._session.changed.connect(self._take_in)
+        self._tabs.currentChanged.connect(self._fill_front)
         self._after.activated.connect(self._choose)
         self._print.clicked.connect(self._print_standings)
         self.work.ended.connect(self._show_possible)

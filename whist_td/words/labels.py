@@ -1,7 +1,9 @@
 """Short words that several games share: suits, contracts and rules of Whiz, standings."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from enum import Enum
+from operator import attrgetter
 from typing import Protocol
 
 from whist_td.core.contracts import Contract, Rule, SeatChange, Strain
@@ -44,8 +46,8 @@ def tied_words(broken: str, _: Words, *, is_shared: bool) -> str:
 
 def shared_ranks(rows: Sequence[RankedRow]) -> frozenset[int]:
     """Return the ranks that several have."""
-    ranks = [row.rank for row in rows]
-    return frozenset(rank for rank in ranks if ranks.count(rank) > 1)
+    ranks = Counter(map(attrgetter("rank"), rows))
+    return frozenset(rank for rank, times in ranks.items() if times > 1)
 
 
 SYMBOLS = {

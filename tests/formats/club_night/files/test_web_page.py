@@ -6,6 +6,7 @@ import pytest
 
 from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.games.registry import GAMES
+from whist_td.formats.club_night.rules import standings
 from whist_td.formats.club_night.views.views import club_standings
 from whist_td.words.words import Language, words
 
@@ -22,6 +23,20 @@ def test_a_page_ranks_everybody_and_has_a_page_for_each(played, game, language):
     assert list(map(int, ranked)) == [row.player for row in rows]
     assert all(f'id="player-{number}"' in page for number in evening.players)
     assert f'lang="{language.value}"' in page
+
+
+def test_a_page_of_more_players_counts_the_tables_no_more_often(played, monkeypatch):
+    counted = []
+    count = standings.seat_scores
+    monkeypatch.setattr(
+        standings, "seat_scores", lambda *given: counted.append(given) or count(*given)
+    )
+    looked = []
+    for players in (8, 16):
+        counted.clear()
+        club_web_page(played("iwwa", players), FRENCH)
+        looked.append(len(counted))
+    assert looked[0] == looked[1]
 
 
 def test_the_page_fetches_nothing_and_runs_nothing(played):

@@ -52,7 +52,10 @@ def results(qtbot, night):
 
 
 def texts(panel, name):
-    model = panel.findChild(TextTableView, name).model()
+    view = panel.findChild(TextTableView, name)
+    tabs = panel.findChild(QTabWidget, "clubResultsTabs")
+    tabs.setCurrentIndex(next(n for n in range(tabs.count()) if tabs.widget(n).isAncestorOf(view)))
+    model = view.model()
     return [
         [model.index(row, column).data() for column in range(model.columnCount())]
         for row in range(model.rowCount())
@@ -135,9 +138,9 @@ def test_enter_on_a_name_shows_every_deal_of_it(results):
     view = panel.findChild(TextTableView, "clubStandings")
     view.setFocus()
     view.selectRow(0)
+    name = texts(panel, "clubStandings")[0][2]
     QTest.keyClick(view, Qt.Key.Key_Return)
     assert panel.findChild(QTabWidget).currentIndex() == 1
-    name = texts(panel, "clubStandings")[0][2]
     assert f"1. {name}" in said(panel)
     assert len(texts(panel, "playerDeals")) > 16
 
@@ -165,6 +168,15 @@ def test_ties_are_explained(results):
     _session, panel = results("ten", 4)
     last = [row[-1] for row in texts(panel, "clubStandings")]
     assert "Tied: nothing separates them" in last
+
+
+def test_a_page_that_nobody_looks_at_is_not_filled(results):
+    _session, panel = results("iwwa", 8)
+    filled = [
+        panel.findChild(TextTableView, name).model().rowCount() > 0
+        for name in ("clubStandings", "clubPlayersList", "clubTablesList")
+    ]
+    assert filled == [True, False, False]
 
 
 def test_every_export_is_one_line_of_the_table_and_one_button(results):

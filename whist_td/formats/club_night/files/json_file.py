@@ -212,9 +212,9 @@ _HEADINGS = (
 )
 
 
-def club_event_csv(evening: ClubNightEvent, _: Words) -> str:
+def club_event_csv(evening: ClubNightEvent, _: Words, after_round: int | None = None) -> str:
     """Return the standings of a club night as a table of commas."""
-    return club_standings_csv(club_standings(evening), _)
+    return club_standings_csv(club_standings(evening, after_round), _)
 
 
 def club_standings_csv(view: ClubStandings, _: Words) -> str:

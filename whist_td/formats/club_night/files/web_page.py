@@ -93,7 +93,7 @@ def player_leaves(evening: ClubNightEvent, view: ClubStandings, _: Words) -> Ite
     """Yield a page for each player, in the order of the standings."""
     for row in view.rows:
         for number in row.people:
-            seen = club_player(evening, number, view.after_round)
+            seen = club_player(evening, number, view)
             content = _heading(evening, number, seen, view, _) + _rounds(evening, seen, _)
             yield Leaf(f"player-{number}", evening.player(number).name, content)
 

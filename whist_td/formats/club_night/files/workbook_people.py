@@ -19,9 +19,9 @@ from whist_td.formats.club_night.views.views import (
     DealView,
     PlayerRound,
     TableView,
-    club_player,
     club_standings,
     club_table,
+    player_rounds,
 )
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import by_people, deal_words
@@ -192,7 +192,7 @@ def _make_room(sheet: Worksheet, row: int, line: Line) -> None:
 
 def _lines(sheets: ClubSheets, number: int, _: Words, *, together: bool) -> Iterator[Line]:
     evening = sheets.evening
-    for played in club_player(evening, number).rounds:
+    for played in player_rounds(evening, number, evening.last_announced):
         who = (number, evening.player(number).name, played.round)
         if played.score is None:
             yield (*who, None, _("sits out"))

@@ -1,11 +1,11 @@
 """The stage *Results* of a club night: standings, players, tables, and what is taken home."""
 
+from functools import partial
+
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from whist_td.formats.club_night.files.json_file import club_standings_csv
-from whist_td.formats.club_night.files.web_page import club_web_page
-from whist_td.formats.club_night.files.workbook import club_workbook
+from whist_td.formats.club_night.files import FILES
 from whist_td.formats.club_night.paper import PAPERS
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.deal_rows import (
@@ -24,42 +24,19 @@ from whist_td.formats.club_night.screens.results_rows import (
     standing_columns,
     standing_rows,
 )
-from whist_td.formats.club_night.views.views import (
-    TableView,
-    club_player,
-    club_round,
-    club_standings,
-)
+from whist_td.formats.club_night.views.views import TableView, club_player, club_round
 from whist_td.formats.club_night.words.labels import club_title, missing_tables_sentence
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn
-from whist_td.stages.results_frame import (
-    Export,
-    ResultsKind,
-    Trust,
-    pdf,
-    plain_list,
-    web_page,
-    workbook,
-)
+from whist_td.stages.results_frame import ResultsKind, Trust, exports
 from whist_td.stages.results_pages import ChoicePage, EverybodyPage, PlayerResultsFrame
 from whist_td.words.words import N_, Words
 
-
-def _list(evening: ClubNightEvent, after_round: int, _: Words) -> str:
-    return club_standings_csv(club_standings(evening, after_round), _)
-
-
-EXPORTS: tuple[Export[ClubNightEvent], ...] = (
-    pdf(
-        N_("The standings and a sheet for each player and each table, ready to print or to send"),
-        PAPERS,
-    ),
-    workbook(
-        N_("A workbook for your calculations: standings, deals, players, rounds"), club_workbook
-    ),
-    web_page(club_web_page),
-    plain_list(_list),
+EXPORTS = exports(
+    FILES,
+    PAPERS,
+    N_("The standings and a sheet for each player and each table, ready to print or to send"),
+    N_("A workbook for your calculations: standings, deals, players, rounds"),
 )
 
 
@@ -120,7 +97,7 @@ class ClubPlayersPage(ChoicePage):
         if self._evening is None or self._standings is None or player is None:
             return
         _, evening, standings = self._words, self._evening, self._standings.view
-        view = club_player(evening, player, standings.after_round)
+        view = club_player(evening, player, standings)
         name = evening.player(player).name
         self.title.setText(_("{rank}. {name}", rank=view.standing.rank, name=name))
         self.said.setText(player_sentence(view, standings, _))
@@ -205,5 +182,5 @@ class ClubResultsPanel(PlayerResultsFrame[ClubNightEvent]):
     def _show_standings(self, evening: ClubNightEvent, after: int) -> None:
         standings = moved_standings(evening, after)
         self._title.setText(club_title(standings.view, self._session.words))
-        for shown in (self._everybody, self._players, self._tables):
-            shown.show_standings(evening, standings)
+        pages = (self._everybody, self._players, self._tables)
+        self._fill(*(partial(each.show_standings, evening, standings) for each in pages))

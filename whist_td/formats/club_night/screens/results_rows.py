@@ -25,7 +25,7 @@ from whist_td.formats.club_night.words.labels import (
 from whist_td.kit.stylesheet import HEADING
 from whist_td.kit.text_table import Cell, Ink, TextColumn
 from whist_td.stages.results_pages import moved_cell
-from whist_td.words.labels import tied_words
+from whist_td.words.labels import shared_ranks, tied_words
 from whist_td.words.words import Words, amount_of_points, decimal, sentence_case
 
 Row = tuple[Cell, ...]
@@ -151,9 +151,9 @@ def standing_columns(
 
 def standing_rows(evening: ClubNightEvent, standings: MovedStandings, _: Words) -> tuple[Row, ...]:
     """Return the lines of the standings."""
-    ranks = [row.rank for row in standings.view.rows]
+    shared = shared_ranks(standings.view.rows)
     return tuple(
-        _standing_row(evening, standings, row, _, is_shared=ranks.count(row.rank) > 1)
+        _standing_row(evening, standings, row, _, is_shared=row.rank in shared)
         for row in standings.view.rows
     )
 

@@ -176,7 +176,7 @@ class ClubPapers:
     def player_sheets(self) -> tuple[ClubPlayerView, ...]:
         """Every player's evening, in the order of the standings; of a pair, each has his own."""
         return tuple(
-            club_player(self.evening, number, self.after_round)
+            club_player(self.evening, number, self.standings)
             for row in self.standings.rows
             for number in row.people
         )

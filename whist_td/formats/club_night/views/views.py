@@ -262,16 +262,17 @@ class ClubPlayerView:
 
 
 def club_player(
-    evening: ClubNightEvent, player: int, after_round: int | None = None
+    evening: ClubNightEvent, player: int, view: ClubStandings | None = None
 ) -> ClubPlayerView:
-    """Return a player's evening, every deal of it, as it stood after a round."""
+    """Return a player's evening, every deal of it, as standings have it; None: the newest."""
     evening.player(player)
-    after = evening.last_announced if after_round is None else after_round
-    standing = next(row for row in standings(evening, after) if player in row.people)
-    return ClubPlayerView(standing, tuple(_player_rounds(evening, player, after)))
+    view = view or club_standings(evening)
+    standing = next(row for row in view.rows if player in row.people)
+    return ClubPlayerView(standing, tuple(player_rounds(evening, player, view.after_round)))
 
 
-def _player_rounds(evening: ClubNightEvent, player: int, after: int) -> Iterator[PlayerRound]:
+def player_rounds(evening: ClubNightEvent, player: int, after: int) -> Iterator[PlayerRound]:
+    """Yield the rounds of a player up to one, every deal of them."""
     total = 0
     for number in range(1, min(after, evening.last_announced) + 1):
         seated = evening.rounds[number]

@@ -39,9 +39,9 @@ _FORMAT = "militaire"
 _Results = dict[int, list[tuple[Place, Result]]]
 
 
-def event_csv(evening: MilitaireEvent, _: Words) -> str:
+def event_csv(evening: MilitaireEvent, _: Words, after_round: int | None = None) -> str:
     """Return the standings of an evening as a table of commas."""
-    return standings_csv(standings_view(evening), _)
+    return standings_csv(standings_view(evening, after_round), _)
 
 
 def standings_csv(view: StandingsView, _: Words) -> str:

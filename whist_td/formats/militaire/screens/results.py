@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from itertools import groupby
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
@@ -9,9 +10,7 @@ from typing_extensions import override
 
 from whist_td.desk.requests import Next, missing_rounds, next_step
 from whist_td.formats.militaire.commands import SettleTie
-from whist_td.formats.militaire.files.exchange import standings_csv
-from whist_td.formats.militaire.files.web_page import results_page
-from whist_td.formats.militaire.files.workbook import write_workbook
+from whist_td.formats.militaire.files import FILES
 from whist_td.formats.militaire.paper import PAPERS
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import TieBreak
@@ -21,7 +20,7 @@ from whist_td.formats.militaire.screens.results_scoreboard import (
     ScoreboardView,
     scoreboard,
 )
-from whist_td.formats.militaire.views import standings_view
+from whist_td.formats.militaire.views import StandingsView, standings_view
 from whist_td.formats.militaire.words.sentences import tie_sentence, total_text
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.parts import button, column, empty, row
@@ -29,18 +28,9 @@ from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, named
-from whist_td.stages.results_frame import (
-    Export,
-    ResultsFrame,
-    ResultsKind,
-    Trust,
-    pdf,
-    plain_list,
-    web_page,
-    workbook,
-)
+from whist_td.stages.results_frame import ResultsFrame, ResultsKind, Trust, exports
 from whist_td.stages.results_pages import moved_cell
-from whist_td.words.labels import standings_title, tied_words
+from whist_td.words.labels import shared_ranks, standings_title, tied_words
 from whist_td.words.words import N_, Words, numbers_listed, sentence_case
 
 
@@ -57,15 +47,14 @@ def standing_columns(_: Words) -> tuple[TextColumn, ...]:
 
 
 def standing_rows(
-    evening: MilitaireEvent, after_round: int, _: Words
+    evening: MilitaireEvent, view: StandingsView, _: Words
 ) -> tuple[tuple[Cell, ...], ...]:
     """Return a line for each team after a round, with what moved in that round."""
-    rows = standings_view(evening, after_round).rows
-    ranks = [row.rank for row in rows]
-    before = _ranks(evening, after_round - 1) if after_round > 1 else {}
+    shared = shared_ranks(view.rows)
+    before = _ranks(evening, view.after_round - 1) if view.after_round > 1 else {}
     lines = (
-        _line(row, before.get(row.team, row.rank), _, is_shared=ranks.count(row.rank) > 1)
-        for row in rows
+        _line(row, before.get(row.team, row.rank), _, is_shared=row.rank in shared)
+        for row in view.rows
     )
     return tuple(lines)
 
@@ -91,18 +80,11 @@ def _line(row: MilitaireStanding, before: int, _: Words, *, is_shared: bool) -> 
 _PAIR = 2
 
 
-def _list(evening: MilitaireEvent, after_round: int, _: Words) -> str:
-    return standings_csv(standings_view(evening, after_round), _)
-
-
-EXPORTS: tuple[Export[MilitaireEvent], ...] = (
-    pdf(N_("The standings and the scoreboard, ready to print or to send"), PAPERS),
-    workbook(
-        N_("A workbook for your calculations: entries, rotation, results, scoreboard, standings"),
-        write_workbook,
-    ),
-    web_page(results_page),
-    plain_list(_list),
+EXPORTS = exports(
+    FILES,
+    PAPERS,
+    N_("The standings and the scoreboard, ready to print or to send"),
+    N_("A workbook for your calculations: entries, rotation, results, scoreboard, standings"),
 )
 
 
@@ -270,8 +252,15 @@ class ResultsPanel(ResultsFrame[MilitaireEvent]):
 
     @override
     def _show_standings(self, evening: MilitaireEvent, after: int) -> None:
-        self._title.setText(standings_title(standings_view(evening, after), self._session.words))
-        self._standings.show_rows(standing_rows(evening, after, self._session.words))
-        self._board.show_board(scoreboard(evening, after))
-        self._board_view.show_round(after)
+        view = standings_view(evening, after)
+        self._title.setText(standings_title(view, self._session.words))
+        pages = (self._show_rows, self._show_board)
+        self._fill(*(partial(show, evening, view) for show in pages))
         self._ties.show_round(after)
+
+    def _show_rows(self, evening: MilitaireEvent, view: StandingsView) -> None:
+        self._standings.show_rows(standing_rows(evening, view, self._session.words))
+
+    def _show_board(self, evening: MilitaireEvent, view: StandingsView) -> None:
+        self._board.show_board(scoreboard(evening, view))
+        self._board_view.show_round(view.after_round)

@@ -21,7 +21,7 @@ from typing_extensions import override
 
 from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
-from whist_td.formats.militaire.views import standings_view
+from whist_td.formats.militaire.views import StandingsView
 from whist_td.formats.militaire.words.sentences import total_text
 from whist_td.kit.cells import RIGHT, Index, RowsModel
 from whist_td.kit.folding import PADDING, FoldingRows
@@ -66,16 +66,15 @@ class Scoreboard:
     """Team and round."""
 
 
-def scoreboard(evening: MilitaireEvent, after_round: int) -> Scoreboard:
+def scoreboard(evening: MilitaireEvent, view: StandingsView) -> Scoreboard:
     """Return the scoreboard as it hung after a round."""
     waiting = {
         (team, number)
-        for number in range(1, min(after_round, evening.last_announced) + 1)
+        for number in range(1, min(view.after_round, evening.last_announced) + 1)
         for table in evening.missing(number)
         for team in (table, evening.visitors_at(Place(number, table)))
     }
-    rows = standings_view(evening, after_round).by_team
-    return Scoreboard(rows, evening.settings.rounds, frozenset(waiting))
+    return Scoreboard(view.by_team, evening.settings.rounds, frozenset(waiting))
 
 
 class ScoreboardTable(RowsModel[MilitaireStanding]):

@@ -168,9 +168,9 @@ def _percent(row: HeadedRow, code: str) -> Fraction | None:
     return percent
 
 
-def whiz_event_csv(evening: WhizEvent, _: Words) -> str:
+def whiz_event_csv(evening: WhizEvent, _: Words, after_round: int | None = None) -> str:
     """Return the ranking of a tournament as a table of commas."""
-    return whiz_standings_csv(whiz_standings(evening), _)
+    return whiz_standings_csv(whiz_standings(evening, after_round), _)
 
 
 def whiz_standings_csv(view: WhizStandings, _: Words) -> str:

@@ -1,53 +1,28 @@
 """The stage *Results* of a Whiz tournament: ranking, deals, players, and what is taken home."""
 
+from functools import partial
+
 from typing_extensions import override
 
-from whist_td.formats.whiz.files.tables import whiz_standings_csv
-from whist_td.formats.whiz.files.web_page import whiz_web_page
-from whist_td.formats.whiz.files.workbook import whiz_workbook
+from whist_td.formats.whiz.files import FILES
 from whist_td.formats.whiz.paper import PAPERS
-from whist_td.formats.whiz.rules.comparison import Coverage
+from whist_td.formats.whiz.rules.comparison import Coverage, comparison
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.results_pages import (
     BoardsPage,
+    ComparedRanking,
     RankingPage,
     WhizPlayersPage,
-    ranked_after,
+    ranks_before,
 )
-from whist_td.formats.whiz.views.results import whiz_standings
+from whist_td.formats.whiz.views.results import ranked_standings
 from whist_td.formats.whiz.words.labels import missing_boards_sentence, ranking_title
 from whist_td.kit.fields import ChoiceField
-from whist_td.stages.results_frame import (
-    Export,
-    ResultsKind,
-    Trust,
-    pdf,
-    plain_list,
-    web_page,
-    workbook,
-)
+from whist_td.stages.results_frame import ResultsKind, Trust, exports
 from whist_td.stages.results_pages import PlayerResultsFrame
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_
 
 _COVERAGES = {Coverage.ALL: N_("All deals"), Coverage.COMPLETE: N_("Only deals that are complete")}
-
-
-def _list(evening: WhizEvent, after_round: int, _: Words) -> str:
-    return whiz_standings_csv(whiz_standings(evening, after_round), _)
-
-
-_EXPORTS: tuple[Export[WhizEvent], ...] = (
-    pdf(
-        N_("The standings, a sheet for each player and each deal, ready to print or to send"),
-        PAPERS,
-    ),
-    workbook(
-        N_("A workbook for your calculations: standings, results, deals, players, movement"),
-        whiz_workbook,
-    ),
-    web_page(whiz_web_page),
-    plain_list(_list),
-)
 
 
 _TRUST = Trust(
@@ -66,7 +41,12 @@ _KIND: ResultsKind[WhizEvent] = ResultsKind(
     name="whizResults",
     tabs=N_("Standings, deals or players"),
     print_name="printRanking",
-    exports=_EXPORTS,
+    exports=exports(
+        FILES,
+        PAPERS,
+        N_("The standings, a sheet for each player and each deal, ready to print or to send"),
+        N_("A workbook for your calculations: standings, results, deals, players, movement"),
+    ),
     trust=_TRUST,
     papers=PAPERS,
 )
@@ -114,8 +94,9 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
     @override
     def _show_standings(self, evening: WhizEvent, after: int) -> None:
         coverage: Coverage = self._coverage.currentData()
-        view = whiz_standings(evening, after, coverage)
+        compared = comparison(evening, after, coverage)
+        view = ranked_standings(evening, compared)
         self._title.setText(ranking_title(view, self._session.words))
-        ranked = ranked_after(evening, after, coverage)
-        for shown in (self._everybody, self._boards, self._players):
-            shown.show_ranking(evening, ranked)
+        ranked = ComparedRanking(compared, view.rows, ranks_before(evening, after, coverage))
+        pages = (self._everybody, self._boards, self._players)
+        self._fill(*(partial(each.show_ranking, evening, ranked) for each in pages))

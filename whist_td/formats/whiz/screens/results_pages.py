@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QWidget
 from typing_extensions import override
 
 from whist_td.core.contracts import HANDS
-from whist_td.formats.whiz.rules.comparison import Comparison, Coverage, comparison
+from whist_td.formats.whiz.rules.comparison import Comparison, Coverage
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import WhizStanding, ranked, standings
+from whist_td.formats.whiz.rules.standings import WhizStanding, standings
 from whist_td.formats.whiz.screens.outcome_delegate import OutcomeDelegate
 from whist_td.formats.whiz.screens.results_deals import (
     PLAYED,
@@ -40,7 +40,7 @@ _SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Points")}
 
 
 @dataclass(frozen=True)
-class _ComparedRanking:
+class ComparedRanking:
     """A ranking with the comparison it comes from, and the ranks of the round before."""
 
     compared: Comparison
@@ -48,13 +48,10 @@ class _ComparedRanking:
     before: Mapping[int, int]
 
 
-def ranked_after(evening: WhizEvent, after_round: int, coverage: Coverage) -> _ComparedRanking:
-    """Return the ranking as it stood after a round."""
-    compared = comparison(evening, after_round, coverage)
+def ranks_before(evening: WhizEvent, after_round: int, coverage: Coverage) -> Mapping[int, int]:
+    """Return the ranks as they stood after the round before one."""
     earlier = standings(evening, after_round - 1, coverage) if after_round > 1 else ()
-    return _ComparedRanking(
-        compared, ranked(evening, compared), {row.player: row.rank for row in earlier}
-    )
+    return {row.player: row.rank for row in earlier}
 
 
 def _ranking_columns(ranking: Ranking, _: Words) -> tuple[TextColumn, ...]:
@@ -77,7 +74,7 @@ def _ranking_columns(ranking: Ranking, _: Words) -> tuple[TextColumn, ...]:
 
 
 def _ranking_rows(
-    ranked: _ComparedRanking, ranking: Ranking, _: Words
+    ranked: ComparedRanking, ranking: Ranking, _: Words
 ) -> tuple[tuple[Cell, ...], ...]:
     """Return the lines of the ranking."""
     return tuple(
@@ -114,7 +111,7 @@ class RankingPage(EverybodyPage):
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__("whizRanking", words("Standings"), words, parent)
 
-    def show_ranking(self, evening: WhizEvent, ranked: _ComparedRanking) -> None:
+    def show_ranking(self, evening: WhizEvent, ranked: ComparedRanking) -> None:
         """Show a ranking."""
         _, ranking = self._words, evening.settings.ranking
         players = (row.player for row in ranked.rows)
@@ -130,7 +127,7 @@ class BoardsPage(ChoicePage):
         _ = words
         super().__init__("whizBoards", _("Deals"), words, parent)
         self._evening: WhizEvent | None = None
-        self._ranked: _ComparedRanking | None = None
+        self._ranked: ComparedRanking | None = None
         self._results = TextTable(result_columns(words), self)
         self._tables = TextTableView(self._results, "boardResults", self)
         self._tables.setAccessibleName(_("All results of the deal"))
@@ -157,7 +154,7 @@ class BoardsPage(ChoicePage):
             row.addLayout(half)
         return below
 
-    def show_ranking(self, evening: WhizEvent, ranked: _ComparedRanking) -> None:
+    def show_ranking(self, evening: WhizEvent, ranked: ComparedRanking) -> None:
         """Offer the deals that a ranking counts."""
         _ = self._words
         self._evening, self._ranked = evening, ranked
@@ -201,12 +198,12 @@ class WhizPlayersPage(ChoicePage):
         _ = words
         super().__init__("whizPlayers", _("Players"), words, parent)
         self._evening: WhizEvent | None = None
-        self._ranked: _ComparedRanking | None = None
+        self._ranked: ComparedRanking | None = None
         self._deals = self.add_table("playerDeals", _("Every deal of the player"))
         (view,) = self.findChildren(TextTableView, "playerDeals")
         view.setItemDelegateForColumn(PLAYED, OutcomeDelegate(view))
 
-    def show_ranking(self, evening: WhizEvent, ranked: _ComparedRanking) -> None:
+    def show_ranking(self, evening: WhizEvent, ranked: ComparedRanking) -> None:
         """Offer the players of a ranking, in its order."""
         _ = self._words
         self._evening, self._ranked = evening, ranked

@@ -1,5 +1,6 @@
 """What the papers of a Whiz tournament show before play: who goes where, with which deals."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -187,14 +188,14 @@ def whiz_plan(evening: WhizEvent) -> WhizPlan:
     numbers = range(1, evening.settings.rounds + 1)
     rounds = tuple(_planned(evening.seated(number)) for number in numbers)
     tables = {s.table for seated in rounds for s in seated.seatings}
-    players = sorted(evening.players)
+    players, copied = sorted(evening.players), copies_of(rounds)
     return WhizPlan(
         evening.details,
         evening.settings,
         rounds,
         tuple(_guide(evening, evening.players[number], rounds) for number in players),
-        tuple(_table(evening, table, rounds) for table in sorted(tables)),
-        _travellers(evening, rounds),
+        tuple(_table(evening, table, rounds, copied) for table in sorted(tables)),
+        _travellers(evening, rounds, copied),
     )
 
 
@@ -237,20 +238,26 @@ def _presence(player: Player, seated: SeatedRound) -> Presence:
     return Presence.SITS_OUT if player.is_there(seated.number) else Presence.GONE
 
 
-def _table(evening: WhizEvent, table: int, rounds: tuple[SeatedRound, ...]) -> WhizTableCard:
-    return WhizTableCard(
-        table, tuple(_table_line(evening, table, seated, rounds) for seated in rounds)
-    )
+def _table(
+    evening: WhizEvent, table: int, rounds: tuple[SeatedRound, ...], copied: Mapping[int, int]
+) -> WhizTableCard:
+    lines = (_table_line(evening, table, number, rounds, copied) for number in range(len(rounds)))
+    return WhizTableCard(table, tuple(lines))
 
 
 def _table_line(
-    evening: WhizEvent, table: int, seated: SeatedRound, rounds: tuple[SeatedRound, ...]
+    evening: WhizEvent,
+    table: int,
+    index: int,
+    rounds: tuple[SeatedRound, ...],
+    copied: Mapping[int, int],
 ) -> WhizTableLine:
+    seated = rounds[index]
     seating = seated.seating(table)
     if seating is None:
         return WhizTableLine(seated.number)
     others = tuple(n for n in seated.tables_with(seating.board_set) if n != table)
-    copy = copy_at(seated, table) if seating.board_set in copies_of(rounds) else None
+    copy = copy_at(seated, table) if seating.board_set in copied else None
     return WhizTableLine(
         seated.number,
         _sitters(evening, seating),
@@ -273,14 +280,15 @@ def _onward(board_set: int, copy: int | None, later: tuple[SeatedRound, ...]) ->
     return None
 
 
-def _travellers(evening: WhizEvent, rounds: tuple[SeatedRound, ...]) -> tuple[Traveller, ...]:
+def _travellers(
+    evening: WhizEvent, rounds: tuple[SeatedRound, ...], needed: Mapping[int, int]
+) -> tuple[Traveller, ...]:
     played: dict[tuple[int, int], list[TravellerLine]] = {}
     for seated in rounds:
         for seating in sorted(seated.seatings, key=lambda seating: seating.table):
             line = TravellerLine(seated.number, seating.table, _sitters(evening, seating))
             copy = (seating.board_set, copy_at(seated, seating.table))
             played.setdefault(copy, []).append(line)
-    needed = copies_of(rounds)
     return tuple(
         Traveller(
             Deal(board, dealer_of(board)),

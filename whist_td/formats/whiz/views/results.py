@@ -18,7 +18,7 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Outcome, Penalty
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
-from whist_td.formats.whiz.rules.standings import WhizStanding, standings
+from whist_td.formats.whiz.rules.standings import WhizStanding, ranked
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,12 @@ def whiz_standings(
 ) -> WhizStandings:
     """Return the ranking after a round; None: the newest announced."""
     after = evening.last_announced if after_round is None else after_round
-    rows = standings(evening, after, coverage)
+    return ranked_standings(evening, comparison(evening, after, coverage))
+
+
+def ranked_standings(evening: WhizEvent, compared: Comparison) -> WhizStandings:
+    """Return the ranking that a comparison comes to."""
+    after, rows = compared.after_round, ranked(evening, compared)
     played, ranking = last_played(evening.results, after), evening.settings.ranking
     return WhizStandings(after, ranking, is_final(evening, after), played, rows)
 
@@ -107,7 +112,7 @@ class WhizResults:
 def whiz_results(evening: WhizEvent, after_round: int) -> WhizResults:
     """Return everything that is printed of a tournament as it stood after a round."""
     compared = comparison(evening, after_round, Coverage.ALL)
-    standings = whiz_standings(evening, after_round)
+    standings = ranked_standings(evening, compared)
     deals = _deals(evening, compared)
     return WhizResults(
         evening.details,
