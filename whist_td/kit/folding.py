@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -21,6 +21,8 @@ from whist_td.kit.stylesheet import SMALL
 
 _TALL = 10_000
 _MANY = 4096
+_AT_ONCE = 60
+"""So many rows get their height before a key is looked for again."""
 _ABOVE = 6
 """What Qt leaves free above and below more than one line."""
 PADDING, DENSE_PADDING = 28, 20
@@ -107,22 +109,34 @@ class FoldingRows(QObject):
         view.installEventFilter(self)
         view.viewport().installEventFilter(self)
         self._set_line()
+        self._due = range(0)
+        """The rows whose height is to be found: of one that is hidden, once it is shown."""
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
-        self._soon.timeout.connect(self.fold)
+        self._soon.timeout.connect(self._go_on)
         model = view.model()
         for signal in (
             model.modelReset,
-            model.dataChanged,
             model.rowsInserted,
             model.layoutChanged,
             view.horizontalHeader().sectionResized,
         ):
             signal.connect(self._ask)
-        self._soon.start()
+        model.dataChanged.connect(self._ask_some)
+        self._ask()
 
     def _ask(self, *_changed: object) -> None:
-        self._soon.start()
+        self._ask_for(range(self._view.model().rowCount()))
+
+    def _ask_some(self, first: QModelIndex, last: QModelIndex) -> None:
+        self._ask_for(range(first.row(), last.row() + 1))
+
+    def _ask_for(self, rows: range) -> None:
+        """Find the heights of some rows soon, with all that lie between them and others due."""
+        due = self._due or rows
+        self._due = range(min(due.start, rows.start), max(due.stop, rows.stop))
+        if self._view.isVisible():
+            self._soon.start()
 
     def _set_line(self) -> None:
         if self._line is not None:
@@ -135,6 +149,8 @@ class FoldingRows(QObject):
             self._share()
         elif event.type() == QEvent.Type.Resize and watched is not self._view:
             self._share()
+        elif event.type() == QEvent.Type.Show and watched is self._view and self._due:
+            self._soon.start()
         return False
 
     def _share(self) -> None:
@@ -143,21 +159,31 @@ class FoldingRows(QObject):
         self._ask()
 
     def fold(self) -> None:
-        """Give every row its height."""
+        """Give every row its height, at once."""
         self._soon.stop()
-        view = self._view
+        self._due = range(self._view.model().rowCount())
+        while self._due:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Give some rows their heights, from the top; the others later, lest anybody wait."""
+        view, count = self._view, self._view.model().rowCount()
         columns = [n for n in range(view.model().columnCount()) if not view.isColumnHidden(n)]
         widths = {column: view.columnWidth(column) - padding_in(view) for column in columns}
         one = view.verticalHeader().defaultSectionSize()
-        heights = [one + self._more(row, widths) for row in range(view.model().rowCount())]
+        due = range(count) if self._keeps_in_sight else self._due[:_AT_ONCE]
+        heights = {row: one + self._more(row, widths) for row in due if row < count}
         room = view.viewport().height()
-        if self._keeps_in_sight and one * len(heights) <= room < sum(heights):
+        if self._keeps_in_sight and one * count <= room < sum(heights.values()):
             # All in sight is worth more than the end of the longest names.
-            heights = [one] * len(heights)
-        for row, height in enumerate(heights):
+            heights = dict.fromkeys(heights, one)
+        for row, height in heights.items():
             if view.rowHeight(row) != height:
                 view.setRowHeight(row, height)
                 view.updateGeometry()
+        self._due = range(max(due.stop, self._due.start), self._due.stop)
+        if self._due:
+            self._soon.start()
 
     def _text(self, index: Index) -> object:
         """Return all that a cell says."""

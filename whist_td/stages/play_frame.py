@@ -15,7 +15,7 @@ from whist_td.kit.enter import ENTER
 from whist_td.kit.flow import StackingRow, folded
 from whist_td.kit.parts import button, column, row, stacked
 from whist_td.kit.roomy import FrontStack, show_top
-from whist_td.kit.session import Session
+from whist_td.kit.session import FollowingPanel, Session
 from whist_td.kit.strip import StripPlace
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -137,7 +137,7 @@ class RunningPass(Protocol):
         """Compare with the results as they are now."""
 
 
-class PlayFrame(QWidget, Generic[E]):
+class PlayFrame(FollowingPanel, Generic[E]):
     """Before round 1 a card that begins it; then the round, and one calm line below."""
 
     # More than 15 methods: ten of them are what a format fills.
@@ -296,7 +296,7 @@ class PlayFrame(QWidget, Generic[E]):
         self._place_parts(page, whole)
 
     def _connect(self) -> None:
-        self._session.changed.connect(self._take_in)
+        self._follow(self._session)
         self._papers.changed.connect(self.refresh)
         self._waiting.entries_requested.connect(self.entries_requested)
         self._waiting.papers_requested.connect(self.papers_requested)
@@ -317,6 +317,7 @@ class PlayFrame(QWidget, Generic[E]):
     def _ask_unfinished(self, begin: Callable[[], None]) -> None:
         ask_unfinished(self._session, self, begin, self.entries_requested.emit)
 
+    @override
     def _take_in(self, outcome: Outcome) -> None:
         newest = self._session.evening.last_announced
         if newest != self._newest:

@@ -5,7 +5,6 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic
 
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QTabWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -19,7 +18,7 @@ from whist_td.kit.flow import folded
 from whist_td.kit.jobs import Progress, Work
 from whist_td.kit.parts import button, page
 from whist_td.kit.printing import Printers, SystemPrinters
-from whist_td.kit.session import Session
+from whist_td.kit.session import FollowingPanel, Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
 from whist_td.paper.papers import Of, PaperSet, render
@@ -228,7 +227,7 @@ class ResultsKind(Generic[E]):
         return _(self.newest_round if number == newest else self.round, round=number)
 
 
-class ResultsFrame(QWidget, Generic[E]):
+class ResultsFrame(FollowingPanel, Generic[E]):
     """The standings after the newest round, or after any earlier one, with whatever pages."""
 
     # More than 15 methods: tabs, files and paper all follow the one round chosen.
@@ -246,7 +245,6 @@ class ResultsFrame(QWidget, Generic[E]):
         kind = self.KIND
         self._session = session
         self._chosen: int | None = None
-        self._is_stale = False
         self._to_fill: dict[int, Callable[[], object]] = {}
         self.setObjectName(f"{kind.name}Panel")
         _ = session.words
@@ -324,7 +322,7 @@ class ResultsFrame(QWidget, Generic[E]):
         self._whole.addLayout(folded(self._print, None, *self._exports))
 
     def _connect(self) -> None:
-        self._session.changed.connect(self._take_in)
+        self._follow(self._session)
         self._tabs.currentChanged.connect(self._fill_front)
         self._after.activated.connect(self._choose)
         self._print.clicked.connect(self._print_standings)
@@ -338,20 +336,12 @@ class ResultsFrame(QWidget, Generic[E]):
 
     def refresh(self) -> None:
         """Show everything as it is on the disk."""
-        self._is_stale = False
         self._show_choices()
         self._show()
 
-    def _take_in(self, _outcome: Outcome) -> None:
-        self._is_stale = True
-        if self.isVisible():
-            self.refresh()
-
     @override
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._is_stale:
-            self.refresh()
+    def _take_in(self, outcome: Outcome) -> None:
+        self.refresh()
 
     def _show_choices(self) -> None:
         _, newest = self._session.words, self._session.evening.last_announced

@@ -1,9 +1,10 @@
 """The journal page: what was done, when, what stood before and what stands now."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import cached_property
 from typing import Any
 
 from PySide6.QtCore import (
@@ -34,7 +35,7 @@ from whist_td.kit.cells import Index, RowsModel
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingRows, folded_text
 from whist_td.kit.parts import button, page, row
-from whist_td.kit.session import Session
+from whist_td.kit.session import FollowingPanel, Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, plain_table
 from whist_td.stages.formats import loaded, screens_of
@@ -67,8 +68,21 @@ class JournalItem:
     """One line of the journal in words, and all it may be found by."""
 
     line: Line
-    cells: tuple[str, str, str, str]
-    searched: str
+    evening: Event
+    words: Words
+
+    @cached_property
+    def cells(self) -> tuple[str, str, str, str]:
+        """The columns; told once they are looked at: a long evening has thousands of lines."""
+        line, evening, _ = self.line, self.evening, self.words
+        what = history.short_sentence(line, evening, _)
+        return (history.time(line, evening, _), what, *history.before_after(line, evening, _))
+
+    @cached_property
+    def searched(self) -> str:
+        """All it may be found by."""
+        besides = loaded(screens_of(self.evening).searched)(self.line, self.evening, self.words)
+        return plain(" · ".join((*self.cells, *besides)))
 
 
 def undone_lines(lines: Sequence[Line]) -> frozenset[int]:
@@ -80,15 +94,6 @@ def undone_lines(lines: Sequence[Line]) -> frozenset[int]:
         elif line.act is Act.REDO and line.reverses is not None:
             undone.discard(line.reverses)
     return frozenset(undone)
-
-
-def journal_row(line: Line, evening: Event, _: Words) -> JournalItem:
-    """Put a line into words."""
-    what = history.short_sentence(line, evening, _)
-    before, after = history.before_after(line, evening, _)
-    cells = (history.time(line, evening, _), what, before, after)
-    besides: Iterable[str] = loaded(screens_of(evening).searched)(line, evening, _)
-    return JournalItem(line, cells, plain(" · ".join((*cells, *besides))))
 
 
 def search_patterns(typed: str) -> list[re.Pattern[str]]:
@@ -118,21 +123,20 @@ class JournalTable(RowsModel[JournalItem]):
         self._undone: frozenset[int] = frozenset()
 
     def show_lines(self, lines: Sequence[Line], evening: Event) -> None:
-        """Show a whole journal."""
-        self.show_headings(self._headings)
+        """Show a whole journal; of what it shows already only the lines that were reversed."""
+        known = len(self._rows)
+        if known and (known >= len(lines) or self._rows[0].line != lines[known - 1]):
+            self.show_headings(self._headings)
+            known = 0
+        newest = lines[known:]
+        rows = [JournalItem(line, evening, self._words) for line in reversed(newest)]
         self._undone = undone_lines(lines)
-        self.show_rows([journal_row(line, evening, self._words) for line in reversed(lines)])
-
-    def add_line(self, lines: Sequence[Line], evening: Event) -> None:
-        """Show the newest line on top, and repaint no more than the line it reverses."""
-        newest = lines[-1]
-        self.beginInsertRows(QModelIndex(), 0, 0)
-        self._rows = (journal_row(newest, evening, self._words), *self._rows)
+        self.beginInsertRows(QModelIndex(), 0, len(newest) - 1)
+        self._rows = (*rows, *self._rows)
         self.endInsertRows()
-        self._undone = undone_lines(lines)
-        if newest.reverses is not None:
-            row = newest.number - newest.reverses
-            self.repaint(row, row)
+        for reversed_line in {line.reverses for line in newest if line.reverses is not None}:
+            at = lines[-1].number - reversed_line
+            self.repaint(at, at)
 
     @override
     def answer(self, row: JournalItem, column: int, role: int) -> object:
@@ -167,6 +171,8 @@ class JournalFilter(QSortFilterProxyModel):
 
     @override
     def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
+        if not self._patterns:
+            return True
         searched = self.sourceModel().index(source_row, 0, source_parent).data(SEARCHED)
         return all(pattern.search(searched) for pattern in self._patterns)
 
@@ -223,7 +229,7 @@ class JournalView(QTableView):
             self.setColumnWidth(column, side)
 
 
-class JournalPanel(QWidget):
+class JournalPanel(FollowingPanel):
     """Every line of the journal, newest first; undo and redo say what they will do."""
 
     def __init__(self, session: Session[Any], parent: QWidget | None = None) -> None:
@@ -271,11 +277,12 @@ class JournalPanel(QWidget):
         self._view.setAccessibleName(_("Journal"))
         self._shown.setSourceModel(self._model)
         header = self._view.horizontalHeader()
+        header.setResizeContentsPrecision(0)  # Only lines in sight are put into words for it.
         header.setSectionResizeMode(JournalColumn.TIME, QHeaderView.ResizeMode.ResizeToContents)
         self.setFocusProxy(self._filter)
 
     def _connect(self) -> None:
-        self._session.changed.connect(self._take_in)
+        self._follow(self._session)
         self._filter.textChanged.connect(self._find)
         self._undo.clicked.connect(self._session.undo)
         self._redo.clicked.connect(self._session.redo)
@@ -285,13 +292,9 @@ class JournalPanel(QWidget):
         self._model.show_lines(self._session.desk.lines, self._session.evening)
         self._show_state()
 
+    @override
     def _take_in(self, outcome: Outcome) -> None:
-        lines = self._session.desk.lines
-        if outcome.line and len(lines) == self._model.rowCount() + 1:
-            self._model.add_line(lines, self._session.evening)
-            self._show_state()
-        else:
-            self.refresh()
+        self.refresh()
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
