@@ -67,3 +67,16 @@ def test_a_name_is_found_by_what_is_typed_in_a_hurry(typed, name):
 @pytest.mark.parametrize("note", ["late: Rose d'Amours.", "late: ROSE D’AMOURS."])
 def test_a_name_is_forgotten_in_a_note_whatever_its_apostrophe(note):
     assert Eraser("Rose d’Amours", "Former member 1").text(note) == "late: Former member 1."
+
+
+@pytest.mark.parametrize(
+    "note", ["Je\u00adan Roy-né", "JEAN ROY-NÉ", "jean roy-ne\u0301", "\\u017f. Jean Roy-N\\u00c9"]
+)
+def test_whatever_spelling_is_a_name_is_worth_a_look(note):
+    assert Eraser("Jean Roy-Né", "X").may_be_in(note)
+
+
+def test_a_note_in_which_a_name_is_erased_is_worth_a_look():
+    erase = Eraser("Iris Sirois", "X")
+    for note in ("İris Sirois", "ırıs ſiroiſ", "IRIS  SIROIS"):
+        assert erase.text(note) == note or erase.may_be_in(note)

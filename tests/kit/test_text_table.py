@@ -3,8 +3,9 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
+from whist_td.kit import folding
 from whist_td.kit.folding import PADDING, FoldingRows
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView, cell_font
 
@@ -100,3 +101,18 @@ def test_a_name_is_written_narrower_before_it_takes_a_second_line(view, table):
         view.setColumnWidth(1, round(needed * part) + PADDING)
         view.findChild(FoldingRows).fold()
         assert (view.rowHeight(0) > view.verticalHeader().defaultSectionSize()) == (lines > 1)
+
+
+def test_the_rows_of_a_hidden_table_are_measured_once_it_is_shown(qtbot, monkeypatch):
+    measured = []
+    monkeypatch.setattr(folding, "_excess", lambda text, *_given: measured.append(text) or 0)
+    table = TextTable((TextColumn("Name", is_words=True),))
+    view = TextTableView(table, "names", None)
+    qtbot.addWidget(view)
+    table.show_rows(((Cell("Lise"),), (Cell("Paul"),)))
+    QApplication.processEvents()
+    assert measured == []
+    view.show()
+    qtbot.waitUntil(lambda: measured == ["Lise", "Paul"])
+    table.show_rows(((Cell("Lise"),), (Cell("Luc"),)))
+    qtbot.waitUntil(lambda: measured[2:] == ["Luc"])

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from pathlib import Path
+from threading import Event, current_thread, main_thread
 
 import pytest
 from PySide6.QtCore import QSettings
@@ -19,6 +20,7 @@ from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.screens.play_tables import TablesView
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look
+from whist_td.storage import club_file
 from whist_td.window.club_place import ClubPlace, Lock, with_ending
 from whist_td.window.file_questions import FileQuestions
 from whist_td.window.main_window import MainWindow
@@ -135,14 +137,33 @@ def test_a_new_club_file_never_takes_the_place_of_another(window, path):
     assert window.pages.here.panel == ""
 
 
-def test_a_copy_is_told(window, tmp_path):
+def test_a_copy_is_told(window, qtbot, tmp_path):
     window.pages.files.copy(tmp_path / "copy.whist")
-    assert f"The copy is saved: {tmp_path / 'copy.whist'}" in said(window)
+    told = f"The copy is saved: {tmp_path / 'copy.whist'}"
+    qtbot.waitUntil(lambda: told in said(window))
 
 
-def test_a_copy_that_will_not_do_is_refused_with_a_sentence(window, tmp_path):
+def test_while_a_copy_goes_to_a_slow_stick_the_window_works_on(
+    window, qtbot, tmp_path, monkeypatch
+):
+    stick, written = Event(), []
+
+    def slowly(path, _content):
+        stick.wait(20)
+        written.append((path, current_thread() is main_thread()))
+
+    monkeypatch.setattr(club_file, "write_durably", slowly)
+    window.pages.files.copy(tmp_path / "copy.whist")
+    qtbot.waitUntil(lambda: "The copy is being saved…" in said(window))
+    assert written == []
+    stick.set()
+    qtbot.waitUntil(lambda: "The copy is saved" in said(window))
+    assert written == [(tmp_path / "copy.whist", False)]
+
+
+def test_a_copy_that_will_not_do_is_refused_with_a_sentence(window, qtbot, tmp_path):
     window.pages.files.copy(tmp_path / "no such folder" / "copy.whist")
-    assert "copy.whist" in said(window)
+    qtbot.waitUntil(lambda: "copy.whist" in said(window))
 
 
 def test_the_example_is_played_into_a_file_of_its_own_and_opened(window, qtbot, tmp_path):

@@ -12,6 +12,7 @@ from whist_td.window.journal import (
     JournalTable,
     JournalView,
 )
+from whist_td.words import history
 from whist_td.words.words import Language, words
 
 HOME, VISITORS = result_of(Side.HOME), result_of(Side.VISITORS)
@@ -30,6 +31,7 @@ def session(new_session):
 def panel(qtbot, session):
     made = JournalPanel(session)
     qtbot.addWidget(made)
+    made.show()
     return made
 
 
@@ -53,6 +55,21 @@ def test_a_new_line_appears_as_it_is_written(panel, session):
 
 def test_undo_says_in_words_what_it_would_take_back(panel):
     assert button(panel, "undoButton").toolTip() == "Undo: round 1, table 11: visitors won"
+
+
+def test_a_journal_that_nobody_looks_at_waits_until_it_is_shown(panel, session, monkeypatch):
+    said = []
+    say = history.undo_sentence
+    monkeypatch.setattr(history, "undo_sentence", lambda *given: said.append(given) or say(*given))
+    panel.hide()
+    session.do(EnterResult(Place(1, 2), HOME))
+    session.do(EnterResult(Place(1, 3), HOME))
+    session.undo()
+    assert said == []
+    panel.show()
+    assert len(said) == 1
+    assert told(panel)[1] == "Round 1, table 3: home side won"
+    assert len(told(panel)) == len(session.desk.lines)
 
 
 def test_undo_strikes_the_line_through(panel, qtbot):

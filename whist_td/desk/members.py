@@ -25,6 +25,8 @@ from whist_td.desk.requests import E
 _PARTS = re.compile(r"([\s\-’']+)")
 """What stands between the parts of a name."""
 _ESCAPED = re.compile(r"\\u([0-9a-fA-F]{4})")
+_LOOSE = str.maketrans({"\u00ad": None, "İ": "i", "ı": "i"})
+"""What a name is found in spite of, where it is looked for without capitals."""
 """A letter in JSON that is not of the English alphabet."""
 _EXACT = {"captain", "players"}
 """Where a name stands alone; elsewhere it may stand in a sentence."""
@@ -43,7 +45,7 @@ class Eraser:
     def __init__(self, name: str, neutral: str) -> None:
         self._key = folded(name)
         self._neutral = neutral
-        words = re.findall(r"[^\W\d_]+", self._key)
+        words = re.findall(r"[^\W\d_]+", self._key.translate(_LOOSE))
         is_plain = max(self._key, default="") < "\uffff"  # JSON writes other letters as two
         self._word = max(words, key=len, default="") if is_plain else ""
         forms = {unicodedata.normalize(form, self._key) for form in ("NFC", "NFD")}
@@ -64,7 +66,7 @@ class Eraser:
     def may_be_in(self, text: str) -> bool:
         """Tell whether plain values, as JSON, are worth a look: the longest word is in them."""
         unescaped = _ESCAPED.sub(lambda found: chr(int(found[1], 16)), text)
-        return self._word in unicodedata.normalize("NFC", unescaped.casefold())
+        return self._word in unicodedata.normalize("NFC", unescaped.translate(_LOOSE).casefold())
 
     def plain(self, value: Any, key: str = "", *, beside: frozenset[str] = frozenset()) -> Any:  # noqa: ANN401 - JSON's
         """Return plain values of a command or a change without the name."""

@@ -181,6 +181,10 @@ class Members(Protocol):
         """Show somebody's name again."""
 
 
+Reading = Callable[[Callable[[], bytes]], bytes]
+"""Has a file read when its turn comes, and returns what is in it."""
+
+
 class ClubFile(Protocol):
     """The club file: every method that writes is one durable transaction."""
 
@@ -220,8 +224,8 @@ class ClubFile(Protocol):
     def names(self) -> list[str]:
         """Return everybody who has ever been entered, in alphabetical order."""
 
-    def save_copy(self, path: Path) -> None:
-        """Copy the whole file, never half a change."""
+    def save_copy(self, path: Path, read: Reading | None = None) -> None:
+        """Copy the whole file, never half a change; `read` is who reads it, when it is time."""
 
     def write_ahead(self) -> None:
         """Make each write as short as the disk allows from now on, until the file is closed."""

@@ -17,7 +17,14 @@ from threading import Condition, Lock, Thread, current_thread
 from typing import Any, TypeVar, cast
 
 from whist_td.desk.journal import Line
-from whist_td.desk.ports import ClubFile, ClubFileError, DiskFaultError, FileGoneError, Members
+from whist_td.desk.ports import (
+    ClubFile,
+    ClubFileError,
+    DiskFaultError,
+    FileGoneError,
+    Members,
+    Reading,
+)
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -30,7 +37,7 @@ AGAIN = 2.0
 MOST_AT_ONCE = 100
 """Lines that are written in one transaction, at most."""
 _READS = ("events", "damaged", "names")
-_WORKS = ("load", "create", "take_in", "remove", "save_copy", "gather")
+_WORKS = ("load", "create", "take_in", "remove", "gather")
 """What else is asked of the file, as it stands or in its turn."""
 
 
@@ -140,6 +147,10 @@ class WriteBehind:
             if is_free:
                 self._hand.release()
         return self.in_turn(work)
+
+    def save_copy(self, path: Path, read: Reading | None = None) -> None:
+        """Copy the whole file: it is read in turn, and nothing waits while the copy is written."""
+        self._file.save_copy(path, read or self.in_turn)
 
     def write_ahead(self) -> None:
         """Leave it to the thread that writes, which does so from its start."""

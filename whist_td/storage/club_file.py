@@ -30,6 +30,7 @@ from whist_td.desk.ports import (
     DamagedEventError,
     EventSummary,
     FileExistsAlreadyError,
+    Reading,
     ReadOnlyFileError,
     UnknownEventError,
 )
@@ -185,13 +186,13 @@ class SqlClubFile:
             found = {name for table in known for name in _people(session, table)}
         return sorted(found, key=lambda name: (plain(name), name))
 
-    def save_copy(self, path: Path) -> None:
+    def save_copy(self, path: Path, read: Reading | None = None) -> None:
         """Copy the whole file by SQLite's own backup, which never sees half a change."""
         if path.exists() and path.samefile(self.path):
             raise FileExistsAlreadyError(path)
         if not path.parent.is_dir():  # a stick that was pulled is not made anew on the own disk
             raise ReadOnlyFileError(path)
-        write_durably(path, self._content())
+        write_durably(path, read(self._content) if read else self._content())
 
     def _content(self) -> bytes:
         try:

@@ -152,6 +152,9 @@ def _changed(connection: Connection, named: _Named, eraser: Eraser) -> Iterator[
         return
     keys = [column.name for column in table.primary_key]
     for row in list(rows_of(connection, table, None, *ways)):
+        texts = [each for name in ways if (each := row.values[name]) is not None]
+        if all(isinstance(each, str) for each in texts) and not eraser.may_be_in(" ".join(texts)):
+            continue
         changed = _without(row, ways)
         if changed:
             yield {name: row.cell(name) for name in keys}, changed

@@ -1,6 +1,6 @@
 """The way from one club file to another: opened, made, copied, or refused with a way out."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,7 +18,7 @@ from whist_td.desk.ports import (
     FileMissingError,
     NotAClubFileError,
 )
-from whist_td.kit.jobs import Job
+from whist_td.kit.jobs import Job, Progress
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.safety.fault_page import FaultPage
 from whist_td.window.safety.side_page import SidePage
@@ -128,23 +128,40 @@ class FileDoor(QObject):
 
     def create(self, path: Path) -> None:
         """Make a new club file and go over to it."""
-        if self._is_done(self._place.create, path):
-            self.opened.emit()
-            self.announced.emit(self._words("New club file: {path}", path=path))
+        try:
+            self._place.create(path)
+        except RuleError as error:
+            self._tell_unsaved(error)
+            return
+        self.opened.emit()
+        self.announced.emit(self._words("New club file: {path}", path=path))
 
     def copy(self, path: Path) -> None:
-        """Copy the whole club file."""
-        _, club = self._words, self._place.club
-        if club is not None and self._is_done(club.save_copy, path):
-            self.announced.emit(_("The copy is saved: {path}", path=path))
+        """Copy the whole club file, beside the window."""
+        club = self._place.club
+        if club is None:
+            return
 
-    def _is_done(self, work: Callable[[Path], object], path: Path) -> bool:
-        try:
-            work(path)
-        except RuleError as error:
-            self.refused.emit(message(error, self._words))
-            return False
-        return True
+        def saved(_progress: Progress) -> object:
+            club.save_copy(path)
+            return path
+
+        job = Job(saved)
+        job.slow.connect(self._tell_saving)
+        job.succeeded.connect(self._tell_saved)
+        job.failed.connect(self._tell_unsaved)
+        job.start()
+
+    def _tell_saving(self) -> None:
+        self.announced.emit(self._words("The copy is being saved…"))
+
+    def _tell_saved(self, path: Path) -> None:
+        self.announced.emit(self._words("The copy is saved: {path}", path=path))
+
+    def _tell_unsaved(self, error: Exception) -> None:
+        if not isinstance(error, RuleError):
+            raise error
+        self.refused.emit(message(error, self._words))
 
     def rescue(self, error: DamagedEventError) -> None:
         """Say which event cannot be read, and offer what helps; the others stay open."""

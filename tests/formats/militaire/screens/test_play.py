@@ -433,6 +433,7 @@ def test_the_standings_are_after_a_round_once_all_its_tables_are_in(qtbot, new_s
     session.do(AnnounceRound(1))
     panel = PlayPanel(session)
     qtbot.addWidget(panel)
+    panel.show()
 
     def said():
         return [label.text() for label in panel.findChildren(QLabel)]

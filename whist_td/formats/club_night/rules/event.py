@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import Enum
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from typing_extensions import override
@@ -233,9 +233,18 @@ class ClubNightEvent(PlayersEvent[ClubPlayer, ClubRound]):
 
     def sheet_at(self, round_number: int, table: int) -> TableSheet:
         """Return all deals of a table in a round, scored from the first to the last."""
-        players = len(self.sitting(round_number, table).seats)
-        facts = tuple(deal.facts for deal in self.deals_at(round_number, table))
-        return _scored(self.settings.game, players, self.settings.length_at(players), facts)
+        place = (round_number, table)
+        if place not in self._sheets:
+            players = len(self.sitting(round_number, table).seats)
+            facts = tuple(deal.facts for deal in self.deals_at(round_number, table))
+            length = self.settings.length_at(players)
+            self._sheets[place] = _scored(self.settings.game, players, length, facts)
+        return self._sheets[place]
+
+    @cached_property
+    def _sheets(self) -> dict[tuple[int, int], TableSheet]:
+        """The sheets that were asked for: of these facts, which never change, each is one."""
+        return {}
 
     def missing(self, round_number: int) -> tuple[int, ...]:
         """Return the tables that have not finished a round."""

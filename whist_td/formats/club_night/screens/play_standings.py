@@ -59,7 +59,6 @@ class ClubRunning(QWidget):
         player = TextColumn(_("Player"), is_words=True)
         self._model.show_columns((TextColumn(_("Rank")), player, score, moved))
         self._model.show_rows([self._row(row, standings) for row in standings.view.rows])
-        self._view.arrange()
         self.shown.emit()
 
     @property
