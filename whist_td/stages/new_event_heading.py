@@ -38,11 +38,10 @@ def small_picture(path: Path) -> bytes | None:
         return None
     if max(image.width(), image.height()) > MOST_PIXELS:
         image = _shrunk(image)
-    content = QByteArray()
-    buffer = QBuffer(content)
+    buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     QImageWriter(buffer, QByteArray(b"png")).write(image)
-    return bytes(content.data())
+    return bytes(buffer.data().data())
 
 
 def _shrunk(image: QImage) -> QImage:
