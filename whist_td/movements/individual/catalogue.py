@@ -43,16 +43,6 @@ def _circle_of(players: int) -> int:
     return players if players % AT_TABLE else players - 1
 
 
-def _first_out(players: int) -> tuple[int, ...]:
-    """Return who sits out in the base round, as far apart as can be.
-
-    >>> _first_out(8), _first_out(9), _first_out(10), _first_out(11)
-    ((), (0,), (0, 5), (0, 4, 8))
-    """
-    over = players % AT_TABLE
-    return tuple(-(-i * players // over) for i in range(over))
-
-
 def patterned(players: int) -> Fours:
     """Return a base round for any number: partners as far to the left as to the right of 0.
 

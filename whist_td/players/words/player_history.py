@@ -3,7 +3,7 @@
 Whiz tournaments and club nights say the same of them.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from whist_td.core.player_events import PlayersEvent
@@ -143,3 +143,23 @@ def _when(value: Player, other: Player, _: Words) -> Iterator[str]:
     if value.last_round != other.last_round:
         last = value.last_round
         yield _("there to the end") if last is None else _("there up to round {round}", round=last)
+
+
+def place_found(round_number: int, table: int, deal: int, _: Words) -> tuple[str, str, str]:
+    """Return by what a line of the journal about a deal at a table is found."""
+    return (
+        _("round {number}", number=round_number),
+        _("table {table}", table=table),
+        _("deal {board}", board=deal),
+    )
+
+
+def people_found(
+    numbers: Collection[int], players: Mapping[int, Player], _: Words
+) -> Iterator[str]:
+    """Yield by what a line of the journal about some players is found."""
+    for number in sorted(numbers):
+        yield _("player {number}", number=number)
+        if player := players.get(number):
+            yield player.name
+            yield player.club

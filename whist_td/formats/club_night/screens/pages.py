@@ -8,6 +8,7 @@ from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.views.planning import rounds_ahead
+from whist_td.players.words.player_history import people_found, place_found
 from whist_td.stages.formats import PaperKinds
 from whist_td.stages.keys_table import ENTRIES, EVERYWHERE, ROOM, UP_TO, KeyGroup, Keys
 from whist_td.words.words import N_, Words
@@ -92,8 +93,9 @@ CLUB_KEYS: tuple[KeyGroup, ...] = (_TABLES, EVERYWHERE, _DEAL, _CORRECT, _PASS, 
 def club_searched(line: Line, evening: ClubNightEvent, _: Words) -> list[str]:
     """Return the things a line speaks of, also those that its sentence leaves out."""
     places = tuple(_places(line.command))
-    found = [word for place in places for word in _of_place(place, _)]
-    return [*found, *_people({*_numbers(line), *_seated(places, evening)}, evening, _)]
+    found = [word for place in places for word in place_found(*place, _)]
+    numbers = {*_numbers(line), *_seated(places, evening)}
+    return [*found, *people_found(numbers, evening.players, _)]
 
 
 def _places(command: object) -> Iterator[DealPlace]:
@@ -102,23 +104,6 @@ def _places(command: object) -> Iterator[DealPlace]:
             yield place
         case ask.EnterDeals(deals=deals):
             yield from (place for place, _deal in deals)
-
-
-def _of_place(place: DealPlace, _: Words) -> tuple[str, str, str]:
-    return (
-        _("round {number}", number=place.round),
-        _("table {table}", table=place.table),
-        _("deal {board}", board=place.deal),
-    )
-
-
-def _people(numbers: Iterable[int], evening: ClubNightEvent, _: Words) -> Iterator[str]:
-    for number in sorted(numbers):
-        yield _("player {number}", number=number)
-        player = evening.players.get(number)
-        if player is not None:
-            yield player.name
-            yield player.club
 
 
 def _seated(places: Iterable[DealPlace], evening: ClubNightEvent) -> Iterator[int]:

@@ -27,11 +27,11 @@ SCREENS = ScreenFormat(
         Stage.PLAY: (f"{__name__}.play", "WhizPlayPanel"),
         Stage.RESULTS: (f"{__name__}.results", "WhizResultsPanel"),
     },
-    papers=(f"{__name__}.papers", "PAPER_KINDS"),
+    papers=(f"{__name__}.window_parts", "PAPER_KINDS"),
     keys=(f"{__name__}.play_keys", "WHIZ_KEYS"),
     guide="whiz",
     journal_hint=N_("Find: deal 7, table 2, round 3, a name…"),
-    searched=(f"{__name__}.journal_facts", "whiz_searched"),
+    searched=(f"{__name__}.window_parts", "whiz_searched"),
     listed=ListedEvents(
         lambda _event, _: "Whiz", next=partial(next_of_players, least=LEAST_PLAYERS)
     ),

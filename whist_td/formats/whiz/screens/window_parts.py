@@ -1,4 +1,4 @@
-"""By what a line of a Whiz tournament may be found: its round, table, deal, and players."""
+"""What the window asks beside the panels: what papers are for, and searches of the journal."""
 
 from collections.abc import Iterable, Iterator
 
@@ -6,13 +6,41 @@ from whist_td.desk.journal import Line
 from whist_td.formats.whiz import commands as ask
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
-from whist_td.words.words import Words
+from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
+from whist_td.formats.whiz.views.paper_views import whiz_plan
+from whist_td.players.words.player_history import people_found, place_found
+from whist_td.stages.formats import PaperKinds
+from whist_td.words.words import N_, Words
+
+
+def _is_ready(evening: WhizEvent) -> bool:
+    rounds = range(1, evening.settings.rounds + 1)
+    enough = evening.is_started or len(evening.present(1)) >= LEAST_PLAYERS
+    return enough and all(number in evening.rounds for number in rounds)
+
+
+PAPER_KINDS = PaperKinds(
+    {
+        "guide-cards": N_("One for each player: where to sit in each round, and with whom."),
+        "table-cards": N_("One for each table: who sits where, and where the boards go."),
+        "travellers": N_("One for each board: a line for everybody who plays it."),
+        "score-slips": N_("One for each table and round, instead of travellers."),
+        "director-sheet": N_("For you: every table of every round, and who sits out."),
+        "rules": N_("For the wall: how the game is played and what it counts."),
+        "name-list": N_("For the door: everybody’s number and first table."),
+        "board-labels": N_("For the boards: number, dealer, and the Domy’s place."),
+    },
+    _is_ready,
+    N_("The sheets appear once six players are entered and the movement is made."),
+    whiz_plan,
+    frozenset({"score-slips"}),
+)
 
 
 def whiz_searched(line: Line, evening: WhizEvent, _: Words) -> list[str]:
     """Return the things a line speaks of, also those that its sentence leaves out."""
-    found = [word for place in _places(line.command) for word in _of_place(place, _)]
-    return [*found, *_people(line, evening, _)]
+    found = [word for place in _places(line.command) for word in place_found(*place, _)]
+    return [*found, *people_found(set(_numbers(line)), evening.players, _)]
 
 
 def _places(command: object) -> Iterator[BoardPlace]:
@@ -24,23 +52,6 @@ def _places(command: object) -> Iterator[BoardPlace]:
         case ask.RecordAsHappened(results=results, instead_of=instead_of):
             yield from (place for place, _result in results)
             yield from instead_of
-
-
-def _of_place(place: BoardPlace, _: Words) -> tuple[str, str, str]:
-    return (
-        _("round {number}", number=place.round),
-        _("table {table}", table=place.table),
-        _("deal {board}", board=place.board),
-    )
-
-
-def _people(line: Line, evening: WhizEvent, _: Words) -> Iterator[str]:
-    for number in sorted(set(_numbers(line))):
-        yield _("player {number}", number=number)
-        player = evening.players.get(number)
-        if player is not None:
-            yield player.name
-            yield player.club
 
 
 def _numbers(line: Line) -> Iterable[int]:
