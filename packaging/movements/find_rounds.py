@@ -10,8 +10,9 @@ from pathlib import Path
 
 from programs import FOUND, asked, compiled
 
+from whist_td.movements.fields import has_constant_step
 from whist_td.movements.tables import FoundTable, found
-from whist_td.movements.whiz.ladders import FIELDS, field, has_constant_step, ladder, longest_ladder
+from whist_td.movements.whiz.ladders import FIELDS, field, ladder, longest_ladder
 
 TABLES = range(3, 34)
 SEED = 1

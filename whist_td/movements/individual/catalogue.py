@@ -12,6 +12,7 @@ from whist_td.core.movement_tables import (
     TableRound,
     TableRoundsError,
 )
+from whist_td.movements.fields import has_constant_step
 from whist_td.movements.individual.drawing import drawn_movement
 from whist_td.movements.individual.plan import (
     AT_TABLE,
@@ -23,7 +24,7 @@ from whist_td.movements.individual.plan import (
     table_sizes,
     turned,
 )
-from whist_td.movements.individual.whists import has_constant_step, is_whist, ladder, whist
+from whist_td.movements.individual.whists import is_whist, ladder, whist
 from whist_td.movements.tables import FoundTable, decoded, found
 
 LONG_EVENING = 24

@@ -5,16 +5,16 @@ Most stand on a circle; those that do not are products of smaller ones, frames f
 ones, or a few stored rounds.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
-from math import gcd
 
+from whist_td.movements.fields import Operation, circle, field
 from whist_td.movements.individual.plan import AT_TABLE, Fours, Plan, StoredRounds, fours_of, turned
 from whist_td.movements.tables import FoundTable, decoded, found_by_one, rows
 
 Steps = tuple[tuple[int, int, int, int], ...]
 """For each round how far North, East, South and West are along their lines from the first round."""
-_PRIMES = {4: 2, 9: 3}
+_FIELDS = {4: (2, (1, 1, 1)), 9: (3, (1, 0, 1))}
 """The fields that are not circles: 0, 1, x, x + 1 … as numbers to the base of the prime."""
 _PRODUCTS = {
     45: (5, 9),
@@ -36,11 +36,6 @@ FRAMES = {36: (5, 7), 56: (5, 11), 69: (17, 4), 92: (13, 7)}
 NINE = 9
 
 
-def has_constant_step(tables: int) -> bool:
-    """Tell whether a room of so many tables can move by one sentence."""
-    return gcd(tables, 6) == 1
-
-
 def steps(tables: int) -> Steps:
     """Return as many rounds of steps as tables; in the first of them nobody has gone on.
 
@@ -53,24 +48,19 @@ def steps(tables: int) -> Steps:
             decoded(stored[at : at + tables]) for at in range(0, 3 * tables, tables)
         )
         return tuple((0, e, s, w) for e, s, w in zip(east, south, west, strict=True))
-    if tables in _PRIMES:
+    if tables in _FIELDS:
         products = [[multiplied(r, by, tables) for by in range(AT_TABLE)] for r in range(tables)]
         return tuple((n, e, s, w) for n, e, s, w in products)
     return tuple((0, r, 2 * r % tables, 3 * r % tables) for r in range(tables))
 
 
-def _adder(tables: int) -> Callable[[int, int], int]:
+def _adder(tables: int) -> Operation:
     """Return how places of a line of so many are added.
 
     >>> _adder(5)(3, 4), _adder(4)(3, 2), _adder(9)(5, 1)
     (2, 1, 3)
     """
-    prime = _PRIMES.get(tables)
-    if prime is None:
-        return lambda place, by: (place + by) % tables
-    return lambda place, by: _number(
-        (place // prime + by // prime) % prime, (place + by) % prime, prime
-    )
+    return field(*_FIELDS[tables])[0] if tables in _FIELDS else circle(tables)
 
 
 def multiplied(first: int, second: int, order: int) -> int:
@@ -79,15 +69,7 @@ def multiplied(first: int, second: int, order: int) -> int:
     >>> multiplied(2, 2, 4), multiplied(3, 3, 9)
     (3, 2)
     """
-    prime = _PRIMES[order]
-    (a, b), (c, d) = divmod(first, prime), divmod(second, prime)
-    ones = b * d + (a * c if prime == _PRIMES[4] else 2 * a * c)
-    tops = a * d + b * c + (a * c if prime == _PRIMES[4] else 0)
-    return _number(tops % prime, ones % prime, prime)
-
-
-def _number(tops: int, ones: int, prime: int) -> int:
-    return tops * prime + ones
+    return field(*_FIELDS[order])[1](first, second)
 
 
 def ladder(tables: int, rounds: int) -> Plan:

@@ -1,7 +1,7 @@
 """The quality of a Whiz movement in plain figures, each beside what no movement can beat."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -105,19 +105,8 @@ def _step(before: JudgedWhizRound, after: JudgedWhizRound, tables: int) -> Const
 
 
 def _shift(before: Mapping[int, int], after: Mapping[int, int], tables: int) -> int | None:
-    steps: set[int] = set()
-    for step in _steps(before, after, tables):
-        if step is None or (steps and step not in steps):
-            return None
-        steps.add(step)
-    return steps.pop() if steps else None
-
-
-def _steps(
-    before: Mapping[int, int], after: Mapping[int, int], tables: int
-) -> Iterator[int | None]:
-    for who, table in before.items():
-        yield (after[who] - table) % tables if who in after else None
+    steps = {(after[who] - at) % tables if who in after else None for who, at in before.items()}
+    return steps.pop() if len(steps) == 1 else None
 
 
 def _at(round_: JudgedWhizRound, seat: int) -> dict[int, int]:

@@ -1,9 +1,10 @@
 """The movement for any number of people and rounds."""
 
 from whist_td.core.players import MeetAgainRoundsError, TooFewPlayersError
+from whist_td.movements.fields import has_constant_step
 from whist_td.movements.tables import FoundTable, found
 from whist_td.movements.whiz.form import SEATS, Plan, WhizMovement
-from whist_td.movements.whiz.ladders import has_constant_step, ladder
+from whist_td.movements.whiz.ladders import ladder
 from whist_td.movements.whiz.plans import (
     plan_of,
     seated_plan,

@@ -1,9 +1,11 @@
 """The rest of an evening after people came late, left early or sat down wrongly."""
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from types import MappingProxyType
 
 from whist_td.core.players import TooFewPlayersError
+from whist_td.movements.fields import circle
 from whist_td.movements.whiz.catalogue import LEAST_PLAYERS, most_rounds
 from whist_td.movements.whiz.extending import SINGLE, Copies, Known, WhizHistory, extended
 from whist_td.movements.whiz.form import (
@@ -16,6 +18,7 @@ from whist_td.movements.whiz.form import (
     WhizRound,
 )
 from whist_td.movements.whiz.improving import EveningCost, Search, cost_of
+from whist_td.movements.whiz.ladders import laid
 from whist_td.movements.whiz.plans import plan_of
 from whist_td.movements.whiz.repairing import RoundsAsked, repaired, together
 from whist_td.movements.whiz.seats import Comparisons
@@ -42,7 +45,7 @@ def _lengthened(before: Plan, people: Sequence[int], rounds: int) -> Plan:
         return ()
     played = [_marks(steps, tables) for steps in known if steps is not None]
     found = _more(played, rounds, tables, iter(range(MOST_TRIES)))
-    return tuple(_round(steps, tables) for steps in found)
+    return tuple(map(_numbered, laid(tables, found, circle(tables))))
 
 
 def _steps(each: Grouping, tables: int) -> Steps | None:
@@ -73,7 +76,7 @@ def _more(
 ) -> tuple[Steps, ...]:
     if not rounds:
         return ()
-    for steps in _candidates(tables):
+    for steps in product(range(tables), range(tables), range(tables)):
         if next(tries, None) is None:
             return ()
         marks = _marks(steps, tables)
@@ -83,30 +86,6 @@ def _more(
         if len(rest) == rounds - 1:
             return (steps, *rest)
     return ()
-
-
-def _candidates(tables: int) -> Iterator[Steps]:
-    for east in range(tables):
-        for south in range(tables):
-            for boards in range(tables):
-                yield (east, south, boards)
-
-
-def _round(steps: Steps, tables: int) -> Grouping:
-    east, south, boards = steps
-    return Grouping(
-        tuple(
-            Trio(
-                (first + boards) % tables + 1,
-                (
-                    first + 1,
-                    tables + (first + east) % tables + 1,
-                    2 * tables + (first + south) % tables + 1,
-                ),
-            )
-            for first in range(tables)
-        )
-    )
 
 
 class Continuation:

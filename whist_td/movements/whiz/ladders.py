@@ -5,14 +5,13 @@ many places further (MOVEMENTS 1): for tables prime to 6 by a constant step, els
 for 4, 8, 9 … tables by the multiplication of a field, which plays one round more.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import starmap
-from math import gcd
 
+from whist_td.movements import fields
+from whist_td.movements.fields import Operation, circle, has_constant_step
 from whist_td.movements.tables import FoundTable, decoded, found_by_one
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
-
-_Operation = Callable[[int, int], int]
 
 FIELDS = {
     4: (2, (1, 1, 1)),
@@ -23,47 +22,11 @@ FIELDS = {
     32: (2, (1, 0, 1, 0, 0, 1)),
 }
 """For each order its prime, and a polynomial without roots or factors, lowest power first."""
-Add = Callable[[int, int], int]
 
 
-def field(order: int) -> tuple[_Operation, _Operation]:
-    """Return addition and multiplication of the numbers 0 … order - 1, as polynomials.
-
-    >>> add, multiply = field(4)
-    >>> add(2, 3), multiply(2, 3)
-    (1, 1)
-    """
-    prime, polynomial = FIELDS[order]
-    degree = len(polynomial) - 1
-
-    def add(first: int, second: int) -> int:
-        pairs = zip(_digits(first, prime, degree), _digits(second, prime, degree), strict=True)
-        return _field_number([a + b for a, b in pairs], prime)
-
-    def multiply(first: int, second: int) -> int:
-        product = [0] * (2 * degree - 1)
-        for i, a in enumerate(_digits(first, prime, degree)):
-            for j, b in enumerate(_digits(second, prime, degree)):
-                product[i + j] += a * b
-        return _field_number(_reduced(product, polynomial), prime)
-
-    return add, multiply
-
-
-def _reduced(product: list[int], polynomial: tuple[int, ...]) -> list[int]:
-    degree = len(polynomial) - 1
-    for top in range(len(product) - 1, degree - 1, -1):
-        for power, coefficient in enumerate(polynomial[:-1]):
-            product[top - degree + power] -= product[top] * coefficient
-    return product[:degree]
-
-
-def _digits(number: int, prime: int, count: int) -> list[int]:
-    return [number // prime**power % prime for power in range(count)]
-
-
-def _field_number(coefficients: list[int], prime: int) -> int:
-    return sum(digit % prime * prime**power for power, digit in enumerate(coefficients))
+def field(order: int) -> tuple[Operation, Operation]:
+    """Return addition and multiplication of the numbers 0 … order - 1."""
+    return fields.field(*FIELDS[order])
 
 
 def with_rovers(plan: Plan, players: int, rovers: Sequence[Sequence[int]]) -> Plan:
@@ -112,11 +75,6 @@ def _three(people: Iterable[int]) -> tuple[int, int, int]:
     return (first, second, third)
 
 
-def has_constant_step(tables: int) -> bool:
-    """Tell whether a room of so many tables can move by one sentence."""
-    return gcd(tables, 6) == 1
-
-
 def longest_ladder(tables: int) -> int:
     """Return the most rounds that lines of people can play without meeting twice."""
     if has_constant_step(tables) or tables in FIELDS:
@@ -132,14 +90,14 @@ def ladder(tables: int, rounds: int) -> Plan:
     """
     if has_constant_step(tables):
         steps = [(-r % tables, -2 * r % tables, r) for r in range(rounds)]
-        return _laid(tables, steps, lambda place, by: (place + by) % tables)
+        return laid(tables, steps, circle(tables))
     if tables in FIELDS:
         add, multiply = field(tables)
-        return _laid(tables, [(r, multiply(2, r), multiply(3, r)) for r in range(rounds)], add)
+        return laid(tables, [(r, multiply(2, r), multiply(3, r)) for r in range(rounds)], add)
     numbers = decoded(found_by_one(FoundTable.WHIZ_SKIPS)[tables])
     third = len(numbers) // SEATS
     lists = (numbers[at : at + rounds] for at in range(0, len(numbers), third))
-    return _laid(tables, list(zip(*lists, strict=True)), lambda place, by: (place + by) % tables)
+    return laid(tables, list(zip(*lists, strict=True)), circle(tables))
 
 
 def stepped(tables: int, text: str) -> Plan:
@@ -154,11 +112,13 @@ def stepped(tables: int, text: str) -> Plan:
     steps = [numbers[at : at + SEATS] for at in range(0, len(numbers), SEATS)]
     if tables in FIELDS:
         add, _ = field(tables)
-        return _laid(tables, steps, add)
-    return _laid(tables, steps, lambda place, by: (place + by) % tables)
+        return laid(tables, steps, add)
+    return laid(tables, steps, circle(tables))
 
 
-def _laid(tables: int, offsets: Sequence[Sequence[int]], add: Add) -> Plan:
+def laid(tables: int, offsets: Sequence[Sequence[int]], add: Operation) -> Plan:
+    """Return rounds in which East, South and the boards are so many places further than North."""
+
     def grouping(east: int, south: int, boards: int) -> Grouping:
         return Grouping(
             tuple(
