@@ -16,6 +16,18 @@ class RuleError(Exception):
         dataclass(eq=False)(cls)
 
 
+NONSENSE = (
+    RuleError,
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    TypeError,
+    ValueError,
+    RecursionError,
+)
+"""What a value that makes no sense can raise."""
+
+
 class UnknownTableError(RuleError):
     """A table that is not in play."""
 

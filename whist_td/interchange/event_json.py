@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from cattrs.errors import AttributeValidationNote, BaseValidationError, IterableValidationNote
 
-from whist_td.core.errors import RuleError
+from whist_td.core.errors import NONSENSE
 from whist_td.desk.file_errors import EventFileError, OversizeFileError
 from whist_td.desk.journal import Line
 from whist_td.desk.kinds import converter, line_to_plain
@@ -16,16 +16,7 @@ from whist_td.interchange.tables import MOST_BYTES, clean
 
 T = TypeVar("T")
 
-_FAULTS = (
-    BaseValidationError,
-    RuleError,
-    ArithmeticError,
-    KeyError,
-    TypeError,
-    ValueError,
-    AttributeError,
-    RecursionError,
-)
+_FAULTS = (BaseValidationError, *NONSENSE)
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
-from typing import ClassVar, Generic, Protocol, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from whist_td.core.events import Details
 from whist_td.paper.fonts import Face, Type
@@ -14,6 +14,7 @@ from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, LineStyle, Pen
 from whist_td.room.views.race import Point, RaceLine, round_marks
 from whist_td.room.words.posters import RacePoster
+from whist_td.words.labels import RankedRow
 from whist_td.words.words import N_, Words
 
 _TITLE = N_("Race of the leaders")
@@ -175,14 +176,6 @@ PRIZES = 3
 """The ranks set in bold."""
 _ROW_LEAST = 7 * MM
 _FOOT_GAP = 1.5 * MM
-
-
-class RankedRow(Protocol):
-    """A line of standings."""
-
-    @property
-    def rank(self) -> int:
-        """The rank, shared where nothing separates."""
 
 
 L = TypeVar("L", bound=RankedRow)

@@ -22,13 +22,10 @@ from sqlalchemy import (
     inspect,
 )
 
-from whist_td.core.errors import RuleError
+from whist_td.core.errors import NONSENSE
 
 T = TypeVar("T")
-DAMAGE = (
-    RuleError, CattrsError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError,
-    RecursionError,
-)  # fmt: skip
+DAMAGE = (CattrsError, *NONSENSE)
 """What a value that makes no sense can raise."""
 
 

@@ -11,20 +11,11 @@ from datetime import date
 from pathlib import Path
 from typing import Any, cast
 
-from whist_td.core.errors import RuleError
+from whist_td.core.errors import NONSENSE
 from whist_td.core.events import Details
 from whist_td.core.formats import format_named, formats
 from whist_td.desk.ports import DamagedEventError, EventSummary
 
-_NONSENSE = (
-    RuleError,
-    ArithmeticError,
-    AttributeError,
-    LookupError,
-    TypeError,
-    ValueError,
-    RecursionError,
-)
 Counts = Mapping[str, Mapping[int, int]]
 """How many rows an event has, by the name of the table and the number of the event."""
 Listed = EventSummary | DamagedEventError
@@ -63,16 +54,17 @@ def counts_in(connection: sqlite3.Connection) -> Counts:
     known = [listed_named(each.code) for each in formats()]
     plain = {"draft", *(name for each in known for name in (each.entries, each.results))}
     return {
-        **{name: _counted(connection, name) for name in plain & there},
+        **{name: counted(connection, name) for name in plain & there},
         **{
-            each.rounds: _counted(connection, each.rounds, "WHERE announced_at IS NOT NULL")
+            each.rounds: counted(connection, each.rounds, "WHERE announced_at IS NOT NULL")
             for each in known
             if each.rounds in there
         },
     }
 
 
-def _counted(connection: sqlite3.Connection, table: str, which: str = "") -> Mapping[int, int]:
+def counted(connection: sqlite3.Connection, table: str, which: str = "") -> Mapping[int, int]:
+    """Return how many rows of a table each event has."""
     query = f'SELECT event_id, count(*) FROM "{table}" {which} GROUP BY event_id'  # noqa: S608 - our own names
     return dict(connection.execute(query).fetchall())
 
@@ -121,7 +113,7 @@ def _listed(path: Path, number: int, heading: Mapping[str, Any], counts: Counts)
         Details(cells["name"], cells["date"], cells["place"])
         column = "settings"
         return summary(number, cells, counts)
-    except _NONSENSE:
+    except NONSENSE:
         name = heading["name"]
         readable = name if isinstance(name, str) and name.isprintable() else ""
         return DamagedEventError(path, number, readable, "event", "", column)

@@ -17,6 +17,7 @@ from whist_td.core.events import MOST_ROUNDS
 from whist_td.core.formats import formats
 from whist_td.desk.journal import Line
 from whist_td.storage.cells import DAMAGE, BadCellError, NotSoError, StoredRow, cell_value
+from whist_td.storage.event_list import counted
 from whist_td.storage.formats import (
     SHARED_TABLES,
     FactTable,
@@ -45,19 +46,13 @@ def row_counts(path: Path) -> RowCounts:
             name = plain_table(rows).name
             with suppress(*UNREADABLE):
                 if _is_whole(connection, name):
-                    found[name] = _counted(connection, name)
+                    found[name] = counted(connection, name)
     return found
 
 
 def _is_whole(connection: sqlite3.Connection, table: str) -> bool:
     (verdict,) = connection.execute(f'PRAGMA integrity_check("{table}")').fetchone()
     return bool(verdict == b"ok")
-
-
-def _counted(connection: sqlite3.Connection, table: str) -> Mapping[int, int]:
-    # The name is one of our own tables'.
-    counting = f'SELECT event_id, count(*) FROM "{table}" GROUP BY event_id'  # noqa: S608
-    return dict(connection.execute(counting).fetchall())
 
 
 _MOST_NUMBER = 5_000

@@ -48,18 +48,7 @@ def _show_room_guide(parent: QWidget, words: Words) -> QDialog:
     return above
 
 
-SCENES: Mapping[Do, Scene] = {
-    Do.ROOM_WELCOME: Scene.WELCOME,
-    Do.ROOM_SEATING: Scene.SEATING,
-    Do.ROOM_ANNOUNCEMENT: Scene.ANNOUNCEMENT,
-    Do.ROOM_CLOCK: Scene.CLOCK,
-    Do.ROOM_RESULTS: Scene.RESULTS,
-    Do.ROOM_STANDINGS: Scene.STANDINGS,
-    Do.ROOM_REVEAL: Scene.REVEAL,
-    Do.ROOM_RACE: Scene.RACE,
-    Do.ROOM_RULES: Scene.RULES,
-    Do.ROOM_MESSAGE: Scene.MESSAGE,
-}
+SCENES: Mapping[Do, Scene] = {Do[f"ROOM_{scene.name}"]: scene for scene in Scene}
 _KEYS: Mapping[int, Do] = {
     Qt.Key.Key_1: Do.ROOM_WELCOME,
     Qt.Key.Key_2: Do.ROOM_SEATING,
