@@ -24,10 +24,9 @@ from itertools import combinations, count
 from pathlib import Path
 from zlib import crc32
 
-from programs import FOUND, asked, compiled, rows_of
+from programs import FOUND, asked, compiled, encoded, rows_of
 from seating import SEAT_WORTH, TOO_UNEVEN, Reached, most_uneven, reached, variance
 
-from whist_td.movements.tables import encoded
 from whist_td.movements.whiz.catalogue import most_rounds
 from whist_td.movements.whiz.form import Plan
 from whist_td.movements.whiz.plans import evening, unmoved_plan

@@ -13,7 +13,7 @@ reached before, until they are not.
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import astuple, dataclass
 from itertools import count
 from pathlib import Path
@@ -27,7 +27,7 @@ from whist_td.movements.tables import FoundTable, found
 from whist_td.movements.whiz.catalogue import most_rounds
 from whist_td.movements.whiz.form import Plan
 from whist_td.movements.whiz.plans import second_plan, unmoved_plan
-from whist_td.movements.whiz.seats import letters, ways
+from whist_td.movements.whiz.seats import LETTERS, ways
 
 NAME = "seats"
 SCHEMA = "players:int rounds:int choice:int ways:letters"
@@ -44,6 +44,16 @@ CHECKED = 97
 FIRST_CHOICE, SECOND_CHOICE = 1, 2
 
 Key = tuple[int, int, int]
+
+
+def letters(ways_: Sequence[int]) -> str:
+    """Return ways to sit as letters.
+
+    >>> letters([0, 0, 5])
+    '0u'
+    """
+    even = [*ways_, 0]
+    return "".join(LETTERS[6 * even[at] + even[at + 1]] for at in range(0, len(ways_), 2))
 
 
 @dataclass(frozen=True)

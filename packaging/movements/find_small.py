@@ -20,10 +20,9 @@ from dataclasses import astuple, dataclass
 from itertools import count, islice
 from pathlib import Path
 
-from programs import FOUND, asked, compiled, rows_of
+from programs import FOUND, asked, compiled, encoded, rows_of
 from seating import variance
 
-from whist_td.movements.tables import encoded
 from whist_td.movements.whiz.plans import evening
 
 NAME = "small"

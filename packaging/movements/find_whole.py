@@ -16,12 +16,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from measured import Rank, bound, evening, rank
-from programs import asked, compiled, drop, keep_instead, rows_of
+from origins import Origin, origin_of
+from programs import asked, compiled, drop, encoded, keep_instead, rows_of
 
-from whist_td.movements.tables import encoded
 from whist_td.movements.verify_whiz import Sharing
 from whist_td.movements.whiz.catalogue import most_rounds
-from whist_td.movements.whiz.plans import Origin, origin_of, plan_of
+from whist_td.movements.whiz.plans import plan_of
 
 MORE_SETS = 6
 CHECKED = 12

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from whist_td.assets import asset
-from whist_td.movements.tables import FoundTable, Row, composed, forget
+from whist_td.movements.tables import LETTERS, FoundTable, Row, composed, forget
 
 HERE = Path(__file__).parent
 FOUND = HERE / "found"
@@ -57,6 +57,11 @@ def keep_instead(name: str, line: str) -> None:
     """Keep a line in a file of findings instead of the one for the same people and rounds."""
     drop(name, line.split()[:2])
     keep(name, line)
+
+
+def encoded(numbers: list[int]) -> str:
+    """Return numbers as letters: [0, 10, 61] as "0aZ"."""
+    return "".join(LETTERS[number] for number in numbers)
 
 
 def write_table(

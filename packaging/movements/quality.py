@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from measured import judged
+from origins import origin_of
 from seating import ROUNDED
 
 from whist_td.movements.verify_whiz import Sharing
@@ -22,7 +23,6 @@ from whist_td.movements.verify_whiz.figures import WhizFigures
 from whist_td.movements.whiz.catalogue import most_rounds, movement, second_movement, third_movement
 from whist_td.movements.whiz.form import WhizMovement
 from whist_td.movements.whiz.offers import facts_of
-from whist_td.movements.whiz.plans import origin_of
 
 TABLE = Path(__file__).parent / "quality.csv"
 LEAST, MOST = 6, 99

@@ -4,9 +4,9 @@ Reads packaging/movements/found/*.txt and writes resources/movements/whiz_*.tsv.
 (whiz_seats.tsv) is found and written by find_seats.py afterwards.
 """
 
-from programs import rows_of, write_table
+from programs import encoded, rows_of, write_table
 
-from whist_td.movements.tables import FoundTable, encoded
+from whist_td.movements.tables import FoundTable
 
 STARTERS = {
     FoundTable.WHIZ_TURNS: ("starters", "turn"),

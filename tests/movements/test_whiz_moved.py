@@ -1,6 +1,7 @@
 """Evenings in which boards and people were moved: nothing is lost, and people compare better."""
 
 import pytest
+from movements.origins import Origin, origin_of
 
 from whist_td.core.chance import chance
 from whist_td.formats.whiz.files.json_export import seats_plain
@@ -8,7 +9,7 @@ from whist_td.movements.tables import FoundTable, found
 from whist_td.movements.verify_whiz import movement_from_plain, verify
 from whist_td.movements.whiz import Continuation, movement
 from whist_td.movements.whiz.catalogue import second_movement, steady_movement
-from whist_td.movements.whiz.plans import Origin, origin_of, seated_plan, unmoved_plan
+from whist_td.movements.whiz.plans import seated_plan, unmoved_plan
 from whist_td.movements.whiz.seats import as_they_stand
 
 BOARDS = found(FoundTable.WHIZ_BOARDS)

@@ -4,11 +4,11 @@ import csv
 from pathlib import Path
 
 import pytest
+from movements.origins import origin_of
 
 from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.movements.verify_whiz import Sharing, movement_from_plain, verify
 from whist_td.movements.whiz import most_rounds, movement, offers
-from whist_td.movements.whiz.plans import origin_of
 
 TABLE = Path(__file__).parents[2] / "packaging" / "movements" / "quality.csv"
 EVERY = 41

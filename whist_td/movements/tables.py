@@ -20,15 +20,6 @@ Key = tuple[int, ...]
 Row = tuple[str, ...]
 
 
-def encoded(numbers: list[int]) -> str:
-    """Return numbers as letters.
-
-    >>> encoded([0, 10, 61])
-    '0aZ'
-    """
-    return "".join(LETTERS[number] for number in numbers)
-
-
 def decoded(text: str) -> list[int]:
     """Return letters as numbers.
 

@@ -10,14 +10,14 @@ from collections import Counter
 from itertools import combinations
 from math import exp
 
-from programs import write_table
+from programs import encoded, write_table
 
 from whist_td.core.chance import chance
 from whist_td.core.movement_tables import LeftOver, Sitting, TableRound
 from whist_td.movements.individual.catalogue import SEED
 from whist_td.movements.individual.drawing import PartnerHistory, drawn_movement
 from whist_td.movements.individual.plan import AT_TABLE, table_sizes
-from whist_td.movements.tables import FoundTable, encoded
+from whist_td.movements.tables import FoundTable
 
 PLAYERS, ROUNDS = range(9, 48), range(2, 7)
 TRIES = 60_000

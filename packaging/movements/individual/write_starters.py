@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 
-from programs import write_table
+from programs import encoded, write_table
 from write_whists import numbers_in
 
 from whist_td.core.chance import chance
@@ -26,7 +26,7 @@ from whist_td.movements.individual.drawing import (
 )
 from whist_td.movements.individual.plan import AT_TABLE, Four, Fours, Plan, fours_of
 from whist_td.movements.individual.whists import is_whist, whist
-from whist_td.movements.tables import FoundTable, Row, encoded
+from whist_td.movements.tables import FoundTable, Row
 from whist_td.movements.verify_individual import movement_of, verify
 
 GENERATOR = "individual/write_starters.py"

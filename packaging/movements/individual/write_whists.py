@@ -9,11 +9,11 @@ tournament up to 100 players is one.
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from programs import write_table
+from programs import encoded, write_table
 
 from whist_td.movements.individual import whists
 from whist_td.movements.individual.plan import Fours, as_movement
-from whist_td.movements.tables import FoundTable, Row, encoded
+from whist_td.movements.tables import FoundTable, Row
 from whist_td.movements.verify_individual import (
     is_whist_tournament,
     matrices_of,

@@ -1,7 +1,5 @@
 """Who plays with whom and with which boards: the best of algebra and of what is stored."""
 
-from enum import Enum
-
 from whist_td.core.chance import chance
 from whist_td.movements.tables import FoundTable, decoded, found
 from whist_td.movements.whiz.circles import StarterKind, starter, turned
@@ -47,24 +45,6 @@ def _grouping(numbers: list[int], tables: int) -> Grouping:
     return Grouping(trios, tuple(numbers[4 * tables :]))
 
 
-class Origin(Enum):
-    """Where a plan comes from."""
-
-    LADDER = "ladder"
-    """Lines of people who go on by steps (with rovers, where some are left over)."""
-    CIRCLES = "circles"
-    """One stored round that is turned."""
-    CIRCLES_AND_MORE = "circles and rounds added"
-    PHANTOM = "phantom"
-    """The plan for one person more, without him."""
-    EVENING = "stored evening"
-    ADDED = "rounds added one by one"
-    """As many rounds as there are otherwise, and more made on the spot."""
-
-
-Made = tuple[Plan, Origin]
-
-
 def plan_of(players: int, rounds: int) -> Plan:
     """Return who plays with whom and with which boards, the seats still open."""
     return seated_plan(players, rounds) or unmoved_plan(players, rounds)
@@ -80,24 +60,16 @@ def seated_plan(players: int, rounds: int) -> Plan:
 
 def unmoved_plan(players: int, rounds: int) -> Plan:
     """Return who plays with whom and with which boards as algebra or a search of trios has it."""
-    plan, _ = _best(players, rounds)
+    plan = longest_plan(players, rounds)
     if len(plan) < rounds:
         plan = extended(plan, range(players), rounds - len(plan), chance(SEED))
     return _renumbered(plan)
 
 
-def origin_of(players: int, rounds: int) -> Origin:
-    """Return where the plan for so many people and rounds comes from."""
-    if (players, rounds) in found(FoundTable.WHIZ_BOARDS):
-        return Origin.EVENING
-    plan, origin = _best(players, rounds)
-    return origin if len(plan) == rounds else Origin.ADDED
-
-
-def _best(players: int, rounds: int) -> Made:
+def longest_plan(players: int, rounds: int) -> Plan:
     """Return what is stored or made for so many rounds, or for as many as can be had."""
     stored = found(FoundTable.WHIZ_EVENINGS).get((players, rounds))
-    return (evening(players, stored), Origin.EVENING) if stored else _made(players, rounds)
+    return evening(players, stored) if stored else _made(players, rounds)
 
 
 def seated_second_plan(players: int, rounds: int) -> Plan:
@@ -143,26 +115,15 @@ def _shared(plan: Plan, rounds: int) -> Plan:
     return (*plan[:first], *last)
 
 
-def _made(players: int, rounds: int) -> Made:
+def _made(players: int, rounds: int) -> Plan:
     """Return a plan of so many rounds, or of as many as can be had."""
-    tables, left_over = divmod(players, SEATS)
-    straight = _straight(tables, left_over, rounds)
-    if len(straight) == rounds:
-        return straight, Origin.LADDER
-    circling = (
-        Origin.CIRCLES_AND_MORE
-        if (players, rounds) in found(FoundTable.WHIZ_EXTRAS)
-        else Origin.CIRCLES
-    )
-    plans = (
-        (straight, Origin.LADDER),
-        (_circling(players, rounds), circling),
-        (_without_one(players, rounds), Origin.PHANTOM),
-    )
-    return max(plans, key=lambda made: len(made[0]))
+    ladders = straight(*divmod(players, SEATS), rounds)
+    if len(ladders) == rounds:
+        return ladders
+    return max(ladders, circling(players, rounds), _without_one(players, rounds), key=len)
 
 
-def _straight(tables: int, left_over: int, rounds: int) -> Plan:
+def straight(tables: int, left_over: int, rounds: int) -> Plan:
     """Return rounds of a ladder, with its rovers: those that compare people most evenly."""
     steps = found(FoundTable.WHIZ_STEPS).get((tables, rounds))
     rovers = decoded(found(FoundTable.WHIZ_ROVERS).get((tables, rounds, left_over), ""))
@@ -187,7 +148,7 @@ def _chosen(tables: int, left_over: int, rounds: int) -> Plan:
     return tuple(whole[at] for at in chosen or range(rounds))
 
 
-def _circling(players: int, rounds: int) -> Plan:
+def circling(players: int, rounds: int) -> Plan:
     """Return the rounds of a starter: that of so many, the next longer, or else the longest."""
     tables, left_over = divmod(players, SEATS)
     extra = found(FoundTable.WHIZ_EXTRAS).get((players, rounds))
@@ -220,7 +181,7 @@ def _without_one(players: int, rounds: int) -> Plan:
     """Return the plan for one person more without him, if nobody is left over then."""
     if (players + 1) % SEATS:
         return ()
-    plan, _ = _made(players + 1, rounds)
+    plan = _made(players + 1, rounds)
     # The last keeps his table, if anybody does: then he meets nobody twice, who would rest twice.
     return without_phantom(plan, players) if plan else ()
 

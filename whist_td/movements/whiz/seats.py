@@ -29,16 +29,6 @@ def ways(text: str) -> Iterator[int]:
         yield from _TWO[letter]
 
 
-def letters(ways_: Sequence[int]) -> str:
-    """Return ways to sit as letters.
-
-    >>> letters([0, 0, 5])
-    '0u'
-    """
-    even = [*ways_, 0]
-    return "".join(LETTERS[6 * even[at] + even[at + 1]] for at in range(0, len(ways_), 2))
-
-
 def sitting(plan: Plan, text: str) -> list[People]:
     """Return the three of every trio in their stored seats."""
     seats: list[People] = []
