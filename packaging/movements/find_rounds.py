@@ -10,7 +10,7 @@ from pathlib import Path
 
 from programs import FOUND, asked, compiled
 
-from whist_td.movements.fields import has_constant_step
+from whist_td.core.finite_fields import has_constant_step
 from whist_td.movements.tables import FoundTable, found
 from whist_td.movements.whiz.ladders import FIELDS, field, ladder, longest_ladder
 

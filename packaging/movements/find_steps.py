@@ -19,7 +19,7 @@ from find_rounds import minus
 from programs import asked, compiled, encoded, keep_instead, rows_of
 from seating import Settings, merit, most_uneven, seat, told
 
-from whist_td.movements.fields import has_constant_step
+from whist_td.core.finite_fields import has_constant_step
 from whist_td.movements.whiz.form import Plan
 from whist_td.movements.whiz.ladders import (
     FIELDS,

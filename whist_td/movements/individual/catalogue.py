@@ -5,6 +5,7 @@ from functools import lru_cache
 from itertools import islice
 
 from whist_td.core.chance import chance
+from whist_td.core.finite_fields import has_constant_step
 from whist_td.core.movement_tables import (
     LeftOver,
     Sitting,
@@ -12,7 +13,6 @@ from whist_td.core.movement_tables import (
     TableRound,
     TableRoundsError,
 )
-from whist_td.movements.fields import has_constant_step
 from whist_td.movements.individual.drawing import drawn_movement
 from whist_td.movements.individual.plan import (
     AT_TABLE,

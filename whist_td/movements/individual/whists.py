@@ -8,7 +8,7 @@ ones, or a few stored rounds.
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from whist_td.movements.fields import Operation, circle, field
+from whist_td.core.finite_fields import Operation, circle, field
 from whist_td.movements.individual.plan import AT_TABLE, Fours, Plan, StoredRounds, fours_of, turned
 from whist_td.movements.tables import FoundTable, decoded, found_by_one, rows
 

@@ -1,7 +1,7 @@
 """The movement for any number of people and rounds."""
 
+from whist_td.core.finite_fields import has_constant_step
 from whist_td.core.players import MeetAgainRoundsError, TooFewPlayersError
-from whist_td.movements.fields import has_constant_step
 from whist_td.movements.tables import FoundTable, found
 from whist_td.movements.whiz.form import SEATS, Plan, WhizMovement
 from whist_td.movements.whiz.ladders import ladder

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from types import MappingProxyType
 
+from whist_td.core.finite_fields import circle
 from whist_td.core.players import TooFewPlayersError
-from whist_td.movements.fields import circle
 from whist_td.movements.whiz.catalogue import LEAST_PLAYERS, most_rounds
 from whist_td.movements.whiz.extending import SINGLE, Copies, Known, WhizHistory, extended
 from whist_td.movements.whiz.form import (

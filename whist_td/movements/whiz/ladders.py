@@ -8,8 +8,8 @@ for 4, 8, 9 … tables by the multiplication of a field, which plays one round m
 from collections.abc import Iterable, Sequence
 from itertools import starmap
 
-from whist_td.movements import fields
-from whist_td.movements.fields import Operation, circle, has_constant_step
+from whist_td.core import finite_fields as fields
+from whist_td.core.finite_fields import Operation, circle, has_constant_step
 from whist_td.movements.tables import FoundTable, decoded, found_by_one
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
 
