@@ -24,6 +24,7 @@ from typing_extensions import override
 from tests.fixtures.cut_text import cut_texts
 from whist_td.console.formats import codes
 from whist_td.kit.theme import LEAST_BASE, MOST_BASE, load_fonts, load_signs
+from whist_td.window.stage_rail import StageRail
 from whist_td.words.words import Language
 
 SMALL, USUAL, LARGE = "1024x768", "1366x768", "1920x1080"
@@ -79,7 +80,15 @@ def cut(window, letters, size):
     window.set_size(letters)
     window.resize(screen.size(size))
     screen.settle()
-    return [*cut_texts(window), *sideways(window)]
+    return [*cut_texts(window), *sideways(window), *squeezed(window)]
+
+
+def squeezed(window):
+    """Return the parts of the rail that are lower than they need to be."""
+    rail = window.findChild(StageRail)
+    parts = [*rail.findChildren(QPushButton), *rail.findChildren(QComboBox)]
+    low = (part for part in parts if part.height() < part.minimumSizeHint().height())
+    return [part.objectName() for part in low]
 
 
 def sideways(window):
@@ -188,7 +197,7 @@ def openers(window):
 
 
 @pytest.mark.parametrize("code", codes())
-def test_four_lines_of_the_entries_are_in_sight_as_soon_as_one_types(window_of, code):
+def test_five_lines_of_the_entries_are_in_sight_as_soon_as_one_types(window_of, code):
     window = window_of(f"{code}.entries", Language.FRENCH)
     window.resize(screen.size(SMALL))
     screen.settle()
@@ -197,11 +206,11 @@ def test_four_lines_of_the_entries_are_in_sight_as_soon_as_one_types(window_of, 
     grid.setFocus()
     QTest.keyClicks(grid, "Anne")
     screen.settle()
-    assert rows_in_sight(window, grid) >= 4
+    assert rows_in_sight(window, grid) >= 5
 
 
 @pytest.mark.parametrize("code", codes())
-def test_four_lines_of_the_standings_are_in_sight(window_of, code):
+def test_five_lines_of_the_standings_are_in_sight(window_of, code):
     window = window_of(f"{code}.results", Language.FRENCH)
     window.resize(screen.size(SMALL))
     screen.settle()
@@ -210,7 +219,7 @@ def test_four_lines_of_the_standings_are_in_sight(window_of, code):
     shown.setFocus()
     QTest.keyClick(shown, Qt.Key.Key_Down)
     screen.settle()
-    assert rows_in_sight(window, shown) >= 4
+    assert rows_in_sight(window, shown) >= 5
 
 
 def rows_in_sight(window, view):
@@ -239,6 +248,13 @@ def test_what_can_be_done_with_a_line_stands_in_a_menu(window_of):
     screen.settle()
     assert not window.findChild(QPushButton, button).isVisible()
     assert window.findChild(QPushButton, "moveDownButton").isVisible()
+
+
+def test_the_rail_is_whole_as_soon_as_the_letters_grow(window_of):
+    window = window_of("choose", Language.FRENCH)
+    for size in (SMALL, "1024x720"):
+        cut(window, LEAST_BASE, size)
+        assert cut(window, MOST_BASE, size) == []
 
 
 @pytest.mark.parametrize("language", Language)

@@ -30,7 +30,7 @@ _LOOKS = 4
 _LEAST_LINES = 8
 """A list is worth its place from so many lines on; the heading is one of them."""
 _FIRST_ROWS, _MOST_LINES = 5, 14
-"""Rows of many lines are worth more, up to so many lines."""
+"""Rows of many lines are worth more, up to all that is in sight; outside a page, so many lines."""
 
 
 class RoomyArea(QScrollArea):
@@ -82,7 +82,12 @@ class RoomyArea(QScrollArea):
             now.installEventFilter(self)
             for part in (_around(now, Strip), _around(now, QTableView), now):
                 if part is not None and part.height() <= self.viewport().height():
-                    self.ensureWidgetVisible(part, STEP, STEP)
+                    self._show_whole(part)
+
+    def _show_whole(self, part: QWidget) -> None:
+        """Scroll to a part; of a table, Qt by itself shows only the cell that has the keys."""
+        middle, half = part.mapTo(self._pages, part.rect().center()), part.size() / 2
+        self.ensureVisible(*middle.toTuple(), half.width() + STEP, half.height() + STEP)
 
     def _stay(self, _action: int = 0) -> None:
         """Leave the page to who scrolled it, until the keys go elsewhere."""
@@ -197,7 +202,9 @@ def _least_alone(part: QWidget) -> int:
     least = part.minimumSizeHint().height()
     if isinstance(part, (QAbstractItemView, ScrolledPart)):
         line = part.fontMetrics().height()
-        return max(least, _LEAST_LINES * line, min(_first_rows(part), _MOST_LINES * line))
+        area = _around(part, RoomyArea)
+        most = area.maximumViewportSize().height() - 2 * STEP if area else _MOST_LINES * line
+        return max(least, _LEAST_LINES * line, min(_first_rows(part), most))
     if part.hasHeightForWidth():
         return max(least, part.heightForWidth(part.width()))
     return least

@@ -93,7 +93,7 @@ class TextTable(RowsModel[tuple[Cell, ...]]):
         if role == Qt.ItemDataRole.ToolTipRole:
             return self.columns[column].tip or None
         title = super().heading(column, role)
-        if title is None or not self.folds_headings:
+        if title is None or self.columns[column].is_words or not self.folds_headings:
             return title
         metrics = _title_metrics()
         words = self.columns[column].short or self.columns[column].heading
@@ -206,11 +206,13 @@ class TextTableView(QTableView):
         """Return what each column needs; headings fold where the table would go sideways."""
         folded = self._table.folds_headings
         numbers, columns = range(self._table.columnCount()), self._table.columns
-        for self._table.folds_headings in (False, True):
-            self._letters = _LEAST_WORDS
+        # Whole headings only where words have a fair width: rows of few lines are worth more.
+        for letters in (_FAIR_WORDS, _LEAST_WORDS):
+            self._letters, self._table.folds_headings = letters, letters == _LEAST_WORDS
             needed = [0 if self._table.is_lacking(n) else self._needed(n) for n in numbers]
             least = [self._least(n) if columns[n].is_words else needed[n] for n in numbers]
             if sum(map(min, needed, least)) <= self.viewport().width():
+                self._letters = _LEAST_WORDS
                 break
         else:
             self._letters = _FAIR_WORDS

@@ -88,6 +88,7 @@ class RailStyle(QWidget):
         self._look.setSizeAdjustPolicy(
             ChoiceField.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
+        self._look.ensurePolished()  # Qt keeps the size that a field has before it is dressed.
         self._look.activated.connect(self._choose_look)
 
     def _choose_look(self, position: int) -> None:

@@ -168,8 +168,15 @@ class StageRail(QFrame):
         for lines in SIGNS_ABOVE if beside > widest else (None,):
             for each in buttons:
                 each.stack(lines, widest - 2 * STEP)
+            self._measure_anew()
             if self._column.minimumSize().height() <= room.height():
                 return
+
+    def _measure_anew(self) -> None:
+        """Forget sizes in the letters before: Qt does only after the window is dressed anew."""
+        for layout in filter(None, (self._style and self._style.layout(), self._column)):
+            layout.invalidate()
+            layout.activate()
 
     def _button(self, text: str, icon_name: str) -> StageButton:
         button = StageButton(text, self)

@@ -157,10 +157,14 @@ def test_questions_that_scroll_are_no_wider_than_their_room(at_play, qtbot):
     assert area.widget().width() <= area.viewport().width()
 
 
-def test_what_stands_below_a_deal_stays_where_it_is_while_another_is_typed(at_play):
-    _session, panel = at_play(players=4)
-    panel.resize(1205, 660)
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("size", [(1205, 660), (1366, 768), (860, 660)])
+def test_what_stands_below_a_deal_stays_where_it_is_while_another_is_typed(at_play, size, language):
+    _session, panel = at_play(players=4, language=language)
+    panel.resize(*size)
     press(panel, f"1 Enter {SOLO}")
+    for _ in range(5):
+        QApplication.processEvents()
     places = set()
     for key in (SOLO + " " + "S Enter N Enter 99 Enter").split():
         press(panel, key)

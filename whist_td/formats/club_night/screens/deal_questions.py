@@ -260,7 +260,7 @@ class QuestionsArea(QScrollArea):
         self._names: tuple[str, ...] = ()
         self._people: SeatedPeople | None = None
         self._asked: FieldRow | None = None
-        self._height = self._tallest = 0
+        self._height = self._tallest = self._most = 0
         self._room = (0, 0)
         """The width and the line for which they were measured."""
         self._inside = QWidget(self)
@@ -305,7 +305,9 @@ class QuestionsArea(QScrollArea):
         inside = width - self.verticalScrollBar().sizeHint().width() - 2 * _LINE
         heights = [row.fit(inside) + 2 for row in self._rows.values()]
         before, is_known = self._tallest, (width, line) == self._room
-        known = (self._tallest, self._height) if is_known else (0, 0)
+        self._most = max(self._most, len(heights))
+        lacking = (self._most - len(heights)) * min(heights, default=0)
+        known = (self._tallest, self._height) if is_known else (0, sum(heights) + lacking)
         self._tallest, self._room = max((known[0], *heights)), (width, line)
         needed = max(sum(heights), known[1])
         if self._rows:

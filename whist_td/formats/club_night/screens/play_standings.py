@@ -129,8 +129,9 @@ class _RunningView(TextTableView):
 
     @property
     def wanted_width(self) -> int:
-        """The width in which nothing is cut, in steps that do not follow every point."""
-        needed = sum(map(self._needed, range(self.model().columnCount())))
+        """The width in which nothing is cut, whatever the points: the work beside stays put."""
+        words = (n for n, column in enumerate(self._table.columns) if column.is_words)
+        needed = self.width_for(0) + sum(map(self._needed, words))
         beside = self.verticalScrollBar().sizeHint().width() + 2 * self.frameWidth()
         return -(-(needed + beside) // (2 * STEP)) * 2 * STEP
 

@@ -25,7 +25,7 @@ from whist_td.formats.militaire.words.sentences import tie_sentence, total_text
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.parts import button, column, empty, row
 from whist_td.kit.session import Session
-from whist_td.kit.stylesheet import HEADING, STEP
+from whist_td.kit.stylesheet import HEADING, SMALL, STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, named
 from whist_td.stages.results_frame import ResultsFrame, ResultsKind, Trust, exports
@@ -42,7 +42,7 @@ def standing_columns(_: Words) -> tuple[TextColumn, ...]:
         TextColumn(_("Team"), part=HEADING, short=_("No.")),
         TextColumn(_("Name"), is_words=True, part=HEADING),
         TextColumn(_("Total"), part=HEADING),
-        TextColumn(_("If totals are equal"), is_words=True, may_lack=True),
+        TextColumn(_("If totals are equal"), is_words=True, part=SMALL, may_lack=True),
     )
 
 
