@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.kit.flow import WrappingRow, folded
-from whist_td.kit.parts import row
+from whist_td.kit.parts import column, row
 from whist_td.kit.roomy import FrontStack, RoomyArea
 from whist_td.kit.stylesheet import STEP
 
@@ -96,9 +96,7 @@ def _fill(dialog: QDialog, page: QWidget) -> None:
     """Show a page in a dialog, scrolled where it is larger."""
     stack = FrontStack(dialog)
     stack.addWidget(page)
-    column = QVBoxLayout(dialog)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.addWidget(RoomyArea(stack, dialog))
+    column(RoomyArea(stack, dialog), inside=dialog)
 
 
 def made_above(name: str, title: str, parent: QWidget) -> QDialog:
@@ -156,29 +154,20 @@ def lay_out(
     """
     foot = folded(None, *answers)
     foot.setSpacing(2 * STEP)
-    column = QVBoxLayout(dialog)
-    column.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
-    column.setSpacing(2 * STEP)
-    for part in parts:
-        if isinstance(part, QLayout):
-            column.addLayout(part)
-        else:
+    shares = [(part, int(part is tallest)) for part in parts]
+    for part, _share in shares:
+        if isinstance(part, QWidget):
             part.ensurePolished()
-            column.addWidget(part, 1 if part is tallest else 0)
-    column.addLayout(foot)
+    column(*shares, foot, inside=dialog, margins=(3 * STEP, 3 * STEP), spacing=2 * STEP)
 
 
 def fill_card(card: QFrame, parts: Iterable[QWidget]) -> QVBoxLayout:
     """Lay out what a card says, from its top; return its column."""
-    inside = QVBoxLayout(card)
-    inside.setContentsMargins(2 * STEP, 2 * STEP, 2 * STEP, 2 * STEP)
-    inside.setSpacing(STEP)
-    for part in parts:
+    said = tuple(parts)
+    for part in said:
         if isinstance(part, QLabel):
             part.setAlignment(Qt.AlignmentFlag.AlignTop)
-        inside.addWidget(part)
-    inside.addStretch()
-    return inside
+    return column(*said, None, inside=card, margins=(2 * STEP, 2 * STEP))
 
 
 def side_by_side(left: QWidget, right: QWidget) -> QWidget:

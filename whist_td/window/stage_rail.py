@@ -174,9 +174,11 @@ class StageRail(QFrame):
 
     def _measure_anew(self) -> None:
         """Forget sizes in the letters before: Qt does only after the window is dressed anew."""
-        for layout in filter(None, (self._style and self._style.layout(), self._column)):
-            layout.invalidate()
-            layout.activate()
+        inner = self._style.layout() if self._style is not None else None
+        for layout in (inner, self._column):
+            if layout is not None:
+                layout.invalidate()
+                layout.activate()
 
     def _button(self, text: str, icon_name: str) -> StageButton:
         button = StageButton(text, self)

@@ -197,10 +197,7 @@ class TravellerView(QWidget):
         head = folded(self._title, self._dealer, None, *turns)
         for turn in turns:
             turn.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        below = parts.column()
-        below.addLayout(head)
-        below.addWidget(self._lines, 1)
-        self.setLayout(below)
+        parts.column(head, (self._lines, 1), inside=self)
 
     def _connect(self) -> None:
         self._before.clicked.connect(lambda: self.board_requested.emit(self.board - 1))
