@@ -203,10 +203,9 @@ class TextTableView(QTableView):
             self.setMinimumWidth(sum(needed) + self.verticalScrollBar().sizeHint().width() + STEP)
 
     def _all_needed(self) -> list[int]:
-        """Return what each column needs; headings fold where the table would go sideways."""
+        """Return what each column needs; headings fold where words have less than a fair width."""
         folded = self._table.folds_headings
         numbers, columns = range(self._table.columnCount()), self._table.columns
-        # Whole headings only where words have a fair width: rows of few lines are worth more.
         for letters in (_FAIR_WORDS, _LEAST_WORDS):
             self._letters, self._table.folds_headings = letters, letters == _LEAST_WORDS
             needed = [0 if self._table.is_lacking(n) else self._needed(n) for n in numbers]

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic
 
-from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QTabWidget, QWidget
 from typing_extensions import override
 
 from whist_td.desk.desk import Outcome
@@ -16,7 +16,7 @@ from whist_td.interchange.local_table import in_local_form
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import folded
 from whist_td.kit.jobs import Progress, Work
-from whist_td.kit.parts import button, page
+from whist_td.kit.parts import button, column, page
 from whist_td.kit.printing import Printers, SystemPrinters
 from whist_td.kit.session import FollowingPanel, Session
 from whist_td.kit.stylesheet import STEP
@@ -392,10 +392,8 @@ class StateLine(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("stateLine")
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
         self._text = labelled("", "body", self)
-        inside.addWidget(self._text)
+        column(self._text, inside=self, margins=(2 * STEP, STEP))
 
     @property
     def text(self) -> str:

@@ -1,10 +1,10 @@
 """Below the stages: language, size of the text, light or dark."""
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from whist_td.kit.fields import ChoiceField, PlainSlider
-from whist_td.kit.parts import column
+from whist_td.kit.parts import column, row
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import LEAST_BASE, MOST_BASE, Look, labelled
@@ -95,12 +95,7 @@ class RailStyle(QWidget):
         self.look_chosen.emit(list(LOOK_NAMES)[position])
 
     def _lay_out(self) -> None:
-        languages = QHBoxLayout()
-        languages.setSpacing(2)
-        for button in self._languages:
-            languages.addWidget(button, 1)
-        size = QHBoxLayout()
-        size.addWidget(labelled("A", "small", self))
-        size.addWidget(self._size, 1)
-        size.addWidget(labelled("A", "heading", self))
+        languages = row(*((button, 1) for button in self._languages), spacing=2)
+        low, high = labelled("A", "small", self), labelled("A", "heading", self)
+        size = row(low, (self._size, 1), high, spacing=-1)
         column(languages, size, self._look, inside=self, spacing=STEP // 2)
