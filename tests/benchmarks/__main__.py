@@ -5,7 +5,7 @@ import gc
 from benchmarks.light_file import light_file
 from benchmarks.movements import evening_continued, slowest_movement, whole_table
 from benchmarks.paper_and_workbook import paper_pack, workbook
-from benchmarks.room import painted_scene, result_beside_room
+from benchmarks.room import painted_scene, result_beside_room, room_follows_result
 from benchmarks.room_nights import club_deal_beside_room, whiz_deal_beside_room
 from benchmarks.rules_and_file import (
     acknowledged_result,
@@ -28,7 +28,7 @@ from benchmarks.whiz import (
 )
 from benchmarks.whiz_paper import whiz_paper
 from benchmarks.whiz_window import repainted_deal
-from benchmarks.window import first_window, repainted_result
+from benchmarks.window import first_window, repainted_result, undo_beside_journal
 
 BENCHMARKS = (
     first_window,
@@ -40,9 +40,11 @@ BENCHMARKS = (
     acknowledged_result,
     result_on_a_slow_disk,
     repainted_result,
+    undo_beside_journal,
     repainted_deal,
     painted_scene,
     result_beside_room,
+    room_follows_result,
     whiz_deal_beside_room,
     club_deal_beside_room,
     paper_pack,

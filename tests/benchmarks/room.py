@@ -101,11 +101,30 @@ def beside(name: str, opened: Work, closed: Work) -> Measured:
     return Measured(name, with_room, without, "closed", goal)
 
 
-def _let_follow() -> None:
-    """Let the room follow what was entered, in the lull before the next."""
-    end = time.perf_counter() + 2 * LULL / 1000
+def _let_follow() -> float:
+    """Let the room follow what was entered; return how long the window computed at a stretch."""
+    longest, end = 0.0, time.perf_counter() + 2 * LULL / 1000
     while time.perf_counter() < end:
+        start = time.thread_time()
         QApplication.processEvents()
+        longest = max(longest, time.thread_time() - start)
+    return longest
+
+
+def room_follows_result() -> Measured:
+    """Measure the longest that the window computes while the room follows a result typed."""
+    with TemporaryDirectory(dir=Path.home()) as folder:
+        opened, closed = (_window(Path(folder), what) for what in (Do.ROOM, None))
+        taken: tuple[list[float], list[float]] = ([], [])
+        for number in range(ENTRIES):
+            for window, kept in zip((opened, closed), taken, strict=True):
+                _typing(window)(number)
+                kept.append(_let_follow())
+        for window in (opened, closed):
+            window.close()
+    ours, bare = map(statistics.median, taken)
+    name = "the room follows a result (computing at a stretch)"
+    return Measured(name, ours, bare, "closed", "at most 20 ms")
 
 
 def _window(folder: Path, opening: Do | None) -> MainWindow:

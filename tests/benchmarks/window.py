@@ -26,6 +26,7 @@ from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import load_fonts
 from whist_td.window.main_window import MainWindow
 
+UNDONE = 20
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 
@@ -63,7 +64,46 @@ def _alone(folder: Path) -> list[float]:
     ]
 
 
+def undo_beside_journal() -> Measured:
+    """Measure the computing of an undo on Play once the journal was looked at, and before."""
+    with TemporaryDirectory(dir=Path.home()) as folder:
+        app, window = _window(Path(folder))
+        bare = _undone(app, window)
+        window.pages.show_panel("journal")
+        _settle(app)
+        window.pages.show_panel("play")
+        _settle(app)
+        ours = _undone(app, window)
+        window.close()
+    name = "undo once the journal was opened, 100 tables (computing)"
+    return Measured(name, ours, bare, "before it was opened", "at most 1.2×")
+
+
+def _undone(app: QApplication, window: MainWindow) -> float:
+    """Return the least time that the window's thread computes for an undo, in seconds."""
+    taken = []
+    for table in range(1, UNDONE + 1):
+        window.pages.session.do(EnterResult(Place(1, table), Result(Side.HOME)))
+        _settle(app)
+        start = time.thread_time()
+        window.pages.undo()
+        app.processEvents()
+        taken.append(time.thread_time() - start)
+    return min(taken)
+
+
 def _shown(folder: Path) -> list[float]:
+    app, window = _window(folder)
+    tables = window.findChild(TablesView, "tables")
+    tables.setFocus()
+    taken = [_timed(lambda: _enter(app, tables)) for _ in range(1, TEAMS)]
+    if len(window.pages.session.evening.results) != TEAMS - 1:
+        raise RuntimeError(window.pages.session.evening.results)
+    window.close()
+    return taken
+
+
+def _window(folder: Path) -> tuple[QApplication, MainWindow]:
     app = QApplication.instance() or QApplication([])
     load_fonts()
     club = _club(folder / "shown.whist")
@@ -76,13 +116,7 @@ def _shown(folder: Path) -> list[float]:
     window.pages.open_event(1)
     window.pages.show_panel("play")
     _settle(app)
-    tables = window.findChild(TablesView, "tables")
-    tables.setFocus()
-    taken = [_timed(lambda: _enter(app, tables)) for _ in range(1, TEAMS)]
-    if len(window.pages.session.evening.results) != TEAMS - 1:
-        raise RuntimeError(window.pages.session.evening.results)
-    window.close()
-    return taken
+    return app, window
 
 
 def _enter(app: QApplication, tables: TablesView) -> None:

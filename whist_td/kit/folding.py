@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -113,7 +113,7 @@ class FoldingRows(QObject):
         """The rows whose height is to be found: of one that is hidden, once it is shown."""
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
-        self._soon.timeout.connect(self._go_on)
+        self._soon.timeout.connect(self.fold)
         model = view.model()
         for signal in (
             model.modelReset,
@@ -122,14 +122,11 @@ class FoldingRows(QObject):
             view.horizontalHeader().sectionResized,
         ):
             signal.connect(self._ask)
-        model.dataChanged.connect(self._ask_some)
+        model.dataChanged.connect(lambda *two: self._ask_for(range(two[0].row(), two[1].row() + 1)))
         self._ask()
 
     def _ask(self, *_changed: object) -> None:
         self._ask_for(range(self._view.model().rowCount()))
-
-    def _ask_some(self, first: QModelIndex, last: QModelIndex) -> None:
-        self._ask_for(range(first.row(), last.row() + 1))
 
     def _ask_for(self, rows: range) -> None:
         """Find the heights of some rows soon, with all that lie between them and others due."""
@@ -159,13 +156,6 @@ class FoldingRows(QObject):
         self._ask()
 
     def fold(self) -> None:
-        """Give every row its height, at once."""
-        self._soon.stop()
-        self._due = range(self._view.model().rowCount())
-        while self._due:
-            self._go_on()
-
-    def _go_on(self) -> None:
         """Give some rows their heights, from the top; the others later, lest anybody wait."""
         view, count = self._view, self._view.model().rowCount()
         columns = [n for n in range(view.model().columnCount()) if not view.isColumnHidden(n)]
