@@ -19,7 +19,7 @@ from measured import Rank, bound, evening, rank
 from origins import Origin, origin_of
 from programs import asked, compiled, drop, encoded, keep_instead, rows_of
 
-from whist_td.movements.verify_whiz import Sharing
+from whist_td.movements.verify_whiz.quality import Sharing
 from whist_td.movements.whiz.catalogue import most_rounds
 from whist_td.movements.whiz.plans import plan_of
 

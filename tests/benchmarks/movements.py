@@ -7,9 +7,11 @@ from functools import cache
 from benchmarks.measure import Measured
 
 from whist_td.core.chance import chance
-from whist_td.movements.verify_whiz import JudgedWhiz, verify
-from whist_td.movements.verify_whiz.form import JudgedTrio, JudgedWhizRound
-from whist_td.movements.whiz import Continuation, WhizMovement, most_rounds, movement
+from whist_td.movements.verify_whiz.form import JudgedTrio, JudgedWhiz, JudgedWhizRound
+from whist_td.movements.verify_whiz.quality import verify
+from whist_td.movements.whiz.catalogue import most_rounds, movement
+from whist_td.movements.whiz.continuation import Continuation
+from whist_td.movements.whiz.form import WhizMovement
 
 PLAYERS = range(6, 100)
 

@@ -16,25 +16,20 @@ from whist_td.core.movement_tables import (
     TableRoundsError,
     TooFewForTablesError,
 )
-from whist_td.movements.individual import (
-    PartnerHistory,
+from whist_td.movements.individual.catalogue import (
     default_rounds,
-    drawn_movement,
-    drawn_round,
     fewer_meetings,
     full_rounds,
     most_rounds,
     movement,
-    round_by_standing,
-    table_sizes,
 )
+from whist_td.movements.individual.drawing import PartnerHistory, drawn_movement, drawn_round
+from whist_td.movements.individual.plan import table_sizes
+from whist_td.movements.individual.standing import round_by_standing
 from whist_td.movements.tables import FoundTable, found
-from whist_td.movements.verify_individual import (
-    is_whist_tournament,
-    matrices_of,
-    movement_of,
-    verify,
-)
+from whist_td.movements.verify_individual.figures import is_whist_tournament, matrices_of
+from whist_td.movements.verify_individual.form import movement_of
+from whist_td.movements.verify_individual.quality import verify
 
 QUALITY = Path(__file__).parents[2] / "packaging" / "movements" / "individual" / "quality.csv"
 WHISTS = [players for players in range(4, 101) if players % 4 < 2]

@@ -13,7 +13,8 @@ from whist_td.movements.pairs import (
     movement,
     round_by_standing,
 )
-from whist_td.movements.verify_individual import movement_of, verify
+from whist_td.movements.verify_individual.form import movement_of
+from whist_td.movements.verify_individual.quality import verify
 
 
 def judged(found):

@@ -10,12 +10,18 @@ from whist_td.core.contracts import SUITS
 from whist_td.formats.militaire.rules.settings import Settings, planned_rounds
 from whist_td.formats.militaire.views import rotation_of
 from whist_td.formats.whiz.files.json_export import seats_plain
-from whist_td.movements import individual, pairs, verify, verify_individual, verify_whiz
+from whist_td.movements import pairs
+from whist_td.movements.individual import catalogue as individual
+from whist_td.movements.verify import form as teams_form
+from whist_td.movements.verify import quality as verify
 from whist_td.movements.verify.faults import RotationFaultKind as Militaire
-from whist_td.movements.verify_individual import TableFaultKind as Tables
-from whist_td.movements.verify_whiz import WhizFaultKind as Whiz
-from whist_td.movements.whiz import movement
-from whist_td.movements.whiz.catalogue import second_movement
+from whist_td.movements.verify_individual import form as tables_form
+from whist_td.movements.verify_individual import quality as verify_individual
+from whist_td.movements.verify_individual.faults import TableFaultKind as Tables
+from whist_td.movements.verify_whiz import form as whiz_form
+from whist_td.movements.verify_whiz import quality as verify_whiz
+from whist_td.movements.verify_whiz.faults import WhizFaultKind as Whiz
+from whist_td.movements.whiz.catalogue import movement, second_movement
 
 Plain = dict[str, Any]
 Plant = Callable[[Plain], object]
@@ -191,40 +197,40 @@ def test_no_hard_rule_is_left_out(planted, rules):
 
 @pytest.mark.parametrize("kind", WHIZ)
 def test_a_fault_planted_in_a_whiz_movement_is_caught(whiz, kind):
-    assert verify_whiz.verify(verify_whiz.movement_from_plain(whiz)).is_sound
+    assert verify_whiz.verify(whiz_form.movement_from_plain(whiz)).is_sound
     WHIZ[kind](whiz)
-    quality = verify_whiz.verify(verify_whiz.movement_from_plain(whiz))
+    quality = verify_whiz.verify(whiz_form.movement_from_plain(whiz))
     assert kind in {fault.kind for fault in quality.faults}
 
 
 @pytest.mark.parametrize("kind", TABLES)
 def test_a_fault_planted_at_tables_of_four_is_caught(nine, kind):
-    assert verify_individual.verify(verify_individual.movement_from_plain(nine)).is_sound
+    assert verify_individual.verify(tables_form.movement_from_plain(nine)).is_sound
     TABLES[kind](nine)
-    quality = verify_individual.verify(verify_individual.movement_from_plain(nine))
+    quality = verify_individual.verify(tables_form.movement_from_plain(nine))
     assert kind in {fault.kind for fault in quality.faults}
 
 
 @pytest.mark.parametrize("kind", PAIRS)
 def test_a_fault_planted_among_fixed_pairs_is_caught(nine_pairs, kind):
-    assert verify_individual.verify(verify_individual.movement_from_plain(nine_pairs)).is_sound
+    assert verify_individual.verify(tables_form.movement_from_plain(nine_pairs)).is_sound
     PAIRS[kind](nine_pairs)
-    quality = verify_individual.verify(verify_individual.movement_from_plain(nine_pairs))
+    quality = verify_individual.verify(tables_form.movement_from_plain(nine_pairs))
     assert kind in {fault.kind for fault in quality.faults}
 
 
 @pytest.mark.parametrize("kind", MILITAIRE)
 def test_a_fault_planted_in_a_rotation_is_caught(militaire, kind):
-    assert verify.verify(verify.movement_from_plain(militaire)).is_sound
+    assert verify.verify(teams_form.movement_from_plain(militaire)).is_sound
     MILITAIRE[kind](militaire)
-    quality = verify.verify(verify.movement_from_plain(militaire))
+    quality = verify.verify(teams_form.movement_from_plain(militaire))
     assert kind in {fault.kind for fault in quality.faults}
 
 
 def test_a_set_at_more_tables_than_it_has_copies_is_told_with_where():
     plain = seats_plain(second_movement(9, 4), copies=3)
-    assert verify_whiz.verify(verify_whiz.movement_from_plain(plain)).is_sound
+    assert verify_whiz.verify(whiz_form.movement_from_plain(plain)).is_sound
     plain["copies"] = 2
-    faults = verify_whiz.verify(verify_whiz.movement_from_plain(plain)).faults
+    faults = verify_whiz.verify(whiz_form.movement_from_plain(plain)).faults
     assert {fault.kind for fault in faults} == {Whiz.COPIES_LACKING}
     assert next((fault.round, fault.boards is not None) for fault in faults) == (1, True)

@@ -6,14 +6,18 @@ import pytest
 
 from whist_td.core.movement_text import MovementNumberError
 from whist_td.formats.whiz.files.json_export import seats_plain
-from whist_td.movements import verify as teams
-from whist_td.movements import verify_individual as tables
 from whist_td.movements.individual.drawing import pair_of
 from whist_td.movements.pairs import movement as pairs_movement
+from whist_td.movements.verify import form as teams_form
+from whist_td.movements.verify import quality as teams
 from whist_td.movements.verify.faults import RotationFaultKind as TeamFault
-from whist_td.movements.verify_whiz import WhizFaultKind, movement_from_plain, verify
-from whist_td.movements.whiz import continuation
-from whist_td.movements.whiz import movement as whiz_movement
+from whist_td.movements.verify_individual import form as tables_form
+from whist_td.movements.verify_individual import quality as tables
+from whist_td.movements.verify_whiz.faults import WhizFaultKind
+from whist_td.movements.verify_whiz.form import movement_from_plain
+from whist_td.movements.verify_whiz.quality import verify
+from whist_td.movements.whiz.catalogue import movement as whiz_movement
+from whist_td.movements.whiz.continuation import continuation
 from whist_td.words.messages import message
 from whist_td.words.words import Language, words
 
@@ -67,7 +71,7 @@ def test_fixed_pairs_change_sides_from_round_to_round(pairs):
 def test_a_table_that_no_team_has_is_unknown_and_not_missing(plain_movement, number):
     plain = plain_movement(4)
     plain["rounds"][0]["tables"][0]["table"] = number
-    faults = teams.verify(teams.movement_from_plain(plain)).faults
+    faults = teams.verify(teams_form.movement_from_plain(plain)).faults
     assert (TeamFault.TABLE_UNKNOWN, number) in {(each.kind, each.table) for each in faults}
 
 
@@ -77,7 +81,7 @@ def at_one_table(*seats):
         {"round": number, "tables": [{"table": 1, "seats": list(each)}], "sit_out": []}
         for number, each in enumerate(seats, start=1)
     ]
-    return tables.movement_from_plain({"players": 4, "tables": 1, "rounds": rounds})
+    return tables_form.movement_from_plain({"players": 4, "tables": 1, "rounds": rounds})
 
 
 @pytest.mark.parametrize(

@@ -10,14 +10,10 @@ from whist_td.core.movement_text import (
     MovementObjectError,
 )
 from whist_td.formats.whiz.files.json_export import seats_plain
-from whist_td.movements.verify_whiz import (
-    Sharing,
-    WhizFaultKind,
-    movement_from_plain,
-    quality_to_plain,
-    verify,
-)
-from whist_td.movements.whiz import movement
+from whist_td.movements.verify_whiz.faults import WhizFaultKind
+from whist_td.movements.verify_whiz.form import movement_from_plain
+from whist_td.movements.verify_whiz.quality import Sharing, quality_to_plain, verify
+from whist_td.movements.whiz.catalogue import movement
 
 # Five tables by hand, RULES 2.5: North stays, East up one table, South up two, boards down one.
 STEADY = {

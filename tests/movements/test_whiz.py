@@ -3,16 +3,17 @@ import pytest
 from whist_td.core.players import MeetAgainRoundsError, TooFewPlayersError
 from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.movements.tables import FoundTable, found
-from whist_td.movements.verify_whiz import Sharing, WhizQuality, movement_from_plain, verify
-from whist_td.movements.whiz import (
-    Merit,
+from whist_td.movements.verify_whiz.form import movement_from_plain
+from whist_td.movements.verify_whiz.quality import Sharing, WhizQuality, verify
+from whist_td.movements.whiz.catalogue import (
     default_rounds,
     most_rounds,
     movement,
-    offers,
+    second_movement,
     steady_movement,
+    third_movement,
 )
-from whist_td.movements.whiz.catalogue import second_movement, third_movement
+from whist_td.movements.whiz.offers import Merit, offers
 
 OTHERS, SEATED = found(FoundTable.WHIZ_OTHERS), found(FoundTable.WHIZ_SEATED)
 FURTHER = found(FoundTable.WHIZ_FURTHER)

@@ -6,8 +6,8 @@ import pytest
 
 from whist_td.core.chance import chance
 from whist_td.core.players import TooFewPlayersError
-from whist_td.movements.whiz import Continuation, continuation, movement
-from whist_td.movements.whiz.catalogue import second_movement
+from whist_td.movements.whiz.catalogue import movement, second_movement
+from whist_td.movements.whiz.continuation import Continuation, continuation
 
 
 def boards_of(found):

@@ -6,9 +6,10 @@ from movements.origins import Origin, origin_of
 from whist_td.core.chance import chance
 from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.movements.tables import FoundTable, found
-from whist_td.movements.verify_whiz import movement_from_plain, verify
-from whist_td.movements.whiz import Continuation, movement
-from whist_td.movements.whiz.catalogue import second_movement, steady_movement
+from whist_td.movements.verify_whiz.form import movement_from_plain
+from whist_td.movements.verify_whiz.quality import verify
+from whist_td.movements.whiz.catalogue import movement, second_movement, steady_movement
+from whist_td.movements.whiz.continuation import Continuation
 from whist_td.movements.whiz.plans import seated_plan, unmoved_plan
 from whist_td.movements.whiz.seats import as_they_stand
 

@@ -7,8 +7,10 @@ import pytest
 from movements.origins import origin_of
 
 from whist_td.formats.whiz.files.json_export import seats_plain
-from whist_td.movements.verify_whiz import Sharing, movement_from_plain, verify
-from whist_td.movements.whiz import most_rounds, movement, offers
+from whist_td.movements.verify_whiz.form import movement_from_plain
+from whist_td.movements.verify_whiz.quality import Sharing, verify
+from whist_td.movements.whiz.catalogue import most_rounds, movement
+from whist_td.movements.whiz.offers import offers
 
 TABLE = Path(__file__).parents[2] / "packaging" / "movements" / "quality.csv"
 EVERY = 41

@@ -6,9 +6,9 @@ from typing import Any
 from whist_td.core import movement_text as no
 from whist_td.core.errors import RuleError
 from whist_td.core.movement_tables import TableRoundsError, TooFewForTablesError
-from whist_td.movements import verify_individual as tables
-from whist_td.movements import verify_whiz as boards
 from whist_td.movements.verify.faults import RotationFault, RotationFaultKind
+from whist_td.movements.verify_individual import faults as tables
+from whist_td.movements.verify_whiz import faults as boards
 from whist_td.words.formats import Plural, Sentence
 from whist_td.words.words import N_, Words, numbers_listed, shortened
 

@@ -11,14 +11,15 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
-from whist_td.movements.individual import full_rounds, movement
-from whist_td.movements.verify_individual import (
+from whist_td.movements.individual.catalogue import full_rounds, movement
+from whist_td.movements.verify_individual.figures import (
+    ConstantWay,
+    TableFigures,
     is_whist_tournament,
     matrices_of,
-    movement_of,
-    verify,
 )
-from whist_td.movements.verify_individual.figures import ConstantWay, TableFigures
+from whist_td.movements.verify_individual.form import movement_of
+from whist_td.movements.verify_individual.quality import verify
 
 HERE = Path(__file__).parent
 EVENINGS = (8, 24)

@@ -1,5 +1,5 @@
 from whist_td.core.movement_tables import Sitting, TableMovement, TableRound
-from whist_td.movements.individual import movement
+from whist_td.movements.individual.catalogue import movement
 from whist_td.players.views.movement_views import Between, table_movement_seen
 
 

@@ -18,9 +18,9 @@ from whist_td.formats.militaire.rules.standings import (
     standings,
 )
 from whist_td.formats.militaire.rules.teams import Call, Team, stays
-from whist_td.movements import verify
 from whist_td.movements.militaire import visitors_at
 from whist_td.movements.verify.form import JudgedRotation, JudgedRotationRound, Match
+from whist_td.movements.verify.quality import RotationQuality, verify
 from whist_td.players.views.movement_views import Between, MovementSeen, RoundSeen, pair_counts
 
 
@@ -269,8 +269,8 @@ def rotation_of(settings: Settings, teams: int, rounds: Iterable[PlannedRound]) 
     )
 
 
-def rotation_quality(evening: MilitaireEvent) -> verify.RotationQuality:
+def rotation_quality(evening: MilitaireEvent) -> RotationQuality:
     """Return the verifier's verdict on the rotation of an evening."""
     numbers = range(1, evening.settings.rounds + 1)
     rounds = (effective_round(evening, number) for number in numbers)
-    return verify.verify(rotation_of(evening.settings, evening.tables, rounds))
+    return verify(rotation_of(evening.settings, evening.tables, rounds))

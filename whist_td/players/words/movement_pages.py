@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from whist_td.core.events import Details
-from whist_td.movements.verify_individual import TableQuality
+from whist_td.movements.verify_individual.quality import TableQuality
 from whist_td.players.views.movement_views import Between, Level, MovementSeen, PairCounts
 from whist_td.words.movement_messages import table_fault_sentence
 from whist_td.words.words import N_, Words, numbers_listed

@@ -26,7 +26,7 @@ from whist_td.formats.club_night.words.movement_page import (
     seats_differences,
     wrong_sentences,
 )
-from whist_td.movements.verify_individual import TableFaultKind
+from whist_td.movements.verify_individual.faults import TableFaultKind
 from whist_td.words.words import Language, words
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)

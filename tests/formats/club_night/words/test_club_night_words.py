@@ -19,7 +19,7 @@ from whist_td.formats.club_night.words.labels import (
     signed,
 )
 from whist_td.formats.club_night.words.seats import SeatedPeople, SeatReader
-from whist_td.movements.verify_individual import TableFault, TableFaultKind
+from whist_td.movements.verify_individual.faults import TableFault, TableFaultKind
 from whist_td.words.movement_messages import table_fault_sentence
 from whist_td.words.words import Language, words
 

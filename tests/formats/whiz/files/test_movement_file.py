@@ -11,7 +11,8 @@ from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.formats.whiz.files.movement_file import movement_table, read_movement, write_movement
 from whist_td.formats.whiz.views.edits import seated_of
 from whist_td.formats.whiz.views.seating import movement_of, seated_rounds
-from whist_td.movements.verify_whiz import WhizFaultKind, verify
+from whist_td.movements.verify_whiz.faults import WhizFaultKind
+from whist_td.movements.verify_whiz.quality import verify
 from whist_td.words.words import Language, words
 
 HEADINGS = "Tour;Table;Étuis;N;E;S"

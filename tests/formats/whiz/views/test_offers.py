@@ -18,7 +18,7 @@ from whist_td.formats.whiz.views.offers import (
     offers_for,
 )
 from whist_td.formats.whiz.views.seating import most_copies
-from whist_td.movements.whiz import Merit
+from whist_td.movements.whiz.offers import Merit
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 

@@ -26,7 +26,7 @@ from whist_td.formats.whiz.views.movement_views import Improving, judged
 from whist_td.formats.whiz.views.offers import evening_offers
 from whist_td.formats.whiz.views.seating import most_copies, prepared_of
 from whist_td.formats.whiz.views.to_come import played_round
-from whist_td.movements.whiz import Merit
+from whist_td.movements.whiz.offers import Merit
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 OUTCOME = outcome_of("10H S +1", Notation.ENGLISH)

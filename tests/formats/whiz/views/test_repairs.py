@@ -22,7 +22,7 @@ from whist_td.formats.whiz.views.movement_views import (
     possible_exchanges,
 )
 from whist_td.formats.whiz.views.to_come import faults_to_come
-from whist_td.movements.verify_whiz import WhizFaultKind
+from whist_td.movements.verify_whiz.faults import WhizFaultKind
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 OUTCOME = outcome_of("10H S +1", Notation.ENGLISH)

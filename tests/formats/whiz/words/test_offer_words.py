@@ -5,7 +5,7 @@ import pytest
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.offers import MovementOffer, offers_for
 from whist_td.formats.whiz.words.forecast import offer_sentences, offer_title, other_sentences
-from whist_td.movements.whiz import Merit
+from whist_td.movements.whiz.offers import Merit
 from whist_td.words.words import Language, words
 
 SETTINGS = WhizSettings(rounds=5, boards_per_round=4)

@@ -19,7 +19,7 @@ from whist_td.formats.whiz.words.labels import (
     whiz_label,
 )
 from whist_td.formats.whiz.words.quality import quality_sentences
-from whist_td.movements.verify_whiz import WhizFault, WhizFaultKind
+from whist_td.movements.verify_whiz.faults import WhizFault, WhizFaultKind
 from whist_td.words.movement_messages import whiz_fault_sentence
 
 TIED = WhizStanding(

@@ -11,9 +11,10 @@ from whist_td.console.world import World
 from whist_td.core.movement_tables import TableMovement, TableRound
 from whist_td.core.movement_text import UnsoundMovementError
 from whist_td.interchange.event_json import Plain, as_json
-from whist_td.movements import verify_individual
-from whist_td.movements.individual import LEAST_PLAYERS, default_rounds, full_rounds, movement
-from whist_td.movements.verify_individual import movement_of, quality_to_plain, verify
+from whist_td.movements.individual.catalogue import default_rounds, full_rounds, movement
+from whist_td.movements.individual.plan import LEAST_PLAYERS
+from whist_td.movements.verify_individual.form import movement_from_plain, movement_of
+from whist_td.movements.verify_individual.quality import quality_to_plain, verify
 from whist_td.players.views.movement_views import table_movement_seen
 from whist_td.players.words.movement_pages import table_sentences
 from whist_td.players.words.movement_quality import table_cells, table_headings
@@ -36,9 +37,9 @@ def _knows(plain: Mapping[str, Any]) -> bool:
 
 
 def _verdict_of(plain: object, _: Words) -> Verdict:
-    quality = verify_individual.verify(verify_individual.movement_from_plain(plain))
+    quality = verify(movement_from_plain(plain))
     first = table_fault_sentence(quality.faults[0], _) if quality.faults else ""
-    return verify_individual.quality_to_plain(quality), first
+    return quality_to_plain(quality), first
 
 
 JUDGE = Judge(_knows, _verdict_of)

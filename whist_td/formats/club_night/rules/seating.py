@@ -32,10 +32,15 @@ from whist_td.formats.club_night.rules.event import (
 from whist_td.formats.club_night.rules.play import check_scored
 from whist_td.formats.club_night.rules.players import pair_lines, pairs_of
 from whist_td.formats.club_night.rules.standings import standings
-from whist_td.movements import individual, pairs
+from whist_td.movements import pairs
+from whist_td.movements.individual import catalogue as individual
+from whist_td.movements.individual.drawing import PartnerHistory, drawn_round
+from whist_td.movements.individual.plan import table_sizes
+from whist_td.movements.individual.standing import round_by_standing
 from whist_td.movements.staying import drawn_tables, kept_round
-from whist_td.movements.verify_individual import TableFaultKind, TableQuality, movement_of, verify
-from whist_td.movements.verify_individual.faults import faults_of
+from whist_td.movements.verify_individual.faults import TableFaultKind, faults_of
+from whist_td.movements.verify_individual.form import movement_of
+from whist_td.movements.verify_individual.quality import TableQuality, verify
 
 SEED = 1
 """The draw of an evening for which none was made: the same question gives the same answer."""
@@ -271,7 +276,7 @@ def _sizes(plan: _Plan) -> tuple[int, ...]:
     if _is_three_and_two(plan.evening, people):
         return _THREE_AND_TWO
     if size == AT_TABLE:
-        return individual.table_sizes(people, left_over(plan.evening, people))
+        return table_sizes(people, left_over(plan.evening, people))
     return (size,) * (people // size)
 
 
@@ -328,11 +333,11 @@ def _resting(plan: _Plan, order: Sequence[int], out: int) -> set[int]:
 
 
 def _fours(plan: _Plan) -> TableRound:
-    history = individual.PartnerHistory(plan.before)
+    history = PartnerHistory(plan.before)
     rest = left_over(plan.evening, len(plan.units))
     if plan.way is SeatingWay.STANDING and plan.before:
-        return individual.round_by_standing(plan.number, _order(plan), history, rest)
-    return individual.drawn_round(plan.number, plan.units, history, plan.dice, rest)
+        return round_by_standing(plan.number, _order(plan), history, rest)
+    return drawn_round(plan.number, plan.units, history, plan.dice, rest)
 
 
 def _order(plan: _Plan) -> list[int]:
@@ -346,7 +351,7 @@ def left_over(evening: ClubNightEvent, people: int) -> LeftOver:
     game, asked = evening.game, evening.settings.left_over
     if asked not in left_overs(game) or people < AT_TABLE:
         return LeftOver.SIT_OUT
-    sizes = individual.table_sizes(people, asked)
+    sizes = table_sizes(people, asked)
     fits = game.least_players <= min(sizes) and max(sizes) <= game.most_players
     return asked if fits else LeftOver.SIT_OUT
 

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.views import militaire_seen, rotation_quality
-from whist_td.movements.verify import RotationQuality
-from whist_td.movements.verify.quality import RotationFigures
+from whist_td.movements.verify.quality import RotationFigures, RotationQuality
 from whist_td.players.words.movement_pages import FigureRow, MovementPage, range_words
 from whist_td.words.movement_messages import fault_sentence
 from whist_td.words.words import Words, numbers_listed

@@ -53,9 +53,9 @@ from whist_td.formats.whiz.views.seating import (
 )
 from whist_td.formats.whiz.words.quality import copies_sentence, quality_sentences
 from whist_td.interchange.event_json import as_json
-from whist_td.movements import verify_whiz, whiz
-from whist_td.movements.verify_whiz import quality_to_plain
-from whist_td.movements.whiz import default_rounds
+from whist_td.movements.verify_whiz.form import movement_from_plain
+from whist_td.movements.verify_whiz.quality import quality_to_plain, verify
+from whist_td.movements.whiz import catalogue as whiz
 from whist_td.players.rosters import players_from
 from whist_td.players.words.movement_quality import whiz_cells, whiz_headings
 from whist_td.words.movement_messages import whiz_fault_sentence
@@ -197,7 +197,7 @@ def _opening(request: Namespace, world: World) -> Opening:
 
 def settings(request: Namespace, players: int) -> WhizSettings:
     """Return the options that a request asks for."""
-    rounds = default_rounds(players) if request.rounds is None else request.rounds
+    rounds = whiz.default_rounds(players) if request.rounds is None else request.rounds
     options = {name: getattr(request, name) for name in _OPTIONS}
     given = {name: value for name, value in options.items() if value is not None}
     return WhizSettings(rounds=rounds, **given)
@@ -226,9 +226,9 @@ OPENER = Opener(
 
 
 def _verdict(plain: object, _: Words) -> Verdict:
-    quality = verify_whiz.verify(verify_whiz.movement_from_plain(plain))
+    quality = verify(movement_from_plain(plain))
     first = whiz_fault_sentence(quality.faults[0], _) if quality.faults else ""
-    return verify_whiz.quality_to_plain(quality), first
+    return quality_to_plain(quality), first
 
 
 JUDGE = Judge(lambda plain: "players" in plain, _verdict)

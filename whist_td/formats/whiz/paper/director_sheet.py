@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating, boards_of
 from whist_td.formats.whiz.views.paper_views import WhizPapers, WhizPlan, WhizTableCard
 from whist_td.formats.whiz.words.quality import copies_sentence, quality_sentences
-from whist_td.movements.verify_whiz import WhizQuality
+from whist_td.movements.verify_whiz.quality import WhizQuality
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
 from whist_td.paper.header_footer import HEADING, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet

@@ -27,7 +27,7 @@ from whist_td.kit.flow import StackingRow
 from whist_td.kit.parts import button
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
-from whist_td.movements.whiz import default_rounds
+from whist_td.movements.whiz.catalogue import default_rounds
 from whist_td.stages.new_event_fields import EventAnswers, Heading, LabelledField
 from whist_td.stages.new_event_page import EventFrame, NewEventForecastPage
 from whist_td.words.messages import message

@@ -16,7 +16,7 @@ from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
-from whist_td.movements.whiz import Merit
+from whist_td.movements.whiz.offers import Merit
 from whist_td.words.words import Words
 
 _WIDTH, _NARROW = 60, 38

@@ -10,9 +10,8 @@ from enum import Enum
 from itertools import combinations, groupby
 
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating
-from whist_td.movements.verify_whiz import JudgedWhiz, Stay, WhizFault, WhizFaultKind
-from whist_td.movements.verify_whiz.faults import faults_of
-from whist_td.movements.verify_whiz.form import JudgedTrio, JudgedWhizRound
+from whist_td.movements.verify_whiz.faults import WhizFault, WhizFaultKind, faults_of
+from whist_td.movements.verify_whiz.form import JudgedTrio, JudgedWhiz, JudgedWhizRound, Stay
 
 Rounds = tuple[SeatedRound, ...]
 _LEAST_ROUNDS = 2

@@ -13,7 +13,8 @@ from whist_td.formats.whiz.views.edits import exchanged, sent
 from whist_td.formats.whiz.views.planning import Forecast, Rebuilding, Seat, forecast
 from whist_td.formats.whiz.views.seating import Rounds, most_copies, quality_of, stays_of
 from whist_td.formats.whiz.views.to_come import RoundsToCome, faults_to_come
-from whist_td.movements.verify_whiz import WhizFault, WhizFaultKind, WhizQuality
+from whist_td.movements.verify_whiz.faults import WhizFault, WhizFaultKind
+from whist_td.movements.verify_whiz.quality import WhizQuality
 from whist_td.players.views.movement_views import Between, MovementSeen, PairCounts, RoundSeen
 
 Pair = tuple[int, int]

@@ -15,7 +15,8 @@ from whist_td.formats.whiz.views.seating import (
     seated_movement,
 )
 from whist_td.movements.verify_whiz.figures import WhizFigures
-from whist_td.movements.whiz import Facts, Merit, Offer, most_rounds, offers
+from whist_td.movements.whiz.catalogue import most_rounds
+from whist_td.movements.whiz.offers import Facts, Merit, Offer, offers
 
 _FROM_COPIES = (Merit.COPIES, Merit.EVEN_COMPARISON)
 

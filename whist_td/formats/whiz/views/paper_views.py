@@ -23,7 +23,7 @@ from whist_td.formats.whiz.rules.movement import check_ready
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.results import WhizResults, whiz_results
 from whist_td.formats.whiz.views.seating import copies_of, copy_at, copy_letter, evening_quality
-from whist_td.movements.verify_whiz import WhizQuality
+from whist_td.movements.verify_whiz.quality import WhizQuality
 from whist_td.players.views.movement_views import Presence
 
 STRAINS_ALIKE = (

@@ -19,8 +19,8 @@ from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.offers import chosen_merit
 from whist_td.formats.whiz.views.seating import Rounds, check_rounds, library_rounds, quality_of
 from whist_td.formats.whiz.views.to_come import RoundsToCome, rounds_from
-from whist_td.movements.verify_whiz import WhizQuality
-from whist_td.movements.whiz import Merit
+from whist_td.movements.verify_whiz.quality import WhizQuality
+from whist_td.movements.whiz.offers import Merit
 
 Seat = Callable[[WhizEvent, int], Rounds]
 """Seats all rounds to come, anew from one on."""

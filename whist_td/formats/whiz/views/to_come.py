@@ -20,9 +20,12 @@ from whist_td.formats.whiz.views.seating import (
     seated_round,
     stays_of,
 )
-from whist_td.movements.verify_whiz import JudgedWhiz, WhizFault, WhizFaultKind
-from whist_td.movements.verify_whiz.faults import faults_of
-from whist_td.movements.whiz import CYCLE, Continuation, EveningCost, Merit, PlannedTrio, WhizRound
+from whist_td.movements.verify_whiz.faults import WhizFault, WhizFaultKind, faults_of
+from whist_td.movements.verify_whiz.form import JudgedWhiz
+from whist_td.movements.whiz.continuation import Continuation
+from whist_td.movements.whiz.form import PlannedTrio, WhizRound
+from whist_td.movements.whiz.improving import CYCLE, EveningCost
+from whist_td.movements.whiz.offers import Merit
 
 IN_TURN = frozenset({WhizFaultKind.SITS_OUT_EARLY, WhizFaultKind.SIT_OUTS_UNEVEN})
 """What may come of people who leave and come back: it is told, and may be accepted."""

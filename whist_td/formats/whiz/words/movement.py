@@ -13,8 +13,8 @@ from whist_td.formats.whiz.views.movement_views import (
 )
 from whist_td.formats.whiz.views.to_come import IN_TURN
 from whist_td.formats.whiz.words.forecast import forecast_sentences
-from whist_td.movements.verify_whiz import WhizQuality
 from whist_td.movements.verify_whiz.figures import WhizFigures
+from whist_td.movements.verify_whiz.quality import WhizQuality
 from whist_td.players.words.movement_pages import FigureRow, MovementPage, OwnWords, round_headings
 from whist_td.words.movement_messages import whiz_fault_sentence
 from whist_td.words.words import Words, decimal
