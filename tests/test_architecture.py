@@ -1,8 +1,11 @@
 """The walls of the house stand where the plan says."""
 
+import ast
 import pkgutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 from house import arrows_into_formats, modules, recurring, unexplained
@@ -34,6 +37,24 @@ def test_imports_point_down_and_every_package_has_its_place():
         [lint, "--no-cache"], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert seen.returncode == 0, seen.stdout[-4000:] + seen.stderr
+
+
+def read_at_once(tree: ast.Module, known: set[str]) -> Iterator[str]:
+    """Yield the modules of the house that a module reads before it is read itself."""
+    for each in tree.body:
+        if isinstance(each, ast.ImportFrom):
+            for name in each.names:
+                inner = f"{each.module}.{name.name}"
+                yield from {inner if inner in known else str(each.module)} & known
+
+
+def test_no_two_modules_wait_for_each_other():
+    trees = {
+        ".".join(("whist_td", *module.parts)).removesuffix(".__init__"): module.tree
+        for module in modules()
+    }
+    reads = {name: {*read_at_once(tree, {*trees})} - {name} for name, tree in trees.items()}
+    TopologicalSorter(reads).prepare()  # a CycleError names those that do
 
 
 def test_the_rules_are_read_without_windows_or_tables():
