@@ -1,5 +1,6 @@
-"""The page of an event, composed of the scenes that the room shows at the same moment."""
+"""The page of an event, and the scenes on it: those that the room shows at the same moment."""
 
+from base64 import b64encode
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from string import Template
@@ -7,31 +8,183 @@ from typing import Any, Generic
 
 from whist_td.assets import style_sheet
 from whist_td.desk.requests import E, Event
-from whist_td.interchange.web_frame import page, suit_shapes, text
+from whist_td.interchange.web_frame import listed, name_html, page, section, suit, suit_shapes, text
 from whist_td.room.formats import room_format
 from whist_td.room.scenes import Sight, podium, scene_poster
+from whist_td.room.views.race import Point, RaceLine, round_marks
 from whist_td.room.views.show import Show, publication
 from whist_td.room.views.views import RankedLine, RankingView, Scene
-from whist_td.room.web.scenes import (
-    announcement_html,
-    race_html,
-    results_html,
-    seating_html,
-    sentence_html,
-    welcome_html,
-)
 from whist_td.room.web.standings import LineMore, StandingsColumns, podium_html, standings_html
 from whist_td.room.words.posters import (
     AnnouncementPoster,
+    NameLine,
+    PlateLine,
+    PosterTone,
     RacePoster,
+    ResultCell,
     ResultsPoster,
     SeatingPoster,
     StandingsPoster,
+    TablePlate,
     TextPoster,
     WelcomePoster,
 )
 from whist_td.room.words.words import scene_label
-from whist_td.words.words import Words
+from whist_td.words.words import Words, decimal
+
+_PICTURES = ((b"\x89PNG\r\n\x1a\n", "image/png"), (b"\xff\xd8\xff", "image/jpeg"))
+
+
+def welcome_html(poster: WelcomePoster, *, has_begun: bool) -> str:
+    """Return the heading of a page: the logo, what is held when and where, and who is there."""
+    lines = " · ".join(poster.lines)
+    count = "" if has_begun else f'<p class="count">{text(poster.count)}</p>'
+    return (
+        f'<header id="top">{_logo(poster.logo)}<div><h1>{text(poster.title)}</h1>'
+        f"<p>{text(lines)}</p>{count}</div></header>"
+    )
+
+
+def _logo(logo: bytes | None) -> str:
+    content = logo or b""
+    kind = next((kind for start, kind in _PICTURES if content.startswith(start)), None)
+    if kind is None:
+        return ""
+    return f'<img alt="" src="data:{kind};base64,{b64encode(content).decode()}">'
+
+
+def sentence_html(title: str, poster: TextPoster) -> str:
+    """Return a scene that has only a sentence to say yet."""
+    return section("sentence", title, text(poster.text), "")
+
+
+def announcement_html(poster: AnnouncementPoster, _: Words) -> str:
+    """Return what was announced: the trump as a symbol, who goes and how far, who stays."""
+    sign = name = call = ""
+    if poster.suit is not None:
+        sign = f'<div class="trump">{suit(poster.suit, _)}</div>'
+        name = f'<p class="said">{text(poster.suit_name)}</p>'
+        call = f'<p class="call">{text(poster.call)}</p>'
+    far = "double" if poster.is_double else "far"
+    lines = "".join(f"<p>{text(line)}</p>" for line in poster.lines)
+    words = f'{name}{call}<p class="{far}">{text(poster.advance)}</p>{lines}'
+    act = f'<div class="act">{sign}<div>{words}</div></div>'
+    return section("announcement", poster.title, "", act)
+
+
+def results_html(poster: ResultsPoster, title: str) -> str:
+    """Return a round table by table, with what came of each so far."""
+    kind = "cells wide-cells" if any(cell.lines for cell in poster.cells) else "cells"
+    line = text(f"{poster.title} · {poster.line}")
+    hint = f'<br><span class="hint">{text(poster.legend)}</span>'
+    cells = listed(kind, (_cell(cell) for cell in poster.cells))
+    return section("results", title, line + hint, cells)
+
+
+def _cell(cell: ResultCell) -> str:
+    note = f"<i>{text(cell.note)}</i>" if cell.note else ""
+    value = f'<strong class="{cell.tone.name.lower()}">{text(cell.value)}</strong>'
+    lines = "".join(
+        f"<p>{name_html(line.names)} <b>{text(line.points)}</b></p>" for line in cell.lines
+    )
+    return f"<small>{text(cell.table)}{note}</small>{value}{lines}"
+
+
+def seating_html(poster: SeatingPoster, title: str, _: Words) -> str:
+    """Return who sits where: table by table, and then name by name."""
+    plates = listed("plates", (_plate(plate) for plate in poster.tables))
+    names = listed("names", (_name(name) for name in poster.names))
+    by_name = _("By name")
+    line = " · ".join(filter(None, (poster.title, poster.line)))
+    return section("seating", title, text(line), f"{plates}<h3>{text(by_name)}</h3>{names}")
+
+
+def _plate(plate: TablePlate) -> str:
+    team = f"<strong>{name_html(plate.name)}</strong>" if plate.name else ""
+    people = "".join(_player(person) for person in plate.people)
+    return f"<b>{text(plate.table)}</b><div>{team}{people}</div>"
+
+
+def _player(person: PlateLine) -> str:
+    kind = ' class="visitor"' if person.tone is PosterTone.VISITORS else ""
+    return f"<p{kind}><small>{text(person.sign)}</small> {name_html(person.name)}</p>"
+
+
+def _name(line: NameLine) -> str:
+    note = f" <small>{text(line.note)}</small>" if line.note else ""
+    return f"{name_html(line.name)}{note} <b>{text(line.place)}</b>"
+
+
+_MOST_FIGURES = 8
+"""More rounds than this are not all numbered, or a phone could not show them."""
+_PLOT, _LABELS = 100, 108
+"""Where the lines end and where the ways to their names end, in parts of the drawing."""
+
+
+def race_html(poster: RacePoster, title: str, _: Words) -> str:
+    """Return the race: lines drawn in proportion, words beside them in their own size."""
+    lines = poster.chart.lines
+    drawn = "".join(_race_line(index, line) for index, line in enumerate(lines))
+    names = "".join(_label(index, line) for index, line in enumerate(lines))
+    figures = "".join(
+        f'<span style="left:{across * 100:.2f}%">{number}</span>'
+        for number, across in round_marks(poster.chart, _MOST_FIGURES)
+    )
+    chart = (
+        f'<figure><div class="scale" aria-hidden="true"><span>{text(poster.top)}</span>'
+        f"<span>{text(poster.bottom)}</span></div>"
+        f'<svg viewBox="0 0 {_LABELS} 100" preserveAspectRatio="none" role="img"'
+        f' aria-labelledby="race-title race-told"><title id="race-title">{text(title)}</title>'
+        f'<desc id="race-told">{text(". ".join(_in_words(poster, _)))}</desc>'
+        f'<path class="grid" d="{_grid(poster)}"/>{drawn}</svg>'
+        f'<ol class="leaders">{names}</ol><div class="rounds" aria-hidden="true">{figures}</div>'
+        "</figure>"
+    )
+    return section("race", title, text(f"{poster.title} · {poster.line}"), chart)
+
+
+def _grid(poster: RacePoster) -> str:
+    upright = "".join(
+        f"M{across * _PLOT:.2f} 0V100"
+        for _number, across in round_marks(poster.chart, _MOST_FIGURES)
+    )
+    return f"M0 0H{_PLOT}M0 100H{_PLOT}{upright}"
+
+
+def _race_line(index: int, line: RaceLine) -> str:
+    """Return a line, its end as a dot, and the way from there to the name."""
+    end = line.points[-1]
+    way = f"M{_at(end)}L{_LABELS} {line.label_at * 100:.2f}"
+    path = "L".join(_at(point) for point in line.points)
+    return (
+        f'<g class="runner-{index + 1}"><path class="way" d="{way}"/><path d="M{path}"/>'
+        f'<path class="end" d="M{_at(end)}h0"/></g>'
+    )
+
+
+def _at(point: Point) -> str:
+    across, down = point
+    return f"{across * _PLOT:.2f} {down * 100:.2f}"
+
+
+def _label(index: int, line: RaceLine) -> str:
+    runner = line.runner
+    return (
+        f'<li class="runner-{index + 1}" style="top:{line.label_at * 100:.2f}%">'
+        f"<b>{runner.rank}</b> {name_html(runner.name or str(runner.number))}</li>"
+    )
+
+
+def _in_words(poster: RacePoster, _: Words) -> Iterator[str]:
+    """Yield the chart in words: where everybody began, and how far behind each is at the end."""
+    yield poster.line
+    for line in poster.chart.lines:
+        name = line.runner.name or str(line.runner.number)
+        if line.gap:
+            yield _("{name}: {gap} behind", name=name, gap=decimal(line.gap, _))
+        else:
+            yield _("{name}: in front", name=name)
+
 
 RUNNERS = (
     ("#20455c", "#8ec3e0", "none"),

@@ -12,7 +12,7 @@ from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.screens.movement import WhizMovementPanel
 from whist_td.formats.whiz.screens.movement_arrivals import FreshRoundsDialog, WhizLeaveDialog
-from whist_td.formats.whiz.screens.play_steps import WhizWaiting
+from whist_td.formats.whiz.screens.play import WhizWaiting
 from whist_td.formats.whiz.views.movement_views import Improving, Offered, cost_of, judged
 from whist_td.formats.whiz.views.planning import add_players, change_settings, leaving_player
 
