@@ -1,6 +1,6 @@
 """A club night for other programs: its standings as a table, the whole as JSON and back."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 
 from whist_td.core.events import Details, EventProgress
@@ -195,21 +195,21 @@ def _entered(plain: Plain) -> Entered:
     return place, converter().structure(told, TableDeal)
 
 
-_HEADINGS = (
-    "rank",
-    "player",
-    "name",
-    "score",
-    "score_exact",
-    "points",
-    "games",
-    "rubbers",
-    "deals",
-    "best_round",
-    "placement",
-    "sanction",
-    "tie",
-)
+_COLUMNS: Mapping[str, Callable[[ClubNightStanding], object]] = {
+    "rank": lambda row: row.rank,
+    "player": lambda row: row.player,
+    "name": lambda row: harmless(" + ".join(row.names)),
+    "score": lambda row: "" if row.score is None else _decimal_text(row.score),
+    "score_exact": lambda row: "" if row.score is None else str(row.score),
+    "points": lambda row: row.points,
+    "games": lambda row: row.games,
+    "rubbers": lambda row: row.rubbers,
+    "deals": lambda row: row.deals,
+    "best_round": lambda row: "" if row.best_round is None else row.best_round,
+    "placement": lambda row: _decimal_text(row.placement),
+    "sanction": lambda row: row.sanction,
+}
+"""What stands in the columns before the tie and the points of the rounds."""
 
 
 def club_event_csv(evening: ClubNightEvent, _: Words, after_round: int | None = None) -> str:
@@ -220,7 +220,7 @@ def club_event_csv(evening: ClubNightEvent, _: Words, after_round: int | None = 
 def club_standings_csv(view: ClubStandings, _: Words) -> str:
     """Return the standings as a table of commas; only the tie sentence is in the club's words."""
     numbers = range(1, view.after_round + 1)
-    headings = [*_HEADINGS, *(f"round_{number}" for number in numbers)]
+    headings = [*_COLUMNS, "tie", *(f"round_{number}" for number in numbers)]
     shared = shared_ranks([row for row in view.rows if row.score is not None])
     ties = {
         row.player: tied_words(club_tie_sentence(row, _), _, is_shared=row.rank in shared)
@@ -231,22 +231,8 @@ def club_standings_csv(view: ClubStandings, _: Words) -> str:
 
 def _line(row: ClubNightStanding, rounds: int, ties: Mapping[int, str]) -> list[object]:
     points = {score.round: score.points for score in row.rounds}
-    return [
-        row.rank,
-        row.player,
-        harmless(" + ".join(row.names)),
-        "" if row.score is None else _decimal_text(row.score),
-        "" if row.score is None else str(row.score),
-        row.points,
-        row.games,
-        row.rubbers,
-        row.deals,
-        "" if row.best_round is None else row.best_round,
-        _decimal_text(row.placement),
-        row.sanction,
-        ties[row.player],
-        *(points.get(number, "") for number in range(1, rounds + 1)),
-    ]
+    rounds_told = (points.get(number, "") for number in range(1, rounds + 1))
+    return [*(cell(row) for cell in _COLUMNS.values()), ties[row.player], *rounds_told]
 
 
 def _decimal_text(number: Fraction) -> str:

@@ -1,7 +1,7 @@
 """Tables of commas: the results of a tournament read from one, and its ranking written to one."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from fractions import Fraction
 
@@ -48,19 +48,19 @@ _CONTRACT = re.compile(r"([0-9]+)\s*([A-Z]+?)\s*(X{0,2})")
 _WRITTEN = {"PASSE": "PASS", "PASSÉ": "PASS", "NJ": "NP", "AJ": "ADJ"}
 """How people write what is no contract in French."""
 _PERCENT = re.compile(r"[0-9]{1,9}(?:[.,][0-9]{1,9}|/[1-9][0-9]{0,8})?")
-_RANKING_HEADINGS = (
-    "rank",
-    "player",
-    "name",
-    "percent",
-    "percent_exact",
-    "score",
-    "score_exact",
-    "boards",
-    "points",
-    "penalty",
-    "tie",
-)
+_RANKING: Mapping[str, Callable[[WhizStanding], object]] = {
+    "rank": lambda row: row.rank,
+    "player": lambda row: row.player,
+    "name": lambda row: harmless(row.name),
+    "percent": lambda row: _rounded(row.percent),
+    "percent_exact": lambda row: _exact(row.percent),
+    "score": lambda row: _rounded(row.score),
+    "score_exact": lambda row: _exact(row.score),
+    "boards": lambda row: row.boards,
+    "points": lambda row: row.points,
+    "penalty": lambda row: row.penalty or "",
+}
+"""What stands in the columns of the ranking before the tie."""
 _SPELLINGS = {
     "round": "round//tour|manche",
     "table": "table",
@@ -176,26 +176,17 @@ def whiz_event_csv(evening: WhizEvent, _: Words, after_round: int | None = None)
 def whiz_standings_csv(view: WhizStandings, _: Words) -> str:
     """Return the ranking as a table of commas; only the tie sentence is in the club's words."""
     ties = (tie_remark(row, view.rows, _) for row in view.rows)
-    rows = map(_ranking_cells, view.rows, ties)
-    return with_commas([_RANKING_HEADINGS, *rows])
+    cells = ([cell(row) for cell in _RANKING.values()] for row in view.rows)
+    rows = ([*line, tie] for line, tie in zip(cells, ties, strict=True))
+    return with_commas([[*_RANKING, "tie"], *rows])
 
 
-def _ranking_cells(row: WhizStanding, tie: str) -> list[object]:
-    return [
-        row.rank,
-        row.player,
-        harmless(row.name),
-        *_both(row.percent),
-        *_both(row.score),
-        row.boards,
-        row.points,
-        row.penalty or "",
-        tie,
-    ]
+def _rounded(number: Fraction | None) -> str:
+    return "" if number is None else f"{float(rounded(number, 2)):.2f}"
 
 
-def _both(number: Fraction | None) -> tuple[str, str]:
-    return ("", "") if number is None else (f"{float(rounded(number, 2)):.2f}", str(number))
+def _exact(number: Fraction | None) -> str:
+    return "" if number is None else str(number)
 
 
 def results_of(table: Table, evening: WhizEvent, now: datetime) -> tuple[Entered, ...]:

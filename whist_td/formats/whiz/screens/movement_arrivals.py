@@ -1,4 +1,4 @@
-"""Arriving late, leaving early, staying, another length, fresh rounds: what it costs is said before.
+"""Arriving late, leaving early, staying, another length, fresh rounds: the cost is said first.
 
 The search runs beside the window. Its first answer comes at once and can be accepted; better ones
 take its place while the director reads, and what stands there is what is carried out.
