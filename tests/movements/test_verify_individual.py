@@ -13,7 +13,7 @@ from whist_td.movements.verify_individual.faults import TableFault, TableFaultKi
 from whist_td.movements.verify_individual.figures import is_whist_tournament, matrices_of
 from whist_td.movements.verify_individual.form import movement_from_plain
 from whist_td.movements.verify_individual.quality import quality_to_plain, verify
-from whist_td.words.movement_messages import table_fault_sentence
+from whist_td.words.movement_messages import fault_sentence
 from whist_td.words.words import Language, words
 
 # The whist tournament of eight by hand: 8 keeps North at table 1, the others follow the next lower.
@@ -265,7 +265,7 @@ def test_a_text_that_is_no_movement_is_refused(five, change, error):
 @pytest.mark.parametrize("kind", TableFaultKind)
 def test_every_fault_is_a_sentence_in_both_languages(kind):
     fault = TableFault(kind, 3, 2, (4, 5))
-    english, french = (table_fault_sentence(fault, words(language)) for language in Language)
+    english, french = (fault_sentence(fault, words(language)) for language in Language)
     assert english.endswith(".")
     assert french.endswith(".")
     assert english != french

@@ -9,8 +9,8 @@ from whist_td.core.movement_tables import TableRoundsError, TooFewForTablesError
 from whist_td.movements.verify.faults import RotationFault, RotationFaultKind
 from whist_td.movements.verify_individual import faults as tables
 from whist_td.movements.verify_whiz import faults as boards
-from whist_td.words.formats import Plural, Sentence
-from whist_td.words.words import N_, Words, numbers_listed, shortened
+from whist_td.words.formats import Plural, Sentence, written
+from whist_td.words.words import N_, Words, shortened
 
 
 def _spot(spot: no.MovementSpot, _: Words) -> str:
@@ -63,7 +63,8 @@ MOVEMENT_SENTENCES: Mapping[type[RuleError], Sentence] = {
     ),
 }
 
-_FAULTS: Mapping[RotationFaultKind, str] = {
+_Kind = RotationFaultKind | tables.TableFaultKind | boards.WhizFaultKind
+_FAULTS: Mapping[_Kind, str] = {
     RotationFaultKind.NO_ROUNDS: N_("The movement has no round."),
     RotationFaultKind.ROUND_NUMBER: N_("Round {round} has another number: count rounds from 1."),
     RotationFaultKind.TRUMP: N_("Round {round}: the trump is not C, D, H, S or N."),
@@ -86,9 +87,6 @@ _FAULTS: Mapping[RotationFaultKind, str] = {
     ),
     RotationFaultKind.ADVANCE: N_("Round {round}: the pairs do not move as far as announced."),
     RotationFaultKind.DIRECTION: N_("Round {round}: the pairs turn round and move the other way."),
-}
-
-_TABLE_FAULTS: Mapping[tables.TableFaultKind, str] = {
     tables.TableFaultKind.TOO_FEW_ENTRANTS: N_("The movement has too few people to fill a table."),
     tables.TableFaultKind.NO_ROUNDS: N_("The movement seats nobody in any round."),
     tables.TableFaultKind.ROUND_NUMBER: N_(
@@ -109,10 +107,6 @@ _TABLE_FAULTS: Mapping[tables.TableFaultKind, str] = {
     tables.TableFaultKind.SIT_OUTS_UNEVEN: N_(
         "Those who sit out at least twice more than others: numbers {entrants}."
     ),
-}
-
-
-_BOARD_FAULTS: Mapping[boards.WhizFaultKind, str] = {
     boards.WhizFaultKind.TOO_FEW_PLAYERS: N_(
         "The movement has fewer than six players: add players or choose another file."
     ),
@@ -150,21 +144,6 @@ _BOARD_FAULTS: Mapping[boards.WhizFaultKind, str] = {
 }
 
 
-def table_fault_sentence(fault: tables.TableFault, _: Words) -> str:
-    """Say which rule a movement of tables without boards breaks, and where."""
-    entrants = numbers_listed(fault.entrants, _)
-    holes = {"round": fault.round, "table": fault.table}
-    return _(_TABLE_FAULTS[fault.kind], entrants=entrants, **holes)
-
-
-def whiz_fault_sentence(fault: boards.WhizFault, _: Words) -> str:
+def fault_sentence(fault: RotationFault | tables.TableFault | boards.WhizFault, _: Words) -> str:
     """Say which rule a movement breaks, and where."""
-    people = numbers_listed(fault.people, _)
-    holes = {"round": fault.round, "table": fault.table, "boards": fault.boards}
-    return _(_BOARD_FAULTS[fault.kind], people=people, **holes)
-
-
-def fault_sentence(fault: RotationFault, _: Words) -> str:
-    """Say which rule a movement breaks, and where."""
-    teams = numbers_listed(fault.teams, _)
-    return _(_FAULTS[fault.kind], round=fault.round, table=fault.table, teams=teams)
+    return written(_FAULTS[fault.kind], vars(fault), _)

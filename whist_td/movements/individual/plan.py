@@ -1,7 +1,6 @@
 """Rounds before anybody has a table: fours of people from 0, and how many sit at each table."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from whist_td.core.movement_tables import (
     LeftOver,
@@ -18,15 +17,6 @@ Fours = tuple[Four, ...]
 """One round; who is at no table sits out."""
 Plan = tuple[Fours, ...]
 LEAST_PLAYERS = AT_TABLE
-
-
-@dataclass(frozen=True)
-class StoredRounds:
-    """Rounds as text: some that are turned round circles of places, and some that stay."""
-
-    circle: int
-    turned: str
-    fixed: str
 
 
 def fours_of(people: Sequence[int]) -> Fours:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from whist_td.core.finite_fields import Operation, circle, field
-from whist_td.movements.individual.plan import AT_TABLE, Fours, Plan, StoredRounds, fours_of, turned
+from whist_td.movements.individual.plan import AT_TABLE, Fours, Plan, fours_of, turned
 from whist_td.movements.tables import FoundTable, decoded, found_by_one, rows
 
 Steps = tuple[tuple[int, int, int, int], ...]
@@ -176,35 +176,29 @@ def frame(groups: int, size: int) -> Plan:
 
 def stored(players: int) -> Plan:
     """Return a tournament of some rounds that are turned, and some that are not."""
-    found = _stored_rounds()[players]
+    circle, *texts = _stored_rounds()[players]
     size = players // AT_TABLE * AT_TABLE
     base, fixed = (
         [fours_of(decoded(text[at : at + size])) for at in range(0, len(text), size)]
-        for text in (found.turned, found.fixed)
+        for text in texts
     )
-    lines = [_turned_lines(fours, found.circle, players) for fours in base]
+    lines = [_turned_lines(fours, int(circle), players) for fours in base]
     return (*(fours for plan in lines for fours in plan), *fixed)
 
 
-def _stored_rounds() -> Mapping[int, StoredRounds]:
-    return {
-        int(players): StoredRounds(int(circle), turning, fixed)
-        for players, circle, fixed, turning in rows(FoundTable.WHIST_ROUNDS)
-    }
+def _stored_rounds() -> Mapping[int, tuple[str, str, str]]:
+    """Return the circles of places, the rounds that are turned round them, and those that stay."""
+    table = rows(FoundTable.WHIST_ROUNDS)
+    return {int(players): (circle, turning, fixed) for players, circle, fixed, turning in table}
 
 
 def _turned_lines(base: Fours, circle: int, players: int) -> Plan:
     last = players // circle * circle
-    return tuple(
-        fours_of(
-            [
-                p if p >= last else p // circle * circle + (p + by) % circle
-                for four in base
-                for p in four
-            ]
-        )
-        for by in range(circle)
-    )
+
+    def on(person: int, by: int) -> int:
+        return person if person >= last else person // circle * circle + (person + by) % circle
+
+    return tuple(fours_of([on(p, by) for four in base for p in four]) for by in range(circle))
 
 
 def _stepped(fours: Fours, places: int, step: int, only: Sequence[int] = ()) -> Fours:

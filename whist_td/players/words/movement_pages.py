@@ -7,7 +7,7 @@ from typing import Protocol
 from whist_td.core.events import Details
 from whist_td.movements.verify_individual.quality import TableQuality
 from whist_td.players.views.movement_views import Between, Level, MovementSeen, PairCounts
-from whist_td.words.movement_messages import table_fault_sentence
+from whist_td.words.movement_messages import fault_sentence
 from whist_td.words.words import N_, Words, numbers_listed
 
 
@@ -239,7 +239,7 @@ def _table_figures(
     seen: MovementSeen, quality: TableQuality | None, _: Words
 ) -> Iterator[FigureRow]:
     if quality is not None:
-        fault = table_fault_sentence(quality.faults[0], _) if quality.faults else _("all kept")
+        fault = fault_sentence(quality.faults[0], _) if quality.faults else _("all kept")
         yield FigureRow(_("Hard rules"), fault, _("all kept"), is_best=quality.is_sound)
     partners, opponents = seen.of(Between.PARTNERS), seen.of(Between.OPPONENTS)
     if partners:

@@ -8,7 +8,7 @@ where a result was meant.
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass, replace
 from datetime import datetime, timedelta
 from itertools import pairwise
 from statistics import fmean
@@ -123,19 +123,13 @@ class RoomMemory:
 
 def written(memory: RoomMemory) -> str:
     """Return the memory as a text to keep."""
-    clocks = [
-        [
-            clock.round,
-            clock.announced_at.isoformat(),
-            clock.minutes,
-            clock.seen_at.isoformat(),
-            clock.elapsed.total_seconds(),
-            clock.added,
-            clock.is_paused,
-        ]
-        for clock in memory.clocks
-    ]
-    return json.dumps([memory.minutes, clocks])
+    clocks = [astuple(clock) for clock in memory.clocks]
+    return json.dumps([memory.minutes, clocks], default=_plain)
+
+
+def _plain(moment: datetime | timedelta) -> str | float:
+    """Return a time as a text, and how long something takes in seconds."""
+    return moment.isoformat() if isinstance(moment, datetime) else moment.total_seconds()
 
 
 def read(text: str) -> RoomMemory:

@@ -20,7 +20,7 @@ from whist_td.formats.club_night.words.labels import (
 )
 from whist_td.formats.club_night.words.seats import SeatedPeople, SeatReader
 from whist_td.movements.verify_individual.faults import TableFault, TableFaultKind
-from whist_td.words.movement_messages import table_fault_sentence
+from whist_td.words.movement_messages import fault_sentence
 from whist_td.words.words import Language, words
 
 EN, FR = words(Language.ENGLISH), words(Language.FRENCH)
@@ -32,9 +32,9 @@ VIEW = ClubStandings(
 @pytest.mark.parametrize("kind", TableFaultKind)
 def test_every_fault_of_a_movement_is_a_sentence(kind):
     fault = TableFault(kind, 3, 2, (4, 5))
-    said = table_fault_sentence(fault, EN)
+    said = fault_sentence(fault, EN)
     assert said.endswith(".")
-    assert said != table_fault_sentence(fault, FR)
+    assert said != fault_sentence(fault, FR)
 
 
 @pytest.mark.parametrize(

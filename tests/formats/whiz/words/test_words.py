@@ -20,7 +20,7 @@ from whist_td.formats.whiz.words.labels import (
 )
 from whist_td.formats.whiz.words.quality import quality_sentences
 from whist_td.movements.verify_whiz.faults import WhizFault, WhizFaultKind
-from whist_td.words.movement_messages import whiz_fault_sentence
+from whist_td.words.movement_messages import fault_sentence
 
 TIED = WhizStanding(
     rank=2,
@@ -38,9 +38,9 @@ TIED = WhizStanding(
 
 @pytest.mark.parametrize("kind", WhizFaultKind)
 def test_every_fault_of_a_movement_is_a_sentence(kind, english, french):
-    said = whiz_fault_sentence(WhizFault(kind, 3, 2, 4, (5, 6)), english)
+    said = fault_sentence(WhizFault(kind, 3, 2, 4, (5, 6)), english)
     assert said.endswith(".")
-    assert said != whiz_fault_sentence(WhizFault(kind, 3, 2, 4, (5, 6)), french)
+    assert said != fault_sentence(WhizFault(kind, 3, 2, 4, (5, 6)), french)
 
 
 @pytest.mark.parametrize("effect", Effect)

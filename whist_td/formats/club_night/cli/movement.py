@@ -18,7 +18,7 @@ from whist_td.movements.verify_individual.quality import quality_to_plain, verif
 from whist_td.players.views.movement_views import table_movement_seen
 from whist_td.players.words.movement_pages import table_sentences
 from whist_td.players.words.movement_quality import table_cells, table_headings
-from whist_td.words.movement_messages import table_fault_sentence
+from whist_td.words.movement_messages import fault_sentence
 from whist_td.words.words import Words
 
 PLAYERS = range(LEAST_PLAYERS, 101)
@@ -38,7 +38,7 @@ def _knows(plain: Mapping[str, Any]) -> bool:
 
 def _verdict_of(plain: object, _: Words) -> Verdict:
     quality = verify(movement_from_plain(plain))
-    first = table_fault_sentence(quality.faults[0], _) if quality.faults else ""
+    first = fault_sentence(quality.faults[0], _) if quality.faults else ""
     return quality_to_plain(quality), first
 
 

@@ -14,7 +14,7 @@ from whist_td.players.words.movement_pages import (
     table_sentences,
 )
 from whist_td.words.messages import message
-from whist_td.words.movement_messages import table_fault_sentence
+from whist_td.words.movement_messages import fault_sentence
 from whist_td.words.words import Words
 
 _MOST_TOLD = 5
@@ -34,7 +34,7 @@ def club_page(evening: ClubNightEvent, _: Words) -> MovementPage:
 
 def wrong_sentences(judged: JudgedSeats, _: Words) -> tuple[str, ...]:
     """Say what speaks against some seats; nothing where they will do."""
-    lines = [table_fault_sentence(fault, _) for fault in judged.faults[:_MOST_TOLD]]
+    lines = [fault_sentence(fault, _) for fault in judged.faults[:_MOST_TOLD]]
     more = len(judged.faults) - _MOST_TOLD
     if more > 0:
         lines.append(_.plural("And {n} fault more.", "And {n} faults more.", more))

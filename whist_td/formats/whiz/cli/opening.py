@@ -58,7 +58,7 @@ from whist_td.movements.verify_whiz.quality import quality_to_plain, verify
 from whist_td.movements.whiz import catalogue as whiz
 from whist_td.players.rosters import players_from
 from whist_td.players.words.movement_quality import whiz_cells, whiz_headings
-from whist_td.words.movement_messages import whiz_fault_sentence
+from whist_td.words.movement_messages import fault_sentence
 from whist_td.words.words import Words
 
 ROSTER = "joueurs-whiz.csv"
@@ -227,7 +227,7 @@ OPENER = Opener(
 
 def _verdict(plain: object, _: Words) -> Verdict:
     quality = verify(movement_from_plain(plain))
-    first = whiz_fault_sentence(quality.faults[0], _) if quality.faults else ""
+    first = fault_sentence(quality.faults[0], _) if quality.faults else ""
     return quality_to_plain(quality), first
 
 

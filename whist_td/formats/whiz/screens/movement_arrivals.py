@@ -28,7 +28,7 @@ from whist_td.players.screens.coming_forms import LateForm, LeaveForm, Party, St
 from whist_td.players.screens.movement_dialogs import LINES, ReseatingDialog, show_points
 from whist_td.stages.new_event_fields import LabelledField
 from whist_td.words.messages import message
-from whist_td.words.movement_messages import whiz_fault_sentence
+from whist_td.words.movement_messages import fault_sentence
 
 _PATIENT = 10.0
 """Seconds for which better rounds are looked for, while the director reads the first ones."""
@@ -161,7 +161,7 @@ class RebuildDialog(ReseatingDialog[WhizEvent]):
         _ = self._session.words
         if offered.cost is None:
             return ()
-        faults = tuple(whiz_fault_sentence(fault, _) for fault in offered.faults)
+        faults = tuple(fault_sentence(fault, _) for fault in offered.faults)
         return (*cost_sentences(offered.cost, self._session.evening.settings, _), *faults)
 
     def _least_height(self) -> int:

@@ -16,7 +16,7 @@ from whist_td.formats.whiz.words.forecast import forecast_sentences
 from whist_td.movements.verify_whiz.figures import WhizFigures
 from whist_td.movements.verify_whiz.quality import WhizQuality
 from whist_td.players.words.movement_pages import FigureRow, MovementPage, OwnWords, round_headings
-from whist_td.words.movement_messages import whiz_fault_sentence
+from whist_td.words.movement_messages import fault_sentence
 from whist_td.words.words import Words, decimal
 
 _PLACES = 2
@@ -32,7 +32,7 @@ def figure_rows(quality: WhizQuality, _: Words) -> tuple[FigureRow, ...]:
 def _rules(quality: WhizQuality, _: Words) -> FigureRow:
     if quality.is_sound:
         return FigureRow(_("Hard rules"), _("all kept"), _("all kept"), is_best=True)
-    first = whiz_fault_sentence(quality.faults[0], _)
+    first = fault_sentence(quality.faults[0], _)
     return FigureRow(_("Hard rules"), first, _("all kept"), is_best=False)
 
 
@@ -113,9 +113,7 @@ def verdict_sentences(quality: WhizQuality, _: Words) -> tuple[str, ...]:
     Where people have no place or two, that sit-outs do not come out follows from it.
     """
     others = [fault for fault in quality.faults if fault.kind not in IN_TURN]
-    return tuple(
-        whiz_fault_sentence(fault, _) for fault in (others or quality.faults)[:_MOST_FAULTS]
-    )
+    return tuple(fault_sentence(fault, _) for fault in (others or quality.faults)[:_MOST_FAULTS])
 
 
 def mend_sentence(mend: Mend, _: Words) -> str:
@@ -163,7 +161,7 @@ def difference_sentences(before: WhizQuality, after: WhizQuality, _: Words) -> t
     """
     broken = new_faults(before, after)
     if broken:
-        return tuple(whiz_fault_sentence(fault, _) for fault in broken[:_MOST_FAULTS])
+        return tuple(fault_sentence(fault, _) for fault in broken[:_MOST_FAULTS])
     pairs = zip(figure_rows(before, _), figure_rows(after, _), strict=False)
     differences = tuple(
         _("{aim}: {before} before, {after} after.", aim=was.aim, before=was.here, after=now.here)
