@@ -10,6 +10,7 @@ from typing_extensions import override
 
 from whist_td.core.players import Player
 from whist_td.kit.typed_rows import FIRST_TYPED, NUMBER, TypedModel, TypedRow
+from whist_td.players.words.movement_pages import presence_words
 from whist_td.stages.entries_delegate import EntriesDelegate
 from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
 from whist_td.stages.entries_view import EntriesView
@@ -70,15 +71,8 @@ def remark_on(row: PlayerRow, _: Words) -> Remark | None:
     """Return the most pressing thing to say about a player."""
     if row.refusal:
         return Remark(row.refusal, RemarkTone.WRONG)
-    player = row.stored
-    if player is None:
-        return None
-    notes = []
-    if player.first_round > 1:
-        notes.append(_("There from round {round} on.", round=player.first_round))
-    if player.last_round is not None:
-        notes.append(_("Leaves after round {round}.", round=player.last_round))
-    return Remark(" ".join(notes), RemarkTone.CALM) if notes else None
+    notes = presence_words(row.stored, _) if row.stored is not None else ""
+    return Remark(notes, RemarkTone.CALM) if notes else None
 
 
 class PlayersDelegate(EntriesDelegate):

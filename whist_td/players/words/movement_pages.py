@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from whist_td.core.events import Details
+from whist_td.core.players import Player
 from whist_td.movements.verify_individual.quality import TableQuality
 from whist_td.players.views.movement_views import Between, Level, MovementSeen, PairCounts
 from whist_td.words.movement_messages import fault_sentence
@@ -140,6 +141,20 @@ def cells_sentence(seen: MovementSeen, _: Words) -> str:
     if seen.of(Between.PARTNERS):
         return _("In each cell: partners joined by +, and – between the two sides.")
     return _("In each cell: who sits at the table.")
+
+
+def presence_words(player: Player, _: Words) -> str:
+    """Say from which round on somebody is there, and how long; nothing of who always is."""
+    first, last = player.first_round, player.last_round
+    late = _("There from round {round} on.", round=first) if first > 1 else ""
+    gone = _("Leaves after round {round}.", round=last) if last is not None else ""
+    return " ".join(filter(None, (late, gone)))
+
+
+def with_absent(sentence: str, players: Iterable[Player], _: Words) -> str:
+    """Return a sentence, and after it who is not there all the evening."""
+    said = ((f"{each.number} {each.name}", presence_words(each, _)) for each in players)
+    return " ".join((sentence, *(_.labelled(name, words) for name, words in said if words)))
 
 
 class Rested(Protocol):

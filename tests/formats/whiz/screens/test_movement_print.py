@@ -1,5 +1,6 @@
 from PySide6.QtWidgets import QPushButton
 
+from whist_td.formats.whiz.views.planning import joining_player, leaving_player
 from whist_td.formats.whiz.words.movement import whiz_page
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import render
@@ -34,3 +35,13 @@ def test_a_page_has_a_view_for_each_map_and_esc_leads_back(qtbot, entered):
     assert "and 2" in seen.sentence(1, 2)
     with qtbot.waitSignal(panel.left):
         panel.findChild(QPushButton, "movementBack").click()
+
+
+def test_the_sheet_names_who_comes_late_and_who_leaves_early(entered):
+    session = entered(players=10, rounds=4)
+    session.do(joining_player(session.evening, 7, 2))
+    session.do(leaving_player(session.evening, 3, 2))
+    late, gone = (f"{n} {session.evening.player(n).name}" for n in (7, 3))
+    said = whiz_page(session.evening, ENGLISH).cells
+    assert f"{late}: There from round 2 on." in said
+    assert f"{gone}: Leaves after round 2." in said

@@ -12,6 +12,7 @@ from whist_td.players.words.movement_pages import (
     round_headings,
     table_figures,
     table_sentences,
+    with_absent,
 )
 from whist_td.words.messages import message
 from whist_td.words.movement_messages import fault_sentence
@@ -26,10 +27,9 @@ def club_page(evening: ClubNightEvent, _: Words) -> MovementPage:
     seen = club_seen(evening)
     quality = seats_quality(evening)
     lines, figures = table_sentences(seen, _), table_figures(seen, quality, _)
-    cells, title = cells_sentence(seen, _), _("Rounds and tables")
-    return MovementPage(
-        evening.details, seen, round_headings(seen, _), cells, lines, figures, title
-    )
+    cells = with_absent(cells_sentence(seen, _), evening.players.values(), _)
+    headings, title = round_headings(seen, _), _("Rounds and tables")
+    return MovementPage(evening.details, seen, headings, cells, lines, figures, title)
 
 
 def wrong_sentences(judged: JudgedSeats, _: Words) -> tuple[str, ...]:

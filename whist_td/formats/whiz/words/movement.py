@@ -15,7 +15,13 @@ from whist_td.formats.whiz.views.to_come import IN_TURN
 from whist_td.formats.whiz.words.forecast import forecast_sentences
 from whist_td.movements.verify_whiz.figures import WhizFigures
 from whist_td.movements.verify_whiz.quality import WhizQuality
-from whist_td.players.words.movement_pages import FigureRow, MovementPage, OwnWords, round_headings
+from whist_td.players.words.movement_pages import (
+    FigureRow,
+    MovementPage,
+    OwnWords,
+    round_headings,
+    with_absent,
+)
 from whist_td.words.movement_messages import fault_sentence
 from whist_td.words.words import Words, decimal
 
@@ -177,11 +183,9 @@ def whiz_page(evening: WhizEvent, _: Words) -> MovementPage:
     figures = figure_rows(judged(evening, rounds), _) if rounds else ()
     moves = forecast_sentences(evening_forecast(evening), _)
     cells = _("In each cell: North · East · South, and below them the deals.")
-    seen = whiz_seen(evening)
-    title = _("Rounds and tables")
-    return MovementPage(
-        evening.details, seen, round_headings(seen, _), cells, moves, figures, title
-    )
+    cells, seen = with_absent(cells, evening.players.values(), _), whiz_seen(evening)
+    headings, title = round_headings(seen, _), _("Rounds and tables")
+    return MovementPage(evening.details, seen, headings, cells, moves, figures, title)
 
 
 def own_movement_words(evening: WhizEvent, _: Words) -> OwnWords:
