@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMainWindow, QPushButton, QVB
 
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingLabel
+from whist_td.kit.parts import row
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.roomy import RoomyArea
 from whist_td.kit.stylesheet import STEP
@@ -46,10 +47,10 @@ class MessageBar(QFrame):
         self._label = labelled("", "error", self)
         close = QPushButton(words("Understood"), self)
         close.setObjectName("understood")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(2 * STEP, STEP, STEP, STEP)
-        row.addWidget(self._label, 1)
-        row.addWidget(close)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(2 * STEP, STEP, STEP, STEP)
+        line.addWidget(self._label, 1)
+        line.addWidget(close)
         close.clicked.connect(self.hide)
         self.hide()
 
@@ -88,9 +89,9 @@ class ReadOnlyBand(QFrame):
         self._copy.setObjectName("goOnFromCopy")
         for button in (self._retry, self._copy):
             button.setProperty("role", "compact")
-        row = folded(self._label, None, self._retry, self._copy)
-        row.setContentsMargins(2 * STEP, STEP // 2, 2 * STEP, STEP // 2)
-        self.setLayout(row)
+        line = folded(self._label, None, self._retry, self._copy)
+        line.setContentsMargins(2 * STEP, STEP // 2, 2 * STEP, STEP // 2)
+        self.setLayout(line)
         self._retry.clicked.connect(self.retry_requested)
         self._copy.clicked.connect(self.copy_requested)
         self.hide()
@@ -226,7 +227,4 @@ class PageBands(QObject):
 
 def _inset(band: QWidget) -> QHBoxLayout:
     """Keep a band away from the edges; margins above it would stay when it is hidden."""
-    row = QHBoxLayout()
-    row.setContentsMargins(2 * STEP, 0, 2 * STEP, 0)
-    row.addWidget(band)
-    return row
+    return row(band, margins=(2 * STEP, 0))

@@ -13,7 +13,7 @@ from whist_td.desk.desk import Outcome
 from whist_td.desk.health import Health
 from whist_td.kit.icons import icon
 from whist_td.kit.jobs import Job, Work
-from whist_td.kit.parts import PlainButton
+from whist_td.kit.parts import PlainButton, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, set_role
@@ -84,12 +84,7 @@ class HealthLines(QObject):
         self._words = words
         self._foot = self._button("healthFoot", frame)
         self._foot.installEventFilter(self)
-        line = QHBoxLayout()
-        line.setContentsMargins(3 * STEP, 0, 3 * STEP, 0)
-        line.addStretch(1)
-        line.addWidget(self._foot)
-        line.addStretch(1)
-        return line
+        return row(None, self._foot, None, margins=(3 * STEP, 0))
 
     def show_line(
         self, line: HealthLine | None, *, on_start: bool, is_saving: bool = False

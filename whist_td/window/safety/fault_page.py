@@ -1,7 +1,7 @@
 """A club file that cannot be opened: why, in large type, and what can be done."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.kit.parts import button, column, row
@@ -60,18 +60,12 @@ class FaultPage(SidePage):
         inside.addLayout(row(self._recover, None))
         inside.addLayout(row(self._again, self._other, None, spacing=2 * STEP))
         self._page.setLayout(inside)
-        middle = QHBoxLayout()
-        middle.addStretch(1)
-        middle.addWidget(self._page, 8)
-        middle.addStretch(1)
         high = QWidget(self)
         whole = QVBoxLayout(high)
         whole.addStretch(1)
-        whole.addLayout(middle)
+        whole.addLayout(row(None, (self._page, 8), None))
         whole.addStretch(2)
-        around = QVBoxLayout(self)
-        around.setContentsMargins(0, 0, 0, 0)
-        around.addWidget(scrolled(high, self))
+        column(scrolled(high, self), inside=self)
 
     @override
     def take_focus(self) -> None:
