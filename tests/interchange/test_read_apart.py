@@ -6,7 +6,7 @@ import openpyxl
 import psutil
 import pytest
 
-from whist_td.interchange.table_files import read_table
+from whist_td.interchange.read_apart import read_table
 from whist_td.interchange.tables import READS
 
 ROOT = Path(__file__).parents[2]
@@ -28,7 +28,7 @@ def cells(path):
 def test_the_program_never_opens_a_workbook_itself(roster):
     program = (
         "import sys; from pathlib import Path\n"
-        "from whist_td.interchange.table_files import read_table\n"
+        "from whist_td.interchange.read_apart import read_table\n"
         f"read_table(Path({str(roster)!r}), lambda _: True)\n"
         "print([name for name in ('python_calamine', 'openpyxl', 'xml') if name in sys.modules])"
     )

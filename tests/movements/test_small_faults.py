@@ -17,7 +17,7 @@ from whist_td.movements.verify_whiz.faults import WhizFaultKind
 from whist_td.movements.verify_whiz.form import movement_from_plain
 from whist_td.movements.verify_whiz.quality import verify
 from whist_td.movements.whiz.catalogue import movement as whiz_movement
-from whist_td.movements.whiz.continuation import continuation
+from whist_td.movements.whiz.continuation import Continuation
 from whist_td.words.messages import message
 from whist_td.words.words import Language, words
 
@@ -123,7 +123,7 @@ def test_a_wrong_value_of_any_length_is_refused_with_a_sentence_to_read(value):
 @pytest.mark.parametrize("played", [1, 2])
 def test_who_has_begun_a_stored_evening_is_offered_the_rest_of_it(played):
     stored = whiz_movement(15, 7)
-    rest = continuation(stored.rounds[:played], range(1, 16), 7 - played, cycle((3, 1, 4)))
+    rest = Continuation(stored.rounds[:played], range(1, 16), 7 - played, cycle((3, 1, 4))).movement
     told = verify(movement_from_plain(seats_plain(rest)))
     assert told.is_sound
     assert told.figures.repeats == 0
@@ -132,6 +132,6 @@ def test_who_has_begun_a_stored_evening_is_offered_the_rest_of_it(played):
 @pytest.mark.parametrize(("people", "then"), [(9, 10), (15, 16), (15, 14)])
 def test_when_somebody_comes_or_goes_all_still_sit_in_every_seat_about_as_often(people, then):
     played = whiz_movement(people, 6).rounds[:2]
-    rest = continuation(played, range(1, then + 1), 4, cycle((3, 1, 4)))
+    rest = Continuation(played, range(1, then + 1), 4, cycle((3, 1, 4))).movement
     figures = verify(movement_from_plain(seats_plain(rest))).figures
     assert figures.seat_imbalance <= 3

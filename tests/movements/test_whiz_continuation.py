@@ -7,7 +7,7 @@ import pytest
 from whist_td.core.chance import chance
 from whist_td.core.players import TooFewPlayersError
 from whist_td.movements.whiz.catalogue import movement, second_movement
-from whist_td.movements.whiz.continuation import Continuation, continuation
+from whist_td.movements.whiz.continuation import Continuation
 
 
 def boards_of(found):
@@ -21,7 +21,7 @@ def boards_of(found):
 
 def test_what_was_played_does_not_change():
     played = movement(15, 5).rounds[:3]
-    found = continuation(played, range(1, 15), 2, chance(1))
+    found = Continuation(played, range(1, 15), 2, chance(1)).movement
     assert found.rounds[:3] == played
 
 
@@ -133,13 +133,13 @@ def test_improving_by_the_same_dice_gives_the_same_rounds():
 def test_those_who_sat_out_play_before_anybody_sits_out_again():
     played = movement(16, 5).rounds[:2]
     rested = {person for each in played for person in each.sit_out}
-    found = continuation(played, range(1, 17), 3, chance(1))
+    found = Continuation(played, range(1, 17), 3, chance(1)).movement
     assert not rested & {person for each in found.rounds[2:] for person in each.sit_out}
 
 
 def test_two_who_come_late_meet_few_people_twice():
     played = movement(12, 4).rounds[:1]
-    found = continuation(played, range(1, 15), 3, chance(1))
+    found = Continuation(played, range(1, 15), 3, chance(1)).movement
     met = [
         pair
         for each in found.rounds
@@ -151,7 +151,7 @@ def test_two_who_come_late_meet_few_people_twice():
 
 def test_the_same_chance_gives_the_same_rounds():
     played = movement(15, 5).rounds[:2]
-    first, second = (continuation(played, range(1, 14), 3, chance(7)) for _ in range(2))
+    first, second = (Continuation(played, range(1, 14), 3, chance(7)).movement for _ in range(2))
     assert first == second
 
 
@@ -184,4 +184,4 @@ def test_a_set_that_is_there_once_goes_to_one_table_though_others_have_copies():
 
 def test_an_evening_for_five_does_not_go_on():
     with pytest.raises(TooFewPlayersError):
-        continuation(movement(8, 4).rounds[:1], range(1, 6), 2, chance(1))
+        Continuation(movement(8, 4).rounds[:1], range(1, 6), 2, chance(1))

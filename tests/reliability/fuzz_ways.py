@@ -51,7 +51,7 @@ from whist_td.formats.whiz.views.edits import for_those_there
 from whist_td.formats.whiz.views.results import whiz_standings
 from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.interchange.event_json import event_source
-from whist_td.interchange.table_files import read_table
+from whist_td.interchange.read_apart import read_table
 from whist_td.interchange.tables import decoded
 from whist_td.movements.verify_whiz.quality import verify
 from whist_td.players.rosters import players_from

@@ -162,7 +162,7 @@ class GivenText:
 
 def table_given(source: str, headings: "Headings", world: World, _: Words) -> "Table":
     """Return the table that a request names: on standard input, or in a file."""
-    from whist_td.interchange.table_files import read_table
+    from whist_td.interchange.read_apart import read_table
     from whist_td.interchange.tables import table_of
 
     given = text_given(source, world, _)

@@ -116,17 +116,15 @@ class MovementFields:
 
     def rounds(self) -> Iterator["MovementFields"]:
         """Return the rounds of a movement in order."""
-        return (
-            fields_of(each, MovementSpot(place))
-            for place, each in enumerate(self.listed("rounds"), start=1)
-        )
+        return self._each("round")
 
     def tables(self) -> Iterator["MovementFields"]:
         """Return the tables of a round in order."""
-        return (
-            fields_of(each, replace(self.spot, table=place))
-            for place, each in enumerate(self.listed("tables"), start=1)
-        )
+        return self._each("table")
+
+    def _each(self, what: str) -> Iterator["MovementFields"]:
+        listed = enumerate(self.listed(f"{what}s"), start=1)
+        return (fields_of(each, replace(self.spot, **{what: place})) for place, each in listed)
 
     def _field(self, name: str) -> object:
         if name not in self.fields:

@@ -6,7 +6,7 @@ Whatever a file does to the reader, it hangs, fills the memory or ends, comes he
 import json
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,6 +14,7 @@ from time import monotonic
 from typing import Any
 
 from whist_td.desk import file_errors
+from whist_td.desk.ports import FileMissingError
 from whist_td.desk.recovery import Progress, no_progress
 from whist_td.interchange.tables import READS, Table, TableRow
 
@@ -26,6 +27,23 @@ _GLANCE = 0.02
 _ORDERLY = (0, 1)
 """What the reader ends with unless it is ended: 1 for a file that made it stumble."""
 _PACKAGE = Path(__file__).parents[2]
+
+
+ENDINGS = (".xlsx", ".xls", ".ods", ".csv", ".txt")
+
+
+def read_table(
+    path: Path, is_fitting: Callable[[Table], bool], progress: Progress = no_progress
+) -> Table:
+    """Read a file; of a workbook, the first sheet that is wanted, else the first with anything."""
+    if path.is_dir() or not path.exists():
+        raise FileMissingError(path)
+    if path.suffix.lower() not in ENDINGS:
+        raise file_errors.UnknownEndingError(path.name, path.suffix or path.name)
+    sheets = read_apart(path, progress)
+    if not sheets:
+        raise file_errors.EmptyFileError(path.name)
+    return next((sheet for sheet in sheets if is_fitting(sheet)), sheets[0])
 
 
 def read_apart(path: Path, progress: Progress = no_progress) -> tuple[Table, ...]:

@@ -9,7 +9,7 @@ from whist_td.core.names import folded
 from whist_td.core.players import MOST_LETTERS, Player, distinct_names
 from whist_td.desk import file_errors as no
 from whist_td.interchange.headings import FIRST_ROWS, heading_cells, is_name, plain_words
-from whist_td.interchange.table_files import read_table
+from whist_td.interchange.read_apart import read_table
 from whist_td.interchange.tables import Table, TableRow, column_letters
 
 MOST_PLAYERS = 999

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from whist_td.core.errors import RuleError
 from whist_td.core.players import distinct_names
-from whist_td.interchange.table_files import ENDINGS
+from whist_td.interchange.read_apart import ENDINGS
 from whist_td.interchange.tables import MOST_ROWS, Table, pasted_table
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.file_dialogs import asked_file

@@ -141,18 +141,6 @@ class Continuation:
         return self._search.improve(steps)
 
 
-def continuation(
-    played: Sequence[WhizRound],
-    people: Sequence[int],
-    rounds: int,
-    dice: Iterator[int],
-    known: Known = NOTHING_KNOWN,
-    copies: Copies = SINGLE,
-) -> WhizMovement:
-    """Return the first offer for the rest of an evening."""
-    return Continuation(played, people, rounds, dice, known, copies).movement
-
-
 def _offers(asked: RoundsAsked, dice: Iterator[int], same: Plan) -> list[Plan]:
     """Return rounds to come: what was planned, the rest of a stored evening, or new ones."""
     before, people, rounds, known = asked.before, asked.people, asked.rounds, asked.known

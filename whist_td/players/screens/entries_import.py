@@ -12,7 +12,7 @@ from typing_extensions import override
 
 from whist_td.core.names import folded
 from whist_td.desk.requests import Command
-from whist_td.interchange.table_files import read_table
+from whist_td.interchange.read_apart import read_table
 from whist_td.interchange.tables import Table, column_letters
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import WrappingRow

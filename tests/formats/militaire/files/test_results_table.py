@@ -9,7 +9,7 @@ from whist_td.formats.militaire.files.results_table import (
 )
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
-from whist_td.interchange.table_files import read_table
+from whist_td.interchange.read_apart import read_table
 from whist_td.interchange.tables import table_of
 from whist_td.words.messages import message
 

@@ -12,7 +12,7 @@ from whist_td.core.movement_tables import Sitting, TableRound
 from whist_td.desk.recovery import Progress, no_progress
 from whist_td.formats.club_night.rules.event import AT_TABLE, ClubRound
 from whist_td.interchange.headings import HeadedRow, Headings, spellings
-from whist_td.interchange.table_files import read_table
+from whist_td.interchange.read_apart import read_table
 from whist_td.interchange.tables import Table, save_table, with_semicolons
 from whist_td.words.words import Words
 

@@ -23,7 +23,7 @@ from whist_td.formats.club_night.words.movement_page import (
     seats_differences,
     wrong_sentences,
 )
-from whist_td.interchange.table_files import ENDINGS
+from whist_td.interchange.read_apart import ENDINGS
 from whist_td.kit.session import Session
 from whist_td.players.screens.movement_dialogs import MovementChangeFrame, MovementFileFrame, offer
 from whist_td.words.messages import message

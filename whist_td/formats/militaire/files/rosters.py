@@ -14,7 +14,7 @@ from whist_td.desk.file_errors import MissingColumnsError, NoHeadingsError
 from whist_td.desk.recovery import Progress, no_progress
 from whist_td.formats.militaire.rules.teams import TRAVELLERS, Team
 from whist_td.interchange.headings import FIRST_ROWS, heading_cells, is_name, plain_words
-from whist_td.interchange.table_files import read_table
+from whist_td.interchange.read_apart import read_table
 from whist_td.interchange.tables import Table, TableRow, column_letters
 
 _ENOUGH = 2

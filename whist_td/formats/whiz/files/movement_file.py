@@ -15,8 +15,8 @@ from whist_td.desk.ports import FileMissingError
 from whist_td.desk.recovery import Progress, no_progress
 from whist_td.formats.whiz.rules.event import SeatedRound
 from whist_td.interchange.headings import Headings, spellings
-from whist_td.interchange.table_files import ENDINGS as TABLE_ENDINGS
-from whist_td.interchange.table_files import read_table
+from whist_td.interchange.read_apart import ENDINGS as TABLE_ENDINGS
+from whist_td.interchange.read_apart import read_table
 from whist_td.interchange.tables import MOST_BYTES, Table, save_table, with_semicolons
 from whist_td.movements.verify_whiz.form import SEATS, JudgedWhiz, movement_from_plain
 from whist_td.words.words import Words
