@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from whist_td.core.errors import RuleError
+from whist_td.core.formats import format_named
 from whist_td.desk.backups import Backup, BackupKeeper
 from whist_td.desk.ports import (
     ClubFileError,
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 
 _PATIENCE = 700
 """Milliseconds before one is told why a file does not open at once."""
+_NEEDED = ("words", "paper", "files", "room")
+"""What an event needs of its format, beside its screens: read before it is opened."""
 UNREADABLE = (DamagedFileError, NotAClubFileError)
 
 
@@ -101,7 +104,15 @@ class FileDoor(QObject):
         if club is None or club is self._seen:
             return
         self._seen = club
-        job = Job(lambda _progress: club.whole())
+
+        def looked(_progress: Progress) -> object:
+            club.whole()
+            for event in club.file.events()[:1]:  # the likeliest to be opened now
+                for part in _NEEDED:
+                    format_named(event.format).part(part)
+            return club
+
+        job = Job(looked)
         job.succeeded.connect(self.looked_through)
         job.failed.connect(self._set_aside)
         job.start()
