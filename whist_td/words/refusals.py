@@ -171,20 +171,9 @@ def _as_given(value: object) -> str:
     return shortened(json.dumps(value, ensure_ascii=False, default=str))
 
 
-def _output(error: request_errors.OutputError, _: Words) -> str:
-    return _(
-        "{path} cannot be written ({reason}). Choose another place.",
-        path=error.path,
-        reason=system_reason(error.reason, _),
-    )
-
-
-def _standard_output(error: request_errors.StandardOutputError, _: Words) -> str:
-    return _(
-        "The output cannot be written ({reason}). Send it elsewhere; what was changed stays "
-        "changed.",
-        reason=system_reason(error.reason, _),
-    )
+def _with_reason(sentence: str) -> Sentence:
+    """Return what tells a refusal of the system's with its reason in the reader's language."""
+    return lambda error, _: _(sentence, **{**vars(error), "reason": system_reason(error.reason, _)})
 
 
 _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
@@ -197,8 +186,15 @@ _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
     request_errors.UnknownArgumentError: N_("{verb} does not know “{argument}”. Write: {usage}"),
     request_errors.ArgumentValueError: N_("{argument} cannot be “{value}”: expected {accepted}."),
     request_errors.UsageError: N_("This cannot be understood. Write: {usage}"),
-    request_errors.OutputError: _output,
-    request_errors.StandardOutputError: _standard_output,
+    request_errors.OutputError: _with_reason(
+        N_("{path} cannot be written ({reason}). Choose another place.")
+    ),
+    request_errors.StandardOutputError: _with_reason(
+        N_(
+            "The output cannot be written ({reason}). Send it elsewhere; what was changed stays "
+            "changed."
+        )
+    ),
     request_errors.InputMissingError: N_(
         "{path}: there is no such file. Check the name and the folder."
     ),

@@ -1,6 +1,6 @@
 """What keeps an evening safe, in words: backups, the second place, and a line that turns amber."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from math import ceil
@@ -119,14 +119,14 @@ class HealthLine:
 def health_line(health: Health, _: Words) -> HealthLine:
     """Say the most pressing thing in one line, or that all is well."""
     if health.concerns:
-        return HealthLine(_CONCERNS[health.concerns[0]](health, _), is_amber=True)
+        return HealthLine(_concern(health.concerns[0], health, _), is_amber=True)
     return HealthLine(_all_is_well(health, _), is_amber=False)
 
 
 def health_lines(health: Health, _: Words) -> tuple[HealthLine, ...]:
     """Say every fact that is known, what asks for attention first."""
     concerns = health.concerns
-    amber = [HealthLine(_CONCERNS[concern](health, _), is_amber=True) for concern in concerns]
+    amber = [HealthLine(_concern(concern, health, _), is_amber=True) for concern in concerns]
     quiet = [HealthLine(text, is_amber=False) for text in _quiet(health, _)]
     return (*amber, *quiet)
 
@@ -199,46 +199,30 @@ def unwritten_sentence(why: ClubFileError, told: Sequence[str], _: Words) -> str
     )
 
 
-def _file_gone(_health: Health, _: Words) -> str:
-    return _(GONE)
-
-
-def _little_space(health: Health, _: Words) -> str:
-    room = _room(health.free or 0, _)
-    return _("The disk is nearly full ({room} left): make room before play goes on.", room=room)
-
-
-def _low_battery(health: Health, _: Words) -> str:
-    percent = health.battery.percent if health.battery else 0
-    return _("The battery is at {percent} %: plug the computer in.", percent=percent)
-
-
-def _synchronised(health: Health, _: Words) -> str:
-    return _(
+_CONCERNS: Mapping[Concern, str] = {
+    Concern.FILE_GONE: GONE,
+    Concern.LITTLE_SPACE: N_(
+        "The disk is nearly full ({room} left): make room before play goes on."
+    ),
+    Concern.LOW_BATTERY: N_("The battery is at {percent} %: plug the computer in."),
+    Concern.SYNCHRONISED: N_(
         "The club file is in a folder that {service} keeps copying: save a copy in another folder "
-        "of this computer, and continue with that one.",
+        "of this computer, and continue with that one."
+    ),
+    Concern.NETWORK: N_(
+        "The club file is on another computer: save a copy on this one and go on with that."
+    ),
+    Concern.NO_BACKUP: N_("There is no backup of this club file yet: save a copy on a USB stick."),
+}
+
+
+def _concern(concern: Concern, health: Health, _: Words) -> str:
+    """Say what is not as it should be, and what would help."""
+    if concern is Concern.SECOND_PLACE:
+        return second_place_sentence(health.second, health.second_folder, _)
+    return _(
+        _CONCERNS[concern],
+        room=_room(health.free or 0, _),
+        percent=health.battery.percent if health.battery else 0,
         service=health.whereabouts.service,
     )
-
-
-def _network(_health: Health, _: Words) -> str:
-    return _("The club file is on another computer: save a copy on this one and go on with that.")
-
-
-def _no_backup(_health: Health, _: Words) -> str:
-    return _("There is no backup of this club file yet: save a copy on a USB stick.")
-
-
-def _second_place(health: Health, _: Words) -> str:
-    return second_place_sentence(health.second, health.second_folder, _)
-
-
-_CONCERNS: Mapping[Concern, Callable[[Health, Words], str]] = {
-    Concern.FILE_GONE: _file_gone,
-    Concern.LITTLE_SPACE: _little_space,
-    Concern.LOW_BATTERY: _low_battery,
-    Concern.SYNCHRONISED: _synchronised,
-    Concern.NETWORK: _network,
-    Concern.NO_BACKUP: _no_backup,
-    Concern.SECOND_PLACE: _second_place,
-}
