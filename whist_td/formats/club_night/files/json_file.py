@@ -150,16 +150,12 @@ def club_commands_of(source: EventSource) -> Opening:
         source.section("event", Details),
         source.section("settings", ClubSettings),
         tuple(source.section("entries", list[ClubPlayer])),
-        _movement(source),
+        source.each("movement.rounds", _round_read),
         progress.draw_seed,
     )
     lines = source.section("sanctions", list[JuryLine]) if "sanctions" in source.plain else []
     end = (ask.FinishClub(despite_missing=True),) if progress.finished else ()
     return create, (*_played(source), *map(ask.SanctionPlayer, lines), *end)
-
-
-def _movement(source: EventSource) -> tuple[ClubRound, ...]:
-    return source.each("movement.rounds", _round_read)
 
 
 def _round_read(plain: Plain) -> ClubRound:
@@ -170,7 +166,7 @@ def _round_read(plain: Plain) -> ClubRound:
 
 
 def _played(source: EventSource) -> Iterator[Command]:
-    results = _results_read(source)
+    results = source.each("results", _entered)
     for number in range(1, _last_begun(source, results) + 1):
         yield ask.BeginClubRound(number, despite_missing=True)
         if entered := tuple(each for each in results if each[0].round == number):
@@ -183,10 +179,6 @@ def _last_begun(source: EventSource, results: tuple[Entered, ...]) -> int:
     with source.blaming("announced"):
         said = (whole(each["round"]) for each in source.plain.get("announced", ()))
         return max(played, *said, 0)
-
-
-def _results_read(source: EventSource) -> tuple[Entered, ...]:
-    return source.each("results", _entered)
 
 
 def _entered(plain: Plain) -> Entered:

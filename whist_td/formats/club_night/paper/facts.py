@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.views.paper_views import (
     ClubPapers,
     PaperTable,
@@ -68,8 +67,4 @@ def _named(card: SeatingCard) -> tuple[object, ...]:
 
 
 def _seated(table: PaperTable) -> tuple[object, ...]:
-    return (tuple(_person(player) for player in table.players), table.sides)
-
-
-def _person(player: ClubPlayer) -> tuple[int, str]:
-    return player.number, player.name
+    return (tuple((player.number, player.name) for player in table.players), table.sides)

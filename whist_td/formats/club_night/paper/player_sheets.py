@@ -58,14 +58,11 @@ def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
     """Return a page for each player, more where the evening is long."""
     paper = sheet(size, Orientation.PORTRAIT)
     made = []
-    for number, view in zip(_numbers(of), of.player_sheets, strict=True):
+    numbers = (number for row in of.standings.rows for number in row.people)
+    for number, view in zip(numbers, of.player_sheets, strict=True):
         layout = _Layout(paper, of, view, number, _)
         made += [layout.page(part) for part in layout.parts()]
     return made
-
-
-def _numbers(of: ClubPapers) -> list[int]:
-    return [number for row in of.standings.rows for number in row.people]
 
 
 @dataclass(frozen=True)

@@ -190,7 +190,7 @@ class PlayColumns(QWidget):
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        is_wide = self._is_wide
+        is_wide = self._room_beside_work >= self._standings.width_in(self.width())
         if is_wide is not self._was_wide:
             self._was_wide, self._wanted = is_wide, None
         self._share()
@@ -198,10 +198,6 @@ class PlayColumns(QWidget):
     @property
     def _left(self) -> int:
         return max(NARROWEST, min(round(self.width() * TABLES_PART), WIDEST))
-
-    @property
-    def _is_wide(self) -> bool:
-        return self._room_beside_work >= self._standings.width_in(self.width())
 
     @property
     def _room_beside_work(self) -> int:

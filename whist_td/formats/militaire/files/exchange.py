@@ -242,11 +242,9 @@ def _results(source: EventSource) -> _Results:
 
 def _entered(plain: Plain) -> tuple[Place, Result]:
     place = converter().structure((plain["round"], plain["table"]), Place)
-    return place, converter().structure(_facts(plain), Result)
-
-
-def _facts(plain: Plain) -> Plain:
-    return {name: plain[name] for name in ("winner", "kind", "tricks", "note") if name in plain}
+    told = ("winner", "kind", "tricks", "note")
+    facts = {name: plain[name] for name in told if name in plain}
+    return place, converter().structure(facts, Result)
 
 
 def _withdrawals(teams: list[Team]) -> Iterator[Command]:

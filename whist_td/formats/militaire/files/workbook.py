@@ -32,7 +32,7 @@ from whist_td.interchange.workbook import (
 )
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.words.labels import standings_title
-from whist_td.words.words import Words, span_words
+from whist_td.words.words import Words, sentence_case, span_words
 
 _NAMED = 2
 """The table's number and the team's name stand left of the rounds."""
@@ -59,7 +59,7 @@ def write_workbook(evening: MilitaireEvent, _: Words) -> bytes:
 def _write_entries(sheet: Worksheet, pen: CellPen, plan: Plan, _: Words) -> None:
     """Write the teams; the sheet can be read in again as a roster."""
     write_heading(sheet, pen, plan.details, _("Entries"), _)
-    seats = (_capital(seat_label(seat, _)) for seat in SEATS)
+    seats = (sentence_case(seat_label(seat, _)) for seat in SEATS)
     headings = (_("Table"), _("Team"), *seats, _("Remarks"))
     pen.write_row(sheet, HEADING_ROW, headings, (CellInk.HEADING, CellInk.HEADING_LEFT))
     teams = [card.team for card in plan.cards]
@@ -70,10 +70,6 @@ def _write_entries(sheet: Worksheet, pen: CellPen, plan: Plan, _: Words) -> None
     set_widths(sheet, (8, name_width(team.name for team in teams), *members, 44))
     freeze(sheet, f"C{HEADING_ROW + 1}")
     lay_out(sheet, plan.details, f"A1:G{HEADING_ROW + len(teams)}", HEADING_ROW, _)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _remarks(team: Team, _: Words) -> str:

@@ -106,10 +106,6 @@ def _column(columns: RosterColumns, field: RosterField) -> int | None:
     }[field]
 
 
-def _cells(column: int | None) -> tuple[int, ...]:
-    return () if column is None else (column,)
-
-
 @dataclass(frozen=True)
 class _TeamImportRow(ImportRow):
     """One row of the list, with the team where it will do."""
@@ -212,10 +208,11 @@ class ImportDialog(ImportListDialog):
         if columns is None:
             return None
         found = (columns.table, columns.team, columns.captain, *columns.players)
-        shown = {place: _cells(column) for place, column in enumerate(found, start=TABLE)}
-        places = zip(_PLAYERS, columns.players, strict=True)
+        places = enumerate(found, start=TABLE)
+        shown = {place: () if column is None else (column,) for place, column in places}
+        players = zip(_PLAYERS, columns.players, strict=True)
         lacking = tuple(
-            heading(field.value, self._session.words) for field, column in places if column is None
+            heading(field.value, self._session.words) for field, column in players if column is None
         )
         return ColumnsRead(columns.heading_row, shown, lacking)
 

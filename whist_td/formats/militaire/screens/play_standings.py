@@ -53,9 +53,6 @@ class PlayStandings(RunningPanel):
         self._view = _StandingsView(self._model, _("Standings"), self)
         self._clock = ClockLabel(words, self)
         self._after.setWordWrap(False)
-        self._lay_out()
-
-    def _lay_out(self) -> None:
         column(self._head(), (self._view, 1), inside=self)
 
     def refresh(self, evening: MilitaireEvent) -> None:

@@ -183,19 +183,15 @@ class TieQuestion(QFrame):
         line.addLayout(row(self._winner, won, self._loser, keep))
 
     def _teams(self, name: str, spoken: str, first: int) -> ChoiceField:
-        box = named(ChoiceField(self), name)
+        _, box = self._session.words, named(ChoiceField(self), name)
         box.setAccessibleName(spoken)
         for standing in self._tie:
-            box.addItem(_team(standing, self._session.words), standing.team)
+            box.addItem(_("Team {team}", team=standing.team), standing.team)
         box.setCurrentIndex(first)
         return box
 
     def _keep(self) -> None:
         self._session.do(SettleTie(self._winner.currentData(), self._loser.currentData()))
-
-
-def _team(standing: MilitaireStanding, _: Words) -> str:
-    return _("Team {team}", team=standing.team)
 
 
 def _question(tie: tuple[MilitaireStanding, ...], _: Words) -> str:

@@ -48,7 +48,8 @@ def whiz_commands_of(source: EventSource) -> Opening:
         source.section("progress", EventProgress) if "progress" in source.plain else EventProgress()
     )
     details, settings = source.section("event", Details), source.section("settings", WhizSettings)
-    players, rounds = source.section("entries", list[Player]), _movement(source)
+    players = source.section("entries", list[Player])
+    rounds = source.each("movement.rounds", _round)
     results = _results(source)
     planned = _planned(rounds, settings.boards_per_round)
     last = max((round_.round for round_ in _announced(source)), default=0)
@@ -75,10 +76,6 @@ def _drawn(players: list[Player]) -> tuple[tuple[Player, ...], tuple[Player, ...
     ordered = sorted(players, key=lambda player: player.number)
     drawn = tuple(p for place, p in enumerate(ordered, start=1) if p.number == place)
     return drawn, tuple(ordered[len(drawn) :])
-
-
-def _movement(source: EventSource) -> tuple[SeatedRound, ...]:
-    return source.each("movement.rounds", _round)
 
 
 def _round(plain: Plain) -> SeatedRound:

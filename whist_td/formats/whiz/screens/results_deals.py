@@ -182,12 +182,8 @@ def player_columns(ranking: Ranking, _: Words) -> tuple[TextColumn, ...]:
         TextColumn(_("Equals")),
         TextColumn(_("MP"), tip=_("Matchpoints")),
         TextColumn(_("%")),
-        *_worth_column(ranking, _),
+        *([TextColumn(_("Deviation"))] if ranking is Ranking.DATUM else []),
     )
-
-
-def _worth_column(ranking: Ranking, _: Words) -> tuple[TextColumn, ...]:
-    return (TextColumn(_("Deviation")),) if ranking is Ranking.DATUM else ()
 
 
 def player_rows(
