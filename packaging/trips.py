@@ -27,8 +27,7 @@ from whist_td.formats.militaire.commands import CreateEvent
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.screens.import_teams import ImportDialog
 from whist_td.kit.session import Session
-from whist_td.stages.formats import loaded, screens_named
-from whist_td.stages.stage import Stage
+from whist_td.stages.formats import Stage, loaded, screens_named
 from whist_td.words.words import Language, words
 
 PRODUCT = str(Path(__file__).resolve().parent.parent / "whist_td")

@@ -9,7 +9,7 @@ from whist_td.kit.icons import icon
 from whist_td.kit.stylesheet import DARK, LIGHT
 from whist_td.kit.suits import suit_colour, suit_path
 from whist_td.kit.theme import apply_theme, colours, labelled, load_fonts, set_role, text_font
-from whist_td.stages.stage import Stage
+from whist_td.stages.formats import Stage
 
 LEAST_CONTRAST = 4.5
 PAIRS = [

@@ -4,8 +4,7 @@ import pytest
 
 from whist_td.assets import asset
 from whist_td.core.formats import formats
-from whist_td.stages.formats import screens_named
-from whist_td.stages.stage import Stage
+from whist_td.stages.formats import Stage, screens_named
 from whist_td.window.guide import GuidePanel
 from whist_td.words.words import Language, words
 

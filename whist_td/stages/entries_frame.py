@@ -22,10 +22,9 @@ from whist_td.kit.typed_rows import FIRST_TYPED, R, TypedModel, moved
 from whist_td.stages.draw_dialog import DrawDialog
 from whist_td.stages.entries_storage import RowStorage
 from whist_td.stages.entries_view import EntriesView
-from whist_td.stages.formats import next_stage
+from whist_td.stages.formats import Stage, next_stage
 from whist_td.stages.import_list import ImportListDialog
 from whist_td.stages.papers_state import next_words, papers_state
-from whist_td.stages.stage import Stage
 from whist_td.stages.twin_names import TwinsBar, names_apart, rows_apart
 from whist_td.words.formats import tonights_draw
 from whist_td.words.words import Words

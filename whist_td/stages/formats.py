@@ -1,10 +1,11 @@
-"""What the window asks a format for: its words, panels, papers, keys, and its part of lists.
+"""What the window asks a format for: its words, panels by stage, papers, keys, its part of lists.
 
 Modules are named, not imported: a panel is read from the disk when it is first shown.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from importlib import import_module
 from typing import Any, cast
 
@@ -12,8 +13,37 @@ from whist_td.core.formats import Format, format_named, format_of
 from whist_td.desk.journal import Line
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Event
-from whist_td.stages.stage import Stage
 from whist_td.words.words import N_, Words
+
+
+class Stage(Enum):
+    """The stages in the order of the work; the value is the name of the icon."""
+
+    EVENT = "event"
+    ENTRIES = "entries"
+    PAPERS = "papers"
+    PLAY = "play"
+    RESULTS = "results"
+
+
+TITLES = {
+    Stage.EVENT: N_("Event"),
+    Stage.ENTRIES: N_("Entries"),
+    Stage.PAPERS: N_("Print", "stage"),
+    Stage.PLAY: N_("Play"),
+    Stage.RESULTS: N_("Results"),
+}
+
+
+class Beside(Enum):
+    """What the guide has a page about, beside the stages; the value is the name of its file."""
+
+    BACKUPS = "backups"
+    MEMBERS = "members"
+
+
+BESIDE_TITLES = {Beside.BACKUPS: N_("Backups"), Beside.MEMBERS: N_("Members")}
+
 
 Source = tuple[str, str]
 """A module, and what is taken from it."""

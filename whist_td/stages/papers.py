@@ -22,12 +22,11 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import Paper, papers_for, render
-from whist_td.stages.formats import next_stage
+from whist_td.stages.formats import Stage, next_stage
 from whist_td.stages.papers_cards import Laid, PaperCards, kinds_for
 from whist_td.stages.papers_preview import PaperPreview
 from whist_td.stages.papers_print import PaperPrinter, usual_size
 from whist_td.stages.papers_state import StaleBand
-from whist_td.stages.stage import Stage
 from whist_td.stages.unfinished import ask_unfinished
 from whist_td.stages.work_line import FileKind, WorkLine, file_name
 from whist_td.words.words import N_, Language, Words, words

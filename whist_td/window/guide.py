@@ -8,7 +8,7 @@ from whist_td.kit.dialog_pages import PageAbove
 from whist_td.kit.flow import folded
 from whist_td.kit.parts import button, page
 from whist_td.kit.theme import labelled
-from whist_td.stages.stage import BESIDE_TITLES, TITLES, Beside, Stage
+from whist_td.stages.formats import BESIDE_TITLES, TITLES, Beside, Stage
 from whist_td.words.words import Words
 
 Subject = Stage | Beside

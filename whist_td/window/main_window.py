@@ -15,7 +15,7 @@ from whist_td.kit.light_override import override
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import Look, apply_theme, load_signs, palette_of
-from whist_td.stages.stage import Stage
+from whist_td.stages.formats import Stage
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.menus import Menus
 from whist_td.window.stage_rail import StageRail

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow
 
 from whist_td.kit.actions import Do, enable_for, fill_menus, made_actions
-from whist_td.stages.stage import Stage
+from whist_td.stages.formats import Stage
 from whist_td.words.words import Words
 
 if TYPE_CHECKING:

@@ -11,8 +11,7 @@ from whist_td.desk.requests import Event
 from whist_td.desk.write_behind import Unwritten
 from whist_td.kit.dialog_pages import give_keys
 from whist_td.kit.session import Session
-from whist_td.stages.formats import ScreenFormat, Source, loaded, next_stage, screens_of
-from whist_td.stages.stage import Stage
+from whist_td.stages.formats import ScreenFormat, Source, Stage, loaded, next_stage, screens_of
 from whist_td.window.club_place import ClubPlace
 from whist_td.words.history import short_sentence
 from whist_td.words.safety import unwritten_sentence

@@ -18,8 +18,7 @@ from whist_td.desk.ports import DamagedEventError, EventSummary
 from whist_td.desk.requests import Event, Opening
 from whist_td.kit.dialog_pages import give_keys, made_above, open_above
 from whist_td.kit.session import Session
-from whist_td.stages.formats import screens_of
-from whist_td.stages.stage import Beside, Stage
+from whist_td.stages.formats import Beside, Stage, screens_of
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.event_care import EventCare
 from whist_td.window.file_door import FileDoor

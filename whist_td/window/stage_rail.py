@@ -19,7 +19,7 @@ from whist_td.kit.light_override import override
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, set_state
-from whist_td.stages.stage import TITLES, Stage
+from whist_td.stages.formats import TITLES, Stage
 from whist_td.words.words import Words
 
 if TYPE_CHECKING:

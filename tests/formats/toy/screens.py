@@ -4,9 +4,8 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from tests.formats.toy import commands, rules
 from whist_td.kit.parts import button, column
-from whist_td.stages.formats import ScreenFormat
+from whist_td.stages.formats import ScreenFormat, Stage
 from whist_td.stages.new_event_page import NewEventPage
-from whist_td.stages.stage import Stage
 
 
 class NewToyPage(NewEventPage):

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtGui import QAction
 
 from whist_td.assets import asset
-from whist_td.stages.stage import Beside
+from whist_td.stages.formats import Beside
 from whist_td.window.guide import GuidePanel
 from whist_td.words.words import Language, words
 

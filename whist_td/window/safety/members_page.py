@@ -17,7 +17,7 @@ from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, RowDelegate, TextColumn, TextTable
 from whist_td.kit.theme import labelled, plain_table
-from whist_td.stages.stage import Beside
+from whist_td.stages.formats import Beside
 from whist_td.window.safety.member_card import MemberCard
 from whist_td.window.safety.side_page import SidePage
 from whist_td.words.words import Words

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from whist_td.kit.dialog_pages import PageAbove
-from whist_td.stages.stage import Beside
+from whist_td.stages.formats import Beside
 from whist_td.window.club_place import ClubPlace
 from whist_td.words.words import Words
 

@@ -4,8 +4,7 @@ from whist_td.desk.ports import EventSummary
 from whist_td.formats.club_night.rules.deals import game_named
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.words.games import game_name
-from whist_td.stages.formats import ListedEvents, ScreenFormat, next_of_players
-from whist_td.stages.stage import Stage
+from whist_td.stages.formats import ListedEvents, ScreenFormat, Stage, next_of_players
 from whist_td.words.words import N_, Words
 
 

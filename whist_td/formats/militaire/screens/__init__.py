@@ -3,8 +3,7 @@
 from typing import TYPE_CHECKING
 
 from whist_td.movements.militaire import LEAST_TABLES
-from whist_td.stages.formats import ListedEvents, ScreenFormat
-from whist_td.stages.stage import Stage
+from whist_td.stages.formats import ListedEvents, ScreenFormat, Stage
 from whist_td.words.words import N_, Words
 
 if TYPE_CHECKING:  # The list of events does not wait for the rules.

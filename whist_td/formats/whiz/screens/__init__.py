@@ -4,8 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
-from whist_td.stages.formats import ListedEvents, ScreenFormat, next_of_players
-from whist_td.stages.stage import Stage
+from whist_td.stages.formats import ListedEvents, ScreenFormat, Stage, next_of_players
 from whist_td.words.words import N_
 
 if TYPE_CHECKING:  # The list of events does not wait for the rules.
