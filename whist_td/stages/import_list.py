@@ -1,7 +1,7 @@
 """A list from a spreadsheet, whoever is on it: seen before it counts, then entered whole or not."""
 
 from abc import abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from whist_td.core.errors import RuleError
 from whist_td.core.players import distinct_names
 from whist_td.interchange.read_apart import ENDINGS
-from whist_td.interchange.tables import MOST_ROWS, Table, pasted_table
+from whist_td.interchange.tables import MOST_ROWS, Table, column_letters, pasted_table
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.file_dialogs import asked_file
 from whist_td.kit.folding import PADDING
@@ -347,6 +347,43 @@ class ImportListDialog(QDialog):
         self._error.setText(sentence)
         self._error.setVisible(bool(sentence))
         self._error.setAlignment(Qt.AlignmentFlag.AlignLeft)
+
+
+_MOST_SHOWN = 24
+
+
+class ColumnsRow(QWidget):
+    """A choice of column for each thing that a list tells."""
+
+    edited = Signal()
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._heading_row = 0
+
+    def _choice(self, name: str, what: str) -> ChoiceField:
+        choice = named(ChoiceField(self), name)
+        choice.setAccessibleName(self._words("Column of: {what}", what=what))
+        choice.activated.connect(self.edited)
+        return choice
+
+    def _offer(
+        self, table: Table, heading_row: int, chosen: Iterable[tuple[ChoiceField, int | None, bool]]
+    ) -> None:
+        """Offer the columns of a table, each choice where it is thought to stand, or none."""
+        self._heading_row = heading_row
+        width = max((len(row.cells) for row in table.rows), default=0)
+        titles = next((row for row in table.rows if row.number == heading_row), None)
+        for choice, at, is_needed in chosen:
+            choice.clear()
+            if not is_needed:
+                choice.addItem(self._words("(none)"), None)
+            for place in range(width):
+                title = titles.cell(place) if titles else ""
+                name = f"{column_letters(place)} · {title}" if title else column_letters(place)
+                choice.addItem(name[:_MOST_SHOWN], place)
+            choice.setCurrentIndex(choice.findData(at))
 
 
 def titled(title: str, choice: ChoiceField, parent: QWidget) -> QWidget:

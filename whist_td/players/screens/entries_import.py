@@ -6,15 +6,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Signal, SignalInstance
+from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.core.names import folded
 from whist_td.desk.requests import Command
 from whist_td.interchange.read_apart import read_table
-from whist_td.interchange.tables import Table, column_letters
-from whist_td.kit.fields import ChoiceField
+from whist_td.interchange.tables import Table
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.jobs import Progress
 from whist_td.kit.session import Session
@@ -26,13 +25,12 @@ from whist_td.players.rosters import (
     player_columns,
     preview_players,
 )
-from whist_td.stages.import_list import ImportListDialog, ImportWords, titled
+from whist_td.stages.import_list import ColumnsRow, ImportListDialog, ImportWords, titled
 from whist_td.stages.import_preview import ROW, ColumnsRead, ImportModel, ImportRow, RowVerdict
 from whist_td.words.file_messages import problem
 from whist_td.words.words import Words
 
 NAME, PARTNER, TOWN = ROW + 1, ROW + 2, ROW + 3
-_MOST_SHOWN = 24
 
 
 @dataclass(frozen=True)
@@ -44,28 +42,18 @@ class PlayerImportRow(ImportRow):
     partner: str = ""
 
 
-class PlayerColumnsRow(QWidget):
+class PlayerColumnsRow(ColumnsRow):
     """Where the names stand, in one column or two, those of the partners, and the clubs."""
 
-    edited = Signal()
-
     def __init__(self, words: Words, parent: QWidget, *, is_paired: bool) -> None:
-        super().__init__(parent)
-        _ = self._words = words
-        self._heading_row = 0
+        super().__init__(words, parent)
+        _ = words
         self._is_paired = is_paired
         self._name = self._choice("columnName", _("Name"))
         self._rest = self._choice("columnRest", _("Rest of the name"))
         self._partner = self._choice("columnPartner", _("Partner"))
         self._club = self._choice("columnClub", _("Club or town"))
         self._lay_out()
-
-    def _choice(self, name: str, what: str) -> ChoiceField:
-        choice = ChoiceField(self)
-        choice.setObjectName(name)
-        choice.setAccessibleName(self._words("Column of: {what}", what=what))
-        choice.activated.connect(self._tell)
-        return choice
 
     def _lay_out(self) -> None:
         _ = self._words
@@ -80,24 +68,14 @@ class PlayerColumnsRow(QWidget):
 
     def show_columns(self, table: Table, columns: PlayerColumns) -> None:
         """Offer the columns of a table, and show where each thing is thought to stand."""
-        self._heading_row = columns.heading_row
-        width = max((len(row.cells) for row in table.rows), default=0)
-        titles = next((r for r in table.rows if r.number == columns.heading_row), None)
         first, *rest = columns.names
-        for choice, chosen, is_needed in (
+        chosen = (
             (self._name, first, True),
             (self._rest, rest[0] if rest else None, False),
             (self._partner, columns.partner, False),
             (self._club, columns.club, False),
-        ):
-            choice.clear()
-            if not is_needed:
-                choice.addItem(self._words("(none)"), None)
-            for column in range(width):
-                title = titles.cell(column) if titles else ""
-                name = f"{column_letters(column)} · {title}" if title else column_letters(column)
-                choice.addItem(name[:_MOST_SHOWN], column)
-            choice.setCurrentIndex(choice.findData(chosen))
+        )
+        self._offer(table, columns.heading_row, chosen)
 
     def columns(self, table: Table) -> PlayerColumns:
         """Return the columns as chosen."""
@@ -105,9 +83,6 @@ class PlayerColumnsRow(QWidget):
         names = tuple(part for part in parts if part is not None)
         partner = self._partner.currentData() if self._is_paired else None
         return chosen_columns(table, self._heading_row, names, self._club.currentData(), partner)
-
-    def _tell(self) -> None:
-        self.edited.emit()
 
 
 def columns_in_order(table: Table, *, is_paired: bool = False) -> PlayerColumns:

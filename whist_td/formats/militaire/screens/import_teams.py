@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import Signal, SignalInstance
+from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -23,40 +23,32 @@ from whist_td.formats.militaire.files.rosters import (
 )
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.teams import SEATS, Team
-from whist_td.interchange.tables import Table, column_letters
+from whist_td.interchange.tables import Table
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.jobs import Progress
 from whist_td.kit.session import Session
-from whist_td.stages.import_list import ImportListDialog, ImportWords, titled
+from whist_td.stages.import_list import ColumnsRow, ImportListDialog, ImportWords, titled
 from whist_td.stages.import_preview import ROW, ColumnsRead, ImportModel, ImportRow, RowVerdict
 from whist_td.words.file_messages import heading, problem
 from whist_td.words.words import Words
 
-_MOST_SHOWN = 24
 _PLAYERS = (RosterField.PLAYER_1, RosterField.PLAYER_2, RosterField.PLAYER_3)
 TABLE, TEAM, _CAPTAIN = ROW + 1, ROW + 2, ROW + 3
 
 
-class _ColumnsRow(QWidget):
+class _TeamColumnsRow(ColumnsRow):
     """A choice of column for each thing a team has."""
 
-    edited = Signal()
-
     def __init__(self, words: Words, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._words = words
-        self._heading_row = 0
-        self._choices = {field: self._choice(field) for field in RosterField}
+        super().__init__(words, parent)
+        self._choices = {field: self._choice_of(field) for field in RosterField}
         self._lay_out()
 
-    def _choice(self, field: RosterField) -> ChoiceField:
-        choice = ChoiceField(self)
-        name = heading(field.value, self._words)
-        choice.setAccessibleName(self._words("Column of: {what}", what=name))
-        choice.setObjectName(f"column{field.name.title().replace('_', '')}")
+    def _choice_of(self, field: RosterField) -> ChoiceField:
+        name = f"column{field.name.title().replace('_', '')}"
+        choice = self._choice(name, heading(field.value, self._words))
         choice.setSizeAdjustPolicy(ChoiceField.SizeAdjustPolicy.AdjustToContents)
-        choice.activated.connect(self._report)
         return choice
 
     def _lay_out(self) -> None:
@@ -67,18 +59,11 @@ class _ColumnsRow(QWidget):
 
     def show_columns(self, table: Table, columns: RosterColumns) -> None:
         """Offer the columns of a table, and show where each thing is thought to stand."""
-        self._heading_row = columns.heading_row
-        width = max((len(row.cells) for row in table.rows), default=0)
-        titles = next((r for r in table.rows if r.number == columns.heading_row), None)
-        for field, choice in self._choices.items():
-            choice.clear()
-            if field is not RosterField.CAPTAIN:
-                choice.addItem(self._words("(none)"), None)
-            for column in range(width):
-                title = titles.cell(column) if titles else ""
-                name = f"{column_letters(column)} · {title}" if title else column_letters(column)
-                choice.addItem(name[:_MOST_SHOWN], column)
-            choice.setCurrentIndex(choice.findData(_column(columns, field)))
+        chosen = (
+            (choice, _column(columns, field), field is RosterField.CAPTAIN)
+            for field, choice in self._choices.items()
+        )
+        self._offer(table, columns.heading_row, chosen)
 
     def columns(self) -> RosterColumns | None:
         """Return the columns as chosen; None while the captain's is not chosen."""
@@ -89,9 +74,6 @@ class _ColumnsRow(QWidget):
         players = (at[RosterField.PLAYER_1], at[RosterField.PLAYER_2], at[RosterField.PLAYER_3])
         team, table = at[RosterField.TEAM], at[RosterField.TABLE]
         return RosterColumns(self._heading_row, captain, players, team, table)
-
-    def _report(self) -> None:
-        self.edited.emit()
 
 
 def _column(columns: RosterColumns, field: RosterField) -> int | None:
@@ -186,8 +168,8 @@ class ImportDialog(ImportListDialog):
         super().__init__(session, words, ImportModel(_headings(_), self.NARROW), TEAM, parent)
 
     @override
-    def _made_columns(self) -> _ColumnsRow:
-        self._chosen = _ColumnsRow(self._session.words, self)
+    def _made_columns(self) -> _TeamColumnsRow:
+        self._chosen = _TeamColumnsRow(self._session.words, self)
         return self._chosen
 
     @override
