@@ -1,10 +1,10 @@
 """The sheet that goes with a recovered file: what is there, what could not be read."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from whist_td.core.formats import format_named
 from whist_td.desk.recovery import Discrepancy, JournalState, RecoveredEvent, Recovery, Source
-from whist_td.words.formats import words_of
+from whist_td.words.formats import Pattern, Plural, words_of, written
 from whist_td.words.words import N_, Words
 
 MOST_DISCREPANCIES = 12
@@ -51,7 +51,7 @@ def _event(event: RecoveredEvent, _: Words) -> Iterator[str]:
         name=details.name,
         date=_.date(details.date),
     )
-    yield _JOURNALS[event.journal](event, _)
+    yield _journal(event, _)
     shown = event.discrepancies[:MOST_DISCREPANCIES]
     for discrepancy in shown:
         yield _discrepancy(discrepancy, event.format, _)
@@ -60,36 +60,23 @@ def _event(event: RecoveredEvent, _: Words) -> Iterator[str]:
         yield _.plural("{n} more item to look at.", "{n} more items to look at.", more)
 
 
-def _whole(event: RecoveredEvent, _: Words) -> str:
-    return _.plural(
-        "Its journal is complete: {n} line.", "Its journal is complete: {n} lines.", event.lines
-    )
-
-
-def _cut(event: RecoveredEvent, _: Words) -> str:
-    return _(
+_JOURNALS: Mapping[JournalState, Pattern] = {
+    JournalState.WHOLE: Plural(
+        "Its journal is complete: {n} line.", "Its journal is complete: {n} lines.", "line"
+    ),
+    JournalState.CUT: N_(
         "Its journal could be read up to line {line}; {facts} that came later, and cannot be "
-        "undone one by one.",
-        line=event.lines,
-        facts=_facts(event, _),
-    )
-
-
-def _lost(event: RecoveredEvent, _: Words) -> str:
-    return _(
-        "The beginning of its journal is lost: {facts} from its tables.", facts=_facts(event, _)
-    )
-
-
-def _facts(event: RecoveredEvent, _: Words) -> str:
-    return _.plural("{n} item was recovered", "{n} items were recovered", event.saved_apart)
-
-
-_JOURNALS: Mapping[JournalState, Callable[[RecoveredEvent, Words], str]] = {
-    JournalState.WHOLE: _whole,
-    JournalState.CUT: _cut,
-    JournalState.LOST: _lost,
+        "undone one by one."
+    ),
+    JournalState.LOST: N_("The beginning of its journal is lost: {facts} from its tables."),
 }
+
+
+def _journal(event: RecoveredEvent, _: Words) -> str:
+    """Say how much of an event's journal is there, and what was saved apart from it."""
+    n = event.saved_apart
+    facts = _.plural("{n} item was recovered", "{n} items were recovered", n)
+    return written(_JOURNALS[event.journal], {"line": event.lines, "facts": facts}, _)
 
 
 _PLACES: Mapping[str, str] = {
