@@ -80,6 +80,7 @@ def cut(window, letters, size):
     window.set_size(letters)
     window.resize(screen.size(size))
     screen.settle()
+    screen.settle()  # A long form is laid out twice: its bar has come, or has gone.
     return [*cut_texts(window), *sideways(window), *squeezed(window)]
 
 

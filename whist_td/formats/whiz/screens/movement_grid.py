@@ -229,9 +229,8 @@ class MovementGrid(QTableView):
         first = bold.horizontalAdvance(str(self._model.index(self._model.rowCount() - 1, 0).data()))
         heading = self.horizontalHeader().sectionSizeHint(_TABLE)
         self.setColumnWidth(_TABLE, max(first + 2 * STEP, 10 * STEP, heading))
-        if rounds <= 0:
-            return
-        least = bold.horizontalAdvance("00 · 00 · 00") + 3 * STEP
+        columns, cell = range(1, rounds + 1), bold.horizontalAdvance("00 · 00 · 00") + 3 * STEP
+        least = max((cell, *map(self.horizontalHeader().sectionSizeHint, columns)))
         left = self.viewport().width() - self.columnWidth(_TABLE)
-        for column in range(1, rounds + 1):
+        for column in columns:
             self.setColumnWidth(column, max(least, left // rounds))
