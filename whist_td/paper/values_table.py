@@ -24,7 +24,7 @@ _STEP = 0.25 * MM
 
 def margin(values: Values) -> float:
     """Return how wide a margin shows what counts."""
-    return WIDE if values.heads else NARROW
+    return max(WIDE, whole_width(values)) if values.heads else NARROW
 
 
 def whole_width(values: Values) -> float:

@@ -1,7 +1,7 @@
 """The way from one club file to another: opened, made, copied, or refused with a way out."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -65,6 +65,13 @@ def recovery_after(error: ClubFileError, place: ClubPlace, words: Words) -> Side
     return RecoveryPage(error.path, place.safety.recover, words)
 
 
+def _read_ahead(club: "Club") -> None:
+    """Read what the event needs that is the likeliest to be opened now."""
+    for event in club.file.events()[:1] if club.writer else ():
+        for part in _NEEDED:
+            format_named(event.format).part(part)
+
+
 class FileDoor(QObject):
     """Opens, makes and copies club files; one that will not do leaves the open one as it is."""
 
@@ -107,9 +114,8 @@ class FileDoor(QObject):
 
         def looked(_progress: Progress) -> object:
             club.whole()
-            for event in club.file.events()[:1]:  # the likeliest to be opened now
-                for part in _NEEDED:
-                    format_named(event.format).part(part)
+            with suppress(RuleError):
+                _read_ahead(club)
             return club
 
         job = Job(looked)
