@@ -82,6 +82,7 @@ class WriteBehind:
         """Who has the file in hand; one thread at a time."""
         self._is_closing = self._is_closed = False
         self._is_gathered = True
+        self._tries_again = False
         self._is_ahead = False
         self.has_written = False
         """Whether anything that was taken has got to the disk so far."""
@@ -127,6 +128,7 @@ class WriteBehind:
     def try_again(self) -> None:
         """Try at once what could not be written."""
         with self._changed:
+            self._tries_again = True
             self._changed.notify_all()
 
     def in_turn(self, work: Callable[[], T]) -> T:
@@ -194,8 +196,8 @@ class WriteBehind:
         """Wait for something to do; False: the file is to be closed."""
         with self._changed:
             if self.trouble is not None:
-                if not self._is_closing:
-                    self._changed.wait(AGAIN)
+                self._changed.wait_for(lambda: self._is_closing or self._tries_again, AGAIN)
+                self._tries_again = False
                 return not self._is_closing
             pause = None if self._is_gathered else CALM
             self._changed.wait_for(lambda: self._queue or self._is_closing, pause)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel
 
 from tests.reliability.faulty_disk import IS_POSSIBLE, Fault, faulty_disk
 from whist_td.bootstrap import SqlClubFiles
+from whist_td.desk import write_behind
 from whist_td.desk.health import Battery
 from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
@@ -22,7 +23,8 @@ TABLES = (1, 2, 3, 4)
 
 
 @pytest.fixture
-def disk():
+def disk(monkeypatch):
+    monkeypatch.setattr(write_behind, "AGAIN", 60)  # only where it is asked to
     with faulty_disk() as made:
         yield made
 
