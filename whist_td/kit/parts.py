@@ -35,9 +35,7 @@ class Banner(QFrame):
         super().__init__(parent)
         self.setProperty("role", "banner")
         self._label = labelled("", "heading", self)
-        self._out = QPushButton(self)
-        self._out.setObjectName(name)
-        self._out.setProperty("role", "compact")
+        self._out = button("", name, self, "compact")
         row = WrappingRow(self)
         row.setContentsMargins(2 * STEP, 2, 2, 2)
         row.addWidget(self._label)
@@ -117,7 +115,7 @@ Part = QWidget | QLayout | int | None
 Share = tuple[QWidget | QLayout, int | Qt.AlignmentFlag]
 """A part with its share of the room that is left, or with the side it keeps to."""
 Margins = tuple[int, int]
-"""The room left and right of everything, and the room above and below."""
+"""The room left and right of everything, and the room above and below; -1 is usual."""
 
 
 def row(
@@ -175,12 +173,9 @@ def _add(layout: QBoxLayout, part: QWidget | QLayout, share: int | Qt.AlignmentF
         layout.addLayout(part, stretch)
 
 
-def page(parent: QWidget) -> QVBoxLayout:
+def page(parent: QWidget, *parts: Part | Share) -> QVBoxLayout:
     """Return the column of a whole panel, with the margins that all panels have."""
-    layout = QVBoxLayout(parent)
-    layout.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
-    layout.setSpacing(STEP)
-    return layout
+    return column(*parts, inside=parent, margins=(3 * STEP, 2 * STEP))
 
 
 def empty(layout: QLayout) -> None:

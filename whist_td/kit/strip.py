@@ -4,19 +4,12 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QFrame,
-    QLayout,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QFrame, QLayout, QPushButton, QWidget
 from typing_extensions import override
 
 from whist_td.kit.enter import ENTER
 from whist_td.kit.flow import StackingRow, WrappingRow, folded
-from whist_td.kit.parts import stacked
+from whist_td.kit.parts import column, stacked
 from whist_td.kit.stylesheet import STEP
 
 _ARROWS = {
@@ -145,9 +138,7 @@ class StripPlace(QWidget):
         self._usual = usual
         self._shows_usual = True
         self._strip: Strip | None = None
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addWidget(usual)
+        self._column = column(usual, inside=self, spacing=-1)
 
     @property
     def strip(self) -> Strip | None:

@@ -16,7 +16,7 @@ from whist_td.desk.requests import ChangeDetails, Command, MarkTrial
 from whist_td.kit.dialog_pages import lay_out, open_dialog
 from whist_td.kit.fields import DateField
 from whist_td.kit.parts import button
-from whist_td.kit.theme import labelled
+from whist_td.kit.theme import labelled, named
 from whist_td.stages.formats import loaded, screens_named
 from whist_td.stages.unfinished import Question
 from whist_td.window.club_place import ClubPlace
@@ -40,8 +40,7 @@ class HeadingQuestion(QDialog):
         self.setObjectName("headingQuestion")
         self.setWindowTitle(title)
         self.answered: Answered = _accepted
-        self._name = QLineEdit(heading.name, self)
-        self._name.setObjectName("eventName")
+        self._name = named(QLineEdit(heading.name, self), "eventName")
         self._name.setAccessibleName(_("Name"))
         self._day = DateField(self)
         self._day.setLocale(QLocale(_.language.value))

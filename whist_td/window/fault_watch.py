@@ -10,19 +10,13 @@ import time
 from types import TracebackType
 
 from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, qInstallMessageHandler, qVersion
-from PySide6.QtWidgets import (
-    QApplication,
-    QDialog,
-    QPlainTextEdit,
-    QPushButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit, QWidget
 
 import whist_td
-from whist_td.kit.parts import column, row
+from whist_td.kit.parts import button, column, row
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled
 from whist_td.words.words import Words, words
 
 
@@ -49,8 +43,8 @@ class FaultReport(QDialog):
         )
         self._report = QPlainTextEdit(f"{machine()}\n\n{report}", self)
         self._copied = labelled("", "good", self)
-        self._copy = QPushButton(_("Copy the report"), self)
-        self._go_on = QPushButton(_("Go on"), self)
+        self._copy = button(_("Copy the report"), "copyReport", self)
+        self._go_on = button(_("Go on"), "goOn", self, "primary")
         self._lay_out()
         self._copy.clicked.connect(self._copy_report)
         self._go_on.clicked.connect(self.accept)
@@ -60,11 +54,8 @@ class FaultReport(QDialog):
         self._report.setReadOnly(True)
         self._report.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self._report.setAccessibleName(_("The report for the authors of the program"))
-        self._copy.setObjectName("copyReport")
         self._copy.setAutoDefault(False)
-        self._go_on.setObjectName("goOn")
         self._go_on.setDefault(True)
-        set_role(self._go_on, "primary")
         buttons = row(self._copy, (self._copied, 1), self._go_on, spacing=2 * STEP)
         column(
             self._heading,

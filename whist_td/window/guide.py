@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QTextBrowser, QWidget
 from whist_td.kit.dialog_pages import PageAbove
 from whist_td.kit.flow import folded
 from whist_td.kit.parts import button, page
-from whist_td.kit.theme import labelled
+from whist_td.kit.theme import labelled, named
 from whist_td.stages.formats import BESIDE_TITLES, TITLES, Beside, Stage
 from whist_td.words.words import Words
 
@@ -40,22 +40,19 @@ class GuidePanel(PageAbove):
         _ = words
         subject = None if folder is None else subject
         self.setObjectName("guidePanel")
-        self._text = QTextBrowser(self)
+        self._text = named(QTextBrowser(self), "guideText")
         self._back = button(_("Back to the page (Esc)"), "leaveGuide", self, "primary")
         self._keys = button(_("All keys"), "guideKeys", self, "")
-        named = _(_title(subject)) if subject else _("Where to begin")
-        title = _("Guide: {stage}", stage=named)
+        stage = _(_title(subject)) if subject else _("Where to begin")
+        title = _("Guide: {stage}", stage=stage)
         self._text.setAccessibleName(title)
-        self._text.setObjectName("guideText")
         self._text.setProperty("role", "guide")
         self._text.setMaximumWidth(self.fontMetrics().averageCharWidth() * _MOST_LETTERS)
         file = f"{subject.value if subject else START}.md"
         self._text.setMarkdown(words.guide(folder or "", file))
         self._breathe()
-        whole = page(self)
-        whole.addWidget(labelled(title, "title", self))
-        whole.addWidget(self._text, 1)
-        whole.addLayout(folded(self._back, self._keys))
+        ways = folded(self._back, self._keys)
+        page(self, labelled(title, "title", self), (self._text, 1), ways)
         self._back.clicked.connect(self.left)
         self._keys.clicked.connect(self.keys_requested)
         self.setFocusProxy(self._back)

@@ -7,13 +7,7 @@ from enum import IntEnum
 from functools import cached_property
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractItemModel,
-    QModelIndex,
-    QObject,
-    QSortFilterProxyModel,
-    Qt,
-)
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QSortFilterProxyModel, Qt
 from PySide6.QtGui import QColor, QFont, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -37,7 +31,7 @@ from whist_td.kit.folding import FoldingRows, folded_text
 from whist_td.kit.parts import button, page, row
 from whist_td.kit.session import FollowingPanel, Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import colours, labelled, plain_table
+from whist_td.kit.theme import colours, labelled, named, plain_table
 from whist_td.stages.formats import loaded, screens_of
 from whist_td.words import history
 from whist_td.words.words import N_, Words
@@ -245,31 +239,21 @@ class JournalPanel(FollowingPanel):
         )
         self._undo = button("", "undoButton", self, sign="undo")
         self._redo = button("", "redoButton", self, sign="redo")
-        self._filter = QLineEdit(self)
-        self._filter.setObjectName("journalFilter")
+        self._filter = named(QLineEdit(self), "journalFilter")
         self._count = labelled("", "small", self)
         self._model = JournalTable(_, self)
         self._shown = JournalFilter(self)
         self._view = JournalView(self._shown, self)
         self._lay_out()
-        self._name_parts()
         self._connect()
         self.refresh()
 
     def _lay_out(self) -> None:
         self._filter.setClearButtonEnabled(True)
         self._count.setWordWrap(False)
-        whole = page(self)
-        whole.addWidget(self._title)
-        whole.addWidget(self._about)
-        whole.addSpacing(STEP)
-        found = row(self._filter, self._count, spacing=2 * STEP)
-        found.setStretchFactor(self._filter, 1)
-        whole.addLayout(found)
-        whole.addWidget(self._view, 1)
-        whole.addLayout(folded(self._undo, self._redo))
-
-    def _name_parts(self) -> None:
+        found = row((self._filter, 1), self._count, spacing=2 * STEP)
+        ways = folded(self._undo, self._redo)
+        page(self, self._title, self._about, STEP, found, (self._view, 1), ways)
         _ = self._session.words
         hint = _(screens_of(self._session.evening).journal_hint)
         self._filter.setPlaceholderText(hint)

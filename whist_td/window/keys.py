@@ -5,12 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QGridLayout,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QWidget
 from typing_extensions import override
 
 from whist_td.kit.flow import StackingRow, WrappingRow
@@ -18,7 +13,7 @@ from whist_td.kit.parts import column, page
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import colours, labelled
+from whist_td.kit.theme import colours, labelled, named
 from whist_td.stages.formats import loaded, screens_of
 from whist_td.stages.keys_table import UP_TO, KeyGroup, Keys, cap_label, caps_of
 from whist_td.words.words import Words
@@ -95,18 +90,15 @@ class KeysPanel(QWidget):
         super().__init__(parent)
         self.setObjectName("keysPanel")
         _ = session.words
-        whole = page(self)
-        whole.addWidget(labelled(_("All keys"), "title", self))
-        whole.addWidget(labelled(_("Everything can be done with the mouse, too."), "quiet", self))
-        whole.addSpacing(STEP)
+        title = labelled(_("All keys"), "title", self)
+        mouse = labelled(_("Everything can be done with the mouse, too."), "quiet", self)
         groups: Sequence[KeyGroup] = loaded(screens_of(session.evening).keys)
         area = scrolled(self._groups(groups, _), self, _("All keys"))
-        whole.addWidget(area, 1)
+        page(self, title, mouse, STEP, (area, 1))
         self.setFocusProxy(area)
 
     def _groups(self, groups: Sequence[KeyGroup], _: Words) -> QWidget:
-        inside = QWidget(self)
-        inside.setObjectName("keys")
+        inside = named(QWidget(self), "keys")
         cards = [KeysCard(group, _, inside) for group in groups]
         halves = StackingRow(inside, 2 * STEP)
         for side in (cards[::2], cards[1::2]):

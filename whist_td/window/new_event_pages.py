@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 from typing_extensions import override
 
 from whist_td.core.formats import formats
 from whist_td.desk.ports import Dice
 from whist_td.kit.enter import press_by_enter
-from whist_td.kit.parts import Sign
+from whist_td.kit.parts import Sign, button, column, row
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import colours, labelled
+from whist_td.kit.theme import colours, labelled, named
 from whist_td.stages.formats import ScreenFormat, loaded, screens_named
 from whist_td.words.words import Words
 
@@ -43,22 +43,14 @@ class ChooseGamePanel(QWidget):
         self._games = [self._game(each.code, screens_named(each.code)) for each in formats()]
         page = QWidget(self)
         page.setMaximumWidth(_COLUMN * self.fontMetrics().averageCharWidth())
-        column = QVBoxLayout(page)
-        column.setSpacing(2 * STEP)
-        column.addSpacing(2 * STEP)
-        column.addWidget(labelled(_("What is played?"), "title", page))
-        for made in self._games:
-            column.addWidget(made)
-        column.addStretch(1)
-        back = QPushButton(_("Back"), page)
-        back.setObjectName("chooseGameBack")
+        title = labelled(_("What is played?"), "title", page)
+        back = button(_("Back"), "chooseGameBack", page)
         back.clicked.connect(self.cancelled)
-        column.addWidget(back, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addSpacing(2 * STEP)
-        row = QHBoxLayout(self)
-        row.addStretch(1)
-        row.addWidget(page, 20)
-        row.addStretch(1)
+        parts = (2 * STEP, title, *self._games, None)
+        whole = column(*parts, inside=page, margins=(-1, -1), spacing=2 * STEP)
+        whole.addWidget(back, 0, Qt.AlignmentFlag.AlignLeft)
+        whole.addSpacing(2 * STEP)
+        row(None, (page, 20), None, inside=self, margins=(-1, -1), spacing=-1)
 
     def take_focus(self) -> None:
         """Put the keys on the first game."""
@@ -82,21 +74,15 @@ class ChooseGamePanel(QWidget):
 
     def _game(self, code: str, game: ScreenFormat) -> QPushButton:
         _ = self._words
-        made = _GameButton(self)
-        made.setObjectName(f"game-{code}")
+        made = named(_GameButton(self), f"game-{code}")
         made.setProperty("role", "choice")
         made.setAccessibleName(_(game.label))
         made.setAccessibleDescription(_(game.about))
-        inside = made.inside
-        inside.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
-        inside.setSpacing(3 * STEP)
-        texts = QVBoxLayout()
-        texts.setSpacing(STEP // 2)
-        texts.addWidget(labelled(_(game.label), "heading", made))
-        texts.addWidget(labelled(_(game.about), "quiet", made))
+        label, about = (_(game.label), "heading", made), (_(game.about), "quiet", made)
+        texts = column(labelled(*label), labelled(*about), spacing=STEP // 2)
         sign = Sign(game.icon, colours().text, _SIGN_LINES, made)
-        inside.addWidget(sign, 0, Qt.AlignmentFlag.AlignVCenter)
-        inside.addLayout(texts, 1)
+        made.inside.addWidget(sign, 0, Qt.AlignmentFlag.AlignVCenter)
+        made.inside.addLayout(texts, 1)
         made.clicked.connect(lambda: self.chosen.emit(game))
         return made
 
@@ -111,7 +97,7 @@ class _GameButton(QPushButton):
         policy.setHorizontalPolicy(QSizePolicy.Policy.Preferred)
         policy.setVerticalPolicy(QSizePolicy.Policy.Minimum)
         self.setSizePolicy(policy)
-        self.inside = QHBoxLayout(self)
+        self.inside = row(inside=self, margins=(3 * STEP, 2 * STEP), spacing=3 * STEP)
 
     @override
     def sizeHint(self) -> QSize:

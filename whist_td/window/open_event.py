@@ -154,7 +154,9 @@ class OpenEvent(QObject):
     def _made(self, name: str, session: Session[Any]) -> QWidget:
         if name == GUIDE:
             return self._made_guide(screens_of(session.evening))
-        panel: QWidget = loaded(_source(name, screens_of(session.evening)))(session, self._stack)
+        own = screens_of(session.evening).panels
+        source = _SHARED[name] if name in _SHARED else own[Stage(name)]
+        panel: QWidget = loaded(source)(session, self._stack)
         for signal, goal in _WAYS:
             requested = getattr(panel, signal, None)
             if requested is not None:
@@ -169,7 +171,3 @@ class OpenEvent(QObject):
         panel.left.connect(lambda: self.panel_requested.emit(self.last))
         panel.keys_requested.connect(lambda: self.panel_requested.emit("keys"))
         return panel
-
-
-def _source(name: str, game: ScreenFormat) -> Source:
-    return _SHARED[name] if name in _SHARED else game.panels[Stage(name)]

@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMainWindow, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingLabel
-from whist_td.kit.parts import row
+from whist_td.kit.parts import button, row
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.roomy import RoomyArea
 from whist_td.kit.stylesheet import STEP
@@ -45,12 +45,9 @@ class MessageBar(QFrame):
         super().__init__(parent)
         self.setProperty("role", "refusal")
         self._label = labelled("", "error", self)
-        close = QPushButton(words("Understood"), self)
-        close.setObjectName("understood")
-        line = QHBoxLayout(self)
+        close = button(words("Understood"), "understood", self)
+        line = row((self._label, 1), close, inside=self, spacing=-1)
         line.setContentsMargins(2 * STEP, STEP, STEP, STEP)
-        line.addWidget(self._label, 1)
-        line.addWidget(close)
         close.clicked.connect(self.hide)
         self.hide()
 
@@ -83,12 +80,8 @@ class ReadOnlyBand(QFrame):
         self.setProperty("role", "banner")
         self._words = words
         self._label = FoldingLabel("", self, "body")
-        self._retry = QPushButton(_("Try again"), self)
-        self._retry.setObjectName("retryOpen")
-        self._copy = QPushButton(_("Use the copy"), self)
-        self._copy.setObjectName("goOnFromCopy")
-        for button in (self._retry, self._copy):
-            button.setProperty("role", "compact")
+        self._retry = button(_("Try again"), "retryOpen", self, "compact")
+        self._copy = button(_("Use the copy"), "goOnFromCopy", self, "compact")
         line = folded(self._label, None, self._retry, self._copy)
         line.setContentsMargins(2 * STEP, STEP // 2, 2 * STEP, STEP // 2)
         self.setLayout(line)

@@ -18,7 +18,7 @@ from whist_td.kit.icons import icon
 from whist_td.kit.light_override import override
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import colours, set_state
+from whist_td.kit.theme import colours, named, set_state
 from whist_td.stages.formats import TITLES, Stage
 from whist_td.words.words import Words
 
@@ -113,8 +113,7 @@ class StageRail(QFrame):
         self._style: RailStyle | None = None
         self._room = QSize()
         self.setProperty("role", "rail")
-        self._start = self._button(_("All events"), "home")
-        self._start.setObjectName("allEvents")
+        self._start = self._button(_("All events"), "home", "allEvents")
         self._stages = {stage: self._stage_button(stage) for stage in Stage}
         self._column = QVBoxLayout(self)
         self._lay_out()
@@ -180,14 +179,13 @@ class StageRail(QFrame):
                 layout.invalidate()
                 layout.activate()
 
-    def _button(self, text: str, icon_name: str) -> StageButton:
-        button = StageButton(text, self)
+    def _button(self, text: str, icon_name: str, name: str) -> StageButton:
+        button = named(StageButton(text, self), name)
         button.setIcon(icon(icon_name, colours().text))
         return button
 
     def _stage_button(self, stage: Stage) -> StageButton:
-        button = self._button(self._words(TITLES[stage]), stage.value)
-        button.setObjectName(f"stage-{stage.value}")
+        button = self._button(self._words(TITLES[stage]), stage.value, f"stage-{stage.value}")
         button.setCheckable(True)
         button.clicked.connect(lambda: self._choose(stage))
         return button

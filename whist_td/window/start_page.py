@@ -5,7 +5,7 @@ from datetime import date
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 from typing_extensions import override
 
 from whist_td.core.contracts import Strain
@@ -60,12 +60,8 @@ class StartPage(QWidget):
         """The events that it tells of as set aside."""
         page = QWidget(self)
         page.setMaximumWidth(MOST_WIDE)
-        self._column = QVBoxLayout(page)
-        self._column.setSpacing(2 * STEP)
-        middle = QHBoxLayout(self)
-        middle.addStretch(1)
-        middle.addWidget(page, 20)
-        middle.addStretch(1)
+        self._column = column(inside=page, margins=(-1, -1), spacing=2 * STEP)
+        row(None, (page, 20), None, inside=self, margins=(-1, -1), spacing=-1)
         self._first: QPushButton
         if events:
             self._show_events(events, today, page)
@@ -101,7 +97,8 @@ class StartPage(QWidget):
         new.clicked.connect(self.new_requested)
         self._first = new
         self._column.addSpacing(2 * STEP)
-        self._column.addLayout(self._top(today, new, page))
+        title, day = labelled("Whist TD", "title", page), labelled(_.date(today), "quiet", page)
+        self._column.addLayout(stacked((column(title, day, spacing=0), 1), new))
         if next_one is not None:
             card = EventCard(next_one, today, _, page)
             card.open_it.clicked.connect(lambda: self.event_chosen.emit(next_one.id))
@@ -110,14 +107,6 @@ class StartPage(QWidget):
             self._first = card.open_it if is_tonight else new
         if others:
             self._add_others(others, page)
-
-    def _top(self, today: date, new: QPushButton, page: QWidget) -> StackingRow:
-        texts = column(
-            labelled("Whist TD", "title", page),
-            labelled(self._words.date(today), "quiet", page),
-            spacing=0,
-        )
-        return stacked((texts, 1), new)
 
     def _add_others(self, others: Sequence[EventSummary], page: QWidget) -> None:
         _ = self._words
@@ -170,14 +159,11 @@ class StartPage(QWidget):
         self._column.addWidget(other, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _suits(self, page: QWidget) -> QHBoxLayout:
-        suits = QHBoxLayout()
-        suits.setSpacing(STEP)
-        for suit in (Strain.SPADES, Strain.HEARTS, Strain.CLUBS, Strain.DIAMONDS):
-            sign = SuitSign(self._words, page)
+        suits = (Strain.SPADES, Strain.HEARTS, Strain.CLUBS, Strain.DIAMONDS)
+        signs = {suit: SuitSign(self._words, page) for suit in suits}
+        for suit, sign in signs.items():
             sign.show_suit(suit)
-            suits.addWidget(sign)
-        suits.addStretch(1)
-        return suits
+        return row(*signs.values(), None)
 
 
 class EventCard(QFrame):

@@ -4,17 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QMenu,
-    QPushButton,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QLineEdit, QMenu, QSizePolicy, QWidget
 from typing_extensions import override
 
 from whist_td.core.players import MOST_LETTERS
@@ -136,27 +126,20 @@ class RoomDrawer(QWidget):
     def _together(self, *parts: QWidget) -> QWidget:
         """Keep a field beside its button where the line breaks."""
         box = QWidget(self)
-        row = QHBoxLayout(box)
-        row.setContentsMargins(0, 0, STEP, 0)
-        row.setSpacing(STEP)
-        for part in parts:
-            row.addWidget(part)
+        row(*parts, inside=box).setContentsMargins(0, 0, STEP, 0)
         return box
 
     def _connect(self) -> None:
         self._show.clicked.connect(self._say)
         self._line.returnPressed.connect(self._say)
         self._minutes.valueChanged.connect(self.minutes_chosen)
-        self._openness.activated.connect(self._choose_openness)
+        self._openness.activated.connect(lambda at: self.openness_chosen.emit(list(Openness)[at]))
         self._voice.clicked.connect(self.voice_chosen)
         self._volume.valueChanged.connect(self.volume_chosen)
         self._swap.clicked.connect(self.swap_requested)
 
     def _say(self) -> None:
         self.message_entered.emit(self._message.currentText())
-
-    def _choose_openness(self, index: int) -> None:
-        self.openness_chosen.emit(list(Openness)[index])
 
 
 _LOOKS = QSize(96, 54)
@@ -239,19 +222,19 @@ class RoomBar(QFrame):
         self._preview = WallPreview(words, self)
         self._scene_line = labelled("", "heading", self)
         self._state_line = labelled("", "quiet", self)
-        self._scenes = self._button(_("Scene"), "roomScenes")
+        self._scenes = button(_("Scene"), "roomScenes", self, "compact")
         self._scenes.setMenu(self._scene_menu())
-        self._back = self._button("◀", "roomBack")
+        self._back = button("◀", "roomBack", self, "compact")
         self._back.setAccessibleName(_("Back in the room"))
-        self._forward = self._button("▶", "roomForward")
+        self._forward = button("▶", "roomForward", self, "compact")
         self._forward.setAccessibleName(_("Go on in the room"))
         for part in (self._back, self._forward):
             part.setToolTip(part.accessibleName())
-        self._pause = self._button(_("Pause"), "roomPause")
-        self._minute = self._button(_("+1 min"), "roomMinute")
-        self._more = self._button(_("More"), "roomMore")
+        self._pause = button(_("Pause"), "roomPause", self, "compact")
+        self._minute = button(_("+1 min"), "roomMinute", self, "compact")
+        self._more = button(_("More"), "roomMore", self, "compact")
         self._more.setCheckable(True)
-        self._close = self._button(_("Close the room"), "roomClose")
+        self._close = button(_("Close the room"), "roomClose", self, "compact")
         self.drawer = RoomDrawer(words, self)
         self._lay_out()
         self._connect()
@@ -284,11 +267,6 @@ class RoomBar(QFrame):
         """Show the rest, with the cursor where a message is typed."""
         self._more.setChecked(True)
         self.drawer.take_focus()
-
-    def _button(self, text: str, name: str) -> QPushButton:
-        made = button(text, name, self)
-        made.setProperty("role", "compact")
-        return made
 
     def _scene_menu(self) -> QMenu:
         _ = self._words

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
@@ -18,7 +18,7 @@ from whist_td.kit.parts import Sign, button, column, empty, page, row, show_sign
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, RowDelegate, TextColumn, TextTable, TextTableView
-from whist_td.kit.theme import colours, labelled, set_role
+from whist_td.kit.theme import colours, labelled, named, set_role
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.safety.health_work import backup_work, health_check, health_details
 from whist_td.window.safety.side_page import SidePage
@@ -120,11 +120,8 @@ class NoticeLine(QFrame):
         self._file: Path | None = None
         self._text = labelled("", "body", self)
         self._open = button(words("Open the new file"), "openRestored", self, "primary")
-        line = QHBoxLayout(self)
+        line = row((self._text, 1), self._open, inside=self, spacing=2 * STEP)
         line.setContentsMargins(2 * STEP, STEP, STEP, STEP)
-        line.setSpacing(2 * STEP)
-        line.addWidget(self._text, 1)
-        line.addWidget(self._open)
         self._open.clicked.connect(self._open_file)
         self.hide()
 
@@ -215,19 +212,14 @@ class BackupsPage(SidePage):
             "A copy of the club file is saved at the start of each round and when the window "
             "closes; the newest twenty are kept. You do not have to do anything."
         )
-        inside = QWidget(self)
-        inside.setObjectName("backupsInside")
-        parts = column(labelled(intro, "quiet", self), self._card)
-        parts.addLayout(folded(self._second, self._no_second, None, self._now))
-        parts.addSpacing(STEP)
-        parts.addLayout(folded(labelled(_("Saved copies"), "heading", self), self._count))
-        parts.addWidget(self._view, 1)
-        inside.setLayout(parts)
-        whole = page(self)
-        whole.addLayout(row(labelled(_("Backups"), "title", self), None, self._back))
-        whole.addWidget(scrolled(inside, self, _("Backups")), 1)
-        whole.addWidget(self._notice)
-        whole.addLayout(folded(self._restore, None, self._other))
+        inside = named(QWidget(self), "backupsInside")
+        about = labelled(intro, "quiet", self)
+        places = folded(self._second, self._no_second, None, self._now)
+        above = folded(labelled(_("Saved copies"), "heading", self), self._count)
+        column(about, self._card, places, STEP, above, (self._view, 1), inside=inside)
+        head = row(labelled(_("Backups"), "title", self), None, self._back)
+        foot = folded(self._restore, None, self._other)
+        page(self, head, (scrolled(inside, self, _("Backups")), 1), self._notice, foot)
         self._view.setAccessibleName(_("Saved copies"))
         self._view.setMinimumHeight(LEAST_ROWS * self._view.verticalHeader().defaultSectionSize())
         self._view.setItemDelegate(RowDelegate(self._view))
@@ -238,11 +230,11 @@ class BackupsPage(SidePage):
     def _connect(self) -> None:
         self._back.clicked.connect(self.left)
         self._restore.clicked.connect(self._restore_chosen)
-        self._view.activated.connect(self._restore_row)
+        self._view.activated.connect(self._restore_chosen)
         self._view.selectionModel().selectionChanged.connect(self._show_possible)
         self._now.clicked.connect(self._keep_now)
         self._second.clicked.connect(self._choose_second)
-        self._no_second.clicked.connect(self._give_up_second)
+        self._no_second.clicked.connect(lambda: self._set_second(None))
         self._other.clicked.connect(self._look_elsewhere)
         self._notice.opened.connect(self.file_chosen)
 
@@ -317,9 +309,6 @@ class BackupsPage(SidePage):
         row_number = self._view.currentIndex().row()
         return self._backups[row_number] if 0 <= row_number < len(self._backups) else None
 
-    def _restore_row(self, _index: QModelIndex) -> None:
-        self._restore_chosen()
-
     def _restore_chosen(self) -> None:
         backup = self._chosen()
         if backup is None or backup.events is None:
@@ -353,16 +342,10 @@ class BackupsPage(SidePage):
         self.refresh()
 
     def _choose_second(self) -> None:
-        begin, title = (
-            self._keeper.second_folder,
-            self._words("A second place, such as a USB stick"),
-        )
-        chosen = self.choose_folder(self, title, begin)
+        title = self._words("A second place, such as a USB stick")
+        chosen = self.choose_folder(self, title, self._keeper.second_folder)
         if chosen:
             self._set_second(chosen)
-
-    def _give_up_second(self) -> None:
-        self._set_second(None)
 
     def _set_second(self, folder: Path | None) -> None:
         try:

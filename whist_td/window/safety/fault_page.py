@@ -1,13 +1,13 @@
 """A club file that cannot be opened: why, in large type, and what can be done."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.kit.parts import button, column, row
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled, named, set_role
 from whist_td.window.safety.side_page import SidePage
 from whist_td.words.words import Words
 
@@ -31,7 +31,7 @@ class FaultPage(SidePage):
         self.setObjectName("faultPage")
         self._words = words
         self._page = QWidget(self)
-        self._sentence = labelled(sentence, "heading", self._page)
+        self._sentence = named(labelled(sentence, "heading", self._page), "fault")
         self._help = labelled("", "body", self._page)
         self._copy = button("", "faultCopy", self._page, "primary", "undo")
         self._again = button(_("Try again"), "tryAgain", self._page, "primary")
@@ -49,22 +49,16 @@ class FaultPage(SidePage):
     def _lay_out(self) -> None:
         _ = self._words
         self._title = labelled(_("The club file does not open"), "title", self._page)
-        self._sentence.setObjectName("fault")
         self._sentence.setWordWrap(True)
         self._page.setMaximumWidth(MOST_WIDE)
         for part in (self._help, self._backups, self._recover, self._copy):
             part.hide()
-        inside = column(self._title, self._sentence, self._help, spacing=3 * STEP)
-        inside.addLayout(row(self._copy, None))
-        inside.addLayout(row(self._backups, None))
-        inside.addLayout(row(self._recover, None))
-        inside.addLayout(row(self._again, self._other, None, spacing=2 * STEP))
-        self._page.setLayout(inside)
-        high = QWidget(self)
-        whole = QVBoxLayout(high)
-        whole.addStretch(1)
-        whole.addLayout(row(None, (self._page, 8), None))
-        whole.addStretch(2)
+        said = (self._title, self._sentence, self._help)
+        ways = [row(each, None) for each in (self._copy, self._backups, self._recover)]
+        last = row(self._again, self._other, None, spacing=2 * STEP)
+        column(*said, *ways, last, inside=self._page, spacing=3 * STEP)
+        high, middle = QWidget(self), row(None, (self._page, 8), None)
+        column(None, middle, inside=high, margins=(-1, -1), spacing=-1).addStretch(2)
         column(scrolled(high, self), inside=self)
 
     @override

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
 
 from whist_td.desk.backups import BackupDone, Reason, SecondPlace
 from whist_td.desk.club import Club
@@ -105,9 +104,5 @@ def _failures(health: Health, done: BackupDone | None, _: Words) -> Iterator[Hea
         yield HealthLine(backup_sentence(done, _), is_amber=True)
     is_chosen_still = health.second is not SecondPlace.NOT_CHOSEN
     if is_chosen_still and done.second in _UNSEEN:
-        sentence = second_place_sentence(done.second, _folder(health), _)
+        sentence = second_place_sentence(done.second, health.second_folder or "", _)
         yield HealthLine(sentence, is_amber=True)
-
-
-def _folder(health: Health) -> Path | str:
-    return health.second_folder or ""

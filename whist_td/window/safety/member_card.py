@@ -1,7 +1,7 @@
 """One person: how they are shown in the room, and that they may be forgotten."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
@@ -11,10 +11,10 @@ from whist_td.desk.club import Club
 from whist_td.desk.members import forget, forget_in_backups, initials, mentions_of
 from whist_td.kit.folding import FoldingTick
 from whist_td.kit.jobs import Job, Progress
-from whist_td.kit.parts import button, row
+from whist_td.kit.parts import button, column, row
 from whist_td.kit.strip import Strip
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled
+from whist_td.kit.theme import labelled, named
 from whist_td.window.safety.health_work import backup_work
 from whist_td.words.forgetting import (
     backups_with_name,
@@ -50,8 +50,7 @@ class ForgetQuestion(Strip):
         self._text = labelled("", "body", self)
         self._where = labelled("", "quiet", self)
         self._backups = labelled("", "body", self)
-        self._drop = FoldingTick(_("Delete all these backups as well"), self)
-        self._drop.setObjectName("dropBackups")
+        self._drop = named(FoldingTick(_("Delete all these backups as well"), self), "dropBackups")
         self._rest = labelled(
             _(
                 "Otherwise they keep the name until newer ones take their place. A new backup "
@@ -64,18 +63,12 @@ class ForgetQuestion(Strip):
         self._note = labelled("", "warning", self)
         self._do = button("", "forgetForGood", self, "danger")
         self._keep = button(_("Keep the name"), "keepName", self)
-        self._lay_out()
+        said = (self._text, self._where, self._backups, self._drop, self._rest, self._note)
+        ways = row(self._do, self._keep, None)
+        column(*said, ways, inside=self, margins=(2 * STEP, 2 * STEP))
         self._do.clicked.connect(self._begin)
         self._keep.clicked.connect(self.closed)
         self.hide()
-
-    def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2 * STEP, 2 * STEP, 2 * STEP, 2 * STEP)
-        column.setSpacing(STEP)
-        for part in (self._text, self._where, self._backups, self._drop, self._rest, self._note):
-            column.addWidget(part)
-        column.addLayout(row(self._do, self._keep, None))
 
     def ask(self, name: str) -> None:
         """Tell where a name stands, and ask."""
@@ -192,8 +185,7 @@ class MemberCard(QFrame):
         _ = words
         self._title = labelled("", "heading", self)
         self._title.setWordWrap(True)
-        self._initials = FoldingTick("", self)
-        self._initials.setObjectName("showInitials")
+        self._initials = named(FoldingTick("", self), "showInitials")
         self._about = labelled(
             _(
                 "This is what the room and the web page show. What is entered, printed and "
@@ -205,7 +197,9 @@ class MemberCard(QFrame):
         self._error = labelled("", "error", self)
         self._forget = button(_("Forget this person…"), "forget", self, "danger")
         self._question = ForgetQuestion(club, words, self)
-        self._lay_out()
+        said = (self._title, self._initials, self._about, self._error)
+        way = row(self._forget, None)
+        column(*said, STEP, way, self._question, inside=self, margins=(3 * STEP, 2 * STEP))
         self._initials.clicked.connect(self._show_otherwise)
         self._forget.clicked.connect(self._ask)
         self._question.closed.connect(self._close_question)
@@ -213,16 +207,6 @@ class MemberCard(QFrame):
         self._question.announced.connect(self.announced)
         self._error.hide()
         self.hide()
-
-    def _lay_out(self) -> None:
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
-        inside.setSpacing(STEP)
-        for part in (self._title, self._initials, self._about, self._error):
-            inside.addWidget(part)
-        inside.addSpacing(STEP)
-        inside.addLayout(row(self._forget, None))
-        inside.addWidget(self._question)
 
     def show_member(self, name: str | None) -> None:
         """Show somebody, or nobody."""

@@ -16,7 +16,7 @@ from whist_td.kit.parts import button, column, page, row
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, RowDelegate, TextColumn, TextTable
-from whist_td.kit.theme import labelled, plain_table
+from whist_td.kit.theme import labelled, named, plain_table
 from whist_td.stages.formats import Beside
 from whist_td.window.safety.member_card import MemberCard
 from whist_td.window.safety.side_page import SidePage
@@ -40,11 +40,11 @@ class MembersPage(SidePage):
         self._words = words
         self._names: tuple[str, ...] = ()
         _ = words
-        self._find = QLineEdit(self)
+        self._find = named(QLineEdit(self), "findMember")
         self._count = labelled("", "small", self)
         self._model = TextTable(_columns(_), self)
         self._found = FoundMembers(self)
-        self._view = QTableView(self)
+        self._view = named(QTableView(self), "members")
         self._card = MemberCard(club, words, self)
         self._back = button(_("Back"), "backFromMembers", self, sign="back")
         self._lay_out()
@@ -58,28 +58,22 @@ class MembersPage(SidePage):
             "Everybody who was ever entered in this club file. Anyone may ask to be shown by "
             "initials only in the room and on the web page, or to be forgotten for good."
         )
-        self._find.setObjectName("findMember")
         self._find.setPlaceholderText(_("Type a part of the name"))
         self._find.setAccessibleName(_("Find a member"))
         self._find.setClearButtonEnabled(True)
         self._count.setWordWrap(False)
-        whole = page(self)
-        whole.addLayout(row(labelled(_("Members"), "title", self), None, self._back))
-        whole.addWidget(labelled(intro, "quiet", self))
-        whole.addSpacing(STEP)
+        head = row(labelled(_("Members"), "title", self), None, self._back)
         both = StackingRow(spacing=3 * STEP)
         both.addLayout(column(self._find, self._count, self._view), 5)
-        beside = QWidget(self)
-        beside.setLayout(column(self._card, None))
-        beside.setObjectName("memberBeside")
+        beside = named(QWidget(self), "memberBeside")
+        column(self._card, None, inside=beside)
         both.addWidget(scrolled(beside, self, _("Members")), 6)
-        whole.addLayout(both, 1)
+        page(self, head, labelled(intro, "quiet", self), STEP, (both, 1))
 
     def _dress_table(self) -> None:
         _, view = self._words, self._view
         self._found.setSourceModel(self._model)
         view.setModel(self._found)
-        view.setObjectName("members")
         view.setAccessibleName(_("Members"))
         view.setItemDelegate(RowDelegate(view))
         plain_table(view)

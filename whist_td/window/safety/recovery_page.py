@@ -108,12 +108,8 @@ class RecoveryPage(SidePage):
         self._begin(path, recover)
 
     def _lay_out(self) -> None:
-        whole = page(self)
-        whole.addLayout(row(self._title, None, self._back))
-        whole.addWidget(self._about)
-        whole.addSpacing(STEP)
-        whole.addWidget(self._bar)
-        whole.addWidget(self._sheet, 1)
+        head = row(self._title, None, self._back)
+        whole = page(self, head, self._about, STEP, self._bar, (self._sheet, 1))
         whole.addStretch(0)
         whole.addWidget(self.work)
         whole.addLayout(row(self._open, None, self._print, self._save))
