@@ -1,8 +1,9 @@
 """What the club file asks of a format: the tables of its facts, and how holes are filled."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
+from itertools import count
 from typing import Any, cast
 
 from sqlmodel import SQLModel
@@ -10,7 +11,7 @@ from sqlmodel import SQLModel
 from whist_td.core.events import Details, Draft
 from whist_td.core.formats import format_named, format_of, formats
 from whist_td.desk.kinds import EventKind, converter
-from whist_td.desk.recovery import Discrepancy
+from whist_td.desk.recovery import Discrepancy, Source
 from whist_td.desk.requests import Event
 from whist_td.storage.tables import DraftRow, EventRow
 
@@ -61,6 +62,34 @@ def numbered(
 def _as_found(event: Event, _: datetime) -> tuple[Event, tuple[Discrepancy, ...]]:
     """Leave an event as it was found, where no fact leans on another."""
     return event, ()
+
+
+def up_to_lost_round(
+    evening: Any,  # noqa: ANN401 - an event of players of any format
+    player: Callable[[int, str], Any],
+    kept: Callable[[Any], Values],
+    played: Callable[[Any], tuple[int, ...]] = lambda _result: (),
+) -> tuple[Any, tuple[Discrepancy, ...]]:
+    """Keep the rounds up to the first that is lost, and of other facts what is told to be kept.
+
+    A player whose row is lost, and who played, gets a question mark for a name.
+    """
+    seated = next(number for number in count() if number + 1 not in evening.rounds)
+    rounds = {number: evening.rounds[number] for number in range(1, seated + 1)}
+    results = {place: each for place, each in evening.results.items() if place.round <= seated}
+    people = {player for each in results.values() for player in played(each)}
+    people |= {player for each in rounds.values() for player in each.people()}
+    lost = sorted(people - evening.players.keys())
+    players = {**evening.players, **{n: player(n, f"{LOST_NAME} {n}") for n in lost}}
+    sound = replace(evening, players=dict(sorted(players.items())), rounds=rounds, results=results)
+    sound = replace(sound, **kept(sound))
+    beyond = {number for number in evening.rounds if number > seated}
+    beyond |= {place.round for place in evening.results if place not in sound.results}
+    doubts = (
+        *(Discrepancy("players", Source.PLAN, number=number) for number in lost),
+        *(Discrepancy("rounds", Source.PLAN, round=number) for number in sorted(beyond)),
+    )
+    return sound, doubts
 
 
 def _draft(row: DraftRow) -> tuple[int, Draft]:

@@ -1,6 +1,5 @@
 """How a club night stands in a club file: its tables, its facts as rows and back."""
 
-from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -9,12 +8,11 @@ from sqlmodel import Field
 
 from whist_td.core.movement_tables import Sitting
 from whist_td.desk.kinds import converter, to_plain
-from whist_td.desk.recovery import Discrepancy, Source
 from whist_td.formats.club_night.commands import DESK
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.storage.formats import LOST_NAME, FactTable, StoredFormat, Values, numbered
+from whist_td.storage.formats import FactTable, StoredFormat, Values, numbered, up_to_lost_round
 from whist_td.storage.tables import AgainstPlayer, Numbered, PersonRow, Placed, of_event
 
 
@@ -93,34 +91,14 @@ def _sanction(row: ClubSanctionRow) -> tuple[int, JuryLine]:
     return row.number, JuryLine(row.round, row.player, row.points, row.reason)
 
 
-def _made_sound(
-    evening: ClubNightEvent, _: datetime
-) -> tuple[ClubNightEvent, tuple[Discrepancy, ...]]:
-    """Keep the rounds up to the first that is lost, and the deals of a table up to the first gap.
-
-    A player whose row is lost, and who played, gets a question mark for a name.
-    """
-    seated = 0
-    while seated + 1 in evening.rounds:
-        seated += 1
-    rounds = {number: evening.rounds[number] for number in range(1, seated + 1)}
-    people = {player for each in rounds.values() for player in each.people()}
-    lost = sorted(people - evening.players.keys())
-    players = {**evening.players, **{n: ClubPlayer(n, f"{LOST_NAME} {n}") for n in lost}}
-    whole = replace(evening, players=dict(sorted(players.items())), rounds=rounds)
-    kept = _deals_without_gap(whole)
+def _kept(evening: ClubNightEvent) -> Values:
+    """Keep the deals of a table up to the first gap, and the sanctions of those who played."""
     sanctions = {
         n: line
         for n, line in evening.sanctions.items()
-        if line.round in rounds and rounds[line.round].place_of(line.player)
+        if line.round in evening.rounds and evening.rounds[line.round].place_of(line.player)
     }
-    beyond = {number for number in evening.rounds if number > seated}
-    beyond |= {place.round for place in evening.results if place not in kept}
-    doubts = (
-        *(Discrepancy("players", Source.PLAN, number=number) for number in lost),
-        *(Discrepancy("rounds", Source.PLAN, round=number) for number in sorted(beyond)),
-    )
-    return replace(whole, results=kept, sanctions=sanctions), doubts
+    return {"results": _deals_without_gap(evening), "sanctions": sanctions}
 
 
 def _deals_without_gap(evening: ClubNightEvent) -> dict[DealPlace, TableDeal]:
@@ -145,5 +123,5 @@ STORE = StoredFormat(
         ),
         "sanctions": numbered(ClubSanctionRow, _sanction, texts=("reason",)),
     },
-    _made_sound,
+    lambda evening, _at: up_to_lost_round(evening, ClubPlayer, _kept),
 )

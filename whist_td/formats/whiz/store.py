@@ -1,6 +1,5 @@
 """How a Whiz tournament stands in a club file: its tables, its facts as rows and back."""
 
-from dataclasses import replace
 from datetime import datetime
 from fractions import Fraction
 from typing import Any
@@ -10,7 +9,6 @@ from sqlmodel import Field
 
 from whist_td.core.contracts import Contract, Hand, Risk, Strain
 from whist_td.core.players import Player
-from whist_td.desk.recovery import Discrepancy, Source
 from whist_td.formats.whiz.commands import DESK
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.results import (
@@ -22,7 +20,7 @@ from whist_td.formats.whiz.rules.results import (
     Penalty,
     Played,
 )
-from whist_td.storage.formats import LOST_NAME, FactTable, StoredFormat, Values, numbered
+from whist_td.storage.formats import FactTable, StoredFormat, Values, numbered, up_to_lost_round
 from whist_td.storage.tables import AgainstPlayer, Numbered, PersonRow, Placed, of_event
 
 _NOTHING: Values = {
@@ -184,35 +182,10 @@ def _penalty(row: WhizPenaltyRow) -> tuple[int, Penalty]:
     return row.number, Penalty(row.player, row.round, Fraction(row.amount), row.reason)
 
 
-def _made_sound(evening: WhizEvent, _: datetime) -> tuple[WhizEvent, tuple[Discrepancy, ...]]:
-    """Keep the rounds up to the first that is lost; results keep who held the hands by themselves.
-
-    A player whose row is lost, and who played, gets a question mark for a name.
-    """
-    seated = 0
-    while seated + 1 in evening.rounds:
-        seated += 1
-    rounds = {number: evening.rounds[number] for number in range(1, seated + 1)}
-    results = {place: result for place, result in evening.results.items() if place.round <= seated}
-    people = {player for result in results.values() for player in result.seats}
-    people |= {player for each in rounds.values() for player in each.people()}
-    lost = sorted(people - evening.players.keys())
-    players = {**evening.players, **{n: Player(n, f"{LOST_NAME} {n}") for n in lost}}
-    penalties = {n: each for n, each in evening.penalties.items() if each.player in players}
-    beyond = {number for number in evening.rounds if number > seated}
-    beyond |= {place.round for place in evening.results if place.round > seated}
-    discrepancies = (
-        *(Discrepancy("players", Source.PLAN, number=number) for number in lost),
-        *(Discrepancy("rounds", Source.PLAN, round=number) for number in sorted(beyond)),
-    )
-    sound = replace(
-        evening,
-        players=dict(sorted(players.items())),
-        rounds=rounds,
-        results=results,
-        penalties=penalties,
-    )
-    return sound, discrepancies
+def _kept(evening: WhizEvent) -> Values:
+    """Keep the penalties of those who are there; results keep who held the hands by themselves."""
+    penalties = evening.penalties.items()
+    return {"penalties": {n: each for n, each in penalties if each.player in evening.players}}
 
 
 STORE = StoredFormat(
@@ -229,5 +202,5 @@ STORE = StoredFormat(
         ),
         "penalties": numbered(WhizPenaltyRow, _penalty, _penalty_values, texts=("reason",)),
     },
-    _made_sound,
+    lambda evening, _at: up_to_lost_round(evening, Player, _kept, lambda result: result.seats),
 )
