@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from enum import Enum
 from operator import attrgetter
 from typing import Protocol
 
 from whist_td.core.contracts import Contract, Rule, SeatChange, Strain
+from whist_td.core.events import Details
 from whist_td.words.words import N_, Words
 
 
@@ -103,3 +105,9 @@ def made_words(contract: Contract, tricks: int) -> str:
     """Return how a contract ended: "=", "+1", "−2"."""
     over = tricks - contract.level
     return f"{over:+}".replace("-", "−") if over else "="
+
+
+def example_details(now: datetime, _: Words) -> Details:
+    """Return the heading of an example event, which is played today."""
+    today = now.astimezone().date()
+    return Details(_("Example event"), today, _("Carleton-sur-Mer community hall"))

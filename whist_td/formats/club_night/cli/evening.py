@@ -5,7 +5,6 @@ from pathlib import Path
 from whist_td.assets import asset
 from whist_td.console.formats import AnyDesk, Sample, Standings
 from whist_td.console.world import World, table_given
-from whist_td.core.events import Details
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.ports import Dice
@@ -35,7 +34,7 @@ from whist_td.formats.club_night.words.labels import (
     signed,
 )
 from whist_td.players.rosters import players_from
-from whist_td.words.labels import letters_sentence
+from whist_td.words.labels import example_details, letters_sentence
 from whist_td.words.words import Words
 
 ROSTER = "joueurs-club.csv"
@@ -56,11 +55,7 @@ def _report(evening: ClubNightEvent, folder: Path, _: Words) -> str:
 
 def sample_club_night(club: Club, _: Words) -> AnyDesk:
     """Open a club night of IWWA whist with the sample roster."""
-    details = Details(
-        _("Example event"),
-        club.clock.now().astimezone().date(),
-        _("Carleton-sur-Mer community hall"),
-    )
+    details = example_details(club.clock.now(), _)
     known = players_from(asset("samples", ROSTER))
     players = tuple(ClubPlayer(each.number, each.name, each.club) for each in known)
     left_over = usual_left_over(GameChoice().game)

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 
 from whist_td.assets import asset
-from whist_td.core.events import Details
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.ports import Dice
@@ -22,6 +21,7 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Substitute
+from whist_td.words.labels import example_details
 from whist_td.words.words import Words
 
 _CHANCES = 1_000
@@ -112,10 +112,6 @@ def _turned(place: Place) -> _Step:
 
 def sample_event(club: Club, _: Words) -> Desk[MilitaireEvent]:
     """Open an event with the sample roster."""
-    details = Details(
-        _("Example event"),
-        club.clock.now().astimezone().date(),
-        _("Carleton-sur-Mer community hall"),
-    )
+    details = example_details(club.clock.now(), _)
     teams = teams_from(asset("samples", _ROSTER))
     return club.open_event(CreateEvent(details, Settings(), teams))

@@ -23,7 +23,6 @@ from whist_td.console.formats import (
 from whist_td.console.verb import Argument
 from whist_td.console.world import World, details_asked
 from whist_td.core.contracts import Rule
-from whist_td.core.events import Details
 from whist_td.core.movement_text import UnsoundMovementError
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
@@ -58,6 +57,7 @@ from whist_td.movements.verify_whiz.quality import quality_to_plain, verify
 from whist_td.movements.whiz import catalogue as whiz
 from whist_td.players.rosters import players_from
 from whist_td.players.words.movement_quality import whiz_cells, whiz_headings
+from whist_td.words.labels import example_details
 from whist_td.words.movement_messages import fault_sentence
 from whist_td.words.words import Words
 
@@ -86,11 +86,7 @@ def _sample_sentence(evening: WhizEvent, folder: Path, _: Words) -> str:
 
 def _sample_tournament(club: Club, _: Words) -> AnyDesk:
     """Open a tournament with the sample roster."""
-    details = Details(
-        _("Example event"),
-        club.clock.now().astimezone().date(),
-        _("Carleton-sur-Mer community hall"),
-    )
+    details = example_details(club.clock.now(), _)
     players, settings = players_from(asset("samples", ROSTER)), WhizSettings()
     rounds = seated_rounds(len(players), settings.rounds)
     return club.open_event(CreateWhiz(details, settings, players, rounds))
