@@ -1,7 +1,7 @@
 """How our workbooks look, print and are saved; in them no name becomes a formula."""
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 from datetime import datetime, time
@@ -14,7 +14,8 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from openpyxl import Workbook
 from openpyxl.cell.cell import Cell
 from openpyxl.styles import Alignment, Border, Font, NamedStyle, PatternFill, Side
-from openpyxl.utils import get_column_letter
+from openpyxl.utils import get_column_letter, quote_sheetname
+from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.core.contracts import Strain
@@ -176,11 +177,15 @@ _ROW_HEIGHT = 18
 _WIDEST_NAME, _NARROWEST_NAME = 36, 12
 
 
-def write_heading(sheet: Worksheet, pen: CellPen, details: Details, title: str, _: Words) -> None:
-    """Write the two lines above every table."""
+def write_heading(
+    sheet: Worksheet, pen: CellPen, details: Details, title: str, _: Words, hint: str = ""
+) -> None:
+    """Write the two lines above every table, and under them a hint where there is one."""
     pen.write(sheet, _TITLE_ROW, 1, title, CellInk.TITLE)
     parts = (details.name, _.date(details.date), details.place)
     pen.write(sheet, _SUBTITLE_ROW, 1, " · ".join(filter(None, parts)), CellInk.SUBTITLE)
+    if hint:
+        pen.write(sheet, HEADING_ROW - 1, 1, hint, CellInk.SUBTITLE)
     sheet.row_dimensions[_TITLE_ROW].height = 28
     sheet.row_dimensions[_SUBTITLE_ROW].height = 18
 
@@ -218,17 +223,19 @@ def _footer(text: str) -> str:
     return clean(text)[:60].replace("&", "&&")
 
 
-LEFT_INKS = (CellInk.STRONG, CellInk.TEXT, CellInk.NOTE)
+_LEFT_INKS = (CellInk.STRONG, CellInk.TEXT, CellInk.NOTE)
 """Words stand at the left of their column, and so does its heading."""
 
 
-def write_headings(
-    sheet: Worksheet, pen: CellPen, headings: Iterable[str], left: Collection[int] = ()
-) -> None:
-    """Write the headings of a table, those of some columns at the left of theirs."""
-    for column, heading in enumerate(headings, start=1):
-        ink = CellInk.HEADING_LEFT if column in left else CellInk.HEADING
-        pen.write(sheet, HEADING_ROW, column, heading, ink)
+def write_columns(
+    sheet: Worksheet, pen: CellPen, columns: Iterable[tuple[str, float, CellInk]]
+) -> tuple[CellInk, ...]:
+    """Write the headings of columns and set their widths; return the inks of their cells."""
+    headings, widths, inks = zip(*columns, strict=True)
+    heads = [CellInk.HEADING_LEFT if ink in _LEFT_INKS else CellInk.HEADING for ink in inks]
+    pen.write_row(sheet, HEADING_ROW, headings, heads)
+    set_widths(sheet, widths)
+    return inks
 
 
 @dataclass(frozen=True)
@@ -250,6 +257,14 @@ def finish_table(
     heighten(sheet, HEADING_ROW)
     freeze(sheet, f"{get_column_letter(size.frozen + 1)}{HEADING_ROW + 1}")
     lay_out(sheet, details, f"A1:{end}", HEADING_ROW, _)
+
+
+def define_names(sheet: Worksheet, places: Mapping[str, str]) -> None:
+    """Give places of a sheet names for the formulas of any sheet."""
+    book = cast("Workbook", sheet.parent)
+    for name, place in places.items():
+        reference = f"{quote_sheetname(sheet.title)}!{place}"
+        book.defined_names[name] = DefinedName(name, attr_text=reference)
 
 
 def heighten(sheet: Worksheet, row: int) -> None:

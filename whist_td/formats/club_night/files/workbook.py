@@ -40,8 +40,8 @@ from whist_td.interchange.workbook import (
     saved,
     set_widths,
     sheet_of,
+    write_columns,
     write_heading,
-    write_headings,
 )
 from whist_td.words.words import N_, Words
 
@@ -61,12 +61,10 @@ def write_results(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) 
     """Write a row for every deal; points that are corrected here move the sums and standings."""
     details, game = sheets.evening.details, sheets.evening.game
     title = _("{game}, deal by deal", game=game_name(game.code, _))
-    write_heading(sheet, pen, details, title, _)
-    if game.is_zero_sum:
-        hint = _("The points of every deal add up to 0; if they do not, the sum turns orange.")
-        pen.write(sheet, HEADING_ROW - 1, 1, hint, CellInk.SUBTITLE)
+    hint = _("The points of every deal add up to 0; if they do not, the sum turns orange.")
+    write_heading(sheet, pen, details, title, _, hint if game.is_zero_sum else "")
     headings = _headings(sheets, _)
-    write_headings(sheet, pen, headings)
+    pen.write_row(sheet, HEADING_ROW, headings, (CellInk.HEADING,))
     for row, (table, deal) in enumerate(sheets.deals(), start=FIRST_ROW):
         for column, (value, ink) in enumerate(_cells(sheets, table, deal, row, _), start=1):
             pen.write(sheet, row, column, value, ink)
@@ -153,41 +151,44 @@ def write_standings(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words
     """Write the players in order, each with how a tie was broken."""
     evening = sheets.evening
     view = club_standings(evening)
-    write_heading(sheet, pen, evening.details, club_title(view, _), _)
     said = method_label(evening.settings, _)
     hint = _("The points follow the sheet of results; the order is that of Whist TD.")
     told = f"{provisional_words(view, _)} {said}. {hint}".strip()
-    pen.write(sheet, HEADING_ROW - 1, 1, told, CellInk.SUBTITLE)
-    counted, ranks = counted_besides(evening), not points_rank(evening)
-    headings = (
-        *(_("Rank"), _("No."), _("Name"), *([score_heading(view, _)] if ranks else [])),
-        *(
-            _("Points"),
-            _("Referee"),
-            _("Deals"),
-            *(_(_HEADINGS_COUNTED[measure]) for measure in counted),
-        ),
-        *(_("Best round"), _("Placement points"), _("Remarks")),
-    )
-    write_headings(sheet, pen, headings, (_NAME, len(headings)))
-    score = (_score_ink(evening.settings.ranked_by), CellInk.NUMBER) if ranks else (CellInk.TOTAL,)
-    inks = (
-        *(
-            CellInk.TOTAL,
-            CellInk.QUIET_NUMBER,
-            CellInk.STRONG,
-            *score,
-            CellInk.QUIET_NUMBER,
-            CellInk.NUMBER,
-        ),
-        *(*(CellInk.NUMBER for _each in counted), CellInk.NUMBER, CellInk.DECIMAL, CellInk.NOTE),
-    )
+    write_heading(sheet, pen, evening.details, club_title(view, _), _, told)
+    columns = _standing_columns(evening, score_heading(view, _), _)
+    inks = write_columns(sheet, pen, columns)
     for row, standing in enumerate(view.rows, start=FIRST_ROW):
         pen.write_row(sheet, row, _standing_cells(sheets, standing, row, _), inks)
     last = FIRST_ROW + len(view.rows) - 1
     if evening.game.is_zero_sum:
         _write_check(sheet, pen, sheets, last, _)
-    _finish_standings(sheet, sheets, len(headings), max(last + 1, FIRST_ROW), _)
+    size = TableSize(len(columns), 3, max(last + 1, FIRST_ROW))
+    finish_table(sheet, evening.details, size, _, is_filtered=False)
+
+
+def _standing_columns(
+    evening: ClubNightEvent, score: str, _: Words
+) -> list[tuple[str, float, CellInk]]:
+    names = max(name_width(player.name for player in evening.players.values()), 24)
+    if evening.settings.seating is SeatingWay.PAIRS:
+        names *= 1.8
+    points = [(_("Points"), 13, CellInk.TOTAL)]
+    if not points_rank(evening):
+        ink = _score_ink(evening.settings.ranked_by)
+        points = [(score, 13, ink), (_("Points"), 10, CellInk.NUMBER)]
+    counted = (_(_HEADINGS_COUNTED[measure]) for measure in counted_besides(evening))
+    return [
+        (_("Rank"), 8, CellInk.TOTAL),
+        (_("No."), 8, CellInk.QUIET_NUMBER),
+        (_("Name"), names, CellInk.STRONG),
+        *points,
+        (_("Referee"), 9, CellInk.QUIET_NUMBER),
+        (_("Deals"), 9, CellInk.NUMBER),
+        *((heading, 10, CellInk.NUMBER) for heading in counted),
+        (_("Best round"), 10, CellInk.NUMBER),
+        (_("Placement points"), 12, CellInk.DECIMAL),
+        (_("Remarks"), 50, CellInk.NOTE),
+    ]
 
 
 def counted_besides(evening: ClubNightEvent) -> tuple[Measure, ...]:
@@ -276,20 +277,6 @@ def _write_check(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, last: int, 
         letter = get_column_letter(column)
         formula = Formula(f"=SUM({letter}{FIRST_ROW}:{letter}{last})", value)
         pen.write(sheet, row, column, formula, CellInk.TOTAL)
-
-
-def _finish_standings(
-    sheet: Worksheet, sheets: ClubSheets, columns: int, last: int, _: Words
-) -> None:
-    people = sheets.evening.players.values()
-    names = max(name_width(player.name for player in people), 24)
-    if sheets.evening.settings.seating is SeatingWay.PAIRS:
-        names *= 1.8
-    counted = (10,) * len(counted_besides(sheets.evening))
-    scores = (13,) if points_rank(sheets.evening) else (13, 10)
-    set_widths(sheet, (8, 8, names, *scores, 9, 9, *counted, 10, 12, 50))
-    size = TableSize(columns, 3, last)
-    finish_table(sheet, sheets.evening.details, size, _, is_filtered=False)
 
 
 def club_workbook(evening: ClubNightEvent, _: Words) -> bytes:

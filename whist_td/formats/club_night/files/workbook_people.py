@@ -28,7 +28,6 @@ from whist_td.formats.club_night.words.games import by_people, deal_words
 from whist_td.formats.club_night.words.seats import seat_name
 from whist_td.interchange.workbook import (
     HEADING_ROW,
-    LEFT_INKS,
     CellInk,
     CellPen,
     TableSize,
@@ -36,8 +35,8 @@ from whist_td.interchange.workbook import (
     finish_table,
     name_width,
     set_widths,
+    write_columns,
     write_heading,
-    write_headings,
 )
 from whist_td.words.words import Words
 
@@ -119,7 +118,8 @@ def write_rounds(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -
     )
     seats = [seat_name(seat, most, _).capitalize() for seat in range(most)]
     named = [heading for seat in seats for heading in (_("No."), seat)]
-    write_headings(sheet, pen, (_.pgettext("tour", "Round"), _("Table"), *named))
+    headings = (_.pgettext("tour", "Round"), _("Table"), *named)
+    pen.write_row(sheet, HEADING_ROW, headings, (CellInk.HEADING,))
     inks = (CellInk.TOTAL, CellInk.NUMBER, *((CellInk.QUIET_NUMBER, CellInk.TEXT) * most))
     row = HEADING_ROW
     for number in sorted(evening.rounds):
@@ -152,23 +152,20 @@ def write_players(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) 
     details = sheets.evening.details
     write_heading(sheet, pen, details, _("Players, deal by deal"), _)
     together = plays_in_sides(sheets.evening.settings.game)
-    partner = [(_("With"), CellInk.TEXT)] if together else []
+    names = name_width(player.name for player in sheets.evening.players.values())
     columns = (
-        (_("No."), CellInk.QUIET_NUMBER),
-        (_("Name"), CellInk.STRONG),
-        *((heading, CellInk.QUIET_NUMBER) for heading in (_.pgettext("tour", "Round"), _("Table"))),
-        (_("Seat"), CellInk.TEXT),
-        *partner,
-        *(
-            (_("Against"), CellInk.TEXT),
-            (_("Deal"), CellInk.TOTAL),
-            (_("What happened"), CellInk.NOTE),
-        ),
-        (_("Points"), CellInk.TOTAL),
+        (_("No."), 6, CellInk.QUIET_NUMBER),
+        (_("Name"), names, CellInk.STRONG),
+        (_.pgettext("tour", "Round"), 7, CellInk.QUIET_NUMBER),
+        (_("Table"), 7, CellInk.QUIET_NUMBER),
+        (_("Seat"), 9, CellInk.TEXT),
+        *([(_("With"), names, CellInk.TEXT)] if together else []),
+        (_("Against"), 1.6 * names, CellInk.TEXT),
+        (_("Deal"), 7, CellInk.TOTAL),
+        (_("What happened"), _TOLD_WIDTH, CellInk.NOTE),
+        (_("Points"), 9, CellInk.TOTAL),
     )
-    row, inks = HEADING_ROW, [ink for _heading, ink in columns]
-    left = [at for at, ink in enumerate(inks, start=1) if ink in LEFT_INKS]
-    write_headings(sheet, pen, (heading for heading, _ink in columns), left)
+    row, inks = HEADING_ROW, write_columns(sheet, pen, columns)
     for standing in club_standings(sheets.evening).rows:
         for number in standing.people:
             for line in _lines(sheets, number, _, together=together):
@@ -176,10 +173,6 @@ def write_players(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) 
                 pen.write_row(sheet, row, line, inks)
                 _make_room(sheet, row, line)
     last = max(row, FIRST_ROW)
-    names = name_width(player.name for player in sheets.evening.players.values())
-    set_widths(
-        sheet, (6, names, 7, 7, 9, *([names] * len(partner)), 1.6 * names, 7, _TOLD_WIDTH, 9)
-    )
     finish_table(sheet, details, TableSize(len(columns), 2, last), _)
 
 

@@ -28,6 +28,7 @@ from whist_td.interchange.workbook import (
     set_widths,
     sheet_of,
     suit,
+    write_columns,
     write_heading,
 )
 from whist_td.movements.militaire import LEAST_TABLES
@@ -59,15 +60,15 @@ def write_workbook(evening: MilitaireEvent, _: Words) -> bytes:
 def _write_entries(sheet: Worksheet, pen: CellPen, plan: Plan, _: Words) -> None:
     """Write the teams; the sheet can be read in again as a roster."""
     write_heading(sheet, pen, plan.details, _("Entries"), _)
-    seats = (sentence_case(seat_label(seat, _)) for seat in SEATS)
-    headings = (_("Table"), _("Team"), *seats, _("Remarks"))
-    pen.write_row(sheet, HEADING_ROW, headings, (CellInk.HEADING, CellInk.HEADING_LEFT))
     teams = [card.team for card in plan.cards]
-    inks = (CellInk.NUMBER, CellInk.STRONG, *[CellInk.TEXT] * len(SEATS), CellInk.NOTE)
+    names = name_width(team.name for team in teams)
+    columns = [(_("Table"), 8, CellInk.NUMBER), (_("Team"), names, CellInk.STRONG)]
+    for seat in SEATS:
+        width = name_width(team.members[seat] for team in teams)
+        columns.append((sentence_case(seat_label(seat, _)), width, CellInk.TEXT))
+    inks = write_columns(sheet, pen, [*columns, (_("Remarks"), 44, CellInk.NOTE)])
     for row, team in enumerate(teams, start=HEADING_ROW + 1):
         pen.write_row(sheet, row, (team.number, team.name, *team.members, _remarks(team, _)), inks)
-    members = [name_width(team.members[seat] for team in teams) for seat in SEATS]
-    set_widths(sheet, (8, name_width(team.name for team in teams), *members, 44))
     freeze(sheet, f"C{HEADING_ROW + 1}")
     lay_out(sheet, plan.details, f"A1:G{HEADING_ROW + len(teams)}", HEADING_ROW, _)
 
@@ -135,34 +136,25 @@ def _write_standings(sheet: Worksheet, pen: CellPen, view: StandingsView, _: Wor
     """Write the standings as they are now, each tie with its sentence."""
     write_heading(sheet, pen, view.details, standings_title(view, _), _)
     averages = any(standing.average is not None for standing in view.rows)
-    headings = [_("Rank"), _("Team"), _("Name"), _("Total"), _("Remarks")]
-    values = [_standing(standing, _) for standing in view.rows]
-    if averages:
-        headings.insert(4, _("Average"))
-        for line, standing in zip(values, view.rows, strict=True):
-            line.insert(4, round(float(standing.average or 0), 3))
-    heads = [CellInk.HEADING] * (1 + averages)
-    inks = (CellInk.HEADING, CellInk.HEADING, CellInk.HEADING_LEFT, *heads, CellInk.HEADING_LEFT)
-    pen.write_row(sheet, HEADING_ROW, headings, inks)
-    inks = (
-        CellInk.TOTAL,
-        CellInk.NUMBER,
-        CellInk.STRONG,
-        CellInk.TOTAL,
-        *[CellInk.NUMBER] * averages,
-        CellInk.NOTE,
+    columns = (
+        (_("Rank"), 8, CellInk.TOTAL),
+        (_("Team"), 8, CellInk.NUMBER),
+        (_("Name"), max(name_width(row.name for row in view.rows), 24), CellInk.STRONG),
+        (_("Total"), 9, CellInk.TOTAL),
+        *([(_("Average"), 10, CellInk.NUMBER)] if averages else []),
+        (_("Remarks"), 66, CellInk.NOTE),
     )
-    for row, line in enumerate(values, start=HEADING_ROW + 1):
-        pen.write_row(sheet, row, line, inks)
-    names = name_width(standing.name for standing in view.rows)
-    set_widths(sheet, (8, 8, max(names, 24), 9, *[10] * averages, 66))
+    inks = write_columns(sheet, pen, columns)
+    for row, standing in enumerate(view.rows, start=HEADING_ROW + 1):
+        average = [round(float(standing.average or 0), 3)] if averages else []
+        pen.write_row(sheet, row, _standing(standing, average, _), inks)
     freeze(sheet, f"A{HEADING_ROW + 1}")
     last = "F" if averages else "E"
-    lay_out(sheet, view.details, f"A1:{last}{HEADING_ROW + len(values)}", HEADING_ROW, _)
+    lay_out(sheet, view.details, f"A1:{last}{HEADING_ROW + len(view.rows)}", HEADING_ROW, _)
 
 
-def _standing(standing: MilitaireStanding, _: Words) -> list[Value]:
+def _standing(standing: MilitaireStanding, average: list[float], _: Words) -> list[Value]:
     remarks = tie_sentence(standing, _)
     if standing.withdrawn:
         remarks = " · ".join(filter(None, (_("withdrew"), remarks)))
-    return [standing.rank, standing.team, standing.name, standing.total, remarks]
+    return [standing.rank, standing.team, standing.name, standing.total, *average, remarks]

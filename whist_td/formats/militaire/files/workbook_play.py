@@ -1,10 +1,8 @@
 """The sheets of a workbook that follow a corrected winner: results, points, running totals."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
 
 from openpyxl.utils import get_column_letter, quote_sheetname
-from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
 
@@ -26,6 +24,7 @@ from whist_td.interchange.workbook import (
     CellPen,
     Formula,
     Value,
+    define_names,
     freeze,
     lay_out,
     name_width,
@@ -34,9 +33,6 @@ from whist_td.interchange.workbook import (
     write_heading,
 )
 from whist_td.words.words import Words
-
-if TYPE_CHECKING:
-    from openpyxl import Workbook
 
 _FIRST = HEADING_ROW + 1
 _LEGEND = 12
@@ -203,15 +199,13 @@ def _define_names(sheet: Worksheet, last_row: int) -> None:
         "WinnerHome": f"${letter}${home}",
         "WinnerVisitors": f"${letter}${home + 1}",
     }
-    book = cast("Workbook", sheet.parent)
-    for name, place in places.items():
-        reference = f"{quote_sheetname(sheet.title)}!{place}"
-        book.defined_names[name] = DefinedName(name, attr_text=reference)
+    define_names(sheet, places)
 
 
 def write_scoreboard(sheet: Worksheet, pen: CellPen, play: Play, _: Words) -> None:
     """Write the points of each team and round, the total and the rank, all live."""
-    write_heading(sheet, pen, play.plan.details, play.scoreboard, _)
+    hint = _fixed_ranks(play, _) if _ranks_are_fixed(play) else ""
+    write_heading(sheet, pen, play.plan.details, play.scoreboard, _, hint)
     _write_rounds(sheet, pen, play, (_("Rank"), _("Total")), _)
     last = _TEAM + play.evening.tables - 1
     end = get_column_letter(_SCORES + play.rounds - 1)
@@ -223,8 +217,6 @@ def write_scoreboard(sheet: Worksheet, pen: CellPen, play: Play, _: Words) -> No
         pen.write_row(sheet, row, (number, name, rank, total, *scores), inks)
     _write_sums(sheet, pen, play, last, _)
     _finish(sheet, play, last + 2, _)
-    if _ranks_are_fixed(play):
-        pen.write(sheet, HEADING_ROW - 1, 1, _fixed_ranks(play, _), CellInk.SUBTITLE)
 
 
 def _round_columns(play: Play) -> range:

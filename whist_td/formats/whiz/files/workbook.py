@@ -27,8 +27,8 @@ from whist_td.interchange.workbook import (
     saved,
     set_widths,
     sheet_of,
+    write_columns,
     write_heading,
-    write_headings,
 )
 from whist_td.words.words import Words
 
@@ -37,7 +37,6 @@ _INKS = (
     *(CellInk.QUIET_NUMBER, CellInk.TEXT) * len(HANDS),
     CellInk.NOTE,
 )
-Line = tuple[tuple[Value | Formula, CellInk], ...]
 
 
 def write_movement(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
@@ -92,87 +91,61 @@ def _sitting_out(sheets: Sheets, seated: SeatedRound) -> str | None:
 def write_players(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     """Write a row for every deal of every player; the figures are those of the results."""
     write_heading(sheet, pen, sheets.results.details, _("Players, deal by deal"), _)
-    headings = _headings(sheets, _)
-    write_headings(sheet, pen, headings, (2, 6, len(headings)))
-    row = HEADING_ROW
+    columns = _columns(sheets, _)
+    inks = write_columns(sheet, pen, columns)
+    later, row = (inks[0], CellInk.TEXT, *inks[2:]), HEADING_ROW
     for player in sheets.results.players:
-        for line in _lines(sheets, player, _):
+        for place, deal in enumerate(player.deals):
             row += 1
-            for column, (value, ink) in enumerate(line, start=1):
-                pen.write(sheet, row, column, value, ink)
-    _finish(sheet, sheets, max(row, FIRST_PLAYER), _)
+            cells = _own_cells(sheets, player, deal, _)
+            pen.write_row(sheet, row, cells, later if place else inks)
+    size = TableSize(len(columns), 2, max(row, FIRST_PLAYER))
+    finish_table(sheet, sheets.results.details, size, _)
 
 
-def _headings(sheets: Sheets, _: Words) -> tuple[str, ...]:
-    worth: tuple[str, ...] = ()
-    if sheets.columns.has_worth:
-        is_datum = sheets.evening.settings.ranking is Ranking.DATUM
-        worth = (_("Deviation") if is_datum else _("Counts"),)
-    return (
-        *(_("No."), _("Name"), _.pgettext("tour", "Round"), _("Table"), _("Deal"), _("Hand")),
-        *(_("Contract"), _("By"), _("Result"), _("Points"), _("Matchpoints"), _("of")),
-        *(_("Percent"), *worth, _("Played with")),
-    )
+def _columns(sheets: Sheets, _: Words) -> list[tuple[str, float, CellInk]]:
+    names = name_width(player.name for player in sheets.evening.players.values())
+    number, quiet = CellInk.NUMBER, CellInk.QUIET_NUMBER
+    worth = (_("Counts"), 10, CellInk.DECIMAL)
+    if sheets.evening.settings.ranking is Ranking.DATUM:
+        worth = (_("Deviation"), 10, CellInk.SIGNED)
+    return [
+        *((_("No."), 6, quiet), (_("Name"), names, CellInk.STRONG)),
+        *((_.pgettext("tour", "Round"), 7, quiet), (_("Table"), 7, quiet)),
+        *((_("Deal"), 7, CellInk.TOTAL), (_("Hand"), 9, CellInk.TEXT)),
+        *((_("Contract"), 14, number), (_("By"), 6, number), (_("Result"), 9, number)),
+        *((_("Points"), 9, number), (_("Matchpoints"), 13, number), (_("of"), 6, quiet)),
+        (_("Percent"), 14, CellInk.DECIMAL_TOTAL),
+        *([worth] if sheets.columns.has_worth else []),
+        (_("Played with"), 2 * names, CellInk.NOTE),
+    ]
 
 
-def _lines(sheets: Sheets, player: PlayerSheet, _: Words) -> Iterator[Line]:
-    number, name = player.standing.player, player.standing.name
-    for place, deal in enumerate(player.deals):
-        ink = CellInk.TEXT if place else CellInk.STRONG
-        own = deal.of(number)
-        yield (
-            (number, CellInk.QUIET_NUMBER),
-            (name, ink),
-            *_played(deal, own, _),
-            *_figures(sheets, deal, own),
-            (
-                " · ".join(f"{o.player.number} {o.player.name}" for o in deal.others(number)),
-                CellInk.NOTE,
-            ),
-        )
+def _own_cells(
+    sheets: Sheets, player: PlayerSheet, deal: PlayedDeal, _: Words
+) -> Iterator[Value | Formula]:
+    number, words = player.standing.player, deal_words(deal.outcome, _)
+    own = deal.of(number)
+    yield from (number, player.standing.name, deal.place.round, deal.place.table, deal.place.board)
+    yield whiz_label(own.hand, _)
+    yield from (words.contract, words.declarer or None, words.ended or None)
+    yield from _figures(sheets, deal, own)
+    yield " · ".join(f"{o.player.number} {o.player.name}" for o in deal.others(number))
 
 
-def _played(deal: PlayedDeal, own: HandWorth, _: Words) -> Line:
-    words = deal_words(deal.outcome, _)
-    return (
-        (deal.place.round, CellInk.QUIET_NUMBER),
-        (deal.place.table, CellInk.QUIET_NUMBER),
-        (deal.place.board, CellInk.TOTAL),
-        (whiz_label(own.hand, _), CellInk.TEXT),
-        (words.contract, CellInk.NUMBER),
-        (words.declarer or None, CellInk.NUMBER),
-        (words.ended or None, CellInk.NUMBER),
-    )
-
-
-def _figures(sheets: Sheets, deal: PlayedDeal, own: HandWorth) -> Line:
-    columns = sheets.columns
-    line = own.line
+def _figures(sheets: Sheets, deal: PlayedDeal, own: HandWorth) -> Iterator[Value | Formula]:
+    columns, line = sheets.columns, own.line
 
     def shown(column: int, value: float | str | None) -> Formula:
         cell = sheets.result(deal.place, column, own.hand)
         return Formula(f'=IF({cell}="","",{cell})', "" if value is None else value)
 
-    percent = None if own.percent is None else float(own.percent)
-    figures: tuple[tuple[Value | Formula, CellInk], ...] = (
-        (shown(columns.points, own.points), CellInk.NUMBER),
-        (shown(columns.matchpoints, line.matchpoints if line else None), CellInk.NUMBER),
-        (line.group.top if line else None, CellInk.QUIET_NUMBER),
-        (shown(columns.percent, percent), CellInk.DECIMAL_TOTAL),
-    )
-    if not columns.has_worth:
-        return figures
-    signed = sheets.evening.settings.ranking is Ranking.DATUM
-    worth = shown(columns.worth, worth_value(own))
-    return (*figures, (worth, CellInk.SIGNED if signed else CellInk.DECIMAL))
-
-
-def _finish(sheet: Worksheet, sheets: Sheets, last: int, _: Words) -> None:
-    names = name_width(player.name for player in sheets.evening.players.values())
-    worth = (10,) if sheets.columns.has_worth else ()
-    set_widths(sheet, (6, names, 7, 7, 7, 9, 14, 6, 9, 9, 13, 6, 14, *worth, 2 * names))
-    size = TableSize(len(_headings(sheets, _)), 2, last)
-    finish_table(sheet, sheets.results.details, size, _)
+    yield shown(columns.points, own.points)
+    yield shown(columns.matchpoints, line.matchpoints if line else None)
+    yield line.group.top if line else None
+    yield shown(columns.percent, None if own.percent is None else float(own.percent))
+    if columns.has_worth:
+        yield shown(columns.worth, worth_value(own))
 
 
 def whiz_workbook(evening: WhizEvent, _: Words) -> bytes:

@@ -16,7 +16,6 @@ from whist_td.formats.whiz.views.results import PlayerSheet
 from whist_td.formats.whiz.words.labels import method_sentence, ranking_title, tie_remark
 from whist_td.interchange.workbook import (
     HEADING_ROW,
-    LEFT_INKS,
     CellInk,
     CellPen,
     Formula,
@@ -27,8 +26,8 @@ from whist_td.interchange.workbook import (
     lay_out,
     name_width,
     set_widths,
+    write_columns,
     write_heading,
-    write_headings,
 )
 from whist_td.words.words import N_, Words
 
@@ -271,15 +270,12 @@ def _number(number: Fraction | None) -> float | str:
 def write_ranking(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     """Write the players in order, each with how a tie was broken."""
     view = sheets.results.standings
-    write_heading(sheet, pen, sheets.results.details, ranking_title(view, _), _)
     method = method_sentence(sheets.evening.settings, _)
-    pen.write(sheet, HEADING_ROW - 1, 1, method, CellInk.SUBTITLE)
+    write_heading(sheet, pen, sheets.results.details, ranking_title(view, _), _, method)
     ranking = _Ranking(sheets, _)
-    inks = tuple(column.ink for column in ranking.columns)
-    left = [at for at, ink in enumerate(inks, start=1) if ink in LEFT_INKS]
-    write_headings(sheet, pen, (column.heading for column in ranking.columns), left)
+    columns = ((column.heading, column.width, column.ink) for column in ranking.columns)
+    inks = write_columns(sheet, pen, columns)
     for row, standing in enumerate(view.rows, start=FIRST_PLAYER):
         pen.write_row(sheet, row, ranking.cells(standing, row), inks)
-    set_widths(sheet, (column.width for column in ranking.columns))
     size = TableSize(len(ranking.columns), 3, HEADING_ROW + len(view.rows))
     finish_table(sheet, sheets.results.details, size, _, is_filtered=False)

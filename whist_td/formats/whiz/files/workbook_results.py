@@ -1,10 +1,8 @@
 """Every deal at every table: the points as they were scored, what they are worth as formulas."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, cast
 
-from openpyxl.utils import get_column_letter, quote_sheetname
-from openpyxl.workbook.defined_name import DefinedName
+from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.core.contracts import HANDS, Hand
@@ -30,6 +28,7 @@ from whist_td.interchange.workbook import (
     CellPen,
     Formula,
     Value,
+    define_names,
     freeze,
     heighten,
     lay_out,
@@ -38,10 +37,6 @@ from whist_td.interchange.workbook import (
     write_heading,
 )
 from whist_td.words.words import Words
-
-if TYPE_CHECKING:
-    from openpyxl import Workbook
-
 
 Cells = Iterator[tuple[Value | Formula, CellInk]]
 _BEFORE_POINTS = (7, 7, 7)
@@ -172,10 +167,8 @@ def _deviation(
 
 def write_results(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     """Write a row for every deal at every table; points that are corrected move the ranking."""
-    details = sheets.results.details
-    write_heading(sheet, pen, details, sheets.results_sheet, _)
     hint = _("Correct the points here, and the percentages and the standings follow.")
-    pen.write(sheet, GROUP_ROW - 1, 1, hint, CellInk.SUBTITLE)
+    write_heading(sheet, pen, sheets.results.details, sheets.results_sheet, _, hint)
     _write_headings(sheet, pen, sheets, _)
     writer = DealRows(sheets, _)
     for place, row in sheets.rows.items():
@@ -258,10 +251,7 @@ def _define_names(sheet: Worksheet, sheets: Sheets) -> None:
         "MostCompared": most,
         "Uneven": most.replace(str(FIRST_RESULT), str(FIRST_RESULT + 1)),
     }
-    book = cast("Workbook", sheet.parent)
-    for name, place in ranges.items():
-        reference = f"{quote_sheetname(sheet.title)}!{place}"
-        book.defined_names[name] = DefinedName(name, attr_text=reference)
+    define_names(sheet, ranges)
 
 
 def _finish(sheet: Worksheet, sheets: Sheets, _: Words) -> None:
