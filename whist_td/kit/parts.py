@@ -117,6 +117,8 @@ Share = tuple[QWidget | QLayout, int | Qt.AlignmentFlag]
 Margins = tuple[int, int]
 """The room left and right of everything, and the room above and below; -1 is usual."""
 
+_NO_SIDE = Qt.AlignmentFlag(0)
+
 
 def row(
     *parts: Part | Share,
@@ -166,7 +168,8 @@ def _fill(
 
 
 def _add(layout: QBoxLayout, part: QWidget | QLayout, share: int | Qt.AlignmentFlag) -> None:
-    stretch, side = (share, Qt.AlignmentFlag(0)) if isinstance(share, int) else (0, share)
+    # A side is a number for Python: asked for first, or it would be a share of 64.
+    stretch, side = (0, share) if isinstance(share, Qt.AlignmentFlag) else (share, _NO_SIDE)
     if isinstance(part, QWidget):
         layout.addWidget(part, stretch, side)
     else:
