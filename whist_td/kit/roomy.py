@@ -166,7 +166,9 @@ class FrontStack(QStackedWidget):
     @override
     def minimumSizeHint(self) -> QSize:
         shown = self.currentWidget()
-        return shown.minimumSizeHint() if shown is not None else super().minimumSizeHint()
+        if shown is None:
+            return super().minimumSizeHint()
+        return shown.minimumSizeHint().expandedTo(shown.minimumSize())
 
 
 def _lay_out(page: QWidget) -> None:
