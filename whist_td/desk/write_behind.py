@@ -155,7 +155,7 @@ class WriteBehind:
         self._file.save_copy(path, read or self.in_turn)
 
     def write_ahead(self) -> None:
-        """Leave it to the thread that writes, which does so from its start."""
+        """Leave it to the thread that writes, which does so once it was first asked."""
 
     def close(self) -> None:
         """Let go of the file once all is written; what cannot be is given up."""

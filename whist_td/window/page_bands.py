@@ -113,6 +113,7 @@ class PageBands(QObject):
         self._backups.lingering.connect(self._announce)
         self._gone = GoneFile(place, window)
         self._gone.noticed.connect(self._say_lock)
+        self._gone.noticed.connect(self._backups.look)
         self._writing = WritingWatch(window)
         self._writing.changed.connect(self._say_lock)
         self._writing.troubled.connect(self._gone.look_closely)
@@ -159,7 +160,6 @@ class PageBands(QObject):
     def _say_lock(self) -> None:
         self._locked.show_lock(self._club_place.lock, self._pages.unwritten)
         self._backups.show()
-        self._backups.look()
 
     def _retry(self) -> None:
         club = self._club_place.club
