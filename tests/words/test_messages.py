@@ -3,6 +3,7 @@ import pkgutil
 import string
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from datetime import date
 from enum import Enum
 from fractions import Fraction
 from pathlib import Path
@@ -29,6 +30,7 @@ SAMPLES = {
         DamagedEventError(Path("/club.whist"), n, "", "event", "", "date") for n in (2, 3)
     ),
     int | None: 7, str | None: "x", Fraction: Fraction(101, 2),
+    date: date(2026, 3, 1),
 }  # fmt: skip
 
 

@@ -1,0 +1,124 @@
+"""The club's book holds facts that make sense, and stands in a file as plain values."""
+
+from dataclasses import fields
+from datetime import UTC, date, datetime
+from fractions import Fraction
+from typing import get_type_hints
+
+import pytest
+
+from whist_td.club.book import (
+    AmountTooLargeError,
+    Announced,
+    AnnouncedRow,
+    Apart,
+    Category,
+    ClubBook,
+    ClubDetails,
+    CoinError,
+    Consent,
+    ConsentUse,
+    FormerCategory,
+    MoneyKind,
+    MoneyLine,
+    NegativeAmountError,
+    Person,
+    PlacementListError,
+    PlacementTable,
+    Prize,
+    PrizeAmount,
+    PrizeAmountError,
+    PrizeGiven,
+    PrizeKind,
+    PrizePlaceError,
+    PrizeRule,
+    Purse,
+    RuleKind,
+    Season,
+    SeasonDatesError,
+    SeasonNote,
+    SeasonRule,
+    SeasonRuleError,
+    Spelling,
+    TableKind,
+)
+from whist_td.core.errors import EmptyNameError
+from whist_td.desk.kinds import converter
+
+DAY = date(2026, 3, 1)
+
+BOOK = ClubBook(
+    ClubDetails("Whist de Percé", "CAD", 5, (Category("Membres", 500),), "Anne Roy", 3),
+    {
+        1: Person(1, "Anne Roy", consents=(Consent(ConsentUse.WEB, given=True, since=DAY),)),
+        2: Person(2, "A. Roy", merged_into=1, former_categories=(FormerCategory("x", DAY),)),
+    },
+    {Spelling(1, "Anne Roy"): 1, Spelling(2, "A. Roy"): 2},
+    {1: Apart(1, 1, spelling="A. Ray")},
+    {
+        1: Season(
+            1,
+            "2025-2026",
+            DAY,
+            DAY,
+            table=PlacementTable(TableKind.LIST, (Fraction(10), Fraction(15, 2))),
+            rule=SeasonRule(RuleKind.BEST, 3, 4),
+            closed=Announced(DAY, (AnnouncedRow(1, 1, Fraction(175, 3), 4),)),
+        )
+    },
+    {1: SeasonNote(1, 1, "malade", person=1, points=Fraction(1, 2))},
+    {1: MoneyLine(1, datetime(2026, 3, 1, 19, tzinfo=UTC), Purse.CASH, 500, MoneyKind.EVENING, 1)},
+    {1: Prize(1, 1, PrizeRule(PrizeKind.LOT), PrizeAmount(thing="Jambon"), 1, seed=7,
+              given=(PrizeGiven(1, thing="Jambon"),))},
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("field", [each.name for each in fields(ClubBook)])
+def test_each_fact_goes_to_plain_values_and_back(field):
+    hint, facts = get_type_hints(ClubBook)[field], getattr(BOOK, field)
+    pairs = [(None, hint, facts)] if field == "details" else []
+    pairs += [(None, hint.__args__[1], fact) for fact in getattr(facts, "values", tuple)()]
+    for _, kind, fact in pairs:
+        text = converter().dumps(fact)
+        assert converter().loads(text, kind) == fact
+
+
+def test_who_was_merged_is_the_person_he_turned_out_to_be():
+    assert BOOK.person_of(Spelling(2, "A. Roy")) == 1
+    assert BOOK.person_of(Spelling(2, "Anne Roy")) is None
+
+
+def test_a_category_of_an_earlier_day_is_the_one_of_that_day():
+    denis = Person(3, "Denis", category="Membres", former_categories=(FormerCategory("V", DAY),))
+    assert [denis.category_on(day) for day in (date(2026, 2, 28), DAY)] == ["V", "Membres"]
+
+
+@pytest.mark.parametrize(
+    ("made", "refusal"),
+    [
+        pytest.param(lambda: ClubDetails(coin=25), CoinError, id="a coin of 25"),
+        pytest.param(lambda: Person(1, " "), EmptyNameError, id="a person without a name"),
+        pytest.param(lambda: Category("M", -1), NegativeAmountError, id="a rate below zero"),
+        pytest.param(lambda: Category("M", 10**8 + 1), AmountTooLargeError, id="over a million"),
+        pytest.param(
+            lambda: Season(1, "S", DAY, date(2026, 2, 1)), SeasonDatesError, id="ends too early"
+        ),
+        pytest.param(lambda: SeasonRule(RuleKind.BEST), SeasonRuleError, id="best of none"),
+        pytest.param(lambda: SeasonRule(RuleKind.DROP, -1), SeasonRuleError, id="drop:-1"),
+        pytest.param(
+            lambda: SeasonRule(RuleKind.SUM, least=2), SeasonRuleError, id="a sum with a least"
+        ),
+        pytest.param(lambda: PlacementTable(TableKind.LIST), PlacementListError, id="no points"),
+        pytest.param(
+            lambda: PlacementTable(TableKind.LIST, (Fraction(1), Fraction(2))),
+            PlacementListError,
+            id="more for the second",
+        ),
+        pytest.param(lambda: PrizeRule(place=0), PrizePlaceError, id="place 0"),
+        pytest.param(PrizeAmount, PrizeAmountError, id="nothing to win"),
+        pytest.param(lambda: PrizeAmount(5, "Jambon"), PrizeAmountError, id="money and ham"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(made, refusal):
+    with pytest.raises(refusal):
+        made()
