@@ -10,6 +10,8 @@ from datetime import date, datetime
 from enum import Enum
 from fractions import Fraction
 
+from typing_extensions import override
+
 from whist_td.core.errors import EmptyNameError, NameTooLongError, RuleError
 from whist_td.core.players import MOST_LETTERS
 
@@ -242,6 +244,7 @@ class SeasonRule:
         if not fits or (self.least and self.kind not in {RuleKind.BEST, RuleKind.MEAN}):
             raise SeasonRuleError(str(self))
 
+    @override
     def __str__(self) -> str:
         """Return it as the command line writes it."""
         match self.kind:
