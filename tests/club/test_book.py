@@ -7,24 +7,26 @@ from typing import get_type_hints
 
 import pytest
 
-from whist_td.club.book import (
+from whist_td.club.book import ClubBook
+from whist_td.club.money import (
     AmountTooLargeError,
-    Announced,
-    AnnouncedRow,
+    MoneyKind,
+    MoneyLine,
+    NegativeAmountError,
+    Purse,
+)
+from whist_td.club.persons import (
     Apart,
     Category,
-    ClubBook,
     ClubDetails,
     CoinError,
     Consent,
     ConsentUse,
     FormerCategory,
-    MoneyKind,
-    MoneyLine,
-    NegativeAmountError,
     Person,
-    PlacementListError,
-    PlacementTable,
+    Spelling,
+)
+from whist_td.club.prize import (
     Prize,
     PrizeAmount,
     PrizeAmountError,
@@ -32,14 +34,18 @@ from whist_td.club.book import (
     PrizeKind,
     PrizePlaceError,
     PrizeRule,
-    Purse,
+)
+from whist_td.club.season import (
+    Announced,
+    AnnouncedRow,
+    PlacementListError,
+    PlacementTable,
     RuleKind,
     Season,
     SeasonDatesError,
     SeasonNote,
     SeasonRule,
     SeasonRuleError,
-    Spelling,
     TableKind,
 )
 from whist_td.core.errors import EmptyNameError

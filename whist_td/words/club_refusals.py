@@ -3,17 +3,17 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from whist_td.club import book
+from whist_td.club import money, persons, prize, season
 from whist_td.core.errors import RuleError
 from whist_td.words.formats import Sentence
 from whist_td.words.words import N_, Words, decimal
 
 
-def money(cents: int, _: Words) -> str:
+def money_text(cents: int, _: Words) -> str:
     """Return an amount as it is written: "12.50", in French "12,50".
 
     >>> from whist_td.words.words import Language, words
-    >>> money(-1205, words(Language.FRENCH))
+    >>> money_text(-1205, words(Language.FRENCH))
     '-12,05'
     """
     return decimal(Fraction(cents, 100), _, 2)
@@ -28,21 +28,21 @@ def _with_money(sentence: str) -> Sentence:
 
     def said(error: RuleError, _: Words) -> str:
         facts = vars(error).items()
-        return _(sentence, **{k: money(v, _) if k in _AMOUNTS else v for k, v in facts})
+        return _(sentence, **{k: money_text(v, _) if k in _AMOUNTS else v for k, v in facts})
 
     return said
 
 
-def _coin(error: book.CoinError, _: Words) -> str:
-    coins = ", ".join(money(coin, _) for coin in error.coins)
+def _coin(error: persons.CoinError, _: Words) -> str:
+    coins = ", ".join(money_text(coin, _) for coin in error.coins)
     return _(
         "The smallest coin cannot be {coin}: choose one of {coins}.",
-        coin=money(error.coin, _),
+        coin=money_text(error.coin, _),
         coins=coins,
     )
 
 
-def _season_dates(error: book.SeasonDatesError, _: Words) -> str:
+def _season_dates(error: season.SeasonDatesError, _: Words) -> str:
     return _(
         "The season would end on {end}, before it begins on {start}: correct one of the two dates.",
         start=_.date(error.start),
@@ -51,20 +51,22 @@ def _season_dates(error: book.SeasonDatesError, _: Words) -> str:
 
 
 CLUB_YEAR_SENTENCES: Mapping[type[RuleError], Sentence] = {
-    book.CoinError: _coin,
-    book.AmountTooLargeError: _with_money(N_("{cents} is over a million: write a smaller amount.")),
-    book.NegativeAmountError: _with_money(
+    persons.CoinError: _coin,
+    money.AmountTooLargeError: _with_money(
+        N_("{cents} is over a million: write a smaller amount.")
+    ),
+    money.NegativeAmountError: _with_money(
         N_("{cents} is below zero: write an amount of zero or more.")
     ),
-    book.SeasonDatesError: _season_dates,
-    book.SeasonRuleError: N_(
+    season.SeasonDatesError: _season_dates,
+    season.SeasonRuleError: N_(
         "The rule “{rule:.40}” cannot be followed. Write sum, best:3, mean:3, best:3/4 or drop:1, "
         "with a number from 1 up."
     ),
-    book.PlacementListError: N_(
+    season.PlacementListError: N_(
         "Points by place begin with the first place and never rise: 10, 8, 6, 5, 4, 3, 2, 1."
     ),
-    book.PrizePlaceError: N_("There is no place {place}: places begin at 1."),
-    book.PrizeAmountError: N_("A prize is money, a thing, or a percentage: choose one of them."),
+    prize.PrizePlaceError: N_("There is no place {place}: places begin at 1."),
+    prize.PrizeAmountError: N_("A prize is money, a thing, or a percentage: choose one of them."),
 }
 """The sentences of refusals of the club's year."""

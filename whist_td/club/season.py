@@ -1,0 +1,184 @@
+"""A season: which evenings count, what each is worth, how they add up, and what was announced."""
+
+from dataclasses import dataclass, field
+from datetime import date
+from enum import Enum
+from fractions import Fraction
+
+from typing_extensions import override
+
+from whist_td.club.persons import check_name
+from whist_td.core.errors import RuleError
+
+
+class SeasonDatesError(RuleError):
+    """A season that ends before it begins."""
+
+    start: date
+    end: date
+
+
+class SeasonRuleError(RuleError):
+    """A rule of a season with a number that makes no sense."""
+
+    rule: str
+
+
+class PlacementListError(RuleError):
+    """Points by place without any, below zero, or with more for a lower place."""
+
+
+class SeasonScore(Enum):
+    """What an evening is worth in a season."""
+
+    RESULT = "result"
+    PRESENCE = "presence"
+    PLACEMENT = "placement"
+
+
+class TableKind(Enum):
+    """How places become points."""
+
+    SIZE = "size"
+    FIELD = "field"
+    LIST = "list"
+
+
+@dataclass(frozen=True)
+class PlacementTable:
+    """The points of places: by the size of the field, as a percentage of it, or from a list."""
+
+    kind: TableKind = TableKind.SIZE
+    points: tuple[Fraction, ...] = ()
+    """For a list: those of the first place, the second, …; then nothing."""
+
+    def __post_init__(self) -> None:
+        falls = list(self.points) == sorted(self.points, reverse=True)
+        is_list = self.kind is TableKind.LIST
+        if is_list != bool(self.points) or not falls or min(self.points, default=Fraction(0)) < 0:
+            raise PlacementListError
+
+
+class RuleKind(Enum):
+    """How the evenings of one person become a score."""
+
+    SUM = "sum"
+    BEST = "best"
+    MEAN = "mean"
+    DROP = "drop"
+
+
+@dataclass(frozen=True)
+class SeasonRule:
+    """The rule of a season: `sum`, `best:N`, `mean:M`, `best:N/M` or `drop:K`."""
+
+    kind: RuleKind = RuleKind.SUM
+    number: int = 0
+    """How many evenings count (best), or how many are dropped (drop)."""
+    least: int = 0
+    """Who played fewer evenings than these has no rank."""
+
+    def __post_init__(self) -> None:
+        needs = self.kind in {RuleKind.BEST, RuleKind.DROP}
+        fits = (self.number > 0) == needs and self.number >= 0 and self.least >= 0
+        if not fits or (self.least and self.kind not in {RuleKind.BEST, RuleKind.MEAN}):
+            raise SeasonRuleError(str(self))
+
+    @override
+    def __str__(self) -> str:
+        """Return it as the command line writes it."""
+        match self.kind:
+            case RuleKind.SUM:
+                return "sum"
+            case RuleKind.MEAN:
+                return f"mean:{self.least or 1}"
+            case RuleKind.BEST if self.least:
+                return f"best:{self.number}/{self.least}"
+            case _:
+                return f"{self.kind.value}:{self.number}"
+
+
+class SeasonPart(Enum):
+    """How much of an evening somebody must have been there for it to count."""
+
+    HALF = "half"
+    ANY = "any"
+    ALL = "all"
+
+
+class SeasonTies(Enum):
+    """What separates equal scores: more counted evenings at the first places, or nothing."""
+
+    PLACES = "places"
+    NONE = "none"
+
+
+class RankedKind(Enum):
+    """Who is listed in a season."""
+
+    ALL = "all"
+    MEMBERS = "members"
+    CATEGORIES = "categories"
+
+
+@dataclass(frozen=True)
+class RankedPeople:
+    """Who is listed in a season: everybody, the members, or some categories."""
+
+    kind: RankedKind = RankedKind.ALL
+    categories: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class AnnouncedRow:
+    """A line of a season's table as it was announced."""
+
+    rank: int | None
+    person: int
+    score: Fraction
+    evenings: int
+
+
+@dataclass(frozen=True)
+class Announced:
+    """The final table of a season, and when it was read out."""
+
+    on: date
+    table: tuple[AnnouncedRow, ...]
+
+
+@dataclass(frozen=True)
+class Season:
+    """A season: which evenings count, what each is worth, and how they add up."""
+
+    number: int
+    name: str
+    start: date
+    end: date
+    format: str | None = None
+    """The code of the only format that counts; None: all."""
+    score: SeasonScore = SeasonScore.RESULT
+    table: PlacementTable = field(default_factory=PlacementTable)
+    rule: SeasonRule = field(default_factory=SeasonRule)
+    ties: SeasonTies = SeasonTies.PLACES
+    part: SeasonPart = SeasonPart.HALF
+    per_round: bool = False
+    ranked: RankedPeople = field(default_factory=RankedPeople)
+    closed: Announced | None = None
+
+    def __post_init__(self) -> None:
+        check_name(self.name)
+        if self.end < self.start:
+            raise SeasonDatesError(self.start, self.end)
+
+
+@dataclass(frozen=True)
+class SeasonNote:
+    """Something decided by hand: an event left out, or points for a person; and why."""
+
+    number: int
+    season: int
+    reason: str
+    event: int | None = None
+    person: int | None = None
+    points: Fraction | None = None
