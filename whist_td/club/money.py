@@ -65,6 +65,8 @@ class MoneyLine:
     answers: int | None = None
     """The number of the line that this one takes back."""
     note: str = ""
+    by: int | None = None
+    """Who paid, where it was not the person himself."""
     since: date | None = None
     """The first day of a subscription, and the last one."""
     until: date | None = None

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from whist_td.club import money, persons, prize, season
+from whist_td.club import money, people, persons, prize, season
 from whist_td.core.errors import RuleError
 from whist_td.words.formats import Sentence
 from whist_td.words.words import N_, Words, decimal
@@ -50,7 +50,32 @@ def _season_dates(error: season.SeasonDatesError, _: Words) -> str:
     )
 
 
+_PEOPLE_SENTENCES: Mapping[type[RuleError], Sentence] = {
+    people.UnknownClubPersonError: N_("There is no person {person} in the club: look at the list."),
+    people.PersonNameTakenError: N_(
+        "Person {person} has the name {name} already. For two people of the same name, add père, "
+        "fils, a nickname or a number: “{marked}”."
+    ),
+    people.SpellingTakenError: N_(
+        "“{spelling:.60}” in event {event} is {name} already. Take the name from that person first."
+    ),
+    people.AliasOfAnotherError: N_(
+        "“{spelling:.60}” is the name of person {person}. If they are two people of the same name, "
+        "say first that they are two."
+    ),
+    people.PlayedTogetherError: N_(
+        "{name} and {other} were both at event {event}: they are two people. If not, correct the "
+        "names of that event first."
+    ),
+    people.SamePersonError: N_("Choose two people: {name} stands there twice."),
+    people.NotMergedError: N_(
+        "“{spelling:.60}” in event {event} is not {name}: there is nothing to part."
+    ),
+}
+
+
 CLUB_YEAR_SENTENCES: Mapping[type[RuleError], Sentence] = {
+    **_PEOPLE_SENTENCES,
     persons.CoinError: _coin,
     money.AmountTooLargeError: _with_money(
         N_("{cents} is over a million: write a smaller amount.")

@@ -1,0 +1,165 @@
+"""People of the club: names of old evenings adopted, doubles found, merged, parted, told apart."""
+
+from datetime import date
+
+import pytest
+
+from whist_td.club.book import ClubBook
+from whist_td.club.matching import NamedAt, adoption, doubles, proposals, with_adopted
+from whist_td.club.people import (
+    AliasOfAnotherError,
+    NotMergedError,
+    PersonNameTakenError,
+    PlayedTogetherError,
+    SamePersonError,
+    SpellingTakenError,
+    UnknownClubPersonError,
+    check_person_name,
+    merged,
+    parted,
+    told_apart,
+    with_links,
+)
+from whist_td.club.persons import Apart, Person, Spelling
+from whist_td.desk.journal import changes_between, with_changes
+
+
+def named(*texts: str, event: int = 1) -> list[NamedAt]:
+    return [NamedAt(Spelling(event, text), date(2026, 1, event)) for text in texts]
+
+
+def a_book(*names: str) -> ClubBook:
+    persons = {number: Person(number, name) for number, name in enumerate(names, start=1)}
+    return ClubBook(persons=persons)
+
+
+def seen_at(book: ClubBook, *links: tuple[int, str, int]) -> ClubBook:
+    for event, text, person in links:
+        book = with_links(book, person, [Spelling(event, text)])
+    return book
+
+
+def test_adopting_links_what_is_the_same_and_makes_a_person_of_who_is_new():
+    evenings = [*named("Hélène Côté", "Luc Roy"), *named("HÉLÈNE  CÔTÉ", event=2)]
+    found = adoption(ClubBook(), evenings)
+    book = with_adopted(ClubBook(), found.links)
+    assert [person.name for person in book.persons.values()] == ["Hélène Côté", "Luc Roy"]
+    assert book.person_of(Spelling(2, "HÉLÈNE  CÔTÉ")) == 1
+    assert adoption(book, evenings).is_empty
+
+
+def test_adopting_makes_nobody_of_stand_ins():
+    assert adoption(ClubBook(), named("N.N.", "Joueur 3", "Domy", "Ancien membre 1")).is_empty
+
+
+def test_a_name_that_stands_twice_in_an_event_is_asked_about():
+    found = adoption(ClubBook(), named("Jean Roy", "JEAN ROY"))
+    assert (found.links, len(found.asked)) == ((), 2)
+
+
+def test_a_name_that_two_persons_have_is_asked_about():
+    book = seen_at(a_book("Jean Roy père", "Jean Roy fils"), (1, "Jean R.", 1), (2, "Jean R.", 2))
+    assert [each.spelling.event for each in adoption(book, named("Jean R.", event=3)).asked] == [3]
+
+
+def test_a_name_of_who_had_left_is_asked_about():
+    book = ClubBook(persons={1: Person(1, "Jean Roy", left=date(2026, 1, 4))})
+    assert adoption(book, named("Jean Roy", event=4)).links[0].person == 1
+    assert len(adoption(book, named("Jean Roy", event=5)).asked) == 1
+
+
+def test_a_name_of_which_somebody_said_that_it_is_not_his_is_asked_about():
+    book = told_apart(a_book("Jean Roy"), Apart(0, 1, spelling="Jean Roy", event=2))
+    assert len(adoption(book, named("Jean Roy", event=2)).asked) == 1
+    assert adoption(book, named("Jean Roy", event=3)).links[0].person == 1
+
+
+def test_a_name_like_others_is_proposed_the_likeliest_first():
+    book = a_book("J. Roy", "Roy, Jean", "Jeanne Roy", "Jean Roi-Huard")
+    assert [each.person for each in proposals(book, Spelling(1, "Jean Roy"))] == [2, 1]
+
+
+def test_nobody_is_proposed_who_is_at_the_same_event_already():
+    book = seen_at(a_book("Jean Roy"), (1, "Jean Roy", 1))
+    assert proposals(book, Spelling(1, "J. Roy")) == ()
+    assert len(proposals(book, Spelling(2, "J. Roy"))) == 1
+
+
+def test_a_letter_off_is_left_to_the_page_of_doubles():
+    book = a_book("Louise Tremblay", "Louise Trembaly")
+    assert proposals(a_book("Louise Tremblay"), Spelling(1, "Louise Trembaly")) == ()
+    assert [(each.person, each.other, each.grade.value) for each in doubles(book)] == [(1, 2, "C")]
+
+
+def test_two_seen_at_one_event_are_no_doubles_nor_are_those_told_apart():
+    book = a_book("Jean Roy", "J. Roy", "Roy Jean")
+    assert len(doubles(book)) == 3
+    together = seen_at(book, (1, "Jean Roy", 1), (1, "J. Roy", 2))
+    assert {(d.person, d.other) for d in doubles(together)} == {(1, 3), (2, 3)}
+    assert [(d.person, d.other) for d in doubles(told_apart(together, Apart(0, 1, 3)))] == [(2, 3)]
+
+
+def test_who_was_merged_is_gone_and_all_his_evenings_are_the_others():
+    book = seen_at(a_book("Jean Roy", "J. Roy"), (1, "Jean Roy", 1), (2, "J. Roy", 2))
+    one = merged(book, 1, 2)
+    assert one.person_of(Spelling(2, "J. Roy")) == 1
+    assert doubles(one) == ()
+
+
+def test_two_who_were_at_one_event_are_never_merged():
+    book = seen_at(a_book("Jean Roy", "J. Roy"), (4, "Jean Roy", 1), (4, "J. Roy", 2))
+    with pytest.raises(PlayedTogetherError) as refused:
+        merged(book, 1, 2)
+    assert refused.value.event == 4
+
+
+def test_parting_gives_names_back_to_who_was_merged_or_to_somebody_new():
+    book = seen_at(a_book("Jean Roy", "J. Roy"), (1, "Jean Roy", 1), (2, "J. Roy", 2))
+    one = merged(book, 1, 2)
+    assert parted(one, 1, [Spelling(2, "J. Roy")], 2, "") == book
+    anew = parted(one, 1, [Spelling(2, "J. Roy")], None, "Jacques Roy")
+    assert anew.persons[3].name == "Jacques Roy"
+    assert anew.person_of(Spelling(2, "J. Roy")) == 3
+
+
+@pytest.mark.parametrize("change", [lambda book: merged(book, 1, 2)])
+def test_a_merge_taken_back_restores_the_book(change):
+    book = seen_at(a_book("Jean Roy", "J. Roy"), (1, "Jean Roy", 1), (2, "J. Roy", 2))
+    changes = changes_between(book, change(book))
+    back = with_changes(change(book), [each.reversed() for each in reversed(changes)])
+    assert back == book
+
+
+def test_a_name_linked_to_somebody_is_not_taken_from_him():
+    book = seen_at(a_book("Jean Roy", "Luc Roy"), (1, "Jean", 1))
+    with pytest.raises(SpellingTakenError):
+        with_links(book, 2, [Spelling(1, "Jean")])
+
+
+def test_the_name_of_another_person_is_linked_only_when_the_two_are_told_apart():
+    book = a_book("Jean Roy", "Jean Roy fils")
+    with pytest.raises(AliasOfAnotherError):
+        with_links(book, 2, [Spelling(1, "Jean Roy")])
+    namesakes = told_apart(book, Apart(0, 1, 2))
+    assert with_links(namesakes, 2, [Spelling(1, "Jean Roy")]).seen
+
+
+def test_a_second_person_of_one_name_needs_a_mark():
+    with pytest.raises(PersonNameTakenError) as refused:
+        check_person_name(a_book("Jean Roy"), "jean roy")
+    assert refused.value.marked == "jean roy (2)"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "refusal"),
+    [
+        (lambda book: merged(book, 1, 1), SamePersonError),
+        (lambda book: merged(book, 1, 9), UnknownClubPersonError),
+        (lambda book: told_apart(book, Apart(0, 1, 1)), SamePersonError),
+        (lambda book: parted(book, 1, [Spelling(1, "X")], None, "Y"), NotMergedError),
+        (lambda book: parted(book, 1, [], 2, ""), UnknownClubPersonError),
+    ],
+)
+def test_what_makes_no_sense_of_people_is_refused(wrong, refusal):
+    with pytest.raises(refusal):
+        wrong(a_book("Jean Roy", "Luc Roy"))

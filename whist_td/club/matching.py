@@ -1,0 +1,204 @@
+"""Names of events beside the club's people: what is linked, whom a name may mean, doubles.
+
+What at most one person has is linked at once; a name that nobody has becomes a person. All else
+is proposed, and decided by hand.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from itertools import combinations
+
+from whist_td.club.book import ClubBook, next_number
+from whist_td.club.people import (
+    are_told_apart,
+    names_of,
+    persons_apart_from,
+    persons_at,
+    spellings_of,
+)
+from whist_td.club.persons import Person, Spelling
+from whist_td.club.spellings import (
+    GRADES,
+    Grade,
+    grade,
+    grade_of_words,
+    is_nobody,
+    name_words,
+    run_together,
+)
+from whist_td.core.names import folded
+
+
+@dataclass(frozen=True)
+class NamedAt:
+    """A name that stands in an event, and the day of the event."""
+
+    spelling: Spelling
+    day: date
+
+
+@dataclass(frozen=True)
+class AdoptedName:
+    """A spelling that is linked to a person in some events; a new number is a new person."""
+
+    text: str
+    person: int
+    events: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Adoption:
+    """What adopting the names of events would do, to be shown before it is done."""
+
+    links: tuple[AdoptedName, ...] = ()
+    new: tuple[int, ...] = ()
+    """The numbers of those who become persons."""
+    asked: tuple[NamedAt, ...] = ()
+    """Names that several persons have, or one who had left, or that stand twice in an event."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to link."""
+        return not self.links
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A person whose name is like another name."""
+
+    person: int
+    grade: Grade
+
+
+@dataclass(frozen=True)
+class Double:
+    """Two persons who may be one."""
+
+    person: int
+    other: int
+    grade: Grade
+
+
+def adoption(book: ClubBook, named: Sequence[NamedAt]) -> Adoption:
+    """Return what is linked without asking: names that at most one person has, not yet left."""
+    having = _having(book)
+    twice = _standing_twice(named)
+    present = {event: persons_at(book, event) for event in {n.spelling.event for n in named}}
+    links: defaultdict[tuple[str, int], list[int]] = defaultdict(list)
+    new: list[int] = []
+    asked: list[NamedAt] = []
+    number = next_number(book.persons)
+    for each in sorted(named, key=lambda n: (n.day, n.spelling.event)):
+        text, event = each.spelling.text, each.spelling.event
+        key = folded(text)
+        if each.spelling in book.seen or is_nobody(text):
+            continue
+        if not having[key] and (event, key) not in twice:
+            having[key].append(number)
+            new.append(number)
+            number += 1
+        found = None if (event, key) in twice else _only(book, having[key], each)
+        if found is None or found in present[event]:
+            asked.append(each)
+        else:
+            present[event].add(found)
+            links[text, found].append(event)
+    adopted = tuple(AdoptedName(text, who, tuple(at)) for (text, who), at in links.items())
+    return Adoption(adopted, tuple(new), tuple(asked))
+
+
+def _having(book: ClubBook) -> defaultdict[str, list[int]]:
+    """Return who has each name, as his own or in an event."""
+    having: defaultdict[str, list[int]] = defaultdict(list)
+    for number, names in names_of(book).items():
+        for key in {folded(name) for name in names}:
+            having[key].append(number)
+    return having
+
+
+def _standing_twice(named: Iterable[NamedAt]) -> set[tuple[int, str]]:
+    times = Counter((each.spelling.event, folded(each.spelling.text)) for each in named)
+    return {key for key, count in times.items() if count > 1}
+
+
+def _only(book: ClubBook, having: Sequence[int], named: NamedAt) -> int | None:
+    """Return the only person who can be meant; None: somebody must be asked."""
+    match having:
+        case [number]:
+            person = book.persons.get(number)
+            here = person is None or person.is_here_on(named.day)
+            apart = book.apart and number in persons_apart_from(book, named.spelling)
+            return number if here and not apart else None
+        case _:
+            here_still = [n for n in having if n in book.persons]
+            left = [n for n in here_still if book.persons[n].is_here_on(named.day)]
+            return _only(book, left, named) if len(left) == 1 else None
+
+
+def proposals(book: ClubBook, spelling: Spelling) -> tuple[Proposal, ...]:
+    """Return who may be meant by a name, the likeliest first; nobody of them is preselected."""
+    out = persons_at(book, spelling.event) | persons_apart_from(book, spelling)
+    found = (
+        Proposal(number, best)
+        for number, names in names_of(book).items()
+        if number not in out
+        and (best := _best(grade(spelling.text, name) for name in names)) is not None
+        and best.is_proposed_at_once
+    )
+    return tuple(sorted(found, key=lambda each: (GRADES.index(each.grade), each.person)))
+
+
+def _best(grades: Iterable[Grade | None]) -> Grade | None:
+    found = [each for each in grades if each is not None]
+    return min(found, key=GRADES.index) if found else None
+
+
+def doubles(book: ClubBook) -> tuple[Double, ...]:
+    """Return pairs of persons who may be one, the likeliest first; never two seen at one event."""
+    names = names_of(book)
+    at = {n: {s.event for s in found} for n, found in spellings_of(book).items()}
+    best: dict[tuple[int, int], Grade] = {}
+    for one, other, alike in _alike(names):
+        pair = (min(one, other), max(one, other))
+        known = best.get(pair, Grade.LETTER)
+        best[pair] = min(known, alike, key=GRADES.index)
+    found = (
+        Double(*pair, alike)
+        for pair, alike in best.items()
+        if not at.get(pair[0], set()) & at.get(pair[1], set()) and not are_told_apart(book, *pair)
+    )
+    return tuple(sorted(found, key=lambda d: (GRADES.index(d.grade), d.person, d.other)))
+
+
+def _alike(names: Mapping[int, Sequence[str]]) -> Iterator[tuple[int, int, Grade]]:
+    """Yield persons with names alike; only names that share a word, or all letters, can be."""
+    words = {
+        (number, key): name_words(name)
+        for number, all_names in names.items()
+        for name in all_names
+        if not is_nobody(name)
+        for key in (folded(name),)
+    }
+    meeting: defaultdict[str, set[tuple[int, str]]] = defaultdict(set)
+    for name, parts in words.items():
+        for point in {name[1], *parts, *run_together(parts)}:
+            meeting[point].add(name)
+    pairs = {p for group in meeting.values() for p in combinations(sorted(group), 2)}
+    for one, other in pairs:
+        same = Grade.SAME if one[1] == other[1] else None
+        alike = same or grade_of_words(words[one], words[other])
+        if alike is not None and one[0] != other[0]:
+            yield one[0], other[0], alike
+
+
+def with_adopted(book: ClubBook, names: Iterable[AdoptedName]) -> ClubBook:
+    """Return the book with names linked as an adoption says; who is new becomes a person."""
+    persons, seen = dict(book.persons), dict(book.seen)
+    for each in names:
+        if each.person not in persons:
+            persons[each.person] = Person(each.person, each.text)
+        for event in each.events:
+            seen.setdefault(Spelling(event, each.text), each.person)
+    return replace(book, persons=persons, seen=seen)
