@@ -14,6 +14,10 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 REGISTRY = "whist_td.formats.registry"
+BOOK = "book"
+"""The club's own book: no evening, but kept, journalled, undone and recovered as one is."""
+BOOK_NUMBER = 0
+"""The number under which the book stands among the events of a club file."""
 
 PARTS: Mapping[str, tuple[str, str]] = {
     "desk": ("commands", "DESK"),
@@ -61,12 +65,18 @@ def _part(home: str, trade: str) -> Any:  # noqa: ANN401 - each trade says what 
 
 @cache
 def _known() -> dict[str, Format]:
-    homes: Mapping[str, str] = import_module(REGISTRY).FORMATS
+    registry = import_module(REGISTRY)
+    homes: Mapping[str, str] = {**registry.FORMATS, BOOK: registry.BOOK}
     return {code: Format(code, home) for code, home in homes.items()}
 
 
 def formats() -> tuple[Format, ...]:
     """Return every format, in the order of the registry."""
+    return tuple(each for each in kinds() if each.code != BOOK)
+
+
+def kinds() -> tuple[Format, ...]:
+    """Return whatever is kept as an event is: every format, and the club's book."""
     return tuple(_known().values())
 
 
@@ -86,7 +96,7 @@ def format_of(thing: object) -> Format:
 @once_per_formats
 def home_of(module: str) -> Format | None:
     """Return the format in whose folder a module stands; None: it is everybody's."""
-    return next((each for each in formats() if module.startswith(f"{each.home}.")), None)
+    return next((each for each in kinds() if module.startswith(f"{each.home}.")), None)
 
 
 def register(code: str, home: str) -> Callable[[], None]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.backups import BackupDone, BackupKeeper, Reason, SecondPlace
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.ports import Clock, ClubFile, ClubFileError, Dice
@@ -80,7 +81,8 @@ class Club:
         What the journal here lacks is written first; where it went another way, it stays as it is
         and the other desk's event is written beside it.
         """
-        is_here = desk.event in {each.id for each in self.file.events()}
+        here = {BOOK_NUMBER, *(each.id for each in self.file.events())}
+        is_here = desk.event in here
         known = self.any_desk(desk.event).lines if is_here else ()
         common = min(len(known), len(desk.lines))
         if not is_here or known[:common] != desk.lines[:common]:

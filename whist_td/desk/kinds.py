@@ -15,7 +15,7 @@ from typing import Any, cast, get_args, get_origin, get_type_hints
 from cattrs.gen import make_dict_structure_fn
 from cattrs.preconf.json import JsonConverter, make_converter
 
-from whist_td.core.formats import format_named, format_of, formats, once_per_formats
+from whist_td.core.formats import format_named, format_of, kinds, once_per_formats
 from whist_td.desk.journal import Change, Line
 from whist_td.desk.requests import SHARED, Event, Opening, Request
 
@@ -113,7 +113,7 @@ def converter() -> JsonConverter:
     for kind in (bool, int, str):
         made.register_structure_hook(kind, _exactly)
     made.register_structure_hook_factory(is_dataclass, lambda kind: _of_names(made, kind))
-    for each in formats():
+    for each in kinds():
         kind_named(each.code).hooks(made)
     return made
 

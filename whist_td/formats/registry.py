@@ -6,3 +6,5 @@ FORMATS = {
     "club": "whist_td.formats.club_night",
 }
 """Code and folder; another format adds a line here, and a migration for its tables."""
+BOOK = "whist_td.club"
+"""The folder of the club's own book."""

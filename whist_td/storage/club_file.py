@@ -5,15 +5,15 @@ import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Engine, delete
+from sqlalchemy import Connection, Engine, delete, insert
 from sqlmodel import Session, select
 
-from whist_td.core.formats import format_of
+from whist_td.core.formats import BOOK, BOOK_NUMBER, format_of
 from whist_td.core.names import plain
 from whist_td.desk.journal import (
     Act,
@@ -24,7 +24,7 @@ from whist_td.desk.journal import (
     changes_between,
     check_journal,
 )
-from whist_td.desk.kinds import EventKind, converter, line_to_plain, to_plain
+from whist_td.desk.kinds import EventKind, converter, kind_named, line_to_plain, to_plain
 from whist_td.desk.ports import (
     ClubFileError,
     DamagedEventError,
@@ -64,6 +64,8 @@ if TYPE_CHECKING:
     from whist_td.storage.file_lock import FileLock
 
 _log = logging.getLogger(__name__)
+_ALWAYS = datetime(2000, 1, 1, tzinfo=UTC)
+"""When every club's book was opened."""
 
 
 class SqlClubFile:
@@ -107,6 +109,8 @@ class SqlClubFile:
         driver: Any = session.connection().connection.driver_connection
         counts = counts_in(driver)
         for row in reversed(list(rows_of(session.connection(), plain_table(EventRow)))):
+            if row.event == BOOK_NUMBER:
+                continue
             try:
                 bare = _heading(row).bare
                 options = {"settings": to_plain(bare.settings), "progress": to_plain(bare.progress)}
@@ -120,27 +124,14 @@ class SqlClubFile:
 
     def take_in(self, event: Event, lines: Sequence[Line]) -> int:
         """Write an event as it stands with its whole journal, and return its number."""
-        stored = stored_of(event)
-        heading = {
-            "format": format_of(event).code,
-            **event_values("details", event.details),
-            **event_values("settings", event.settings),
-            **event_values("progress", event.progress),
-        }
-        empty = stored.kind.event(event.details)
         with self._transactions.writing() as connection:
-            inserted = connection.execute(insertion(EventRow), heading).inserted_primary_key
-            number = int(inserted[0]) if inserted else 0
-            write(connection, number, stored, changes_between(empty, event))
-            journal = [{"event_id": number, **line_to_plain(line)} for line in lines]
-            connection.execute(insertion(LineRow), journal)
-            if len(lines) >= LINES or event.progress.finished:
-                pack(connection, number)
-        return number
+            return _taken_in(connection, event, lines)
 
     def load(self, event: int) -> tuple[Event, list[Line]]:
         """Return an event's facts and its journal; one whose cells cannot be is refused."""
         with self._transactions.reading() as session:
+            if event == BOOK_NUMBER and not _has_book(session.connection()):
+                return _new_book()
             row = _event_row(session, event)
             try:
                 loaded = _loaded(session, _heading(row))
@@ -155,6 +146,8 @@ class SqlClubFile:
         """Write journal lines and the facts they change, all in one transaction."""
         stored = self._formats.get(event) or self._format(event)
         with self._transactions.writing() as connection:
+            if event == BOOK_NUMBER and not _has_book(connection):
+                _taken_in(connection, *_new_book())
             for line in lines:
                 connection.execute(insertion(LineRow), {"event_id": event, **line_to_plain(line)})
                 write(connection, event, stored, line.changes)
@@ -162,6 +155,8 @@ class SqlClubFile:
                 pack(connection, event)
 
     def _format(self, event: int) -> StoredFormat:
+        if event == BOOK_NUMBER:
+            return stored_named(BOOK)
         with self._transactions.reading() as session:
             return _heading(_event_row(session, event)).stored
 
@@ -225,6 +220,37 @@ class SqlClubFile:
         self._engine.dispose()
         if self._lock:
             self._lock.give_back()
+
+
+def _taken_in(connection: Connection, event: Event, lines: Sequence[Line]) -> int:
+    """Write an event in a transaction that has begun, and return its number."""
+    stored, code = stored_of(event), format_of(event).code
+    heading = {
+        **({"id": BOOK_NUMBER} if code == BOOK else {}),
+        "format": code,
+        **event_values("details", event.details),
+        **event_values("settings", event.settings),
+        **event_values("progress", event.progress),
+    }
+    empty = stored.kind.event(event.details)
+    inserted = connection.execute(insert(plain_table(EventRow)), heading).inserted_primary_key
+    number = int(inserted[0]) if inserted else 0
+    write(connection, number, stored, changes_between(empty, event))
+    journal = [{"event_id": number, **line_to_plain(line)} for line in lines]
+    connection.execute(insertion(LineRow), journal)
+    if len(lines) >= LINES or event.progress.finished:
+        pack(connection, number)
+    return number
+
+
+def _has_book(connection: Connection) -> bool:
+    return any(rows_of(connection, plain_table(EventRow), BOOK_NUMBER, "id"))
+
+
+def _new_book() -> tuple[Event, list[Line]]:
+    """Return the club's book before anybody wrote in it: the same in every file, to compare."""
+    command = kind_named(BOOK).opening()
+    return command.opened(), [Line(1, _ALWAYS, Act.DO, command, ())]
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from typing import Any, cast
 
 from whist_td.core.errors import NONSENSE
 from whist_td.core.events import Details
-from whist_td.core.formats import format_named, formats
+from whist_td.core.formats import BOOK_NUMBER, format_named, formats
 from whist_td.desk.ports import DamagedEventError, EventSummary
 
 Counts = Mapping[str, Mapping[int, int]]
@@ -97,7 +97,7 @@ def summary(number: int, cells: Mapping[str, Any], counts: Counts) -> EventSumma
 def listed_events(connection: sqlite3.Connection, path: Path) -> Iterator[Listed]:
     """Yield each event, newest first, or what is wrong with its heading."""
     columns = ("id", *_READ)
-    query = f"SELECT {', '.join(columns)} FROM event ORDER BY id DESC"  # noqa: S608 - our own names
+    query = f"SELECT {', '.join(columns)} FROM event WHERE id <> {BOOK_NUMBER} ORDER BY id DESC"  # noqa: S608 - our own names
     rows, counts = connection.execute(query).fetchall(), counts_in(connection)
     for number, *values in rows:
         heading = dict(zip(_READ, values, strict=True))

@@ -9,7 +9,7 @@ from typing import Any, cast
 from sqlmodel import SQLModel
 
 from whist_td.core.events import Details, Draft
-from whist_td.core.formats import format_named, format_of, formats
+from whist_td.core.formats import format_named, format_of, kinds
 from whist_td.desk.kinds import EventKind, converter
 from whist_td.desk.recovery import Discrepancy, Source
 from whist_td.desk.requests import Event
@@ -138,7 +138,7 @@ class StoredFormat:
 
 def stored_formats() -> Mapping[str, StoredFormat]:
     """Return how every format is stored, by its code; from then on their tables are known."""
-    return {each.code: stored_named(each.code) for each in formats()}
+    return {each.code: stored_named(each.code) for each in kinds()}
 
 
 def stored_named(code: str) -> StoredFormat:

@@ -14,7 +14,7 @@ from sqlalchemy import Column, Table
 from sqlmodel import SQLModel
 
 from whist_td.core.events import MOST_ROUNDS
-from whist_td.core.formats import formats
+from whist_td.core.formats import BOOK, BOOK_NUMBER, formats
 from whist_td.desk.journal import Line
 from whist_td.storage.cells import DAMAGE, BadCellError, NotSoError, StoredRow, cell_value
 from whist_td.storage.event_list import counted
@@ -57,6 +57,8 @@ def _is_whole(connection: sqlite3.Connection, table: str) -> bool:
 
 _MOST_NUMBER = 5_000
 """No club has more tables, players or deals than this: a higher number is damage."""
+_MOST_LINES = 5_000_000
+"""No cash box of a club has more lines."""
 _HIGHEST = {"round": MOST_ROUNDS}
 _VERSION = re.compile(r"\d{4}")
 """What alembic keeps in a table of one column."""
@@ -207,8 +209,11 @@ def _pack_taken(found: Traces, columns: Mapping[str, Any]) -> bool:
 def _fact_taken(
     code: str, of_field: str, table: FactTable, found: Traces, columns: Mapping[str, Any]
 ) -> bool:
-    keys = (column.name for column in plain_table(table.rows).primary_key)
-    if not all(1 <= columns[key] <= _HIGHEST.get(key, _MOST_NUMBER) for key in keys):
+    keys = [column.name for column in plain_table(table.rows).primary_key]
+    numbers = {key: columns[key] for key in keys if isinstance(columns[key], int)}
+    is_booked = code == BOOK and numbers.pop("event_id") == BOOK_NUMBER
+    most = _MOST_LINES if is_booked else _MOST_NUMBER
+    if not all(1 <= number <= _HIGHEST.get(key, most) for key, number in numbers.items()):
         return False
     try:
         key, fact = table.fact(table.rows(**columns))
