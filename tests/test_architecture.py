@@ -14,7 +14,7 @@ import whist_td
 from whist_td.core.formats import formats
 
 ROOT = Path(__file__).parent.parent
-ROOMS = ("core", "movements", "desk", "club", "words")
+ROOMS = ("core", "movements", "desk", "words")
 PLAIN = ("rules", "commands", "views", "words", "games")
 """The folders of a format that know no machine."""
 MOST_NAMES_TWICE, LONGEST = 15, 500

@@ -7,18 +7,18 @@ from typing import get_type_hints
 
 import pytest
 
-from whist_td.club.book import ClubBook
-from whist_td.club.money import (
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.money import (
     AmountTooLargeError,
     MoneyKind,
     MoneyLine,
     NegativeAmountError,
     Purse,
 )
-from whist_td.club.persons import (
+from whist_td.club.rules.persons import (
     Apart,
+    BookSettings,
     Category,
-    ClubDetails,
     CoinError,
     Consent,
     ConsentUse,
@@ -26,7 +26,7 @@ from whist_td.club.persons import (
     Person,
     Spelling,
 )
-from whist_td.club.prize import (
+from whist_td.club.rules.prize import (
     Prize,
     PrizeAmount,
     PrizeAmountError,
@@ -35,7 +35,7 @@ from whist_td.club.prize import (
     PrizePlaceError,
     PrizeRule,
 )
-from whist_td.club.season import (
+from whist_td.club.rules.season import (
     Announced,
     AnnouncedRow,
     PlacementListError,
@@ -49,19 +49,21 @@ from whist_td.club.season import (
     TableKind,
 )
 from whist_td.core.errors import EmptyNameError
+from whist_td.core.events import Details
 from whist_td.desk.kinds import converter
 
-DAY = date(2026, 3, 1)
+DAY, AT = date(2026, 3, 1), datetime(2026, 3, 1, 19, tzinfo=UTC)
 
 BOOK = ClubBook(
-    ClubDetails("Whist de Percé", "CAD", 5, (Category("Membres", 500),), "Anne Roy", 3),
-    {
+    Details("Whist de Percé", DAY, "Percé"),
+    BookSettings("CAD", 5, (Category("Membres", 500),), "Anne Roy", 3),
+    persons={
         1: Person(1, "Anne Roy", consents=(Consent(ConsentUse.WEB, given=True, since=DAY),)),
         2: Person(2, "A. Roy", merged_into=1, former_categories=(FormerCategory("x", DAY),)),
     },
-    {Spelling(1, "Anne Roy"): 1, Spelling(2, "A. Roy"): 2},
-    {1: Apart(1, 1, spelling="A. Ray")},
-    {
+    seen={Spelling(1, "Anne Roy"): 1, Spelling(2, "A. Roy"): 2},
+    apart={1: Apart(1, 1, spelling="A. Ray")},
+    seasons={
         1: Season(
             1,
             "2025-2026",
@@ -72,9 +74,9 @@ BOOK = ClubBook(
             closed=Announced(DAY, (AnnouncedRow(1, 1, Fraction(175, 3), 4),)),
         )
     },
-    {1: SeasonNote(1, 1, "malade", person=1, points=Fraction(1, 2))},
-    {1: MoneyLine(1, datetime(2026, 3, 1, 19, tzinfo=UTC), Purse.CASH, 500, MoneyKind.EVENING, 1)},
-    {1: Prize(1, 1, PrizeRule(PrizeKind.LOT), PrizeAmount(thing="Jambon"), 1, seed=7,
+    notes={1: SeasonNote(1, 1, "malade", person=1, points=Fraction(1, 2))},
+    lines={1: MoneyLine(1, AT, Purse.CASH, 500, MoneyKind.EVENING, 1)},
+    prizes={1: Prize(1, 1, PrizeRule(PrizeKind.LOT), PrizeAmount(thing="Jambon"), 1, seed=7,
               given=(PrizeGiven(1, thing="Jambon"),))},
 )  # fmt: skip
 
@@ -82,7 +84,7 @@ BOOK = ClubBook(
 @pytest.mark.parametrize("field", [each.name for each in fields(ClubBook)])
 def test_each_fact_goes_to_plain_values_and_back(field):
     hint, facts = get_type_hints(ClubBook)[field], getattr(BOOK, field)
-    pairs = [(None, hint, facts)] if field == "details" else []
+    pairs = [(None, hint, facts)] if field in ("settings", "progress") else []
     pairs += [(None, hint.__args__[1], fact) for fact in getattr(facts, "values", tuple)()]
     for _, kind, fact in pairs:
         text = converter().dumps(fact)
@@ -102,7 +104,7 @@ def test_a_category_of_an_earlier_day_is_the_one_of_that_day():
 @pytest.mark.parametrize(
     ("made", "refusal"),
     [
-        pytest.param(lambda: ClubDetails(coin=25), CoinError, id="a coin of 25"),
+        pytest.param(lambda: BookSettings(coin=25), CoinError, id="a coin of 25"),
         pytest.param(lambda: Person(1, " "), EmptyNameError, id="a person without a name"),
         pytest.param(lambda: Category("M", -1), NegativeAmountError, id="a rate below zero"),
         pytest.param(lambda: Category("M", 10**8 + 1), AmountTooLargeError, id="over a million"),

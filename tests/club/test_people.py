@@ -4,9 +4,9 @@ from datetime import date
 
 import pytest
 
-from whist_td.club.book import ClubBook
-from whist_td.club.matching import NamedAt, adoption, doubles, proposals, with_adopted
-from whist_td.club.people import (
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.matching import NamedAt, adoption, doubles, proposals, with_adopted
+from whist_td.club.rules.people import (
     AliasOfAnotherError,
     NotMergedError,
     PersonNameTakenError,
@@ -20,7 +20,7 @@ from whist_td.club.people import (
     told_apart,
     with_links,
 )
-from whist_td.club.persons import Apart, Person, Spelling
+from whist_td.club.rules.persons import Apart, Person, Spelling
 from whist_td.desk.journal import changes_between, with_changes
 
 

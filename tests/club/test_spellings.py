@@ -3,7 +3,7 @@
 import pytest
 
 from tests.club.conftest import VECTORS
-from whist_td.club.spellings import grade, is_nobody
+from whist_td.club.rules.spellings import grade, is_nobody
 from whist_td.words.forgetting import neutral_names
 
 

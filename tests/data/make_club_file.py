@@ -13,11 +13,14 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
+from whist_td.club.commands import ChangeClub  # noqa: E402
+from whist_td.club.rules.persons import BookSettings, Category  # noqa: E402
 from whist_td.core.contracts import Hand, contract_of  # noqa: E402
 from whist_td.core.events import Details, Draft  # noqa: E402
+from whist_td.core.formats import BOOK_NUMBER  # noqa: E402
 from whist_td.core.movement_tables import LeftOver  # noqa: E402
 from whist_td.core.players import Player  # noqa: E402
-from whist_td.desk.desk import open_event  # noqa: E402
+from whist_td.desk.desk import Desk, open_event  # noqa: E402
 from whist_td.desk.requests import Command, KeepDrafts  # noqa: E402
 from whist_td.formats.club_night.commands.commands import (  # noqa: E402
     BeginClubRound,
@@ -179,6 +182,8 @@ def make(path: Path) -> None:
     club.undo()
     with file._transactions.writing() as connection:  # noqa: SLF001 - as after its hundredth line
         pack(connection, whiz.event)
+    book = Desk(file, Clock(), BOOK_NUMBER)
+    book.do(ChangeClub(BookSettings("CAD", 5, (Category("Membres", 500),), "Rita Cloutier", 3)))
     file.members.be_discreet("Zoé Lebreton")
     file.close()
     path.with_name(f"{path.name}.whist-lock").unlink(missing_ok=True)

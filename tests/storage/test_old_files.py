@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from whist_td.club.commands import ChangeClub
+from whist_td.club.rules.persons import BookSettings
+from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.desk import Desk
 from whist_td.desk.journal import check_journal
 from whist_td.formats.militaire.commands import EnterResult
@@ -82,6 +85,15 @@ def test_a_kept_file_knows_who_wants_initials(tmp_path):
     path = Path(shutil.copy(KEPT[2], tmp_path))
     with closing(open_club_file(path)) as file:
         assert file.members.discreet() == {"Zoé Lebreton"}
+
+
+@pytest.mark.parametrize("kept", KEPT, ids=lambda path: path.stem)
+def test_the_book_of_an_old_file_is_there_to_be_written_in(kept, tmp_path, clock):
+    path = Path(shutil.copy(kept, tmp_path))
+    with closing(open_club_file(path)) as file:
+        Desk(file, clock, BOOK_NUMBER).do(ChangeClub(BookSettings("EUR")))
+    with closing(open_club_file(path)) as file:
+        assert Desk(file, clock, BOOK_NUMBER).evening.settings.currency == "EUR"
 
 
 @pytest.mark.parametrize("kept", KEPT[:2], ids=lambda path: path.stem)

@@ -135,7 +135,7 @@ def test_where_the_newest_pack_is_damaged_the_facts_after_it_are_saved(path, lon
         assert file.load(1)[0] == long_evening.evening
 
 
-@pytest.mark.parametrize("old", OLD[:-1], ids=lambda path: path.stem)
+@pytest.mark.parametrize("old", OLD[:5], ids=lambda path: path.stem)
 def test_a_file_of_an_earlier_version_is_packed_when_it_is_opened(old, tmp_path):
     path = Path(shutil.copy(old, tmp_path / "old.whist"))
     with closing(open_to_read(path)) as file:

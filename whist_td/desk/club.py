@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.backups import BackupDone, BackupKeeper, Reason, SecondPlace
@@ -59,6 +60,10 @@ class Club:
     def any_desk(self, event: int | None = None) -> Desk:
         """Sit down at the desk of an event of any format; None: the newest."""
         return Desk(self.file, self.clock, self.newest() if event is None else event)
+
+    def book(self) -> Desk[Any]:
+        """Sit down at the club's own book: people, seasons, the cash box and prizes."""
+        return self.any_desk(BOOK_NUMBER)
 
     def newest(self) -> int:
         """Return the number of the newest event, or refuse where it cannot be read."""

@@ -11,13 +11,12 @@ from whist_td.desk.requests import (
     AcceptPapers,
     E,
     Event,
-    NotePrinted,
     Opening,
     Request,
     SheetMarks,
 )
 
-_IN_ORDER = {"teams", "players", "drafts"}
+_IN_ORDER = {"teams", "players", "drafts", "persons", "seasons", "lines", "prizes"}
 """The facts that lists show in the order of their numbers."""
 
 
@@ -121,7 +120,7 @@ class UndoHistory:
 
     def add(self, line: Line) -> None:
         """Take in a line that was written; the opening, and what is on paper, stay out of reach."""
-        if isinstance(line.command, Opening | NotePrinted):
+        if line.command.STAYS:
             return
         match line.act:
             case Act.DO:

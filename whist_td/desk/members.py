@@ -30,7 +30,7 @@ _LOOSE = str.maketrans({"\u00ad": None, "İ": "i", "ı": "i"})
 """A letter in JSON that is not of the English alphabet."""
 _EXACT = {"captain", "players"}
 """Where a name stands alone; elsewhere it may stand in a sentence."""
-_WITH_A_PERSON = ({"seat", "first_round"}, {"number", "club"})
+_WITH_A_PERSON = ({"seat", "first_round"}, {"number", "club"}, {"sort_name", "contact"})
 """What else stands beside the name of a substitute, and of a player."""
 
 

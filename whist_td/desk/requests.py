@@ -151,6 +151,9 @@ class Request:
     Subclasses list what is asked for: each is a frozen record of it.
     """
 
+    STAYS: ClassVar[bool] = False
+    """Whether undo leaves its line alone."""
+
     @override
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -182,6 +185,7 @@ class Command(Request):
 class Opening(Request, ABC, Generic[E_co]):
     """The opening of a new event: the first line of its journal."""
 
+    STAYS: ClassVar[bool] = True
     details: Details
     settings: Any
 
@@ -259,6 +263,8 @@ class NotePrinted(AcceptPapers):
 
     Undo leaves it alone: what is on paper does not come back.
     """
+
+    STAYS: ClassVar[bool] = True
 
 
 SHARED: Mapping[str, type[Request]] = {

@@ -249,7 +249,8 @@ def _has_book(connection: Connection) -> bool:
 
 def _new_book() -> tuple[Event, list[Line]]:
     """Return the club's book before anybody wrote in it: the same in every file, to compare."""
-    command = kind_named(BOOK).opening()
+    opening: Any = kind_named(BOOK).opening
+    command = opening()
     return command.opened(), [Line(1, _ALWAYS, Act.DO, command, ())]
 
 

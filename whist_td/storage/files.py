@@ -38,7 +38,7 @@ _log = logging.getLogger(__name__)
 
 APPLICATION_ID = 0x57485444
 """`WHTD` at byte 68 of every club file."""
-VERSION = 6
+VERSION = 7
 """The number of migrations this program knows; a file's `user_version`."""
 _BUSY_MS = 5_000
 _PATIENCE, _STEPS = 7, 100

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _MIGRATIONS = "alembic_version"
 _OWN = "sqlite_"
 """Names of SQLite's own, which nobody else may take."""
-MARK = "349c57b75cd6d1f5"
+MARK = "2bbcd76fcb5cba03"
 """The mark of the tables as this program makes them: they need not be compared one by one."""
 _Shape = list[tuple[str, str, bool, bool]]
 """The columns: their name and type, whether they may be empty, whether they are of the key."""

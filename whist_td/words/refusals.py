@@ -10,7 +10,6 @@ from whist_td.desk import club, journal, ports, request_errors
 from whist_td.desk.file_errors import RefusedCellError
 from whist_td.desk.members import UnknownPersonError
 from whist_td.desk.recovery import NothingRecoveredError
-from whist_td.words.club_refusals import CLUB_YEAR_SENTENCES
 from whist_td.words.file_messages import FILE_SENTENCES, where
 from whist_td.words.formats import Sentence
 from whist_td.words.messages import called, message
@@ -233,7 +232,6 @@ SHARED: Mapping[type[RuleError], Sentence] = {
     no.NamelessEventError: N_("Give the event a name."),
     no.NameTooLongError: N_("“{name:.30}…” is too long: {most} letters at most."),
     **_CLUB_SENTENCES,
-    **CLUB_YEAR_SENTENCES,
     **MOVEMENT_SENTENCES,
     **_PLAYER_SENTENCES,
     **_REQUEST_SENTENCES,

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from datetime import date
 from enum import Enum
+from typing import ClassVar
 
-from whist_td.club.money import MOST_CENTS, AmountTooLargeError, NegativeAmountError
+from whist_td.club.rules.money import MOST_CENTS, AmountTooLargeError, NegativeAmountError
 from whist_td.core.errors import EmptyNameError, NameTooLongError, RuleError
 from whist_td.core.players import MOST_LETTERS
 
@@ -45,10 +46,9 @@ class Category:
 
 
 @dataclass(frozen=True)
-class ClubDetails:
-    """What the club is called, its money, and who answers for what is kept of people."""
+class BookSettings:
+    """The club's money, and who answers for what is kept of people."""
 
-    name: str = ""
     currency: str = "CAD"
     coin: int = 1
     """The smallest coin in cents: each amount is a multiple of it."""
@@ -57,6 +57,9 @@ class ClubDetails:
     """The person responsible for the protection of personal information."""
     retention_years: int | None = None
     """After how many years without coming somebody is proposed for forgetting."""
+
+    rounds: ClassVar[int] = 0
+    """A year is told as no number of rounds."""
 
     def __post_init__(self) -> None:
         if self.coin not in COINS:

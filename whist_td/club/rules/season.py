@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from typing_extensions import override
 
-from whist_td.club.persons import check_name
+from whist_td.club.rules.persons import check_name
 from whist_td.core.errors import RuleError
 
 

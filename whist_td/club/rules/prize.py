@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
-from whist_td.club.money import NegativeAmountError
+from whist_td.club.rules.money import NegativeAmountError
 from whist_td.core.errors import RuleError
 
 

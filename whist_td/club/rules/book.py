@@ -5,18 +5,30 @@ All else – a ranking, a balance, what is in the box – is computed from these
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import date
+from typing import ClassVar
 
-from whist_td.club.money import MoneyLine
-from whist_td.club.persons import Apart, ClubDetails, Person, Spelling
-from whist_td.club.prize import Prize
-from whist_td.club.season import Season, SeasonNote
+from whist_td.club.rules.money import MoneyLine
+from whist_td.club.rules.persons import Apart, BookSettings, Person, Spelling
+from whist_td.club.rules.prize import Prize
+from whist_td.club.rules.season import Season, SeasonNote
+from whist_td.core.events import Details, Drafts, EventProgress
+
+_NAMELESS = Details("Club", date(2000, 1, 1))
 
 
 @dataclass(frozen=True)
 class ClubBook:
-    """All facts of the club's year; a change makes a new one."""
+    """All facts of the club's year; a change makes a new one.
 
-    details: ClubDetails = field(default_factory=ClubDetails)
+    It is kept in the club file as an event is: journalled, undone, recovered.
+    """
+
+    details: Details = _NAMELESS
+    """The club's name, place and logo; its day means nothing."""
+    settings: BookSettings = field(default_factory=BookSettings)
+    progress: EventProgress = field(default_factory=EventProgress)
+    drafts: Drafts = field(default_factory=dict)
     persons: Mapping[int, Person] = field(default_factory=dict)
     seen: Mapping[Spelling, int] = field(default_factory=dict)
     """Which person is meant by a name in an event."""
@@ -25,6 +37,19 @@ class ClubBook:
     notes: Mapping[int, SeasonNote] = field(default_factory=dict)
     lines: Mapping[int, MoneyLine] = field(default_factory=dict)
     prizes: Mapping[int, Prize] = field(default_factory=dict)
+
+    rounds: ClassVar[Mapping[int, object]] = {}
+    last_announced: ClassVar[int] = 0
+    is_started: ClassVar[bool] = False
+
+    def missing(self, _round_number: int) -> tuple[()]:
+        """Return nothing: a year has no rounds."""
+        return ()
+
+    @property
+    def results(self) -> Mapping[int, MoneyLine]:
+        """What counts as its results where it is told as an event: the lines of the cash box."""
+        return self.lines
 
     def who(self, number: int) -> int:
         """Return who a person turned out to be: the same number, or the last merged into."""

@@ -8,8 +8,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from whist_td.club.book import ClubBook, next_number
-from whist_td.club.persons import Apart, Person, Spelling
+from whist_td.club.rules.book import ClubBook, next_number
+from whist_td.club.rules.persons import Apart, Person, Spelling
 from whist_td.core.errors import RuleError
 from whist_td.core.names import folded
 from whist_td.core.players import distinct_names

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from whist_td.club import money, people, persons, prize, season
+from whist_td.club.rules import money, people, persons, prize, season
 from whist_td.core.errors import RuleError
 from whist_td.words.formats import Sentence
 from whist_td.words.words import N_, Words, decimal
@@ -74,7 +74,7 @@ _PEOPLE_SENTENCES: Mapping[type[RuleError], Sentence] = {
 }
 
 
-CLUB_YEAR_SENTENCES: Mapping[type[RuleError], Sentence] = {
+REFUSALS: Mapping[type[RuleError], Sentence] = {
     **_PEOPLE_SENTENCES,
     persons.CoinError: _coin,
     money.AmountTooLargeError: _with_money(

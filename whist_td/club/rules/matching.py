@@ -10,16 +10,16 @@ from dataclasses import dataclass, replace
 from datetime import date
 from itertools import combinations
 
-from whist_td.club.book import ClubBook, next_number
-from whist_td.club.people import (
+from whist_td.club.rules.book import ClubBook, next_number
+from whist_td.club.rules.people import (
     are_told_apart,
     names_of,
     persons_apart_from,
     persons_at,
     spellings_of,
 )
-from whist_td.club.persons import Person, Spelling
-from whist_td.club.spellings import (
+from whist_td.club.rules.persons import Person, Spelling
+from whist_td.club.rules.spellings import (
     GRADES,
     Grade,
     grade,

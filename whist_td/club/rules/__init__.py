@@ -1,0 +1,1 @@
+"""What is a fact of the club's year, and what follows from the facts."""
