@@ -16,6 +16,7 @@ from openpyxl.cell.cell import Cell
 from openpyxl.styles import Alignment, Border, Font, NamedStyle, PatternFill, Side
 from openpyxl.utils import get_column_letter, quote_sheetname
 from openpyxl.workbook.defined_name import DefinedName
+from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.core.contracts import Strain
@@ -106,7 +107,7 @@ class Formula:
     """
 
     text: str
-    value: float | str | None = None
+    value: float | str
 
 
 class CellPen:
@@ -141,8 +142,8 @@ class CellPen:
 
     def _write_formula(self, cell: Cell, formula: Formula) -> None:
         cell.value = formula.text
-        if formula.value is not None:
-            self.values.setdefault(cell.parent.title, {})[cell.coordinate] = formula.value
+        value = clean(formula.value) if isinstance(formula.value, str) else formula.value
+        self.values.setdefault(cell.parent.title, {})[cell.coordinate] = value
 
     def write_row(
         self,
@@ -257,6 +258,52 @@ def finish_table(
     heighten(sheet, HEADING_ROW)
     freeze(sheet, f"{get_column_letter(size.frozen + 1)}{HEADING_ROW + 1}")
     lay_out(sheet, details, f"A1:{end}", HEADING_ROW, _)
+
+
+def offer(sheet: Worksheet, cells: str, source: str, sentence: str) -> None:
+    """Let people choose what some cells say from a list; a sentence refuses anything else."""
+    rule = DataValidation(
+        "list", formula1=source, allow_blank=True, showErrorMessage=True, error=sentence
+    )
+    rule.add(cells)
+    sheet.add_data_validation(rule)
+
+
+def limit(sheet: Worksheet, cells: str, limits: tuple[int, int], sentence: str) -> None:
+    """Let some cells hold whole numbers within limits; a sentence refuses anything else."""
+    least, most = map(str, limits)
+    rule = DataValidation(
+        "whole",
+        operator="between",
+        formula1=least,
+        formula2=most,
+        allow_blank=True,
+        showErrorMessage=True,
+        error=sentence,
+    )
+    rule.add(cells)
+    sheet.add_data_validation(rule)
+
+
+def hole(formula: str) -> str:
+    """Return a formula as it fills the hole of a sentence that a cell is to say."""
+    return f"\0{formula}\0"
+
+
+def saying(sentence: str) -> str:
+    """Return a sentence, its holes filled with formulas, as the text of a formula.
+
+    >>> saying(f"{hole('A1')} of 24")
+    'A1&" of 24"'
+    """
+    parts = enumerate(sentence.split("\0"))
+    return "&".join(part if at % 2 else quoted(part) for at, part in parts if part)
+
+
+def quoted(text: str) -> str:
+    """Return a text as it stands in a formula, its spaces those of all other cells."""
+    doubled = re.sub(r"\s", " ", text).replace('"', '""')
+    return f'"{doubled}"'
 
 
 def define_names(sheet: Worksheet, places: Mapping[str, str]) -> None:

@@ -1,17 +1,25 @@
 from dataclasses import replace
 from io import BytesIO
+from random import Random
 
 import openpyxl
 import pytest
 
+from tests.fixtures.files import cells_of, differing, formulas_in, played_evening
 from whist_td.formats.militaire.files.rosters import guess_columns, read_roster, teams_from
 from whist_td.formats.militaire.files.workbook import write_workbook
-from whist_td.formats.militaire.rules import play
+from whist_td.formats.militaire.rules import entries, play
 from whist_td.formats.militaire.rules.errors import TooFewTeamsError
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
-from whist_td.formats.militaire.rules.settings import ForfeitPolicy, PenaltyValue, Settings
+from whist_td.formats.militaire.rules.settings import (
+    ForfeitPolicy,
+    PenaltyValue,
+    Settings,
+    TieBreak,
+)
 from whist_td.formats.militaire.views import standings_view
+from whist_td.formats.militaire.words.sentences import militaire_label
 from whist_td.words.words import Language, words
 
 ENTRIES, ROTATION, VISITS, RESULTS, BOARD, RUNNING, STANDINGS = range(7)
@@ -21,16 +29,9 @@ def opened(evening, _):
     return openpyxl.load_workbook(BytesIO(write_workbook(evening, _)))
 
 
-def board_of(evening):
-    """Return rank, total and points of each team as the program computes them."""
-    rows = standings_view(evening).by_team
-    return [(row.rank, row.total, list(row.points)) for row in rows]
-
-
-def shown(sheet, evening):
-    """Return the same from a scoreboard sheet; a round without results is blank there."""
-    rows = sheet[6 : 6 + evening.tables]
-    return [(int(row[2]), int(row[3]), [int(n) for n in row[4:] if n != ""]) for row in rows]
+def shown(evening, _):
+    """Return the workbook as it is shown where nothing is calculated."""
+    return openpyxl.load_workbook(BytesIO(write_workbook(evening, _)), data_only=True)
 
 
 def test_the_sheets_are_named_in_the_clubs_language(evening):
@@ -75,9 +76,17 @@ def test_suits_are_red_and_black(evening, english):
 
 
 def test_a_tie_is_explained_on_the_standings(evening, english):
-    sheet = opened(evening, english).worksheets[STANDINGS]
-    remarks = [row[4].value for row in sheet.iter_rows(min_row=5)]
+    sheet = shown(evening, english).worksheets[STANDINGS]
+    remarks = [row[5].value for row in sheet.iter_rows(min_row=5)]
     assert any(text and "on the count-back" in text for text in remarks)
+
+
+def test_captain_and_players_stand_beside_their_team(evening, english):
+    sheet = shown(evening, english).worksheets[STANDINGS]
+    for row, standing in zip(sheet["B5":"E15"], standings_view(evening).rows, strict=True):
+        team = evening.teams[standing.team]
+        told = [cell.value for cell in row]
+        assert told == [team.number, team.name, standing.total, ", ".join(team.members)]
 
 
 def test_the_entries_can_be_read_in_again(evening, any_words, tmp_path):
@@ -92,46 +101,89 @@ def test_an_event_without_teams_has_no_workbook(evening, english):
         write_workbook(replace(evening, teams={}, rounds={}, results={}), english)
 
 
-def test_ranks_by_average_are_values_and_say_so(eventful_evening, english):
-    settings = replace(eventful_evening.settings, forfeits=ForfeitPolicy.AVERAGE)
-    sheet = opened(replace(eventful_evening, settings=settings), english).worksheets[BOARD]
-    assert isinstance(sheet["C7"].value, int)
-    assert "round 12" in sheet["A3"].value
+EVERY_CRITERION = tuple(TieBreak)
+WAYS = {
+    "usual": {},
+    "by average": {"forfeits": ForfeitPolicy.AVERAGE},
+    **{each.value: {"tie_breaks": (each,)} for each in TieBreak},
+    "all": {"tie_breaks": EVERY_CRITERION, "penalty": PenaltyValue.TWO},
+}
+
+
+def tied_evening(way):
+    """Four of six rounds, most teams level, one gone, extra deals played."""
+    settings = Settings(rounds=6, **WAYS[way])
+    evening = played_evening(8, rounds=6, played=4, settings=settings)
+    for round_number in range(1, 5):
+        results = {
+            Place(round_number, table): result_of(
+                Side.HOME, *((ResultKind.PERFECT,) if table + round_number == 7 else ())
+            )
+            for table in range(1, 9)
+        }
+        evening = play.with_results(evening, results)
+    evening = entries.withdrawn(evening, 6, 3)
+    playoffs = {(1, 2): 2, (3, 4): 3} if TieBreak.EXTRA_DEAL in settings.tie_breaks else {}
+    return replace(evening, playoffs=playoffs)
+
+
+def corrected(evening, book, _, seed, times=10):
+    """Correct results at random, in the cells of a workbook and at the desk alike."""
+    dice, sheet = Random(seed), book.worksheets[RESULTS]  # noqa: S311 - no secret
+    for _time in range(times):
+        place = Place(dice.randint(1, evening.last_announced), dice.randint(1, evening.tables))
+        kind = dice.choice([ResultKind.NORMAL] * 5 + list(ResultKind))
+        side = None if kind is ResultKind.VOID else dice.choice(list(Side))
+        result = result_of(side, kind)
+        evening = play.with_result(evening, place, result)
+        row = 4 + (place.round - 1) * evening.tables + place.table
+        said = (militaire_label(side, _) if side else None, militaire_label(kind, _), result.tricks)
+        for column, value in zip("FGH", said, strict=True):
+            sheet[f"{column}{row}"] = value
+    return evening
+
+
+def test_every_formula_has_its_value_in_the_file(eventful_evening, any_words):
+    formulas, without = formulas_in(write_workbook(eventful_evening, any_words))
+    assert formulas > 500
+    assert without == 0
 
 
 @pytest.mark.libreoffice
-@pytest.mark.parametrize(
-    ("which", "language"), [("evening", Language.FRENCH), ("eventful_evening", Language.ENGLISH)]
-)
-def test_the_formulas_equal_the_programs_totals_and_ranks(which, language, request, recalculate):
-    evening = request.getfixturevalue(which)
-    sheets = recalculate(opened(evening, words(language)))
-    assert shown(sheets[BOARD], evening) == board_of(evening)
-    running = [[int(n) for n in row[4:-1] if n] for row in sheets[RUNNING][6:]]
-    expected = [list(row.running) for row in standings_view(evening).by_team]
-    assert running[: evening.tables] == expected
+@pytest.mark.parametrize("way", WAYS)
+def test_after_ten_corrections_each_cell_is_the_programs(way, english, office_cells):
+    evening = tied_evening(way)
+    book = opened(evening, english)
+    after = corrected(evening, book, english, seed=len(way))
+    assert standings_view(after) != standings_view(evening)
+    assert differing(office_cells(book), cells_of(shown(after, english))) == {}
 
 
 @pytest.mark.libreoffice
 @pytest.mark.parametrize("which", ["evening", "eventful_evening"])
-def test_a_corrected_winner_moves_the_totals(which, request, english, recalculate):
+def test_a_whole_evening_is_the_programs_in_each_cell(which, request, any_words, office_cells):
     evening = request.getfixturevalue(which)
-    book = opened(evening, english)
-    sheet, row = book.worksheets[RESULTS], 5 + 2 * evening.tables + 4
-    won = evening.result(Place(3, 5)).winner is Side.HOME
-    sheet[f"F{row}"], sheet[f"G{row}"] = "visitors" if won else "home", None
-    other = result_of(Side.VISITORS if won else Side.HOME)
-    corrected = play.with_result(evening, Place(3, 5), other)
-    assert board_of(corrected) != board_of(evening)
-    assert shown(recalculate(book)[BOARD], corrected) == board_of(corrected)
+    book = opened(evening, any_words)
+    after = corrected(evening, book, any_words, seed=7)
+    assert differing(office_cells(book), cells_of(shown(after, any_words))) == {}
+
+
+@pytest.mark.nightly
+@pytest.mark.libreoffice
+@pytest.mark.parametrize("teams", [3, 11, 24, 25, 60])
+@pytest.mark.parametrize("way", WAYS)
+def test_any_number_of_teams_is_the_programs_in_each_cell(teams, way, any_words, office_cells):
+    evening = played_evening(teams, settings=Settings(**WAYS[way]))
+    book = opened(evening, any_words)
+    after = corrected(evening, book, any_words, teams)
+    assert differing(office_cells(book), cells_of(shown(after, any_words))) == {}
 
 
 @pytest.mark.libreoffice
 @pytest.mark.parametrize("penalty", PenaltyValue)
-def test_a_penalty_counts_as_the_club_decided(penalty, evening, english, recalculate):
+def test_a_penalty_counts_as_the_club_decided(penalty, evening, english, office_cells):
     settings = Settings(penalty=penalty)
-    place = Place(1, 1)
     taken = result_of(Side.HOME, ResultKind.REVOKE, 13)
-    changed = play.with_result(replace(evening, settings=settings), place, taken)
-    sheets = recalculate(opened(changed, english))
-    assert shown(sheets[BOARD], changed) == board_of(changed)
+    changed = play.with_result(replace(evening, settings=settings), Place(1, 1), taken)
+    cells = office_cells(opened(changed, english))
+    assert differing(cells, cells_of(shown(changed, english))) == {}

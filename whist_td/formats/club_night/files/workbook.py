@@ -271,9 +271,10 @@ def _standing_points(
 def _write_check(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, last: int, _: Words) -> None:
     """Write the sum of all, which is 0 but for what the jury took."""
     row, points = last + 1, _points_column(sheets.evening)
-    total = sum(standing.points for standing in club_standings(sheets.evening).rows)
+    rows = club_standings(sheets.evening).rows
+    total, taken = sum(row.points for row in rows), sum(row.sanction for row in rows)
     pen.write(sheet, row, _NAME, _("Sum of all: 0 without penalties"), CellInk.NOTE)
-    for column, value in ((points, total), (points + _SANCTION, None)):
+    for column, value in ((points, total), (points + _SANCTION, taken)):
         letter = get_column_letter(column)
         formula = Formula(f"=SUM({letter}{FIRST_ROW}:{letter}{last})", value)
         pen.write(sheet, row, column, formula, CellInk.TOTAL)

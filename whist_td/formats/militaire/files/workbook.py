@@ -4,23 +4,18 @@ from openpyxl import Workbook
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
-from whist_td.formats.militaire.files.workbook_play import (
-    Play,
-    write_results,
-    write_running,
-    write_scoreboard,
-)
+from whist_td.formats.militaire.files.workbook_play import Scores, write_running, write_scoreboard
+from whist_td.formats.militaire.files.workbook_results import Play, write_results
+from whist_td.formats.militaire.files.workbook_standings import write_standings
 from whist_td.formats.militaire.rules.errors import TooFewTeamsError
 from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.rules.teams import SEATS, Substitute, Team
-from whist_td.formats.militaire.views import Plan, StandingsView, plan_of, standings_view
-from whist_td.formats.militaire.words.sentences import call_label, seat_label, tie_sentence
+from whist_td.formats.militaire.views import Plan, plan_of
+from whist_td.formats.militaire.words.sentences import call_label, seat_label
 from whist_td.interchange.workbook import (
     HEADING_ROW,
     CellInk,
     CellPen,
-    Value,
     freeze,
     lay_out,
     name_width,
@@ -32,7 +27,6 @@ from whist_td.interchange.workbook import (
     write_heading,
 )
 from whist_td.movements.militaire import LEAST_TABLES
-from whist_td.words.labels import standings_title
 from whist_td.words.words import Words, sentence_case, span_words
 
 _NAMED = 2
@@ -47,13 +41,14 @@ def write_workbook(evening: MilitaireEvent, _: Words) -> bytes:
     book = Workbook()
     pen = CellPen(book)
     play = Play(evening, plan_of(evening), _("Scoreboard"), _("Running totals"))
-    _write_entries(sheet_of(book, _("Entries")), pen, play.plan, _)
+    scores, entries = Scores(play), _("Entries")
+    _write_entries(sheet_of(book, entries), pen, play.plan, _)
     _write_rotation(sheet_of(book, _("Rotation")), pen, play.plan, _)
     _write_visits(sheet_of(book, _("Visits")), pen, play.plan, _)
     write_results(sheet_of(book, _("Results")), pen, play, _)
-    write_scoreboard(sheet_of(book, play.scoreboard), pen, play, _)
-    write_running(sheet_of(book, play.running), pen, play, _)
-    _write_standings(sheet_of(book, _("Standings")), pen, standings_view(evening), _)
+    write_scoreboard(sheet_of(book, play.scoreboard), pen, scores, _)
+    write_running(sheet_of(book, play.running), pen, scores, _)
+    write_standings(sheet_of(book, _("Standings")), pen, scores, entries, _)
     return saved(book, evening.details, pen)
 
 
@@ -130,31 +125,3 @@ def _write_rounds(
     freeze(sheet, f"C{_TEAMS}")
     right = get_column_letter(_NAMED + len(plan.rounds))
     lay_out(sheet, plan.details, f"A1:{right}{_TEAMS + len(plan.cards) - 1}", _TEAMS - 1, _)
-
-
-def _write_standings(sheet: Worksheet, pen: CellPen, view: StandingsView, _: Words) -> None:
-    """Write the standings as they are now, each tie with its sentence."""
-    write_heading(sheet, pen, view.details, standings_title(view, _), _)
-    averages = any(standing.average is not None for standing in view.rows)
-    columns = (
-        (_("Rank"), 8, CellInk.TOTAL),
-        (_("Team"), 8, CellInk.NUMBER),
-        (_("Name"), max(name_width(row.name for row in view.rows), 24), CellInk.STRONG),
-        (_("Total"), 9, CellInk.TOTAL),
-        *([(_("Average"), 10, CellInk.NUMBER)] if averages else []),
-        (_("Remarks"), 66, CellInk.NOTE),
-    )
-    inks = write_columns(sheet, pen, columns)
-    for row, standing in enumerate(view.rows, start=HEADING_ROW + 1):
-        average = [round(float(standing.average or 0), 3)] if averages else []
-        pen.write_row(sheet, row, _standing(standing, average, _), inks)
-    freeze(sheet, f"A{HEADING_ROW + 1}")
-    last = "F" if averages else "E"
-    lay_out(sheet, view.details, f"A1:{last}{HEADING_ROW + len(view.rows)}", HEADING_ROW, _)
-
-
-def _standing(standing: MilitaireStanding, average: list[float], _: Words) -> list[Value]:
-    remarks = tie_sentence(standing, _)
-    if standing.withdrawn:
-        remarks = " · ".join(filter(None, (_("withdrew"), remarks)))
-    return [standing.rank, standing.team, standing.name, standing.total, *average, remarks]

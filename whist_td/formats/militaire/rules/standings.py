@@ -1,6 +1,6 @@
 """The ranking: totals, then the count-back of running totals (règlement, article 14; RULES 1.8)."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate, groupby, pairwise
@@ -275,6 +275,19 @@ _CRITERIA: dict[TieBreak, Callable[[MilitaireEvent, _Scores, list[_Line]], _Valu
     TieBreak.DIRECT_MATCHES: _by_direct_matches,
     TieBreak.EXTRA_DEAL: _by_extra_deal,
 }
+
+
+def criterion_values(
+    evening: MilitaireEvent, after_round: int, criterion: TieBreak, groups: Iterable[Sequence[int]]
+) -> dict[int, int]:
+    """Return what a further criterion counts for teams, of which those of a group are tied."""
+    scores = _scores_of(evening, after_round)
+    found: dict[int, int] = {}
+    for group in groups:
+        lines = [_line(evening, scores, team) for team in group]
+        value = _CRITERIA[criterion](evening, scores, lines)
+        found |= {line.team: value(line) for line in lines}
+    return found
 
 
 def _rows(
