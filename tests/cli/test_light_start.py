@@ -9,15 +9,17 @@ _TELLS = """
 import sys
 from whist_td.bootstrap import run_command
 code = run_command(sys.argv[1:])
-print(code, *sorted({name.partition(".")[0] for name in sys.modules}), file=sys.stderr)
+read = {name.partition(".")[0] for name in sys.modules} | {*sys.modules}
+print(code, *sorted(read), file=sys.stderr)
 """
-_STORED = {"sqlmodel", "sqlalchemy", "pydantic", "alembic", "sqlite3", "cattrs"}
-_MADE = {"alembic", "reportlab", "openpyxl", "PySide6"}
+_DECLARED = {"sqlmodel", "sqlalchemy", "pydantic", "alembic"}
+_STORED = {*_DECLARED, "sqlite3", "cattrs"}
+_MADE = {"reportlab", "openpyxl", "PySide6"}
 
 
 @pytest.fixture
 def read_by(tmp_path, monkeypatch):
-    """Carry out a verb in a process of its own; return the packages that it has read."""
+    """Carry out a verb in a process of its own; return the packages and modules it has read."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "user"))
 
     def packages(*words):
@@ -43,3 +45,10 @@ def test_help_reads_neither_storage_nor_paper_nor_windows(read_by, words):
 
 def test_standings_draw_no_paper_and_write_no_workbook(read_by, played):
     assert not read_by("standings", played) & _MADE
+
+
+def test_standings_read_their_own_format_and_nothing_that_declares_tables(read_by, played):
+    read = read_by("standings", played)
+    assert not read & _DECLARED
+    assert "whist_td.formats.militaire.commands" in read
+    assert not read & {f"whist_td.formats.{name}.commands" for name in ("whiz", "club_night")}

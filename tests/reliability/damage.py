@@ -33,7 +33,6 @@ from whist_td.desk.requests import Event
 from whist_td.storage.files import open_club_file
 from whist_td.storage.formats import fact_tables
 from whist_td.storage.recovery import recover
-from whist_td.storage.writing import plain_table
 from whist_td.words.recovery import recovery_sheet
 from whist_td.words.words import Language, words
 
@@ -42,7 +41,7 @@ MOST_PAGES = 12
 """Of a long file so many pages are hurt, one in each copy."""
 STEPS = 120
 NOW = datetime(2026, 11, 21, 23, 0, tzinfo=UTC)
-FACTS = [plain_table(table.rows).name for table in fact_tables()]
+FACTS = [table.table for table in fact_tables()]
 Damage = Callable[[Path, Random], object]
 
 

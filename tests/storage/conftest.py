@@ -9,8 +9,6 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event
-from sqlalchemy.pool import Pool
 
 from tests.fixtures.clocks import SteppingClock
 from whist_td.core.events import Details
@@ -83,16 +81,17 @@ def saved(path: Path, file: SqlClubFile, desk: Desk) -> Path:
 
 
 @pytest.fixture
-def connections() -> Iterator[list[sqlite3.Connection]]:
-    """Every connection that is made to any club file during a test."""
+def connections(monkeypatch: pytest.MonkeyPatch) -> list[sqlite3.Connection]:
+    """Every connection that is made to any club file on the disk during a test."""
     made: list[sqlite3.Connection] = []
+    connect = sqlite3.connect
 
-    def keep(connection: sqlite3.Connection, _record: object) -> None:
-        made.append(connection)
+    def kept(*words: object, **named: object) -> sqlite3.Connection:
+        made.append(connect(*words, **named))  # type: ignore[call-overload]
+        return made[-1]
 
-    event.listen(Pool, "connect", keep)
-    yield made
-    event.remove(Pool, "connect", keep)
+    monkeypatch.setattr(sqlite3, "connect", kept)
+    return made
 
 
 @pytest.fixture

@@ -9,7 +9,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event
 
 from tests.fixtures.clocks import SteppingClock
 from whist_td.desk import ports as no
@@ -26,8 +25,8 @@ from whist_td.storage.files import (
     open_to_read,
     open_to_write,
 )
-from whist_td.storage.formats import stored_formats
-from whist_td.storage.tables import EventRow, LineRow
+from whist_td.storage.schema import own_tables
+from whist_td.storage.tables import EventRow
 
 FULL = 2
 ENTER = EnterResult(Place(1, 3), Result(Side.HOME))
@@ -323,7 +322,7 @@ def test_the_migrations_make_the_tables_that_the_program_expects(saved, tmp_path
     from sqlalchemy import create_engine, inspect
 
     expected = create_engine(f"sqlite:///{tmp_path / 'expected.db'}")
-    stored_formats()  # their tables are known from here on
+    own_tables()  # from here on all are declared
     EventRow.metadata.create_all(expected)
     migrated = create_engine("sqlite://", creator=lambda: sqlite3.connect(saved))
     assert _schema(inspect(migrated)) == _schema(inspect(expected))
@@ -388,14 +387,6 @@ def test_a_copy_to_nowhere_is_refused(file):
 def test_a_closed_club_file_leaves_no_lock_beside_it(tmp_path):
     create_club_file(tmp_path / "club.whist").close()
     assert [path.name for path in tmp_path.iterdir()] == ["club.whist"]
-
-
-def test_a_long_journal_is_read_without_a_model_for_each_line(saved):
-    made = []
-    event.listen(LineRow, "init", lambda *_: made.append(1))
-    with closing(open_to_read(saved)) as file:
-        assert file.load(1)[1]
-    assert made == []
 
 
 def left_ahead(saved, folder):

@@ -23,6 +23,7 @@ PARTS: Mapping[str, tuple[str, str]] = {
     "desk": ("commands", "DESK"),
     "list": ("event_list", "LISTED"),
     "store": ("store", "STORE"),
+    "tables": ("tables", "TABLES"),
     "words": ("words", "WORDS"),
     "paper": ("paper", "PAPERS"),
     "files": ("files", "FILES"),

@@ -8,19 +8,55 @@ from dataclasses import dataclass, fields, is_dataclass
 from datetime import datetime
 from enum import Enum
 from fractions import Fraction
-from functools import cached_property
+from functools import cache, cached_property
 from types import ModuleType
 from typing import Any, cast, get_args, get_origin, get_type_hints
 
 from cattrs.gen import make_dict_structure_fn
 from cattrs.preconf.json import JsonConverter, make_converter
 
-from whist_td.core.formats import format_named, format_of, kinds, once_per_formats
+from whist_td.core.formats import format_named, format_of
 from whist_td.desk.journal import Change, Line
 from whist_td.desk.requests import SHARED, Event, Opening, Request
 
 FactTypes = tuple[Any, Any]
 """The type of a fact's key (None: a single fact), and of the fact."""
+
+
+def moment(text: str) -> datetime:
+    """Return a time with its zone, or raise where a text is none."""
+    found = datetime.fromisoformat(text)
+    if found.tzinfo is None:
+        raise ValueError(text)
+    return found
+
+
+def _exactly(value: Any, kind: Any) -> Any:  # noqa: ANN401 - JSON's
+    """Return a value of exactly a kind: nobody meant 24.7 rounds, or a team called None."""
+    if type(value) is kind:
+        return value
+    if issubclass(kind, Enum):  # a number, too
+        return kind(_exactly(value, int))
+    raise TypeError(value)
+
+
+def _of_names(made: JsonConverter, kind: Any) -> Callable[[Any, Any], Any]:  # noqa: ANN401 - a class
+    """Return what makes a value of its fields by their names; a list has none."""
+    structured = make_dict_structure_fn(kind, made)
+    return lambda plain, _: structured(_exactly(plain, dict), kind)
+
+
+@cache
+def converter() -> JsonConverter:
+    """Return the converter between facts and plain values."""
+    made = make_converter()
+    made.register_unstructure_hook(Fraction, str)
+    made.register_structure_hook(Fraction, lambda text, _: Fraction(_exactly(text, str)))
+    made.register_structure_hook(datetime, lambda text, _: moment(_exactly(text, str)))
+    for kind in (bool, int, str):
+        made.register_structure_hook(kind, _exactly)
+    made.register_structure_hook_factory(is_dataclass, lambda kind: _of_names(made, kind))
+    return made
 
 
 def _as_it_comes(_converter: JsonConverter) -> None:
@@ -38,6 +74,10 @@ class EventKind:
     """Return an event with the initials of some people in the place of their names."""
     hooks: Callable[[JsonConverter], None] = _as_it_comes
     """Tell the converter which values have a plain form of their own."""
+
+    def __post_init__(self) -> None:
+        """Let its values be read from the moment on at which there can be any."""
+        self.hooks(converter())
 
     @cached_property
     def commands(self) -> Mapping[str, type[Request]]:
@@ -78,44 +118,6 @@ def kind_of(event: Event) -> EventKind:
 def kind_named(code: str) -> EventKind:
     """Return what the desk knows of a format by its code."""
     return cast("EventKind", format_named(code).part("desk"))
-
-
-def moment(text: str) -> datetime:
-    """Return a time with its zone, or raise where a text is none."""
-    found = datetime.fromisoformat(text)
-    if found.tzinfo is None:
-        raise ValueError(text)
-    return found
-
-
-def _exactly(value: Any, kind: Any) -> Any:  # noqa: ANN401 - JSON's
-    """Return a value of exactly a kind: nobody meant 24.7 rounds, or a team called None."""
-    if type(value) is kind:
-        return value
-    if issubclass(kind, Enum):  # a number, too
-        return kind(_exactly(value, int))
-    raise TypeError(value)
-
-
-def _of_names(made: JsonConverter, kind: Any) -> Callable[[Any, Any], Any]:  # noqa: ANN401 - a class
-    """Return what makes a value of its fields by their names; a list has none."""
-    structured = make_dict_structure_fn(kind, made)
-    return lambda plain, _: structured(_exactly(plain, dict), kind)
-
-
-@once_per_formats
-def converter() -> JsonConverter:
-    """Return the converter between facts and plain values."""
-    made = make_converter()
-    made.register_unstructure_hook(Fraction, str)
-    made.register_structure_hook(Fraction, lambda text, _: Fraction(_exactly(text, str)))
-    made.register_structure_hook(datetime, lambda text, _: moment(_exactly(text, str)))
-    for kind in (bool, int, str):
-        made.register_structure_hook(kind, _exactly)
-    made.register_structure_hook_factory(is_dataclass, lambda kind: _of_names(made, kind))
-    for each in kinds():
-        kind_named(each.code).hooks(made)
-    return made
 
 
 def to_plain(fact: object) -> Any:  # noqa: ANN401 - plain values are JSON's, of any shape

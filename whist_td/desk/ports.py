@@ -188,6 +188,8 @@ Reading = Callable[[Callable[[], bytes]], bytes]
 class ClubFile(Protocol):
     """The club file: every method that writes is one durable transaction."""
 
+    # More than 15 methods: five of them read, six write, the others are about the file itself.
+
     @property
     def members(self) -> Members:
         """The people of the club."""
@@ -205,6 +207,9 @@ class ClubFile(Protocol):
 
     def damaged(self) -> list[DamagedEventError]:
         """Return the events that were set aside because their heading cannot be read."""
+
+    def numbers(self) -> list[int]:
+        """Return the numbers of all events, readable or not, newest first."""
 
     def create(self, command: Opening, evening: Event, at: datetime) -> int:
         """Write a new event and return its number."""

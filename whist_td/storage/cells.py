@@ -4,25 +4,17 @@ SQLite lets any value stand in any column. What cannot be is told by where it st
 """
 
 import json
-from collections.abc import Callable, Generator, Iterable
+import sqlite3
+from collections.abc import Callable, Generator, Iterable, Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import date
 from typing import Any, TypeVar
 
 from cattrs.errors import CattrsError
-from sqlalchemy import (
-    JSON,
-    Column,
-    Connection,
-    Date,
-    Integer,
-    LargeBinary,
-    Table,
-    inspect,
-)
 
 from whist_td.core.errors import NONSENSE
+from whist_td.storage.schema import StoredColumn, StoredTable, Tables
 
 T = TypeVar("T")
 DAMAGE = (CattrsError, *NONSENSE)
@@ -51,33 +43,30 @@ class NotSoError(ValueError):
     """A value that a column cannot hold."""
 
 
-def cell_value(column: Column[Any], value: object) -> Any:  # noqa: ANN401 - of the column's type
+_EXPECTED: Mapping[str, type] = {"INTEGER": int, "BLOB": bytes}
+"""What stands in a column by its type; in all others a text."""
+
+
+def cell_value(column: StoredColumn, value: object) -> Any:  # noqa: ANN401 - of the column's type
     """Return what a cell tells, or raise where its column cannot hold it."""
     if value is None:
-        if not column.nullable:
+        if not column.is_nullable:
             raise NotSoError
         return None
-    match column.type:
-        case Integer():
-            expected: type = int
-        case LargeBinary():
-            expected = bytes
-        case _:
-            expected = str
-    if not isinstance(value, expected):
+    if not isinstance(value, _EXPECTED.get(column.kind, str)):
         raise NotSoError
     if isinstance(value, str):
         value.encode()  # letters that are none were let in by `letters_of`
-    if isinstance(column.type, JSON):
+    if column.kind == "JSON":
         return json.loads(str(value))
-    return date.fromisoformat(str(value)) if isinstance(column.type, Date) else value
+    return date.fromisoformat(str(value)) if column.kind == "DATE" else value
 
 
 @dataclass(frozen=True)
 class StoredRow:
     """A row as it stands there: nothing of it is believed yet."""
 
-    table: Table
+    table: StoredTable
     values: dict[str, Any]
 
     @property
@@ -88,7 +77,7 @@ class StoredRow:
 
     def spot(self, column: str = "") -> Spot:
         """Return where it stands: a row is known by its key."""
-        keys = [key.name for key in self.table.primary_key if key.name not in ("id", "event_id")]
+        keys = (name for name in self.table.keys if name not in ("id", "event_id"))
         key = ", ".join(f"{name} {str(self.values[name])[:40]}" for name in keys)
         return Spot(self.event, self.table.name, key, column)
 
@@ -98,7 +87,11 @@ class StoredRow:
 
     def cell(self, name: str) -> Any:  # noqa: ANN401 - of the column's type
         """Return what one of its cells tells."""
-        return self.checked(name, cell_value, self.table.c[name], self.values[name])
+        return self.checked(name, cell_value, self.table.columns[name], self.values[name])
+
+    def with_cells(self, new: Mapping[str, Any]) -> "StoredRow":
+        """Return the row with other plain values in some of its cells."""
+        return StoredRow(self.table, {**self.values, **{n: json.dumps(v) for n, v in new.items()}})
 
     def checked(self, column: str, made: Callable[..., T], *of: object) -> T:
         """Return what is made of a cell, or of the row (""), or raise where it stands."""
@@ -108,35 +101,36 @@ class StoredRow:
             raise BadCellError(self.spot(column)) from fault
 
 
-def tables_in(connection: Connection) -> frozenset[str]:
-    """Return which tables there are: a file of an older version, opened to read, has fewer."""
-    return frozenset(inspect(connection).get_table_names())
-
-
 def _quoted(names: Iterable[str]) -> str:
     return ", ".join(f'"{name}"' for name in names)
 
 
-def rows_of(
-    connection: Connection, table: Table, event: int | None = None, *columns: str
-) -> Generator[StoredRow, None, None]:
-    """Yield the rows of a table as they stand, of an event or of all, ordered by their keys."""
-    wanted = [c for c in table.columns if not columns or c.name in columns or c.primary_key]
-    names = [column.name for column in wanted]
-    # Our own names: a statement that need not be compiled for each file that is opened.
-    query = f'SELECT {_quoted(names)} FROM "{table.name}"'  # noqa: S608
-    if event is not None:
-        query += f' WHERE "{"id" if table.name == "event" else "event_id"}" = {event:d}'
-    if table.primary_key:
-        query += f" ORDER BY {_quoted(key.name for key in table.primary_key)}"
-    with closing(connection.exec_driver_sql(query)) as found:
-        for row in found:
-            yield StoredRow(table, dict(zip(names, row, strict=True)))
+@dataclass(frozen=True)
+class StoredRows:
+    """The rows of a file that is being read; a table that it has not got has none."""
 
+    connection: sqlite3.Connection
+    tables: Tables
 
-def made_of(
-    connection: Connection, table: Table, event: int, made: Callable[[StoredRow], T]
-) -> list[T]:
-    """Return what is made of each row of an event; SQLite is let go where one cannot be read."""
-    with closing(rows_of(connection, table, event)) as rows:
-        return [made(row) for row in rows]
+    def of(
+        self, table: str, event: int | None = None, *columns: str
+    ) -> Generator[StoredRow, None, None]:
+        """Yield the rows of a table as they stand, of an event or of all, ordered by their keys."""
+        found = self.tables.get(table)
+        if found is None:
+            return
+        wanted = [c for c in found.shape if not columns or c.name in columns or c.is_key]
+        names = [column.name for column in wanted]
+        query = f'SELECT {_quoted(names)} FROM "{table}"'  # noqa: S608 - our own names
+        if event is not None:
+            query += f' WHERE "{"id" if table == "event" else "event_id"}" = {event:d}'
+        if found.keys:
+            query += f" ORDER BY {_quoted(found.keys)}"
+        with closing(self.connection.execute(query)) as rows:
+            for row in rows:
+                yield StoredRow(found, dict(zip(names, row, strict=True)))
+
+    def made(self, table: str, event: int, made: Callable[[StoredRow], T]) -> list[T]:
+        """Return what is made of each row of an event; SQLite is let go where one is refused."""
+        with closing(self.of(table, event)) as rows:
+            return [made(row) for row in rows]

@@ -2,16 +2,14 @@
 
 import logging
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
-
-from sqlalchemy import Connection, Engine, delete, insert
-from sqlmodel import Session, select
 
 from whist_td.core.formats import BOOK, BOOK_NUMBER, format_of
 from whist_td.core.names import plain
@@ -26,7 +24,6 @@ from whist_td.desk.journal import (
 )
 from whist_td.desk.kinds import EventKind, converter, kind_named, line_to_plain, to_plain
 from whist_td.desk.ports import (
-    ClubFileError,
     DamagedEventError,
     EventSummary,
     FileExistsAlreadyError,
@@ -35,30 +32,15 @@ from whist_td.desk.ports import (
     UnknownEventError,
 )
 from whist_td.desk.requests import Event, Opening
-from whist_td.storage.cells import (
-    DAMAGE,
-    BadCellError,
-    Spot,
-    StoredRow,
-    made_of,
-    rows_of,
-    tables_in,
-)
+from whist_td.storage.cells import DAMAGE, BadCellError, Spot, StoredRow, StoredRows
 from whist_td.storage.disk import write_durably
 from whist_td.storage.event_list import counts_in, summary
 from whist_td.storage.file_faults import as_club_error, damaged_event
 from whist_td.storage.formats import FactTable, StoredFormat, fact_tables, stored_named, stored_of
 from whist_td.storage.members import SqlMembers
-from whist_td.storage.packs import LINES, is_full, pack, packs_of, unpacked
-from whist_td.storage.tables import EventRow, LineRow, PackRow
+from whist_td.storage.packs import LINES, is_full, pack, packed_lines
 from whist_td.storage.transactions import Transactions
-from whist_td.storage.writing import (
-    event_values,
-    insertion,
-    line_of,
-    plain_table,
-    write,
-)
+from whist_td.storage.writing import delete, event_values, insert, line_of, write
 
 if TYPE_CHECKING:
     from whist_td.storage.file_lock import FileLock
@@ -74,16 +56,11 @@ class SqlClubFile:
     # More than 15 methods: the port has fourteen of them.
 
     def __init__(
-        self,
-        path: Path,
-        engine: Engine,
-        lock: "FileLock | None",
-        refusal: type[ClubFileError] = ReadOnlyFileError,
+        self, path: Path, transactions: Transactions, lock: "FileLock | None" = None
     ) -> None:
         self.path = path
-        self._engine = engine
         self._lock = lock
-        self._transactions = Transactions(path, engine, None if lock else refusal)
+        self._transactions = transactions
         self._formats: dict[int, StoredFormat] = {}
         self._is_ahead = False
         self.members = SqlMembers(self._transactions)
@@ -96,19 +73,23 @@ class SqlClubFile:
 
     def events(self) -> list[EventSummary]:
         """Return all events that can be read, newest first."""
-        with self._transactions.reading() as session:
-            return [each for each in self._listed(session) if isinstance(each, EventSummary)]
+        with self._transactions.reading() as rows:
+            return [each for each in self._listed(rows) if isinstance(each, EventSummary)]
 
     def damaged(self) -> list[DamagedEventError]:
         """Return the events that were set aside because their heading cannot be read."""
-        with self._transactions.reading() as session:
-            return [each for each in self._listed(session) if isinstance(each, DamagedEventError)]
+        with self._transactions.reading() as rows:
+            return [each for each in self._listed(rows) if isinstance(each, DamagedEventError)]
 
-    def _listed(self, session: Session) -> Iterator[EventSummary | DamagedEventError]:
+    def numbers(self) -> list[int]:
+        """Return the numbers of all events, readable or not, newest first."""
+        with self._transactions.reading() as rows:
+            return _numbers(rows)[::-1]
+
+    def _listed(self, rows: StoredRows) -> Iterator[EventSummary | DamagedEventError]:
         """Yield each event as the list has it, or what is wrong with its heading."""
-        driver: Any = session.connection().connection.driver_connection
-        counts = counts_in(driver)
-        for row in reversed(list(rows_of(session.connection(), plain_table(EventRow)))):
+        counts = counts_in(rows.connection)
+        for row in reversed(list(rows.of("event"))):
             if row.event == BOOK_NUMBER:
                 continue
             try:
@@ -129,12 +110,12 @@ class SqlClubFile:
 
     def load(self, event: int) -> tuple[Event, list[Line]]:
         """Return an event's facts and its journal; one whose cells cannot be is refused."""
-        with self._transactions.reading() as session:
-            if event == BOOK_NUMBER and not _has_book(session.connection()):
+        with self._transactions.reading() as rows:
+            if event == BOOK_NUMBER and not _has_book(rows.connection):
                 return _new_book()
-            row = _event_row(session, event)
+            row = _event_row(rows, event)
             try:
-                loaded = _loaded(session, _heading(row))
+                loaded = _loaded(rows, _heading(row))
             except BadCellError as bad:
                 raise damaged_event(self.path, bad.spot, _name_in(row)) from bad
         facts_read = {"format": row.values["format"], "event": event, "lines": len(loaded.lines)}
@@ -148,8 +129,8 @@ class SqlClubFile:
         with self._transactions.writing() as connection:
             if event == BOOK_NUMBER and not _has_book(connection):
                 _taken_in(connection, *_new_book())
+            insert(connection, "journal", _rows_of(event, lines))
             for line in lines:
-                connection.execute(insertion(LineRow), {"event_id": event, **line_to_plain(line)})
                 write(connection, event, stored, line.changes)
             if any(is_full(line.number, line.changes) for line in lines):
                 pack(connection, event)
@@ -157,28 +138,26 @@ class SqlClubFile:
     def _format(self, event: int) -> StoredFormat:
         if event == BOOK_NUMBER:
             return stored_named(BOOK)
-        with self._transactions.reading() as session:
-            return _heading(_event_row(session, event)).stored
+        with self._transactions.reading() as rows:
+            return _heading(_event_row(rows, event)).stored
 
     def remove(self, event: int) -> None:
         """Take an event out of the file, of whatever format, readable or not.
 
         No trace of it is left that a recovery could mix up.
         """
-        tables = [plain_table(each.rows) for each in fact_tables()]
+        tables = [each.table for each in fact_tables()]
         with self._transactions.writing() as connection:
-            connection.exec_driver_sql("PRAGMA secure_delete = ON")
-            for table in (*tables, plain_table(LineRow), plain_table(PackRow)):
-                connection.execute(delete(table).filter_by(event_id=event))
-            connection.execute(delete(plain_table(EventRow)).filter_by(id=event))
+            connection.execute("PRAGMA secure_delete = ON")
+            for table in (*tables, "journal", "journal_pack"):
+                delete(connection, table, {"event_id": event})
+            delete(connection, "event", {"id": event})
         self._formats.pop(event, None)
 
     def names(self) -> list[str]:
         """Return everybody who has ever been entered, in alphabetical order."""
-        with self._transactions.reading() as session:
-            there = tables_in(session.connection())
-            known = (each for each in fact_tables() if plain_table(each.rows).name in there)
-            found = {name for table in known for name in _people(session, table)}
+        with self._transactions.reading() as rows:
+            found = {name for table in fact_tables() for name in _people(rows, table)}
         return sorted(found, key=lambda name: (plain(name), name))
 
     def save_copy(self, path: Path, read: Reading | None = None) -> None:
@@ -191,9 +170,8 @@ class SqlClubFile:
 
     def _content(self) -> bytes:
         try:
-            with closing(sqlite3.connect(":memory:")) as copy, self._engine.connect() as connection:
-                source: Any = connection.connection.driver_connection
-                source.backup(copy)
+            with closing(sqlite3.connect(":memory:")) as copy:
+                self._transactions.connection.backup(copy)
                 return copy.serialize()
         except sqlite3.Error as error:
             raise as_club_error(error, self.path) from error
@@ -217,12 +195,12 @@ class SqlClubFile:
         """Let go of the file, which is whole by itself again."""
         if self._is_ahead:
             self._transactions.set_journal("DELETE")
-        self._engine.dispose()
+        self._transactions.connection.close()
         if self._lock:
             self._lock.give_back()
 
 
-def _taken_in(connection: Connection, event: Event, lines: Sequence[Line]) -> int:
+def _taken_in(connection: sqlite3.Connection, event: Event, lines: Sequence[Line]) -> int:
     """Write an event in a transaction that has begun, and return its number."""
     stored, code = stored_of(event), format_of(event).code
     heading = {
@@ -233,18 +211,17 @@ def _taken_in(connection: Connection, event: Event, lines: Sequence[Line]) -> in
         **event_values("progress", event.progress),
     }
     empty = stored.kind.event(event.details)
-    inserted = connection.execute(insert(plain_table(EventRow)), heading).inserted_primary_key
-    number = int(inserted[0]) if inserted else 0
+    number = insert(connection, "event", [heading])
     write(connection, number, stored, changes_between(empty, event))
-    journal = [{"event_id": number, **line_to_plain(line)} for line in lines]
-    connection.execute(insertion(LineRow), journal)
+    insert(connection, "journal", _rows_of(number, lines))
     if len(lines) >= LINES or event.progress.finished:
         pack(connection, number)
     return number
 
 
-def _has_book(connection: Connection) -> bool:
-    return any(rows_of(connection, plain_table(EventRow), BOOK_NUMBER, "id"))
+def _has_book(connection: sqlite3.Connection) -> bool:
+    query = f"SELECT 1 FROM event WHERE id = {BOOK_NUMBER}"  # noqa: S608 - our own number
+    return connection.execute(query).fetchone() is not None
 
 
 def _new_book() -> tuple[Event, list[Line]]:
@@ -279,7 +256,7 @@ def _heading(row: StoredRow) -> _Heading:
     for column in ("settings", "progress"):
         kind = stored.kind.facts[column][1]
         row.checked(column, converter().structure, cells[column], kind)
-    bare = row.checked("name", stored.event_of, EventRow(**cells), {})
+    bare = row.checked("name", stored.event_of, cells, {})
     return _Heading(row, stored, bare)
 
 
@@ -289,23 +266,21 @@ def _name_in(row: StoredRow) -> str:
     return name if isinstance(name, str) and name.isprintable() else ""
 
 
-def _loaded(session: Session, heading: _Heading) -> _Loaded:
-    stored, connection = heading.stored, session.connection()
-    number = heading.row.event
+def _loaded(rows: StoredRows, heading: _Heading) -> _Loaded:
+    stored, number = heading.stored, heading.row.event
     facts = {
-        field: dict(made_of(connection, plain_table(each.rows), number, partial(_fact, each)))
-        for field, each in _tables_there(session, stored).items()
+        field: dict(rows.made(each.table, number, partial(_fact, each)))
+        for field, each in stored.tables.items()
     }
     made = partial(_line, stored.kind)
-    lines = [made(row) for each in packs_of(connection, number) for row in unpacked(each)]
-    lines += made_of(connection, plain_table(LineRow), number, made)
+    lines = [*map(made, packed_lines(rows, number)), *rows.made("journal", number, made)]
     loaded = _Loaded(stored, replace(heading.bare, **facts), lines)
     _check_agreement(loaded, number)
     return loaded
 
 
 def _fact(table: FactTable, row: StoredRow) -> tuple[Any, Any]:
-    return row.checked("", table.fact, table.rows(**row.cells()))
+    return row.checked("", table.fact, SimpleNamespace(**row.cells()))
 
 
 def _line(kind: EventKind, row: StoredRow) -> Line:
@@ -331,28 +306,29 @@ def _spot_of(change: Change | None, stored: StoredFormat, number: int) -> Spot:
     if table is None:
         return Spot(number, "event", "", change.field)
     key = ", ".join(f"{name} {value}" for name, value in table.key(change.key).items())
-    return Spot(number, plain_table(table.rows).name, key)
+    return Spot(number, table.table, key)
 
 
-def _people(session: Session, facts: FactTable) -> Iterator[str]:
+def _people(rows: StoredRows, facts: FactTable) -> Iterator[str]:
     """Yield the names in a table, where it has any; what cannot be read names nobody."""
     columns = (*facts.names, *facts.people)
-    for row in (
-        rows_of(session.connection(), plain_table(facts.rows), None, *columns) if columns else ()
-    ):
+    for row in rows.of(facts.table, None, *columns) if columns else ():
         with suppress(BadCellError, *DAMAGE):
             yield from filter(None, map(row.cell, facts.names))
             yield from (each["name"] for column in facts.people for each in row.cell(column))
 
 
-def _event_row(session: Session, event: int) -> StoredRow:
-    connection, events = session.connection(), plain_table(EventRow)
-    for row in list(rows_of(connection, events, event)):
+def _event_row(rows: StoredRows, event: int) -> StoredRow:
+    for row in list(rows.of("event", event)):
         return row
-    known = connection.execute(select(events.c.id).order_by(events.c.id)).scalars()
-    raise UnknownEventError(event, tuple(known))
+    raise UnknownEventError(event, tuple(_numbers(rows)))
 
 
-def _tables_there(session: Session, stored: StoredFormat) -> Mapping[str, FactTable]:
-    there = tables_in(session.connection())
-    return {at: each for at, each in stored.tables.items() if plain_table(each.rows).name in there}
+def _numbers(rows: StoredRows) -> list[int]:
+    query = f"SELECT id FROM event WHERE id <> {BOOK_NUMBER} ORDER BY id"  # noqa: S608 - our own number
+    return [number for (number,) in rows.connection.execute(query)]
+
+
+def _rows_of(event: int, lines: Iterable[Line]) -> list[dict[str, Any]]:
+    """Return lines of an event's journal as rows of its table."""
+    return [{"event_id": event, **line_to_plain(line)} for line in lines]

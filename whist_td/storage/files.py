@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from time import thread_time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from whist_td.desk.ports import (
@@ -29,8 +29,6 @@ from whist_td.storage.file_faults import as_club_error
 from whist_td.storage.schema import stranger
 
 if TYPE_CHECKING:  # Who lists the events of a file does not wait for what reads and writes them.
-    from sqlalchemy import Connection, Engine
-
     from whist_td.storage.club_file import SqlClubFile
     from whist_td.storage.file_lock import FileLock
 
@@ -59,7 +57,6 @@ Fill = Callable[["SqlClubFile"], object]
 
 def create_club_file(path: Path, fill: Fill = lambda _: None) -> "SqlClubFile":
     """Make a new club file, with all that fills it: it is there whole, or not at all."""
-    from whist_td.storage.club_file import SqlClubFile
     from whist_td.storage.disk import write_durably
     from whist_td.storage.file_lock import lock_for_writing
 
@@ -75,7 +72,7 @@ def create_club_file(path: Path, fill: Fill = lambda _: None) -> "SqlClubFile":
     try:
         write_durably(path, _filled(path, lock, fill))
         lock.takes_itself(path)
-        return SqlClubFile(path, _engine(path, "rw"), lock)
+        return _club_file(path, _connect_to_work(path, "rw"), lock)
     except BaseException:
         lock.give_back()
         raise
@@ -83,11 +80,9 @@ def create_club_file(path: Path, fill: Fill = lambda _: None) -> "SqlClubFile":
 
 def _filled(path: Path, lock: "FileLock", fill: Fill) -> bytes:
     """Return what a new file is to hold, made in the memory."""
-    from whist_td.storage.club_file import SqlClubFile
-
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as memory:
         memory.deserialize(_new_tables())
-        fill(SqlClubFile(path, _engine_of(lambda: memory, "BEGIN"), lock))
+        fill(_club_file(path, memory, lock))
         return memory.serialize()
 
 
@@ -95,7 +90,7 @@ def _filled(path: Path, lock: "FileLock", fill: Fill) -> bytes:
 def _new_tables() -> bytes:
     """Return a club file in which nothing stands yet, as all migrations make it."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as memory:
-        _migrate(_engine_of(lambda: memory, "BEGIN"))
+        _migrate(memory)
         return memory.serialize()
 
 
@@ -122,35 +117,51 @@ def opened(
     path: Path, lock: "FileLock | None", before_upgrade: _BeforeUpgrade | None = None
 ) -> "SqlClubFile":
     """Open a file that was checked, to write it with a lock and only to read it without."""
-    from whist_td.storage.club_file import SqlClubFile
-
-    engine = _engine(path, mode="rw" if lock else "ro")
     _log.debug("Club file opened", extra={"facts": {"to_write": lock is not None}})
-    if lock:
-        _bring_up_to_date(path, engine, lock, before_upgrade)
-    return SqlClubFile(path, engine, lock, _why_read_only(path))
+    try:
+        connection = _connect_to_work(path, mode="rw" if lock else "ro")
+        if lock:
+            _bring_up_to_date(path, connection, before_upgrade)
+    except BaseException as error:
+        if lock:
+            lock.give_back()
+        if isinstance(error, sqlite3.Error):
+            raise as_club_error(error, path) from error
+        raise
+    return _club_file(path, connection, lock, _why_read_only(path))
+
+
+def _club_file(
+    path: Path,
+    connection: sqlite3.Connection,
+    lock: "FileLock | None" = None,
+    refusal: type[ClubFileError] = ReadOnlyFileError,
+    before_reading: Callable[[], object] = bool,
+) -> "SqlClubFile":
+    """Return a file that is connected, which is written with a lock and only read without."""
+    from whist_td.storage.club_file import SqlClubFile
+    from whist_td.storage.transactions import Transactions
+
+    ways_in = Transactions(path, connection, None if lock else refusal, before_reading)
+    return SqlClubFile(path, ways_in, lock)
 
 
 def _bring_up_to_date(
-    path: Path, engine: "Engine", lock: "FileLock", before: _BeforeUpgrade | None
+    path: Path, connection: sqlite3.Connection, before: _BeforeUpgrade | None
 ) -> None:
-    """Bring the tables up to date, or leave the file and its lock as they were."""
-    from sqlalchemy.exc import DatabaseError
-
-    from whist_td.storage.transactions import Transactions
-
+    """Bring the tables up to date, or leave the file as it was."""
     try:
-        if _pragma(engine, "user_version") == VERSION:
+        if version_of(connection, path) == VERSION:
             return
         if before:
             before(path)
-        _migrate(engine)
-        Transactions(path, engine, None).sweep()  # the room that packing the journal set free
+        _migrate(connection)
+        # Alembic has read what this takes.
+        from whist_td.storage.transactions import Transactions
+
+        Transactions(path, connection, None).sweep()  # the room that packing the journal set free
     except BaseException as error:
-        engine.dispose()
-        lock.give_back()
-        if isinstance(error, DatabaseError):
-            raise as_club_error(error.orig, path) from error
+        connection.close()
         if type(error).__name__ == "CommandError":  # Alembic: the file says what cannot be
             raise DamagedFileError(path) from error
         raise
@@ -176,19 +187,13 @@ def open_to_read(path: Path, is_enough: IsEnough | None = None) -> "SqlClubFile"
 
     Each look takes a few seconds at most, or all together as long as it is not enough.
     """
-    from sqlalchemy import event
-
-    from whist_td.storage.club_file import SqlClubFile
-
     check_club_file(path, is_enough)
-    engine = _engine(path, mode="ro")
+    connection = _connect_to_work(path, mode="ro")
 
-    @event.listens_for(engine, "begin")
-    def _begin(connection: "Connection") -> None:
-        driver: Any = connection.connection.driver_connection
-        driver.set_progress_handler(is_enough or a_while(), _STEPS)
+    def look() -> None:
+        connection.set_progress_handler(is_enough or a_while(), _STEPS)
 
-    return SqlClubFile(path, engine, None)
+    return _club_file(path, connection, before_reading=look)
 
 
 def check_club_file(path: Path, is_enough: IsEnough | None = None) -> None:
@@ -292,31 +297,7 @@ def _connect_to_work(path: Path, mode: str) -> sqlite3.Connection:
     return connection
 
 
-def _engine(path: Path, mode: str) -> "Engine":
-    begin = "BEGIN" if mode == "ro" else "BEGIN IMMEDIATE"
-    return _engine_of(lambda: _connect_to_work(path, mode), begin)
-
-
-def _engine_of(creator: Callable[[], sqlite3.Connection], begin: str) -> "Engine":
-    from sqlalchemy import create_engine, event
-    from sqlalchemy.pool import StaticPool
-
-    engine = create_engine("sqlite://", creator=creator, poolclass=StaticPool)
-
-    @event.listens_for(engine, "begin")
-    def _begin(connection: "Connection") -> None:
-        connection.exec_driver_sql(begin)
-
-    return engine
-
-
-def _pragma(engine: "Engine", name: str) -> int:
-    with engine.connect() as connection:
-        value: Any = connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
-        return int(value)
-
-
-def _migrate(engine: "Engine") -> None:
+def _migrate(file: sqlite3.Connection) -> None:
     """Bring the tables up to date, all migrations in one transaction or none.
 
     Foreign keys are off meanwhile: with them on, SQLite empties the children of a table that a
@@ -325,17 +306,23 @@ def _migrate(engine: "Engine") -> None:
     # Alembic is only read where there is something to do.
     from alembic import command
     from alembic.config import Config
+    from sqlalchemy import create_engine
+    from sqlalchemy.exc import DBAPIError
+    from sqlalchemy.pool import StaticPool
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
-    with engine.connect() as connection:
-        driver = connection.connection.driver_connection
-        driver.execute("PRAGMA foreign_keys = OFF")  # type: ignore[union-attr]
+    engine = create_engine("sqlite://", creator=lambda: file, poolclass=StaticPool)
+    file.execute("PRAGMA foreign_keys = OFF")
     try:
-        with engine.begin() as connection:
+        with engine.connect() as connection:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
             connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
             connection.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
+            connection.commit()
+    except DBAPIError as error:
+        raise error.orig or error from error
     finally:
-        driver.execute("PRAGMA foreign_keys = ON")  # type: ignore[union-attr]
+        file.execute("PRAGMA foreign_keys = ON")

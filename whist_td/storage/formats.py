@@ -4,16 +4,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import count
-from typing import Any, cast
-
-from sqlmodel import SQLModel
+from typing import TYPE_CHECKING, Any, cast
 
 from whist_td.core.events import Details, Draft
 from whist_td.core.formats import format_named, format_of, kinds
 from whist_td.desk.kinds import EventKind, converter
 from whist_td.desk.recovery import Discrepancy, Source
 from whist_td.desk.requests import Event
-from whist_td.storage.tables import DraftRow, EventRow
+
+if TYPE_CHECKING:
+    from whist_td.storage.tables import DraftRow
 
 Values = dict[str, Any]
 LOST_NAME = "?"
@@ -24,10 +24,11 @@ LOST_NAME = "?"
 class FactTable:
     """How the facts of one field of an event stand in a table."""
 
-    rows: type[SQLModel]
+    table: str
     key: Callable[[Any], Values]
     values: Callable[[Any], Values]
     fact: Callable[[Any], tuple[Any, Any]]
+    """Returns the key and the fact of a row that has its cells as attributes."""
     names: tuple[str, ...] = ()
     """The columns in which a name stands alone."""
     texts: tuple[str, ...] = ()
@@ -48,7 +49,7 @@ def _own_fields(fact: Any) -> Values:  # noqa: ANN401 - a fact of any format
 
 
 def numbered(
-    rows: type[SQLModel],
+    table: str,
     fact: Callable[[Any], tuple[int, Any]],
     values: Callable[[Any], Values] = _own_fields,
     names: tuple[str, ...] = (),
@@ -56,7 +57,7 @@ def numbered(
     people: tuple[str, ...] = (),
 ) -> FactTable:
     """Return how facts stand in a table that are each known by a number."""
-    return FactTable(rows, _numbered, values, fact, names, texts, people)
+    return FactTable(table, _numbered, values, fact, names, texts, people)
 
 
 def _as_found(event: Event, _: datetime) -> tuple[Event, tuple[Discrepancy, ...]]:
@@ -92,14 +93,14 @@ def up_to_lost_round(
     return sound, doubts
 
 
-def _draft(row: DraftRow) -> tuple[int, Draft]:
+def _draft(row: "DraftRow") -> tuple[int, Draft]:
     texts, was = (tuple(map(str, row.cells[each])) for each in ("texts", "was"))
     return row.number, Draft(row.number, texts, was)
 
 
 SHARED_TABLES: Mapping[str, FactTable] = {
     "drafts": FactTable(
-        DraftRow,
+        "draft",
         _numbered,
         lambda draft: {"cells": {"texts": list(draft.texts), "was": list(draft.was)}},
         _draft,
@@ -124,20 +125,20 @@ class StoredFormat:
         """All tables of its facts, by the field of the event."""
         return {**self.own_tables, **SHARED_TABLES}
 
-    def event_of(self, row: EventRow, facts: Mapping[str, Mapping[Any, Any]]) -> Event:
-        """Return the event that its row and its facts tell."""
+    def event_of(self, row: Mapping[str, Any], facts: Mapping[str, Mapping[Any, Any]]) -> Event:
+        """Return the event that the cells of its row and its facts tell."""
         types = self.kind.facts
         made: Event = self.kind.event(
-            details=Details(row.name, row.date, row.place, row.logo),
-            settings=converter().structure(row.settings, types["settings"][1]),
-            progress=converter().structure(row.progress, types["progress"][1]),
+            details=Details(row["name"], row["date"], row["place"], row["logo"]),
+            settings=converter().structure(row["settings"], types["settings"][1]),
+            progress=converter().structure(row["progress"], types["progress"][1]),
             **facts,
         )
         return made
 
 
 def stored_formats() -> Mapping[str, StoredFormat]:
-    """Return how every format is stored, by its code; from then on their tables are known."""
+    """Return how every format is stored, by its code."""
     return {each.code: stored_named(each.code) for each in kinds()}
 
 

@@ -1,22 +1,19 @@
 """The people of a club file: where each is named, who wants initials, and forgetting somebody."""
 
-import json
+import sqlite3
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Table, delete, insert, select, update
-from sqlmodel import SQLModel
-
 from whist_td.core.names import folded
 from whist_td.desk.members import Eraser
 from whist_td.desk.ports import Forgotten, Mention
-from whist_td.storage.cells import StoredRow, rows_of, tables_in
+from whist_td.storage.cells import StoredRow, StoredRows
 from whist_td.storage.formats import fact_tables
-from whist_td.storage.packs import packed, packs_of, unpacked
-from whist_td.storage.tables import DiscreetPersonRow, EventRow, LineRow
+from whist_td.storage.packs import packed, unpacked
+from whist_td.storage.schema import tables_of
 from whist_td.storage.transactions import Transactions
-from whist_td.storage.writing import plain_table
+from whist_td.storage.writing import delete, insert, update
 
 Row = dict[str, Any]
 
@@ -25,21 +22,22 @@ Row = dict[str, Any]
 class _Named:
     """A table with columns in which somebody may be named."""
 
-    rows: type[SQLModel]
+    table: str
     names: tuple[str, ...] = ()
     texts: tuple[str, ...] = ()
     plains: tuple[str, ...] = ()
 
 
-_LINES = _Named(LineRow, plains=("command", "changes"))
+_LINES = _Named("journal", plains=("command", "changes"))
+_PEOPLE = "discreet_person"
 _Ways = dict[str, Callable[[Any], Any]]
 
 
 def _tables() -> tuple[_Named, ...]:
     return (
-        _Named(EventRow, texts=("name", "place")),
+        _Named("event", texts=("name", "place")),
         *(
-            _Named(each.rows, each.names, each.texts, (*each.people, *each.typed))
+            _Named(each.table, each.names, each.texts, (*each.people, *each.typed))
             for each in fact_tables()
         ),
         _LINES,
@@ -54,21 +52,22 @@ class SqlMembers:
 
     def mentions(self, name: str) -> tuple[Mention, ...]:
         """Return every event in which somebody is named, the newest first."""
-        with self._transactions.reading() as session:
-            return _mentions(session.connection(), Eraser(name, ""))
+        with self._transactions.reading() as rows:
+            return _mentions(rows, Eraser(name, ""))
 
     def forget(self, name: str, neutral: str) -> Forgotten:
         """Put a neutral name in the place of a name in every event, in one transaction."""
         eraser = Eraser(name, neutral)
         with self._transactions.writing() as connection:
-            connection.exec_driver_sql("PRAGMA secure_delete = ON")
-            found = _mentions(connection, Eraser(name, ""))
+            connection.execute("PRAGMA secure_delete = ON")
+            rows = StoredRows(connection, tables_of(connection))
+            found = _mentions(rows, Eraser(name, ""))
             for named in _tables():
-                for key, changed in _changed(connection, named, eraser):
-                    _write(connection, plain_table(named.rows), key, changed)
-            for pack, _count, lines in _packs(connection, eraser):
+                for key, changed in _changed(rows, named, eraser):
+                    update(connection, named.table, key, changed)
+            for pack, _count, lines in _packs(rows, eraser):
                 key = {"event_id": pack.event, "number": pack.cell("number")}
-                _write(connection, pack.table, key, {"lines": packed(lines)})
+                update(connection, "journal_pack", key, {"lines": packed(lines)})
             _drop(connection, name)
         return Forgotten(neutral, found, self.sweep())
 
@@ -78,17 +77,14 @@ class SqlMembers:
 
     def discreet(self) -> frozenset[str]:
         """Return those whose initials stand for them in the room and on the web page."""
-        with self._transactions.reading() as session:
-            connection = session.connection()
-            if not _is_there(connection, _people()):
-                return frozenset()
-            return frozenset(connection.execute(select(_people().c.name)).scalars())
+        with self._transactions.reading() as rows:
+            return frozenset(row.cell("name") for row in rows.of(_PEOPLE))
 
     def be_discreet(self, name: str) -> None:
         """Show somebody's initials from now on."""
         with self._transactions.writing() as connection:
             _drop(connection, name)
-            connection.execute(insert(_people()), {"name": name.strip()})
+            insert(connection, _PEOPLE, [{"name": name.strip()}])
 
     def be_named(self, name: str) -> None:
         """Show somebody's name again."""
@@ -96,68 +92,52 @@ class SqlMembers:
             _drop(connection, name)
 
 
-def _is_there(connection: Connection, table: Table) -> bool:
-    """Tell whether a file has a table: one of an older version, opened to read, has fewer."""
-    return table.name in tables_in(connection)
-
-
-def _people() -> Table:
-    return plain_table(DiscreetPersonRow)
-
-
-def _drop(connection: Connection, name: str) -> None:
-    table = _people()
-    for known in list(connection.execute(select(table.c.name)).scalars()):
+def _drop(connection: sqlite3.Connection, name: str) -> None:
+    for (known,) in connection.execute(f"SELECT name FROM {_PEOPLE}").fetchall():  # noqa: S608 - our own name
         if folded(known) == folded(name):
-            connection.execute(delete(table).where(table.c.name == known))
+            delete(connection, _PEOPLE, {"name": known})
 
 
-def _mentions(connection: Connection, eraser: Eraser) -> tuple[Mention, ...]:
-    events = plain_table(EventRow)
+def _mentions(rows: StoredRows, eraser: Eraser) -> tuple[Mention, ...]:
     facts: dict[int, int] = {}
     lines: dict[int, int] = {}
     for named in _tables():
-        rows = named.rows
-        counted = lines if rows is LineRow else facts
-        for key, changed in _changed(connection, named, eraser):
-            event = int(key["id" if rows is EventRow else "event_id"])
-            counted[event] = counted.get(event, 0) + (1 if rows is LineRow else len(changed))
-    for pack, count, _lines in _packs(connection, eraser):
+        counted = lines if named is _LINES else facts
+        for key, changed in _changed(rows, named, eraser):
+            event = int(key["id" if named.table == "event" else "event_id"])
+            counted[event] = counted.get(event, 0) + (1 if named is _LINES else len(changed))
+    for pack, count, _lines in _packs(rows, eraser):
         lines[pack.event] = lines.get(pack.event, 0) + count
     return tuple(
         Mention(n, row.cell("name"), row.cell("date"), facts.get(n, 0), lines.get(n, 0))
-        for row in reversed(list(rows_of(connection, events, None, "name", "date")))
+        for row in reversed(list(rows.of("event", None, "name", "date")))
         if (n := row.event) in facts or n in lines
     )
 
 
-def _packs(connection: Connection, eraser: Eraser) -> Iterator[tuple[StoredRow, int, list[Row]]]:
+def _packs(rows: StoredRows, eraser: Eraser) -> Iterator[tuple[StoredRow, int, list[StoredRow]]]:
     """Yield each pack whose lines name somebody, how many do, and its lines without the name."""
-    for pack in packs_of(connection):
-        found = unpacked(pack)
+    for pack in list(rows.of("journal_pack")):
+        found = unpacked(pack, rows.tables)
         texts = (str(row.values[name]) for row in found for name in _LINES.plains)
         if not eraser.may_be_in(" ".join(texts)):
             continue
-        rows = [(row.values, _without(row, _ways(_LINES, eraser))) for row in found]
-        if count := sum(bool(changed) for _, changed in rows):
-            dumped = [{name: json.dumps(new) for name, new in each.items()} for _, each in rows]
-            lines = [{**old, **new} for (old, _), new in zip(rows, dumped, strict=True)]
-            yield pack, count, lines
+        changes = [_without(row, _ways(_LINES, eraser)) for row in found]
+        if count := sum(map(bool, changes)):
+            new = [row.with_cells(each) for row, each in zip(found, changes, strict=True)]
+            yield pack, count, new
 
 
-def _changed(connection: Connection, named: _Named, eraser: Eraser) -> Iterator[tuple[Row, Row]]:
+def _changed(rows: StoredRows, named: _Named, eraser: Eraser) -> Iterator[tuple[Row, Row]]:
     """Yield the key of each row that names somebody, and its columns without the name."""
-    table, ways = plain_table(named.rows), _ways(named, eraser)
-    if not ways or not _is_there(connection, table):
-        return
-    keys = [column.name for column in table.primary_key]
-    for row in list(rows_of(connection, table, None, *ways)):
+    ways = _ways(named, eraser)
+    for row in list(rows.of(named.table, None, *ways)) if ways else ():
         texts = [each for name in ways if (each := row.values[name]) is not None]
         if all(isinstance(each, str) for each in texts) and not eraser.may_be_in(" ".join(texts)):
             continue
         changed = _without(row, ways)
         if changed:
-            yield {name: row.cell(name) for name in keys}, changed
+            yield {name: row.cell(name) for name in row.table.keys}, changed
 
 
 def _ways(named: _Named, eraser: Eraser) -> _Ways:
@@ -176,10 +156,3 @@ def _without(row: StoredRow, ways: _Ways) -> Row:
         for name, way in ways.items()
         if (new := row.checked(name, way, found[name])) != found[name]
     }
-
-
-def _write(connection: Connection, table: Table, key: Row, changed: Row) -> None:
-    statement = update(table).values(changed)
-    for name, value in key.items():
-        statement = statement.where(table.c[name] == value)
-    connection.execute(statement)

@@ -6,22 +6,20 @@ writing a result stays one small row and the room of the lines before is used by
 """
 
 import json
+import sqlite3
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert
-
 from whist_td.desk.journal import Change
-from whist_td.storage.cells import NotSoError, StoredRow, rows_of, tables_in
-from whist_td.storage.tables import LineRow, PackRow
+from whist_td.storage.cells import NotSoError, StoredRow, StoredRows
+from whist_td.storage.schema import Tables
 
 LINES = 100
 """So many lines are in a pack at most: what is lost with one that is damaged."""
 _MOST = 1 << 26
 """Bytes: no pack unpacked comes near."""
-_JOURNAL, _PACKS = (each.metadata.tables[str(each.__tablename__)] for each in (LineRow, PackRow))
-_COLUMNS = [column.name for column in _JOURNAL.columns if column.name != "event_id"]
+_COLUMNS = ("number", "at", "act", "command", "changes", "reverses")
 
 
 def is_full(number: int, changes: Sequence[Change]) -> bool:
@@ -30,30 +28,36 @@ def is_full(number: int, changes: Sequence[Change]) -> bool:
     return ends or number % LINES == 0
 
 
-def pack(connection: Connection, event: int) -> None:
+def pack(connection: sqlite3.Connection, event: int) -> None:
     """Pack the lines of an event that stand by themselves, but for those that nobody wrote so."""
-    rows = [row.values for row in rows_of(connection, _JOURNAL, event)]
-    if any(bytes in map(type, row.values()) or not row["number"] for row in rows):
+    query = f"SELECT {', '.join(_COLUMNS)} FROM journal WHERE event_id = ? ORDER BY number"  # noqa: S608 - our own names
+    rows = connection.execute(query, (event,)).fetchall()
+    if any(bytes in map(type, row) or not row[0] for row in rows):
         return
     for first in range(0, len(rows), LINES):
-        key = {"event_id": event, "number": rows[first]["number"]}
-        content = packed(rows[first : first + LINES])
-        connection.execute(insert(_PACKS), {**key, "lines": content})
-    connection.execute(delete(_JOURNAL).filter_by(event_id=event))
+        key_and_lines = (event, rows[first][0], _packed(rows[first : first + LINES]))
+        connection.execute(
+            "INSERT INTO journal_pack (event_id, number, lines) VALUES (?, ?, ?)", key_and_lines
+        )
+    connection.execute("DELETE FROM journal WHERE event_id = ?", (event,))
 
 
-def packed(rows: Sequence[Mapping[str, Any]]) -> bytes:
+def packed(rows: Sequence[StoredRow]) -> bytes:
     """Return what stands in a pack of these rows of the journal."""
-    plain = [[row[name] for name in _COLUMNS] for row in rows]
+    return _packed([[row.values[name] for name in _COLUMNS] for row in rows])
+
+
+def _packed(plain: Sequence[Sequence[Any]]) -> bytes:
     return zlib.compress(json.dumps(plain).encode(), 9)
 
 
-def unpacked(row: StoredRow) -> list[StoredRow]:
+def unpacked(row: StoredRow, tables: Tables) -> list[StoredRow]:
     """Return the rows of the journal in a pack, or raise where it is none."""
-    return row.checked("lines", _unpacked, row.event, row.cell("lines"))
+    found = row.checked("lines", _unpacked, row.cell("lines"))
+    return [StoredRow(tables["journal"], {"event_id": row.event, **each}) for each in found]
 
 
-def _unpacked(event: int, content: bytes) -> list[StoredRow]:
+def _unpacked(content: bytes) -> list[dict[str, Any]]:
     unzip = zlib.decompressobj()
     try:
         text = unzip.decompress(content, _MOST)
@@ -61,10 +65,10 @@ def _unpacked(event: int, content: bytes) -> list[StoredRow]:
         raise NotSoError from error
     if not unzip.eof:
         raise NotSoError
-    rows = (zip(_COLUMNS, values, strict=True) for values in json.loads(text))
-    return [StoredRow(_JOURNAL, {"event_id": event, **dict(row)}) for row in rows]
+    return [dict(zip(_COLUMNS, values, strict=True)) for values in json.loads(text)]
 
 
-def packs_of(connection: Connection, event: int | None = None) -> list[StoredRow]:
-    """Return the packs of an event, or of all; a file of an older version has none."""
-    return list(rows_of(connection, _PACKS, event)) if _PACKS.name in tables_in(connection) else []
+def packed_lines(rows: StoredRows, event: int) -> Iterator[StoredRow]:
+    """Yield the rows of the journal in the packs of an event."""
+    for each in list(rows.of("journal_pack", event)):
+        yield from unpacked(each, rows.tables)

@@ -8,10 +8,8 @@ from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
-
-from sqlalchemy import Column, Table
-from sqlmodel import SQLModel
 
 from whist_td.core.events import MOST_ROUNDS
 from whist_td.core.formats import BOOK, BOOK_NUMBER, formats
@@ -27,8 +25,8 @@ from whist_td.storage.formats import (
 )
 from whist_td.storage.packs import unpacked
 from whist_td.storage.pages import Row, Value
-from whist_td.storage.tables import DiscreetPersonRow, EventRow, LineRow, PackRow
-from whist_td.storage.writing import line_of, plain_table
+from whist_td.storage.schema import StoredColumn, StoredTable, own_tables
+from whist_td.storage.writing import line_of
 
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
 """What SQLite raises at a damaged file; what it has to say of the damage may be no text at all."""
@@ -41,9 +39,7 @@ def row_counts(path: Path) -> RowCounts:
     found: dict[str, Mapping[int, int]] = {}
     with suppress(*UNREADABLE), closing(sqlite3.connect(path)) as connection:
         connection.text_factory = bytes
-        kinds: list[type[SQLModel]] = [LineRow, PackRow, *(table.rows for table in fact_tables())]
-        for rows in kinds:
-            name = plain_table(rows).name
+        for name in ("journal", "journal_pack", *(each.table for each in fact_tables())):
             with suppress(*UNREADABLE):
                 if _is_whole(connection, name):
                     found[name] = counted(connection, name)
@@ -72,7 +68,7 @@ _ANY = "any"
 class EventTraces:
     """Everything that was found of one event."""
 
-    heading: EventRow | None = None
+    heading: Mapping[str, Any] | None = None
     lines: dict[int, Mapping[str, Any]] = field(default_factory=dict)
     last_pack: int = 0
     """The number of the newest pack, which may be damaged."""
@@ -94,7 +90,7 @@ class EventTraces:
     def format(self) -> str:
         """The format that most of the traces are of."""
         if self.heading:
-            return self.heading.format
+            return str(self.heading["format"])
         opened = {each.kind.opening.__name__: code for code, each in stored_formats().items()}
         for plain in self.lines.values():
             if str(plain["command"].get("command", "")) in opened:
@@ -127,48 +123,47 @@ _Taker = Callable[[Traces, Mapping[str, Any]], bool]
 def traces_of(rows: Iterable[Row]) -> Traces:
     """Sort out the rows of a file."""
     found = Traces()
-    takers = _takers()
+    takers = [(own_tables()[name], taken) for name, taken in _takers().items()]
     for row in rows:
-        for kind, taken in takers.items():
-            columns = _columns(kind, row)
+        for table, taken in takers:
+            columns = _columns(table, row)
             if columns is not None and taken(found, columns):
                 break
     return found
 
 
-def _takers() -> Mapping[type[SQLModel], _Taker]:
+def _takers() -> Mapping[str, _Taker]:
     """Return, for each table of a club file, what keeps a row where it makes sense there."""
     return {
-        EventRow: _heading_taken,
-        LineRow: _line_taken,
-        PackRow: _pack_taken,
-        DiscreetPersonRow: _discreet_taken,
+        "event": _heading_taken,
+        "journal": _line_taken,
+        "journal_pack": _pack_taken,
+        "discreet_person": _discreet_taken,
         **{
-            table.rows: partial(_fact_taken, code, of_field, table)
+            table.table: partial(_fact_taken, code, of_field, table)
             for code, stored in stored_formats().items()
             for of_field, table in stored.own_tables.items()
         },
         **{
-            table.rows: partial(_fact_taken, _ANY, of_field, table)
+            table.table: partial(_fact_taken, _ANY, of_field, table)
             for of_field, table in SHARED_TABLES.items()
         },
     }
 
 
-def _columns(kind: type[SQLModel], row: Row) -> Mapping[str, Any] | None:
-    table = plain_table(kind)
-    if len(table.columns) != len(row.values):
+def _columns(table: StoredTable, row: Row) -> Mapping[str, Any] | None:
+    if len(table.shape) != len(row.values):
         return None
     try:
         return {
             column.name: _value(table, column, value, row.rowid)
-            for column, value in zip(table.columns, row.values, strict=True)
+            for column, value in zip(table.shape, row.values, strict=True)
         }
     except (ValueError, RecursionError):
         return None
 
 
-def _value(table: Table, column: Column[Any], value: Value, rowid: int) -> object:
+def _value(table: StoredTable, column: StoredColumn, value: Value, rowid: int) -> object:
     if table.name == "event" and column.name == "id":
         if value is not None:
             raise NotSoError
@@ -184,7 +179,7 @@ def _discreet_taken(found: Traces, columns: Mapping[str, Any]) -> bool:
 def _heading_taken(found: Traces, columns: Mapping[str, Any]) -> bool:
     if columns["format"] not in stored_formats():
         return False
-    found.events[columns["id"]].heading = EventRow(**columns)
+    found.events[columns["id"]].heading = columns
     return True
 
 
@@ -200,7 +195,7 @@ def _pack_taken(found: Traces, columns: Mapping[str, Any]) -> bool:
     event = found.events[columns["event_id"]]
     event.last_pack = max(event.last_pack, columns["number"])
     with suppress(BadCellError):
-        for row in unpacked(StoredRow(plain_table(PackRow), dict(columns))):
+        for row in unpacked(StoredRow(own_tables()["journal_pack"], dict(columns)), own_tables()):
             _line_taken(found, row.cells())
         event.whole_packs += 1
     return True
@@ -209,14 +204,14 @@ def _pack_taken(found: Traces, columns: Mapping[str, Any]) -> bool:
 def _fact_taken(
     code: str, of_field: str, table: FactTable, found: Traces, columns: Mapping[str, Any]
 ) -> bool:
-    keys = [column.name for column in plain_table(table.rows).primary_key]
+    keys = own_tables()[table.table].keys
     numbers = {key: columns[key] for key in keys if isinstance(columns[key], int)}
     is_booked = code == BOOK and numbers.pop("event_id") == BOOK_NUMBER
     most = _MOST_LINES if is_booked else _MOST_NUMBER
     if not all(1 <= number <= _HIGHEST.get(key, most) for key, number in numbers.items()):
         return False
     try:
-        key, fact = table.fact(table.rows(**columns))
+        key, fact = table.fact(SimpleNamespace(**columns))
     except DAMAGE:
         return False
     found.events[columns["event_id"]].facts[code][of_field].setdefault(key, fact)

@@ -31,7 +31,6 @@ from whist_td.storage.files import create_club_file
 from whist_td.storage.formats import FactTable, stored_named, stored_of
 from whist_td.storage.pages import FilePages, read_pages
 from whist_td.storage.raw_rows import EventTraces, RowCounts, Traces, row_counts, traces_of
-from whist_td.storage.writing import plain_table
 
 
 @dataclass(frozen=True)
@@ -241,7 +240,7 @@ def _as_the_file_says(evening: Event, event: int, found: EventTraces, read: _Rea
         )
     for field, table in stored.tables.items():
         facts = found.own_facts.get(field, {})
-        if read.has_all(plain_table(table.rows).name, event, facts):
+        if read.has_all(table.table, event, facts):
             evening = replace(evening, **{field: dict(facts)})
     return evening
 

@@ -1,23 +1,96 @@
 """The tables of a club file compared with those that this program makes.
 
 What else stands in a file can swallow what is written into it, or never end: a trigger, a view, a
-table of another shape by a known name.
+table of another shape by a known name. A file whose tables are ours tells itself what columns they
+have: what declares them takes longer to be read from the disk than an evening.
 """
 
 import sqlite3
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from sqlalchemy import Table
+from whist_td.core.formats import kinds, once_per_formats
 
 _MIGRATIONS = "alembic_version"
 _OWN = "sqlite_"
 """Names of SQLite's own, which nobody else may take."""
 MARK = "2bbcd76fcb5cba03"
 """The mark of the tables as this program makes them: they need not be compared one by one."""
-_Shape = list[tuple[str, str, bool, bool]]
-"""The columns: their name and type, whether they may be empty, whether they are of the key."""
+
+
+class StoredColumn(NamedTuple):
+    """A column: its type as SQLite has it, whether it may be empty, whether it is of the key."""
+
+    name: str
+    kind: str
+    is_nullable: bool
+    is_key: bool
+
+
+@dataclass(frozen=True)
+class StoredTable:
+    """A table, known by its name, and its columns in their order."""
+
+    name: str
+    shape: tuple[StoredColumn, ...]
+
+    @cached_property
+    def columns(self) -> Mapping[str, StoredColumn]:
+        """The columns by their names."""
+        return {column.name: column for column in self.shape}
+
+    @cached_property
+    def keys(self) -> tuple[str, ...]:
+        """The names of the columns by which a row is known."""
+        return tuple(column.name for column in self.shape if column.is_key)
+
+
+Tables = Mapping[str, StoredTable]
+"""Tables by their names."""
+_Plain = list[tuple[str, str, bool, bool]]
+_Found = list[tuple[str, str, bool, _Plain]]
+"""All that stands in a file beside its rows: its type and name, whether it makes light of
+conflicts, its columns."""
+
+
+def tables_of(connection: sqlite3.Connection) -> Tables:
+    """Return the tables of a file as this program makes them; one of an older version has fewer."""
+    found = _found(connection)
+    if _mark(found) == MARK:
+        shapes = {name: tuple(map(StoredColumn._make, shape)) for _, name, _, shape in found}
+        return {name: StoredTable(name, shape) for name, shape in shapes.items()}
+    there = {name for _, name, *_rest in found}
+    return {name: table for name, table in own_tables().items() if name in there}
+
+
+@once_per_formats
+def own_tables() -> Tables:
+    """Return the tables as they are declared."""
+    from sqlalchemy.dialects import sqlite
+
+    from whist_td.storage.tables import SHARED
+
+    dialect = sqlite.dialect()
+    declared = (*SHARED, *(rows for each in kinds() for rows in each.part("tables")))
+    tables = (rows.metadata.tables[str(rows.__tablename__)] for rows in declared)
+    return {
+        table.name: StoredTable(
+            table.name,
+            tuple(
+                StoredColumn(
+                    column.name,
+                    str(column.type.compile(dialect)),
+                    bool(column.nullable),
+                    column.primary_key,
+                )
+                for column in table.columns
+            ),
+        )
+        for table in tables
+    }
 
 
 def stranger(connection: sqlite3.Connection, *, is_newest: bool) -> str | None:
@@ -25,28 +98,35 @@ def stranger(connection: sqlite3.Connection, *, is_newest: bool) -> str | None:
 
     The tables of an older version are not compared: they are brought up to date first.
     """
-    from whist_td.storage.formats import fact_tables
-    from whist_td.storage.tables import EventRow
-
-    if is_newest and mark_of(connection) == MARK:
+    found = _found(connection)
+    if is_newest and _mark(found) == MARK:
         return None
-    own = {str(each.rows.__tablename__) for each in fact_tables()}
-    expected = EventRow.metadata.tables
-    indexes = {str(index.name) for table in expected.values() for index in table.indexes}
-    known = {*expected, *indexes, *own, _MIGRATIONS}
-    found = connection.execute("SELECT type, name, sql FROM sqlite_master").fetchall()
-    for kind, name, sql in found:
-        if not _is_known(kind, name, known) or "CONFLICT" in str(sql):
-            return str(name)
-    misshapen = (t.name for t in expected.values() if _shape(connection, t.name) != _own_shape(t))
+    expected = own_tables()
+    for kind, name, makes_light, _shape in found:
+        if not _is_known(kind, name, {*expected, _MIGRATIONS}) or makes_light:
+            return name
+    shapes = {name: shape for _, name, _, shape in found}
+    misshapen = (name for name, own in expected.items() if shapes.get(name) != _plain(own.shape))
     return next(misshapen, None) if is_newest else None
 
 
 def mark_of(connection: sqlite3.Connection) -> str:
     """Return a mark of all that stands in a file beside its rows."""
-    found = connection.execute("SELECT type, name, sql LIKE '%CONFLICT%' FROM sqlite_master")
-    shapes = [(*each, _shape(connection, each[1])) for each in sorted(found.fetchall(), key=str)]
-    return sha256(repr(shapes).encode()).hexdigest()[:16]
+    return _mark(_found(connection))
+
+
+def _mark(found: _Found) -> str:
+    return sha256(repr(found).encode()).hexdigest()[:16]
+
+
+def _found(connection: sqlite3.Connection) -> _Found:
+    query = "SELECT type, name, sql LIKE '%CONFLICT%' FROM sqlite_master"
+    found = sorted(connection.execute(query).fetchall(), key=str)
+    return [(*each, _plain(_shape(connection, each[1]))) for each in found]
+
+
+def _plain(shape: tuple[StoredColumn, ...]) -> _Plain:
+    return [(name, kind, is_nullable, is_key) for name, kind, is_nullable, is_key in shape]
 
 
 def _is_known(kind: object, name: object, known: set[str]) -> bool:
@@ -54,19 +134,9 @@ def _is_known(kind: object, name: object, known: set[str]) -> bool:
     return kind in ("table", "index") and is_ours
 
 
-def _shape(connection: sqlite3.Connection, table: str) -> _Shape:
+def _shape(connection: sqlite3.Connection, table: str) -> tuple[StoredColumn, ...]:
     rows = connection.execute("SELECT * FROM pragma_table_xinfo(?)", (table,))
-    return [
-        (name, "hidden" if hidden else kind, not needed, bool(key))
+    return tuple(
+        StoredColumn(name, "hidden" if hidden else kind, not needed, bool(key))
         for _, name, kind, needed, _, key, hidden in rows
-    ]
-
-
-def _own_shape(table: "Table") -> _Shape:
-    from sqlalchemy.dialects import sqlite
-
-    dialect = sqlite.dialect()
-    return [
-        (column.name, str(column.type.compile(dialect)), bool(column.nullable), column.primary_key)
-        for column in table.columns
-    ]
+    )

@@ -2,7 +2,9 @@
 
 A row says what happened, never what it is worth.
 
-SQLModel does not validate tables, so what must hold stands in the schema as CHECKs and keys.
+Only what compares a file with them, and what puts a damaged one together, reads these modules:
+a file whose tables are ours tells itself what they are (`schema`). SQLModel does not validate
+tables, so what must hold stands in the schema as CHECKs and keys.
 """
 
 from datetime import date
@@ -101,3 +103,7 @@ class PackRow(Numbered, table=True):
     __table_args__ = of_event()
 
     lines: bytes = Field(sa_column=Column(LargeBinary, nullable=False))
+
+
+SHARED = (EventRow, DiscreetPersonRow, DraftRow, LineRow, PackRow)
+"""The tables that are nobody's own; a format declares its own as `TABLES`."""

@@ -1,44 +1,64 @@
 """The way into a club file: transactions that land whole or not, and name what went wrong."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DatabaseError, IntegrityError
-from sqlmodel import Session
-
 from whist_td.desk.health import is_there
 from whist_td.desk.ports import ClubFileError, FileGoneError
-from whist_td.storage.cells import BadCellError
+from whist_td.storage.cells import BadCellError, StoredRows
 from whist_td.storage.file_faults import as_club_error, damaged_event
+from whist_td.storage.schema import tables_of
+
+
+def _nothing() -> None:
+    """Do nothing before a file is read."""
 
 
 class Transactions:
     """Lets readers and writers in; `refusal` is what keeps everybody from writing."""
 
-    def __init__(self, path: Path, engine: Engine, refusal: type[ClubFileError] | None) -> None:
+    def __init__(
+        self,
+        path: Path,
+        connection: sqlite3.Connection,
+        refusal: type[ClubFileError] | None,
+        before_reading: Callable[[], object] = _nothing,
+    ) -> None:
+        self.connection = connection
         self._path = path
-        self._engine = engine
         self._refusal = refusal
+        self._before_reading = before_reading
         self._is_on_disk = path.exists()
 
     @contextmanager
-    def reading(self) -> Iterator[Session]:
+    def reading(self) -> Iterator[StoredRows]:
         """Read for a while."""
-        with self._faults_named(), Session(self._engine) as session:
-            yield session
+        self._before_reading()
+        with self._faults_named(), self._at_once("BEGIN"):
+            yield StoredRows(self.connection, tables_of(self.connection))
 
     @contextmanager
-    def writing(self) -> Iterator[Connection]:
+    def writing(self) -> Iterator[sqlite3.Connection]:
         """Write in one durable transaction."""
         if self._refusal:
             raise self._refusal(self._path)
         # What is still open can be written to although nobody will ever find it again.
         self._check_there()
-        with self._faults_named(), self._engine.begin() as connection:
-            yield connection
+        with self._faults_named(), self._at_once("BEGIN IMMEDIATE"):
+            yield self.connection
+
+    @contextmanager
+    def _at_once(self, begin: str) -> Iterator[None]:
+        """Have all that is done land together, or not at all."""
+        self.connection.execute(begin)
+        try:
+            yield
+            self.connection.commit()
+        except BaseException:
+            self.connection.rollback()
+            raise
 
     def sweep(self) -> bool:
         """Write the whole file anew, so that nothing of what was replaced is left in its pages.
@@ -60,11 +80,10 @@ class Transactions:
         return self._is_done("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def _is_done(self, *statements: str) -> bool:
-        """Tell whether the driver does what it does outside of any transaction."""
-        with suppress(sqlite3.DatabaseError), self._engine.connect() as connection:
-            driver = connection.connection.driver_connection
+        """Tell whether SQLite does what it does outside of any transaction."""
+        with suppress(sqlite3.DatabaseError):
             for statement in statements:
-                driver.execute(statement).fetchall()  # type: ignore[union-attr]
+                self.connection.execute(statement).fetchall()
             return True
         return False
 
@@ -72,13 +91,13 @@ class Transactions:
     def _faults_named(self) -> Iterator[None]:
         try:
             yield
-        except IntegrityError:
+        except sqlite3.IntegrityError:
             raise  # a fault of ours, not of the file
         except BadCellError as bad:
             raise damaged_event(self._path, bad.spot) from bad
-        except DatabaseError as error:
+        except sqlite3.DatabaseError as error:
             self._check_there()
-            raise as_club_error(error.orig, self._path) from error
+            raise as_club_error(error, self._path) from error
 
     def _check_there(self) -> None:
         """Refuse a file that is gone while it is open: its stick was pulled, or it was moved."""

@@ -1,12 +1,11 @@
 """Changed facts and journal lines as rows of their tables, written in a request's transaction."""
 
+import json
+import sqlite3
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
-from functools import cache
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 from typing import Any
-
-from sqlalchemy import Connection, Insert, Table, delete, insert, update
-from sqlmodel import SQLModel
 
 from whist_td.core.events import Details
 from whist_td.desk.journal import Act, Change, Line
@@ -20,7 +19,6 @@ from whist_td.desk.kinds import (
 from whist_td.desk.requests import AcceptPapers, Opening
 from whist_td.storage.cells import NotSoError
 from whist_td.storage.formats import FactTable, StoredFormat, Values
-from whist_td.storage.tables import EventRow
 
 
 def line_of(row: Mapping[str, Any], kind: EventKind) -> Line:
@@ -41,15 +39,42 @@ def line_of(row: Mapping[str, Any], kind: EventKind) -> Line:
     return line
 
 
-def plain_table(rows: type[SQLModel]) -> Table:
-    """Return the plain table of a model: writing goes by Core, which costs half of the ORM."""
-    return rows.metadata.tables[str(rows.__tablename__)]
+def insert(connection: sqlite3.Connection, table: str, rows: Sequence[Values]) -> int:
+    """Add rows that have the same columns, and return the number SQLite gave the last one."""
+    columns = ", ".join(f'"{name}"' for name in rows[0])
+    holes = ", ".join(f":{name}" for name in rows[0])
+    query = f'INSERT INTO "{table}" ({columns}) VALUES ({holes})'  # noqa: S608 - our own names
+    last = None
+    for row in rows:
+        last = connection.execute(query, _stored(row)).lastrowid
+    return last or 0
 
 
-@cache
-def insertion(rows: type[SQLModel]) -> Insert:
-    """Return the statement that adds rows, made once."""
-    return insert(plain_table(rows))
+def update(connection: sqlite3.Connection, table: str, key: Values, values: Values) -> None:
+    """Write columns of the rows that have a key."""
+    new = ", ".join(f'"{name}" = :{name}' for name in values)
+    query = f'UPDATE "{table}" SET {new} WHERE {_with(key)}'  # noqa: S608 - our own names
+    connection.execute(query, {**_stored(key), **_stored(values)})
+
+
+def delete(connection: sqlite3.Connection, table: str, key: Values) -> None:
+    """Take out the rows that have a key."""
+    connection.execute(f'DELETE FROM "{table}" WHERE {_with(key)}', _stored(key))  # noqa: S608 - our own names
+
+
+def _with(key: Values) -> str:
+    return " AND ".join(f'"{name}" = :{name}' for name in key)
+
+
+def _stored(values: Values) -> Values:
+    """Return values as their columns hold them."""
+    return {name: _cell(value) for name, value in values.items()}
+
+
+def _cell(value: object) -> object:
+    if isinstance(value, dict | list | bool):  # a column of JSON
+        return json.dumps(value)
+    return value.isoformat() if isinstance(value, date) else value
 
 
 def event_values(field: str, fact: object) -> Values:
@@ -60,7 +85,7 @@ def event_values(field: str, fact: object) -> Values:
 
 
 def write(
-    connection: Connection, event: int, stored: StoredFormat, changes: Iterable[Change]
+    connection: sqlite3.Connection, event: int, stored: StoredFormat, changes: Iterable[Change]
 ) -> None:
     """Write the facts that changed, each in its table."""
     many: dict[str, list[Change]] = defaultdict(list)
@@ -68,24 +93,21 @@ def write(
         if change.field in stored.tables:
             many[change.field].append(change)
         else:
-            values = event_values(change.field, change.after)
-            events = plain_table(EventRow)
-            connection.execute(update(events).where(events.c.id == event).values(**values))
+            update(connection, "event", {"id": event}, event_values(change.field, change.after))
     for field, of_field in many.items():
         _write_facts(connection, event, stored.tables[field], of_field)
 
 
 def _write_facts(
-    connection: Connection, event: int, facts: FactTable, changes: list[Change]
+    connection: sqlite3.Connection, event: int, facts: FactTable, changes: list[Change]
 ) -> None:
     for change in changes:
         if change.before is not None:
-            key = facts.key(change.key)
-            connection.execute(delete(plain_table(facts.rows)).filter_by(event_id=event, **key))
+            delete(connection, facts.table, {"event_id": event, **facts.key(change.key)})
     new = [
         {"event_id": event, **facts.key(change.key), **facts.values(change.after)}
         for change in changes
         if change.after is not None
     ]
     if new:
-        connection.execute(insertion(facts.rows), new)
+        insert(connection, facts.table, new)

@@ -14,11 +14,12 @@ from pypdf import PdfReader
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
+from sqlalchemy import create_engine
 
 from tests.fixtures.clocks import SteppingClock
 from tests.formats.toy.commands import BeginToyRound, CreateToy, EnterGuess, EnterToyPlayer
 from tests.formats.toy.rules import ToyPlace, standings
-from tests.formats.toy.store import ToyRow
+from tests.formats.toy.tables import ToyRow
 from whist_td.bootstrap import SeededDice, SqlClubFiles
 from whist_td.core.events import Details
 from whist_td.core.formats import formats, register
@@ -72,8 +73,10 @@ def known():
 def saved(tmp_path):
     """A club file with the tables of the toy, as a migration would make them."""
     path = tmp_path / "guesses.whist"
-    with closing(SqlClubFiles().create(path)) as file:
-        ToyRow.metadata.create_all(file._engine)  # noqa: SLF001 - stands in for a migration
+    SqlClubFiles().create(path).close()
+    engine = create_engine(f"sqlite:///{path}")  # stands in for a migration
+    ToyRow.metadata.create_all(engine)
+    engine.dispose()
     return path
 
 

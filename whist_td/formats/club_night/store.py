@@ -1,10 +1,7 @@
-"""How a club night stands in a club file: its tables, its facts as rows and back."""
+"""How a club night stands in a club file: its facts as rows of its tables and back."""
 
 from datetime import datetime
-from typing import Any
-
-from sqlalchemy import JSON, CheckConstraint, Column
-from sqlmodel import Field
+from typing import TYPE_CHECKING
 
 from whist_td.core.movement_tables import Sitting
 from whist_td.desk.kinds import converter, to_plain
@@ -13,53 +10,17 @@ from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDe
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.storage.formats import FactTable, StoredFormat, Values, numbered, up_to_lost_round
-from whist_td.storage.tables import AgainstPlayer, Numbered, PersonRow, Placed, of_event
 
-
-class ClubPlayerRow(PersonRow, table=True):
-    """A player of a club night."""
-
-    __tablename__ = "club_player"
-    __table_args__ = of_event(CheckConstraint("number >= 1", name="club_player_number"))
-
-    partner: int | None
-
-
-class ClubRoundRow(Numbered, table=True):
-    """A round of a club night: who sits where, planned or begun."""
-
-    __tablename__ = "club_round"
-    __table_args__ = of_event()
-
-    sittings: list[Any] = Field(sa_column=Column(JSON, nullable=False))
-    sit_out: list[int] = Field(sa_column=Column(JSON, nullable=False))
-    announced_at: str | None
-
-
-class ClubDealRow(Placed, table=True):
-    """What was said of a deal at a table, in the words of its game."""
-
-    __tablename__ = "club_deal"
-    __table_args__ = of_event(
-        CheckConstraint("round >= 1 AND table_number >= 1 AND deal >= 1", name="club_deal_place"),
+if TYPE_CHECKING:  # what declares them takes long to be read
+    from whist_td.formats.club_night.tables import (
+        ClubDealRow,
+        ClubPlayerRow,
+        ClubRoundRow,
+        ClubSanctionRow,
     )
 
-    deal: int = Field(primary_key=True)
-    game: str
-    facts: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
 
-
-class ClubSanctionRow(AgainstPlayer, table=True):
-    """What the jury took from a player of a club night."""
-
-    __tablename__ = "club_sanction"
-    __table_args__ = of_event(CheckConstraint("points >= 1", name="club_sanction_points"))
-
-    points: int
-    reason: str
-
-
-def _player(row: ClubPlayerRow) -> tuple[int, ClubPlayer]:
+def _player(row: "ClubPlayerRow") -> tuple[int, ClubPlayer]:
     presence = (row.first_round, row.last_round)
     return row.number, ClubPlayer(row.number, row.name, row.club, *presence, row.partner)
 
@@ -72,7 +33,7 @@ def _round_values(seated: ClubRound) -> Values:
     }
 
 
-def _round(row: ClubRoundRow) -> tuple[int, ClubRound]:
+def _round(row: "ClubRoundRow") -> tuple[int, ClubRound]:
     sittings = tuple(Sitting(table, tuple(seats)) for table, *seats in row.sittings)
     at = datetime.fromisoformat(row.announced_at) if row.announced_at else None
     return row.number, ClubRound(row.number, sittings, tuple(row.sit_out), at)
@@ -82,12 +43,12 @@ def _deal_values(deal: TableDeal) -> Values:
     return {"game": deal.game, "facts": to_plain(deal.facts)}
 
 
-def _deal(row: ClubDealRow) -> tuple[DealPlace, TableDeal]:
+def _deal(row: "ClubDealRow") -> tuple[DealPlace, TableDeal]:
     deal = converter().structure({**row.facts, "game": row.game}, TableDeal)
     return DealPlace(row.round, row.table_number, row.deal), deal
 
 
-def _sanction(row: ClubSanctionRow) -> tuple[int, JuryLine]:
+def _sanction(row: "ClubSanctionRow") -> tuple[int, JuryLine]:
     return row.number, JuryLine(row.round, row.player, row.points, row.reason)
 
 
@@ -113,15 +74,15 @@ def _deals_without_gap(evening: ClubNightEvent) -> dict[DealPlace, TableDeal]:
 STORE = StoredFormat(
     DESK,
     {
-        "players": numbered(ClubPlayerRow, _player, names=("name",), texts=("club",)),
-        "rounds": numbered(ClubRoundRow, _round, _round_values),
+        "players": numbered("club_player", _player, names=("name",), texts=("club",)),
+        "rounds": numbered("club_round", _round, _round_values),
         "results": FactTable(
-            ClubDealRow,
+            "club_deal",
             lambda place: {"round": place.round, "table_number": place.table, "deal": place.deal},
             _deal_values,
             _deal,
         ),
-        "sanctions": numbered(ClubSanctionRow, _sanction, texts=("reason",)),
+        "sanctions": numbered("club_sanction", _sanction, texts=("reason",)),
     },
     lambda evening, _at: up_to_lost_round(evening, ClubPlayer, _kept),
 )

@@ -1,11 +1,8 @@
-"""How a militaire event stands in a club file: its tables, its facts as rows and back."""
+"""How a militaire event stands in a club file: its facts as rows of its tables and back."""
 
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
-
-from sqlalchemy import JSON, CheckConstraint, Column
-from sqlmodel import Field, SQLModel
+from typing import TYPE_CHECKING
 
 from whist_td.core.contracts import Strain
 from whist_td.core.errors import RuleError
@@ -16,70 +13,9 @@ from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEven
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.teams import Substitute, Team, call_of
 from whist_td.storage.formats import LOST_NAME, FactTable, StoredFormat, Values, numbered
-from whist_td.storage.tables import Numbered, Placed, of_event
 
-
-class TeamRow(Numbered, table=True):
-    """A team of an event."""
-
-    __tablename__ = "team"
-    __table_args__ = of_event(CheckConstraint("number >= 1", name="team_number"))
-
-    name: str
-    captain: str
-    player_1: str
-    player_2: str
-    player_3: str
-    withdrawn_from: int | None
-    substitutes: list[Any] = Field(sa_column=Column(JSON, nullable=False))
-
-
-class RoundRow(Numbered, table=True):
-    """A round as it was announced."""
-
-    __tablename__ = "round"
-    __table_args__ = of_event(
-        CheckConstraint("trump IN ('C', 'D', 'H', 'S', 'N')", name="round_trump"),
-        CheckConstraint("call IN ('1-2', '1-3', '2-3')", name="round_call"),
-    )
-
-    trump: str
-    call: str
-    announced_at: str
-    checked_at: str | None
-    redeals: list[int] = Field(sa_column=Column(JSON, nullable=False))
-
-
-class TableResultRow(Placed, table=True):
-    """What happened at a table in a round."""
-
-    __tablename__ = "result"
-    __table_args__ = of_event(
-        CheckConstraint("winner IN ('home', 'visitors')", name="result_winner"),
-        CheckConstraint("(kind = 'void') = (winner IS NULL)", name="result_void"),
-        CheckConstraint("tricks BETWEEN 0 AND 13", name="result_tricks"),
-        CheckConstraint(
-            "kind IN ('normal', 'perfect', 'revoke', 'influence', 'forfeit', 'void')",
-            name="result_kind",
-        ),
-    )
-
-    winner: str | None
-    kind: str
-    tricks: int | None
-    note: str
-
-
-class PlayoffRow(SQLModel, table=True):
-    """The winner of an extra deal between two tied teams."""
-
-    __tablename__ = "playoff"
-    __table_args__ = of_event(CheckConstraint("first < second", name="playoff_order"))
-
-    event_id: int = Field(primary_key=True)
-    first: int = Field(primary_key=True)
-    second: int = Field(primary_key=True)
-    winner: int
+if TYPE_CHECKING:  # what declares them takes long to be read
+    from whist_td.formats.militaire.tables import RoundRow, TableResultRow, TeamRow
 
 
 def _team_values(team: Team) -> Values:
@@ -94,7 +30,7 @@ def _team_values(team: Team) -> Values:
     }
 
 
-def _team(row: TeamRow) -> tuple[int, Team]:
+def _team(row: "TeamRow") -> tuple[int, Team]:
     substitutes = tuple(converter().structure(each, Substitute) for each in row.substitutes)
     players = (row.player_1, row.player_2, row.player_3)
     team = Team(row.number, row.name, row.captain, players, substitutes, row.withdrawn_from)
@@ -111,7 +47,7 @@ def _round_values(announced: AnnouncedRound) -> Values:
     }
 
 
-def _round(row: RoundRow) -> tuple[int, AnnouncedRound]:
+def _round(row: "RoundRow") -> tuple[int, AnnouncedRound]:
     announced = AnnouncedRound(
         row.number,
         Strain(row.trump),
@@ -132,7 +68,7 @@ def _result_values(result: Result) -> Values:
     }
 
 
-def _result(row: TableResultRow) -> tuple[Place, Result]:
+def _result(row: "TableResultRow") -> tuple[Place, Result]:
     winner = Side(row.winner) if row.winner else None
     result = Result(winner, ResultKind(row.kind), row.tricks, row.note)
     return Place(row.round, row.table_number), result
@@ -194,23 +130,23 @@ STORE = StoredFormat(
     DESK,
     {
         "teams": numbered(
-            TeamRow,
+            "team",
             _team,
             _team_values,
             names=("captain", "player_1", "player_2", "player_3"),
             texts=("name",),
             people=("substitutes",),
         ),
-        "rounds": numbered(RoundRow, _round, _round_values),
+        "rounds": numbered("round", _round, _round_values),
         "results": FactTable(
-            TableResultRow,
+            "result",
             lambda place: {"round": place.round, "table_number": place.table},
             _result_values,
             _result,
             texts=("note",),
         ),
         "playoffs": FactTable(
-            PlayoffRow,
+            "playoff",
             lambda pair: {"first": pair[0], "second": pair[1]},
             lambda winner: {"winner": winner},
             lambda row: ((row.first, row.second), row.winner),

@@ -1,11 +1,8 @@
-"""How a Whiz tournament stands in a club file: its tables, its facts as rows and back."""
+"""How a Whiz tournament stands in a club file: its facts as rows of its tables and back."""
 
 from datetime import datetime
 from fractions import Fraction
-from typing import Any
-
-from sqlalchemy import JSON, CheckConstraint, Column
-from sqlmodel import Field
+from typing import TYPE_CHECKING
 
 from whist_td.core.contracts import Contract, Hand, Risk, Strain
 from whist_td.core.players import Player
@@ -21,7 +18,14 @@ from whist_td.formats.whiz.rules.results import (
     Played,
 )
 from whist_td.storage.formats import FactTable, StoredFormat, Values, numbered, up_to_lost_round
-from whist_td.storage.tables import AgainstPlayer, Numbered, PersonRow, Placed, of_event
+
+if TYPE_CHECKING:  # what declares them takes long to be read
+    from whist_td.formats.whiz.tables import (
+        WhizPenaltyRow,
+        WhizPlayerRow,
+        WhizResultRow,
+        WhizRoundRow,
+    )
 
 _NOTHING: Values = {
     "level": None,
@@ -34,71 +38,7 @@ _NOTHING: Values = {
 }
 
 
-class WhizPlayerRow(PersonRow, table=True):
-    """A player of a Whiz tournament."""
-
-    __tablename__ = "whiz_player"
-    __table_args__ = of_event(CheckConstraint("number >= 1", name="whiz_player_number"))
-
-
-class WhizRoundRow(Numbered, table=True):
-    """A round of a Whiz movement: who sits where with which boards, planned or announced."""
-
-    __tablename__ = "whiz_round"
-    __table_args__ = of_event()
-
-    seatings: list[Any] = Field(sa_column=Column(JSON, nullable=False))
-    sit_out: list[int] = Field(sa_column=Column(JSON, nullable=False))
-    announced_at: str | None
-    checked_at: str | None
-
-
-class WhizResultRow(Placed, table=True):
-    """What came of a board at a table, and who really held its hands."""
-
-    __tablename__ = "whiz_result"
-    __table_args__ = of_event(
-        CheckConstraint(
-            "kind IN ('played', 'passed', 'not_played', 'adjusted')", name="whiz_result_kind"
-        ),
-        CheckConstraint("level BETWEEN 7 AND 13", name="whiz_result_level"),
-        CheckConstraint("strain IN ('C', 'D', 'H', 'S', 'N')", name="whiz_result_strain"),
-        CheckConstraint("risk IN (1, 2, 4)", name="whiz_result_risk"),
-        CheckConstraint("declarer IN ('N', 'E', 'S')", name="whiz_result_declarer"),
-        CheckConstraint("tricks BETWEEN 0 AND 13", name="whiz_result_tricks"),
-        CheckConstraint(
-            "(kind = 'played') = (level IS NOT NULL AND strain IS NOT NULL AND risk IS NOT NULL "
-            "AND declarer IS NOT NULL AND tricks IS NOT NULL)",
-            name="whiz_result_contract",
-        ),
-    )
-
-    board: int = Field(primary_key=True)
-    north: int
-    east: int
-    south: int
-    kind: str
-    level: int | None
-    strain: str | None
-    risk: int | None
-    declarer: str | None
-    tricks: int | None
-    adjusted: list[Any] | None = Field(sa_column=Column(JSON(none_as_null=True)))
-    reason: str
-    claimed: list[int] | None = Field(sa_column=Column(JSON(none_as_null=True)))
-
-
-class WhizPenaltyRow(AgainstPlayer, table=True):
-    """What a player loses, as an exact fraction."""
-
-    __tablename__ = "whiz_penalty"
-    __table_args__ = of_event()
-
-    amount: str
-    reason: str
-
-
-def _player(row: WhizPlayerRow) -> tuple[int, Player]:
+def _player(row: "WhizPlayerRow") -> tuple[int, Player]:
     player = Player(row.number, row.name, row.club, row.first_round, row.last_round)
     return row.number, player
 
@@ -112,7 +52,7 @@ def _round_values(seated: SeatedRound) -> Values:
     }
 
 
-def _round(row: WhizRoundRow) -> tuple[int, SeatedRound]:
+def _round(row: "WhizRoundRow") -> tuple[int, SeatedRound]:
     seated = SeatedRound(
         row.number,
         tuple(Seating(*numbers) for numbers in row.seatings),
@@ -151,13 +91,13 @@ def _outcome_values(outcome: Outcome) -> Values:
     }
 
 
-def _result(row: WhizResultRow) -> tuple[BoardPlace, BoardResult]:
+def _result(row: "WhizResultRow") -> tuple[BoardPlace, BoardResult]:
     claimed = (row.claimed[0], row.claimed[1], row.claimed[2]) if row.claimed else None
     result = BoardResult((row.north, row.east, row.south), _outcome(row), claimed)
     return BoardPlace(row.round, row.table_number, row.board), result
 
 
-def _outcome(row: WhizResultRow) -> Outcome:
+def _outcome(row: "WhizResultRow") -> Outcome:
     if row.kind == "played":
         contract = Contract(row.level or 0, Strain(row.strain), Risk(row.risk or 0))
         return Played(contract, Hand(row.declarer), row.tricks or 0)
@@ -178,7 +118,7 @@ def _penalty_values(penalty: Penalty) -> Values:
     }
 
 
-def _penalty(row: WhizPenaltyRow) -> tuple[int, Penalty]:
+def _penalty(row: "WhizPenaltyRow") -> tuple[int, Penalty]:
     return row.number, Penalty(row.player, row.round, Fraction(row.amount), row.reason)
 
 
@@ -191,16 +131,16 @@ def _kept(evening: WhizEvent) -> Values:
 STORE = StoredFormat(
     DESK,
     {
-        "players": numbered(WhizPlayerRow, _player, names=("name",), texts=("club",)),
-        "rounds": numbered(WhizRoundRow, _round, _round_values),
+        "players": numbered("whiz_player", _player, names=("name",), texts=("club",)),
+        "rounds": numbered("whiz_round", _round, _round_values),
         "results": FactTable(
-            WhizResultRow,
+            "whiz_result",
             lambda place: {"round": place.round, "table_number": place.table, "board": place.board},
             _result_values,
             _result,
             texts=("reason",),
         ),
-        "penalties": numbered(WhizPenaltyRow, _penalty, _penalty_values, texts=("reason",)),
+        "penalties": numbered("whiz_penalty", _penalty, _penalty_values, texts=("reason",)),
     },
     lambda evening, _at: up_to_lost_round(evening, Player, _kept, lambda result: result.seats),
 )

@@ -1,5 +1,7 @@
 """The table of packs, and the lines of every journal packed."""
 
+from typing import Any
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -14,6 +16,6 @@ def upgrade() -> None:
     """Make the table and move the lines into it; what they tell does not change."""
     lines = sa.Column("lines", sa.LargeBinary(), nullable=False)
     event_table("journal_pack", ("number",), lines)
-    events = op.get_bind().exec_driver_sql("SELECT DISTINCT event_id FROM journal").scalars()
-    for event in list(events):
-        pack(op.get_bind(), event)
+    file: Any = op.get_bind().connection.driver_connection
+    for (event,) in file.execute("SELECT DISTINCT event_id FROM journal").fetchall():
+        pack(file, event)
