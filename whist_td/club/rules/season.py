@@ -1,5 +1,6 @@
 """A season: which evenings count, what each is worth, how they add up, and what was announced."""
 
+import re
 from dataclasses import dataclass, field
 from datetime import date
 from enum import Enum
@@ -96,6 +97,27 @@ class SeasonRule:
                 return f"best:{self.number}/{self.least}"
             case _:
                 return f"{self.kind.value}:{self.number}"
+
+
+_WRITTEN = re.compile(
+    r"(sum)|(best):(\d{1,4})(?:/(\d{1,4}))?|(mean)(?::(\d{1,4}))?|(drop):(\d{1,4})"
+)
+
+
+def rule_of(text: str) -> SeasonRule:
+    """Return the rule that the command line writes so, or refuse.
+
+    >>> rule_of("best:3/4")
+    SeasonRule(kind=<RuleKind.BEST: 'best'>, number=3, least=4)
+    """
+    found = _WRITTEN.fullmatch(text.strip().lower())
+    if found is None:
+        raise SeasonRuleError(text)
+    kind, *numbers = (part for part in found.groups() if part is not None)
+    values = [int(number) for number in numbers]
+    if kind == RuleKind.MEAN.value:
+        return SeasonRule(RuleKind.MEAN, least=values[0] if values else 0)
+    return SeasonRule(RuleKind(kind), *values)
 
 
 class SeasonPart(Enum):

@@ -1,23 +1,12 @@
 """Refusals of the club's year in words: people, seasons, the cash box and prizes."""
 
 from collections.abc import Mapping
-from fractions import Fraction
 
 from whist_td.club.rules import money, people, persons, prize, season
 from whist_td.core.errors import RuleError
+from whist_td.words.club_amounts import money_text
 from whist_td.words.formats import Sentence
-from whist_td.words.words import N_, Words, decimal
-
-
-def money_text(cents: int, _: Words) -> str:
-    """Return an amount as it is written: "12.50", in French "12,50".
-
-    >>> from whist_td.words.words import Language, words
-    >>> money_text(-1205, words(Language.FRENCH))
-    '-12,05'
-    """
-    return decimal(Fraction(cents, 100), _, 2)
-
+from whist_td.words.words import N_, Words
 
 _AMOUNTS = {"cents", "coin"}
 """The facts of a refusal that are said as money."""

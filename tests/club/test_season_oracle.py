@@ -1,0 +1,141 @@
+"""Seasons of random years agree with a reckoning that shares no code with the rules."""
+
+from dataclasses import replace
+from datetime import date, timedelta
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from tests.club.season_oracle import ranks_of, reckoned
+from tests.club.seasons import LIST, a_season, held
+from whist_td.club.book import ClubBook
+from whist_td.club.evenings import EveningEntry, EveningMeasure, EveningPerson
+from whist_td.club.persons import Person, Spelling
+from whist_td.club.season import SeasonNote, SeasonPart, SeasonTies
+from whist_td.club.seasons import race, season_standings
+
+NAMES = [f"Person {letter}" for letter in "ABCDEFGHIJKL"]
+RULES = ("sum", "best:2", "best:3/4", "mean:2", "mean:5", "drop:1", "drop:4")
+
+
+def a_year(dice: Random) -> dict[int, dict[str, object]]:
+    return {number: an_evening(dice) for number in range(1, dice.randint(2, 11))}
+
+
+def an_evening(dice: Random) -> dict[str, object]:
+    planned = dice.choice((4, 5, 24))
+    people = dice.sample(NAMES, dice.randint(2, len(NAMES)))
+    entries = [
+        (None if dice.random() < 0.05 else Fraction(dice.randint(0, 6), dice.choice((1, 1, 3))), [])
+        for _ in range(dice.randint(1, 6))
+    ]
+    for name in people:
+        for _ in range(2 if dice.random() < 0.2 else 1):
+            first = dice.randint(1, planned)
+            stay = dice.choice((planned, planned, dice.randint(1, planned)))
+            dice.choice(entries)[1].append((name, stay, first))
+    return {
+        "day": date(2025, 12, 1) + timedelta(days=dice.randint(-5, 130)),
+        "format": dice.choice(("militaire", "militaire", "whiz")),
+        "kind": dice.choice(("points", "points", "points", "average")),
+        "planned": planned,
+        "announced": planned - (dice.random() < 0.1),
+        "whole": dice.random() < 0.95,
+        "trial": dice.random() < 0.05,
+        "entries": entries,
+    }
+
+
+def a_kind(dice: Random) -> dict[str, object]:
+    rule = dice.choice(RULES)
+    name, _, numbers = rule.partition(":")
+    n, _, least = numbers.partition("/")
+    parts = (name, 0, int(n)) if name == "mean" else (name, int(n or 0), int(least or 0))
+    return {
+        "from": date(2025, 12, 1),
+        "to": date(2026, 3, 31),
+        "format": dice.choice((None, None, "militaire")),
+        "score": dice.choice(("result", "presence", "placement")),
+        "table": dice.choice(("size", "field", "list")),
+        "list": LIST,
+        "text": rule,
+        "rule": parts,
+        "part": dice.choice(("half", "any", "all")),
+        "ties": dice.choice(("places", "none")),
+        "per_round": dice.random() < 0.3,
+    }
+
+
+def as_evening(number: int, raw: dict[str, object]):
+    ranks = ranks_of([points for points, _ in raw["entries"]])
+    entries = tuple(
+        EveningEntry(at, points, *ranks[at], tuple(EveningPerson(*person) for person in people))
+        for at, (points, people) in enumerate(raw["entries"])
+    )
+    facts = {"planned": raw["planned"], "announced": raw["announced"], "is_trial": raw["trial"]}
+    measure = EveningMeasure(raw["format"], "", raw["kind"])
+    return held(number, raw["day"], entries, measure=measure, is_complete=raw["whole"], **facts)
+
+
+def as_season(kind: dict[str, object]):
+    table = kind["table"] if kind["score"] == "placement" else None
+    return a_season(
+        kind["score"],
+        table,
+        kind["text"],
+        format=kind["format"],
+        part=SeasonPart(kind["part"]),
+        ties=SeasonTies(kind["ties"]),
+        per_round=kind["per_round"],
+    )
+
+
+def a_book(year) -> ClubBook:
+    persons = {number: Person(number, name) for number, name in enumerate(NAMES)}
+    seen = {Spelling(event, name): number for event in year for number, name in enumerate(NAMES)}
+    return ClubBook(persons=persons, seen=seen)
+
+
+def told(standings) -> dict[str, dict[str, object]]:
+    return {
+        NAMES[line.person]: {
+            "rank": line.rank,
+            "score": line.score,
+            "evenings": line.evenings,
+            "counted": sorted(worth.event for worth in line.counted),
+            "dropped": sorted(worth.event for worth in line.dropped),
+        }
+        for line in standings.lines
+    }
+
+
+@pytest.mark.parametrize("seed", range(300))
+def test_a_random_season_is_what_other_hands_reckon(seed):
+    dice = Random(seed)  # noqa: S311
+    year, kind = a_year(dice), a_kind(dice)
+    left_out = [n for n in year if dice.random() < 0.1]
+    by_hand = {name: Fraction(dice.randint(-9, 9), 2) for name in NAMES if dice.random() < 0.1}
+    notes = [SeasonNote(0, 1, "why", event=number) for number in left_out]
+    notes += [SeasonNote(0, 1, "why", None, NAMES.index(n), p) for n, p in by_hand.items()]
+    book = replace(a_book(year), notes=dict(enumerate(notes)))
+    held_evenings = [as_evening(number, raw) for number, raw in year.items()]
+    dice.shuffle(held_evenings)
+    standings = season_standings(book, as_season(kind), held_evenings)
+    wanted = reckoned(year, kind, left_out, by_hand)
+    facts = ("rank", "score", "evenings", "counted", "dropped")
+    assert told(standings) == {n: {f: row[f] for f in facts} for n, row in wanted.items()}
+    ranks = [line.rank for line in standings.lines]
+    assert ranks == sorted(ranks, key=lambda rank: (rank is None, rank or 0))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_each_step_of_a_race_is_the_season_as_if_it_ended_there(seed):
+    dice = Random(1000 + seed)  # noqa: S311
+    year, season = a_year(dice), as_season(a_kind(dice))
+    evenings = [as_evening(number, raw) for number, raw in year.items()]
+    book = a_book(year)
+    whole = season_standings(book, season, evenings)
+    for at, step in enumerate(race(book, season, evenings), start=1):
+        alone = season_standings(book, season, whole.evenings[:at])
+        assert step.ranks == {line.person: line.rank for line in alone.lines}

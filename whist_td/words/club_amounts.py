@@ -1,0 +1,47 @@
+"""Amounts of the club's year as they are written: money, and the scores of a season."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from fractions import Fraction
+
+from whist_td.words.words import Words, decimal, rounded
+
+_MOST_PLACES = 12
+
+
+def money_text(cents: int, _: Words) -> str:
+    """Return an amount as it is written: "12.50", in French "12,50".
+
+    >>> from whist_td.words.words import Language, words
+    >>> money_text(-1205, words(Language.FRENCH))
+    '-12,05'
+    """
+    return decimal(Fraction(cents, 100), _, 2)
+
+
+def score_texts(scores: Iterable[Fraction], _: Words) -> dict[Fraction, str]:
+    """Return how each score of a table is printed: two decimals, half up, none that says nothing.
+
+    Unequal scores that would look alike have as many more as tell them apart.
+
+    >>> from whist_td.words.words import Language, words
+    >>> texts = score_texts([Fraction(1, 3), Fraction(333, 1000)], words(Language.ENGLISH))
+    >>> list(texts.values())
+    ['0.3333', '0.333']
+    """
+    known = dict.fromkeys(scores)
+    places = dict.fromkeys(known, 2)
+    for more in range(3, _MOST_PLACES):
+        alike: defaultdict[Fraction, list[Fraction]] = defaultdict(list)
+        for score in known:
+            alike[rounded(score, places[score])].append(score)
+        mistaken = [score for group in alike.values() if len(group) > 1 for score in group]
+        if not mistaken:
+            break
+        places |= dict.fromkeys(mistaken, more)
+    return {score: _plain(score, places[score], _) for score in known}
+
+
+def _plain(score: Fraction, places: int, _: Words) -> str:
+    """Return a number without zeros at the end."""
+    return decimal(score, _, places).rstrip("0").rstrip(".,")
