@@ -8,10 +8,11 @@ import pytest
 
 from tests.club.conftest import VECTORS
 from tests.club.seasons import NAMES, a_season, entry, held, the_book, the_year
-from whist_td.club.evenings import EveningEntry, EveningMeasure, EveningPerson, Remark
-from whist_td.club.persons import Category, ClubDetails
-from whist_td.club.placement import longest, place_points, took_part
-from whist_td.club.season import (
+from whist_td.core.held_evenings import EveningEntry, EveningMeasure, EveningPerson
+from whist_td.club.rules.evenings import Remark
+from whist_td.club.rules.persons import Category, BookSettings
+from whist_td.club.rules.placement import longest, place_points, took_part
+from whist_td.club.rules.season import (
     Announced,
     RankedKind,
     RankedPeople,
@@ -21,7 +22,7 @@ from whist_td.club.season import (
     SeasonTies,
     rule_of,
 )
-from whist_td.club.seasons import announced_table, corrections, race, season_standings
+from whist_td.club.rules.seasons import announced_table, corrections, race, season_standings
 
 
 def told(standings) -> list[dict[str, object]]:
@@ -171,8 +172,8 @@ def test_points_by_hand_are_in_the_score():
 def test_only_members_of_the_last_day_are_listed_and_ranks_close_up():
     book = the_book()
     persons = {n: replace(p, category="M" if n > 2 else "V") for n, p in book.persons.items()}
-    details = ClubDetails(categories=(Category("M", 500), Category("V", 700, is_member=False)))
-    book = replace(book, persons=persons, details=details)
+    details = BookSettings(categories=(Category("M", 500), Category("V", 700, is_member=False)))
+    book = replace(book, persons=persons, settings=details)
     season = a_season(ranked=RankedPeople(RankedKind.MEMBERS))
     lines = season_standings(book, season, the_year()).lines
     assert [(line.person, line.rank) for line in lines] == [(4, 1), (3, 2)]

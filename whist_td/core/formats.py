@@ -27,6 +27,7 @@ PARTS: Mapping[str, tuple[str, str]] = {
     "words": ("words", "WORDS"),
     "paper": ("paper", "PAPERS"),
     "files": ("files", "FILES"),
+    "year": ("year", "YEAR"),
     "room": ("room", "ROOM"),
     "cli": ("cli", "VERBS"),
     "screens": ("screens", "SCREENS"),

@@ -8,12 +8,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from whist_td.club.book import ClubBook
-from whist_td.club.evenings import EveningRemark, HeldEvening, season_evenings
-from whist_td.club.people import live_persons
-from whist_td.club.persons import Person
-from whist_td.club.placement import Worth, worths
-from whist_td.club.season import (
+from whist_td.club.rules.book import ClubBook
+from whist_td.core.held_evenings import HeldEvening
+from whist_td.club.rules.evenings import EveningRemark, season_evenings
+from whist_td.club.rules.people import live_persons
+from whist_td.club.rules.persons import Person
+from whist_td.club.rules.placement import Worth, worths
+from whist_td.club.rules.season import (
     AnnouncedRow,
     RankedKind,
     RankedPeople,
@@ -161,7 +162,7 @@ def is_ranked(book: ClubBook, ranked: RankedPeople, category: str) -> bool:
         case RankedKind.CATEGORIES:
             return category in ranked.categories
         case RankedKind.MEMBERS:
-            return any(c.name == category and c.is_member for c in book.details.categories)
+            return any(c.name == category and c.is_member for c in book.settings.categories)
 
 
 def _scored(

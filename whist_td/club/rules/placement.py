@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
 
-from whist_td.club.book import ClubBook
-from whist_td.club.evenings import EveningEntry, EveningPerson, HeldEvening
-from whist_td.club.persons import Spelling
-from whist_td.club.season import PlacementTable, Season, SeasonPart, SeasonScore, TableKind
+from whist_td.club.rules.book import ClubBook
+from whist_td.core.held_evenings import EveningEntry, EveningPerson, HeldEvening
+from whist_td.club.rules.persons import Spelling
+from whist_td.club.rules.season import PlacementTable, Season, SeasonPart, SeasonScore, TableKind
 
 Part = tuple[EveningEntry, EveningPerson]
 """A person's part in one entry of an evening."""

@@ -1,84 +1,18 @@
-"""Evenings as a season sees them, of whatever format, and which of them count.
+"""Which evenings count in a season, and what is to be said of them.
 
-Each format tells what it has of an evening in this form (its part "year"); nobody here knows how
-it was played. Counted are evenings of the season's dates and format with all planned rounds in.
+Nobody here knows how an evening was played (`core.held_evenings`). Counted are evenings of the season's dates and format with all planned rounds in.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from datetime import date
 from enum import Enum
-from fractions import Fraction
 
-from whist_td.club.book import ClubBook
-from whist_td.club.persons import Spelling
-from whist_td.club.season import Season, SeasonScore
-from whist_td.club.spellings import is_nobody
-
-
-@dataclass(frozen=True)
-class EveningMeasure:
-    """What an evening's result is: evenings of different measures are not added up."""
-
-    format: str
-    game: str
-    ranked_by: str
-
-
-@dataclass(frozen=True)
-class EveningPerson:
-    """Somebody at an evening: in how many announced rounds, sitting out counting as being there."""
-
-    spelling: str
-    rounds: int
-    first_round: int = 1
-    is_substitute: bool = False
-
-
-@dataclass(frozen=True)
-class EveningEntry:
-    """A team, a pair or a player, with what ranked it; None: it has no score."""
-
-    number: int
-    points: Fraction | None
-    rank: int | None
-    sharing: int
-    """How many entries share the rank, this one included."""
-    people: tuple[EveningPerson, ...]
-    best_round: Fraction | None = None
-    """The most that it has from one round, where the format knows."""
-
-
-@dataclass(frozen=True)
-class HeldEvening:
-    """One evening: when, what it is ranked by, how much of it was played, and who was there."""
-
-    event: int
-    name: str
-    date: date
-    measure: EveningMeasure
-    planned: int
-    announced: int
-    is_complete: bool
-    """Whether all announced rounds have all their results."""
-    entries: tuple[EveningEntry, ...]
-    is_trial: bool = False
-
-    @property
-    def size(self) -> int:
-        """How many entries have a score."""
-        return sum(entry.points is not None for entry in self.entries)
-
-    @property
-    def is_held(self) -> bool:
-        """Whether anything was played, and it was no trial."""
-        return bool(self.size) and self.announced > 0 and not self.is_trial
-
-    @property
-    def is_over(self) -> bool:
-        """Whether all planned rounds are in."""
-        return self.is_held and self.is_complete and self.announced >= self.planned
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.persons import Spelling
+from whist_td.club.rules.season import Season, SeasonScore
+from whist_td.club.rules.spellings import is_nobody
+from whist_td.core.held_evenings import HeldEvening
 
 
 class Remark(Enum):
