@@ -4,9 +4,9 @@ from datetime import date
 from fractions import Fraction
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.core.held_evenings import EveningEntry, EveningMeasure, EveningPerson, HeldEvening
 from whist_td.club.rules.persons import Person, Spelling
 from whist_td.club.rules.season import PlacementTable, Season, SeasonScore, TableKind, rule_of
+from whist_td.core.held_evenings import EveningEntry, EveningMeasure, EveningPerson, HeldEvening
 
 MILITAIRE = EveningMeasure("militaire", "", "points")
 NAMES = ("Anne", "Bruno", "Chloé", "Denis")

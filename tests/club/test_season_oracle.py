@@ -10,10 +10,10 @@ import pytest
 from tests.club.season_oracle import ranks_of, reckoned
 from tests.club.seasons import LIST, a_season, held
 from whist_td.club.rules.book import ClubBook
-from whist_td.core.held_evenings import EveningEntry, EveningMeasure, EveningPerson
 from whist_td.club.rules.persons import Person, Spelling
 from whist_td.club.rules.season import SeasonNote, SeasonPart, SeasonTies
 from whist_td.club.rules.seasons import race, season_standings
+from whist_td.core.held_evenings import EveningEntry, EveningMeasure, EveningPerson
 
 NAMES = [f"Person {letter}" for letter in "ABCDEFGHIJKL"]
 RULES = ("sum", "best:2", "best:3/4", "mean:2", "mean:5", "drop:1", "drop:4")

@@ -8,9 +8,8 @@ import pytest
 
 from tests.club.conftest import VECTORS
 from tests.club.seasons import NAMES, a_season, entry, held, the_book, the_year
-from whist_td.core.held_evenings import EveningEntry, EveningMeasure, EveningPerson
 from whist_td.club.rules.evenings import Remark
-from whist_td.club.rules.persons import Category, BookSettings
+from whist_td.club.rules.persons import BookSettings, Category
 from whist_td.club.rules.placement import longest, place_points, took_part
 from whist_td.club.rules.season import (
     Announced,
@@ -23,6 +22,7 @@ from whist_td.club.rules.season import (
     rule_of,
 )
 from whist_td.club.rules.seasons import announced_table, corrections, race, season_standings
+from whist_td.core.held_evenings import EveningEntry, EveningMeasure, EveningPerson
 
 
 def told(standings) -> list[dict[str, object]]:

@@ -3,11 +3,15 @@
 It is a format's part "year": a function of the event, its number and its facts.
 """
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
 from typing import Any
+
+from whist_td.core.formats import format_of
+from whist_td.core.players import Player
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,8 @@ class HeldEvening:
     """Whether all announced rounds have all their results."""
     entries: tuple[EveningEntry, ...]
     is_trial: bool = False
+    is_finished: bool = False
+    """Whether the director has ended it, perhaps before the last planned round."""
 
     @property
     def size(self) -> int:
@@ -70,9 +76,73 @@ class HeldEvening:
 
     @property
     def is_over(self) -> bool:
-        """Whether all planned rounds are in."""
-        return self.is_held and self.is_complete and self.announced >= self.planned
+        """Whether all planned rounds are in, or all until the director ended it."""
+        is_whole = self.is_finished or self.announced >= self.planned
+        return self.is_held and self.is_complete and is_whole
+
+
+@dataclass(frozen=True)
+class Ranked:
+    """An entry as a format's standings have it."""
+
+    number: int
+    points: Fraction | None
+    rank: int
+    people: tuple[EveningPerson, ...]
+    best_round: Fraction | None = None
+
+
+def held_evening(
+    number: int,
+    evening: Any,  # noqa: ANN401 - of any format
+    measure: EveningMeasure,
+    ranked: Iterable[Ranked],
+) -> HeldEvening:
+    """Return an evening of any format, from what is asked of every event and its standings."""
+    entries = tuple(ranked)
+    sharing = Counter(each.rank for each in entries if each.points is not None)
+    last = evening.last_announced
+    return HeldEvening(
+        number,
+        evening.details.name,
+        evening.details.date,
+        measure,
+        evening.settings.rounds,
+        last,
+        not any(evening.missing(each) for each in range(1, last + 1)),
+        tuple(_entry(each, sharing[each.rank]) for each in entries),
+        evening.progress.trial,
+        evening.progress.finished,
+    )
+
+
+def _entry(ranked: Ranked, sharing: int) -> EveningEntry:
+    has_score = ranked.points is not None
+    rank, with_it = (ranked.rank, sharing) if has_score else (None, 1)
+    return EveningEntry(
+        ranked.number, ranked.points, rank, with_it, ranked.people, ranked.best_round
+    )
+
+
+def player_there(
+    player: Player, last_announced: int, *, is_substitute: bool = False
+) -> EveningPerson:
+    """Return in how many announced rounds a player was there."""
+    rounds = sum(player.is_there(each) for each in range(1, last_announced + 1))
+    return EveningPerson(player.name, rounds, player.first_round, is_substitute)
 
 
 YearPart = Callable[[int, Any], HeldEvening]
 """What a format has for the club's year: an event's number and facts as a held evening."""
+
+
+def year_of(number: int, evening: object) -> HeldEvening | None:
+    """Return an event as its format tells it to the club's year; None: it has no part in it."""
+    format_ = format_of(evening)
+    try:
+        part: YearPart = format_.part("year")
+    except ModuleNotFoundError as missing:
+        if missing.name != f"{format_.home}.year":
+            raise
+        return None
+    return part(number, evening)

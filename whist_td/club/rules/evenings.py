@@ -1,6 +1,7 @@
 """Which evenings count in a season, and what is to be said of them.
 
-Nobody here knows how an evening was played (`core.held_evenings`). Counted are evenings of the season's dates and format with all planned rounds in.
+Nobody here knows how an evening was played (`core.held_evenings`). Counted are evenings of the
+season's dates and format with all planned rounds in.
 """
 
 from collections import Counter
@@ -98,8 +99,9 @@ def _shortened(counting: list[HeldEvening]) -> Iterator[EveningRemark]:
     lengths = Counter(each.announced for each in counting)
     usual = max(lengths, key=lambda rounds: (lengths[rounds], rounds), default=0)
     for each in counting:
-        if each.announced < usual:
-            yield EveningRemark(each.event, Remark.SHORTENED, each.announced, usual)
+        whole = max(usual, each.planned)
+        if each.announced < whole:
+            yield EveningRemark(each.event, Remark.SHORTENED, each.announced, whole)
 
 
 def _unknown(book: ClubBook, counting: Iterable[HeldEvening]) -> Iterator[EveningRemark]:

@@ -7,9 +7,9 @@ from datetime import date
 from fractions import Fraction
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.core.held_evenings import EveningEntry, EveningPerson, HeldEvening
 from whist_td.club.rules.persons import Spelling
 from whist_td.club.rules.season import PlacementTable, Season, SeasonPart, SeasonScore, TableKind
+from whist_td.core.held_evenings import EveningEntry, EveningPerson, HeldEvening
 
 Part = tuple[EveningEntry, EveningPerson]
 """A person's part in one entry of an evening."""

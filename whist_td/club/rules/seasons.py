@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.core.held_evenings import HeldEvening
 from whist_td.club.rules.evenings import EveningRemark, season_evenings
 from whist_td.club.rules.people import live_persons
 from whist_td.club.rules.persons import Person
@@ -23,6 +22,7 @@ from whist_td.club.rules.season import (
     SeasonRule,
     SeasonTies,
 )
+from whist_td.core.held_evenings import HeldEvening
 from whist_td.core.names import sort_key
 from whist_td.core.ranking import shared_ranks
 

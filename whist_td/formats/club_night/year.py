@@ -1,0 +1,44 @@
+"""A club night as a season of the club sees it: players, or fixed pairs with their substitutes."""
+
+from fractions import Fraction
+
+from whist_td.core.held_evenings import (
+    EveningMeasure,
+    HeldEvening,
+    Ranked,
+    YearPart,
+    held_evening,
+    player_there,
+)
+from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.standings import ClubNightStanding, People, standings
+
+
+def year(number: int, evening: ClubNightEvent) -> HeldEvening:
+    """Return the evening with its players or pairs, and what ranked them at its game."""
+    measure = EveningMeasure("club", evening.game.code, evening.settings.ranked_by.value)
+    rows = standings(evening, evening.last_announced)
+    return held_evening(number, evening, measure, (_ranked(evening, row) for row in rows))
+
+
+def _ranked(evening: ClubNightEvent, row: ClubNightStanding) -> Ranked:
+    best = None if row.best_round is None else Fraction(row.best_round)
+    people = tuple(
+        player_there(
+            evening.players[each],
+            evening.last_announced,
+            is_substitute=_is_substitute(evening, row.people, each),
+        )
+        for each in row.people
+    )
+    return Ranked(row.player, row.score, row.rank, people, best)
+
+
+def _is_substitute(evening: ClubNightEvent, pair: People, number: int) -> bool:
+    """Tell whether somebody took the place of another of a pair, who had gone home."""
+    came = evening.players[number].first_round
+    others = (evening.players[each] for each in pair if each != number)
+    return came > 1 and any(other.last_round == came - 1 for other in others)
+
+
+YEAR: YearPart = year

@@ -1,0 +1,44 @@
+"""A Whiz tournament as a season of the club sees it: each player with what ranked him."""
+
+from collections import defaultdict
+from fractions import Fraction
+
+from whist_td.core.held_evenings import (
+    EveningMeasure,
+    HeldEvening,
+    Ranked,
+    YearPart,
+    held_evening,
+    player_there,
+)
+from whist_td.formats.whiz.rules.comparison import Comparison, Coverage, comparison
+from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.standings import WhizStanding, ranked
+
+
+def year(number: int, evening: WhizEvent) -> HeldEvening:
+    """Return the tournament with its players; percent, deviations or points, as they rank."""
+    measure = EveningMeasure("whiz", "", evening.settings.ranking.value)
+    compared = comparison(evening, evening.last_announced, Coverage.ALL)
+    best = _best_deals(compared)
+    rows = (_ranked(evening, row, best) for row in ranked(evening, compared))
+    return held_evening(number, evening, measure, rows)
+
+
+def _ranked(evening: WhizEvent, row: WhizStanding, best: dict[int, int]) -> Ranked:
+    player = player_there(evening.players[row.player], evening.last_announced)
+    highest = Fraction(best[row.player]) if row.player in best else None
+    return Ranked(row.player, row.score, row.rank, (player,), highest)
+
+
+def _best_deals(compared: Comparison) -> dict[int, int]:
+    """Return the most that each player has from one deal."""
+    points: defaultdict[int, list[int]] = defaultdict(list)
+    for board in compared.boards.values():
+        for hand in board.hands:
+            for row in hand.rows:
+                points[row.player].append(row.points or 0)
+    return {player: max(found) for player, found in points.items()}
+
+
+YEAR: YearPart = year
