@@ -79,7 +79,15 @@ def test_the_list_names_the_papers_of_all_formats_once(whist_td):
     assert whist_td("print", "--paper", "list") == 0, whist_td.errors
     names = [line.split()[0] for line in whist_td.output.splitlines()]
     assert len(names) == len(set(names))
-    assert set(names) == MILITAIRE | WHIZ | {paper.name for paper in PAPERS.papers}
+    assert set(names) == MILITAIRE | WHIZ | {paper.name for paper in PAPERS.papers} | {"test"}
+
+
+def test_the_test_sheet_for_the_printer_needs_no_event(whist_td, tmp_path):
+    assert whist_td("--lang", "fr", "print", "--paper", "test", "-o", tmp_path) == 0
+    (made,) = tmp_path.glob("*.pdf")
+    assert made.name == "Feuille d’essai.pdf"
+    text = PdfReader(made).pages[0].extract_text()
+    assert "Est-ce la taille réelle" in text
 
 
 def test_the_list_says_for_which_format_a_paper_is(whist_td):

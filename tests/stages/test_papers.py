@@ -2,43 +2,20 @@ import errno
 from datetime import date
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton
+from PySide6.QtCore import QMarginsF, Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QPushButton, QSpinBox
 
+from tests.fixtures.printers import Tray
 from whist_td.core.events import Details
+from whist_td.desk.journal import printed_sheets
 from whist_td.formats.militaire.commands import AnnounceRound
-from whist_td.kit.printing import (
-    PrintingError,
-    PrintOrder,
-    SystemPrinters,
-    page_image,
-    pdf_file,
-    print_pictures,
-)
+from whist_td.kit.printing import page_image, pdf_file
 from whist_td.stages import work_line as files
 from whist_td.stages.papers import PapersPanel
 from whist_td.stages.papers_print import PrintQuestion
 from whist_td.words.words import Language, words
 
 KIND = files.FileKind("papers", ".pdf", "PDF")
-
-
-class Tray:
-    """A printer that keeps what it was sent."""
-
-    def __init__(self, *names, jam=False):
-        self._names, self._jam = names, jam
-        self.orders: list[PrintOrder] = []
-
-    def names(self):
-        return self._names
-
-    def send(self, order, progress):
-        if self._jam:
-            raise PrintingError("paper jam")
-        progress(1, 1)
-        self.orders.append(order)
 
 
 @pytest.fixture
@@ -167,22 +144,6 @@ def test_a_page_becomes_a_picture_as_fine_as_wanted(qtbot, panel, tmp_path):
     assert not image.isNull()
 
 
-def test_pictures_reach_the_printer_page_by_page(qtbot, panel, tmp_path):
-    pdf = saved(qtbot, panel, tmp_path / "papers.pdf")
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-    printer.setOutputFileName(str(tmp_path / "paper.pdf"))
-    print_pictures(PrintOrder(pdf, "Evening", "Hall"), printer, lambda _done, _all: None)
-    printed = pdf_file((tmp_path / "paper.pdf").read_bytes())
-    assert printed.pages == pdf.pages
-    assert abs(printed.size(0).width() - pdf.size(0).width()) < 2
-
-
-@pytest.mark.usefixtures("qapp")
-def test_a_machine_tells_its_printers_without_an_error():
-    assert isinstance(SystemPrinters().names(), tuple)
-
-
 def test_a_file_is_named_after_event_and_date():
     details = Details("Soirée: été/hiver?", date(2026, 11, 21))
     assert files.file_name(details, KIND) == "2026-11-21 Soirée été hiver - papers.pdf"
@@ -216,3 +177,78 @@ def test_the_pages_turn_by_keys(qtbot, panel):
         panel.activateWindow()
     qtbot.keyClick(panel, Qt.Key.Key_PageDown, Qt.KeyboardModifier.ControlModifier)
     assert panel.preview.page == 1
+
+
+def test_some_pages_are_printed_and_the_sheets_of_paper_told(qtbot, panel, tray):
+    question = ask(qtbot, panel)
+    question.findChild(QSpinBox, "firstPage").setValue(2)
+    question.findChild(QSpinBox, "lastPage").setValue(4)
+    question.findChild(QSpinBox, "copies").setValue(5)
+    assert question.findChild(QPushButton, "printNow").text() == "Print 15 pages"
+    told = question.findChild(QLabel, "printTakes").text()
+    assert told == "15 sheets of paper, printed on one side. About 2 minutes."
+    click(qtbot, question, "printNow")
+    qtbot.waitUntil(lambda: bool(tray.orders))
+    assert (tray.orders[0].numbers, tray.orders[0].copies) == (range(1, 4), 5)
+
+
+def journal_has_printed(panel):
+    return printed_sheets(panel._session.desk.lines) is not None  # noqa: SLF001 - the session it was given
+
+
+def test_a_pack_printed_in_two_goes_is_printed_after_the_second(qtbot, panel, tray):
+    question = ask(qtbot, panel)
+    last = question.findChild(QSpinBox, "lastPage")
+    pages = last.value()
+    last.setValue(2)
+    click(qtbot, question, "printNow")
+    qtbot.waitUntil(lambda: "2 pages are on their way" in panel.work.text)
+    assert not journal_has_printed(panel)
+    qtbot.waitUntil(lambda: panel.findChild(PrintQuestion) is None)
+    question = ask(qtbot, panel)
+    question.findChild(QSpinBox, "firstPage").setValue(3)
+    click(qtbot, question, "printNow")
+    qtbot.waitUntil(lambda: len(tray.orders) == 2)
+    assert tray.orders[1].numbers == range(2, pages)
+    qtbot.waitUntil(lambda: journal_has_printed(panel))
+
+
+@pytest.fixture
+def old_printer(qtbot, new_session):
+    """Papers before a printer whose lower margin is as deep as that of old ones."""
+    tray = Tray("Old", white=QMarginsF(10, 10, 10, 45))
+    made = PapersPanel(new_session(teams=4), printers=tray)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitUntil(lambda: made.is_laid_out)
+    return made, tray
+
+
+@pytest.mark.parametrize("smaller", [True, False])
+def test_what_the_printer_would_cut_is_told_and_may_be_made_smaller(qtbot, old_printer, smaller):
+    panel, tray = old_printer
+    question = ask(qtbot, panel)
+    warning = question.findChild(QLabel, "printCut")
+    qtbot.waitUntil(warning.isVisible)
+    assert "it would cut letters off" in warning.text()
+    question.findChild(QCheckBox, "printSmaller").setChecked(smaller)
+    click(qtbot, question, "printNow")
+    qtbot.waitUntil(lambda: bool(tray.orders))
+    assert tray.orders[0].is_shrunk is smaller
+
+
+def test_a_printer_that_cuts_nothing_prints_in_true_size_and_asks_nothing(qtbot, panel, tray):
+    question = ask(qtbot, panel)
+    assert not question.findChild(QCheckBox, "printSmaller").isVisible()
+    click(qtbot, question, "printNow")
+    qtbot.waitUntil(lambda: bool(tray.orders))
+    assert not tray.orders[0].is_shrunk
+
+
+def test_a_test_sheet_is_printed_before_the_pack_and_the_question_stays(qtbot, panel, tray):
+    question = ask(qtbot, panel)
+    click(qtbot, question, "printProof")
+    qtbot.waitUntil(lambda: bool(tray.orders))
+    assert (tray.orders[0].title, tray.orders[0].pdf.pages) == ("Test sheet", 2)
+    assert question.isVisible()
+    assert not journal_has_printed(panel)

@@ -1,19 +1,17 @@
-"""Printing a PDF: handed over as it is where the system can, else page by page as pictures."""
+"""A PDF looked at, and what is asked of a printer: which of its pages, how often, how large."""
 
-import shutil
-import subprocess
-import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from threading import Lock
-from typing import Protocol
+from typing import Any, Protocol
 
 import pypdfium2 as pdfium
-from PySide6.QtCore import QMarginsF, QRectF, QSizeF
-from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter
-from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
+from PySide6.QtCore import QMarginsF, QSizeF
+from PySide6.QtGui import QImage
 
 POINTS_PER_INCH = 72
+_INEXACT = 1e-6
+"""Less than a dot: no line of dots is lost between two bands of a page."""
 _ONE_AT_A_TIME = Lock()
 """The PDF library must never be entered from two threads at once."""
 
@@ -41,6 +39,10 @@ class PdfFile:
         """Return the width and height of a page, the first being 0."""
         return QSizeF(*self.sizes[page])
 
+    def upright(self, page: int) -> QSizeF:
+        """Return the paper of a page, held upright."""
+        return QSizeF(*sorted(self.sizes[page]))
+
 
 def pdf_file(content: bytes) -> PdfFile:
     """Look into a PDF for its pages."""
@@ -49,10 +51,19 @@ def pdf_file(content: bytes) -> PdfFile:
     return PdfFile(content, sizes)
 
 
-def page_image(pdf: PdfFile, page: int, dots_per_inch: float) -> QImage:
-    """Draw one page, the first being 0, as fine as wanted."""
+def page_image(
+    pdf: PdfFile, page: int, dots_per_inch: float, band: tuple[float, float] | None = None
+) -> QImage:
+    """Draw one page, the first being 0, as fine as wanted; or what of it lies in a band.
+
+    A band reaches from one distance to another from the upper edge, in points.
+    """
+    top, low = band or (0.0, pdf.size(page).height())
+    low_left, top_left = pdf.size(page).height() - low, top
+    left_out = (0.0, max(0.0, low_left - _INEXACT), 0.0, max(0.0, top_left - _INEXACT))
     with _ONE_AT_A_TIME, _opened(pdf.content) as document:
-        drawn = document[page].render(scale=dots_per_inch / POINTS_PER_INCH, rev_byteorder=True)
+        scale = dots_per_inch / POINTS_PER_INCH
+        drawn = document[page].render(scale=scale, crop=left_out, rev_byteorder=True)
         return _image(drawn)
 
 
@@ -62,9 +73,40 @@ def _image(bitmap: pdfium.PdfBitmap) -> QImage:
     return QImage(content, bitmap.width, bitmap.height, bitmap.stride, form).copy()
 
 
-DOTS_PER_INCH = 300
-PATIENCE = 60
-"""Seconds until a print system that does not answer is given up."""
+def reach(pdf: PdfFile) -> tuple[QMarginsF, ...]:
+    """Return how near the letters of each page come to the edges of upright paper, in points."""
+    with _ONE_AT_A_TIME, _opened(pdf.content) as document:
+        return tuple(_reach(document[number]) for number in range(len(document)))
+
+
+_Page = Any
+"""A page of the library, whose ways have no types."""
+
+
+def _reach(page: _Page) -> QMarginsF:
+    letters, (wide, high) = page.get_textpage(), page.get_size()
+    boxes = [letters.get_rect(index) for index in range(letters.count_rects())]
+    left = min((box[0] for box in boxes), default=wide)
+    low = min((box[1] for box in boxes), default=high)
+    right = wide - max((box[2] for box in boxes), default=0)
+    top = high - max((box[3] for box in boxes), default=0)
+    if wide <= high:
+        return QMarginsF(left, top, right, low)
+    # Nobody knows which way the printer turns a page that is held across.
+    aside, along = min(top, low), min(left, right)
+    return QMarginsF(aside, along, aside, along)
+
+
+def pages_cut(reached: Iterable[QMarginsF], white: QMarginsF) -> int:
+    """Count the pages of which a printer that leaves such margins white would cut letters."""
+    return sum(
+        near.left() < white.left()
+        or near.top() < white.top()
+        or near.right() < white.right()
+        or near.bottom() < white.bottom()
+        for near in reached
+    )
+
 
 Progress = Callable[[int, int], None]
 
@@ -81,6 +123,15 @@ class PrintOrder:
     title: str
     printer: str
     copies: int = 1
+    pages: range = range(0)
+    """Which pages, the first being 0; all of them where none is named."""
+    is_shrunk: bool = False
+    """Whether pages are made so much smaller that the printer's margins cut nothing."""
+
+    @property
+    def numbers(self) -> range:
+        """The pages that are printed, the first being 0."""
+        return self.pages or range(self.pdf.pages)
 
 
 class Printers(Protocol):
@@ -89,98 +140,8 @@ class Printers(Protocol):
     def names(self) -> tuple[str, ...]:
         """Return the printers, the usual one first; none where there is none."""
 
+    def margins(self, printer: str, paper: QSizeF) -> QMarginsF:
+        """Return what a printer leaves white around upright paper; called from a job."""
+
     def send(self, order: PrintOrder, progress: Progress) -> None:
         """Print, or raise `PrintingError`; called from a job."""
-
-
-class SystemPrinters:
-    """The printers that the operating system knows."""
-
-    def names(self) -> tuple[str, ...]:
-        """Return the printers, the usual one first."""
-        known = QPrinterInfo.availablePrinterNames() or _queues()
-        usual = QPrinterInfo.defaultPrinterName()
-        return tuple(sorted(known, key=lambda name: (name != usual, name.casefold())))
-
-    def send(self, order: PrintOrder, progress: Progress) -> None:
-        """Hand the PDF to `lp` where there is one (exact, and small), else print pictures."""
-        if hands_over():
-            _hand_over(order)
-            progress(order.pdf.pages, order.pdf.pages)
-        else:
-            printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-            printer.setPrinterName(order.printer)
-            print_pictures(order, printer, progress)
-
-
-def hands_over() -> bool:
-    """Tell whether this system takes a PDF as it is."""
-    return sys.platform != "win32" and shutil.which("lp") is not None
-
-
-def _queues() -> list[str]:
-    listing = shutil.which("lpstat")
-    if listing is None:
-        return []
-    try:
-        finished = subprocess.run(  # noqa: S603 - a program of the system, without words of the user
-            [listing, "-e"], capture_output=True, text=True, timeout=5, check=False
-        )
-    except (OSError, subprocess.TimeoutExpired):
-        return []
-    return finished.stdout.split() if finished.returncode == 0 else []
-
-
-def _hand_over(order: PrintOrder) -> None:
-    program = shutil.which("lp") or "lp"
-    words = [program, "-d", order.printer, "-n", str(order.copies), "-t", order.title, "-"]
-    try:
-        finished = subprocess.run(  # noqa: S603 - a list of words, no shell
-            words, input=order.pdf.content, capture_output=True, timeout=PATIENCE, check=False
-        )
-    except (OSError, subprocess.TimeoutExpired) as error:
-        raise PrintingError(str(error)) from error
-    if finished.returncode:
-        raise PrintingError(finished.stderr.decode(errors="replace").strip())
-
-
-def print_pictures(order: PrintOrder, printer: QPrinter, progress: Progress) -> None:
-    """Draw every page as a picture on a printer's paper."""
-    pdf = order.pdf
-    printer.setDocName(order.title)
-    printer.setCopyCount(order.copies)
-    printer.setResolution(DOTS_PER_INCH)
-    printer.setPageLayout(_layout(pdf, 0))
-    painter = QPainter()
-    if not painter.begin(printer):
-        raise PrintingError(order.printer)
-    try:
-        for page in range(pdf.pages):
-            if page:
-                printer.setPageLayout(_layout(pdf, page))
-                printer.newPage()
-            _draw_page(painter, printer, pdf, page)
-            progress(page + 1, pdf.pages)
-    finally:
-        painter.end()
-
-
-def _layout(pdf: PdfFile, page: int) -> QPageLayout:
-    size = pdf.size(page)
-    wide = size.width() > size.height()
-    upright = size.transposed() if wide else size
-    turned = QPageLayout.Orientation.Landscape if wide else QPageLayout.Orientation.Portrait
-    layout = QPageLayout(_paper(upright), turned, QMarginsF())
-    layout.setMode(QPageLayout.Mode.FullPageMode)
-    return layout
-
-
-def _paper(upright: QSizeF) -> QPageSize:
-    fuzzy = QPageSize.SizeMatchPolicy.FuzzyMatch
-    return QPageSize(upright, QPageSize.Unit.Point, "", fuzzy)
-
-
-def _draw_page(painter: QPainter, printer: QPrinter, pdf: PdfFile, page: int) -> None:
-    sheet = printer.pageLayout().fullRectPixels(printer.resolution())
-    image = page_image(pdf, page, printer.resolution())
-    painter.drawImage(QRectF(0, 0, sheet.width(), sheet.height()), image)

@@ -68,13 +68,16 @@ def render(
 ) -> bytes:
     """Return one PDF that holds these papers, with a bookmark for each page."""
     out = io.BytesIO()
-    canvas = _canvas(out, papers, of.details, _)
+    labels = ", ".join(_(kind.label) for kind in papers)
+    canvas = new_canvas(out, f"{of.details.name} · {labels}", _)
+    canvas.setAuthor(" · ".join(part for part in (of.details.place, "Whist TD") if part))
+    canvas.setSubject(f"{labels} · {_.date(of.details.date)}")
     stacks = [(kind, kind.pages(of, size, _)) for kind in papers]
     total, done, pen = sum(len(pages) for _kind, pages in stacks), 0, Pen(canvas)
     for kind, pages in stacks:
         for number, page in enumerate(pages, start=1):
             foot = _("page {page} of {pages}", page=number, pages=len(pages))
-            _draw(canvas, pen, page, f"{_(kind.label)} · {foot}")
+            draw_page(canvas, pen, page, f"{_(kind.label)} · {foot}")
             _bookmark(canvas, kind, page, number, _)
             canvas.showPage()
             done += 1
@@ -83,7 +86,8 @@ def render(
     return out.getvalue()
 
 
-def _canvas(out: io.BytesIO, papers: Sequence[Paper[Of]], details: Details, _: Words) -> Canvas:
+def new_canvas(out: io.BytesIO, title: str, _: Words) -> Canvas:
+    """Return an empty PDF in the papers' face."""
     canvas = Canvas(
         out,
         invariant=1,
@@ -91,15 +95,13 @@ def _canvas(out: io.BytesIO, papers: Sequence[Paper[Of]], details: Details, _: W
         initialFontName=font(Face.REGULAR.value).fontName,  # type: ignore[arg-type] # the stubs say float
         lang=_.language.value,
     )
-    labels = ", ".join(_(kind.label) for kind in papers)
-    canvas.setTitle(f"{details.name} · {labels}")
-    canvas.setAuthor(" · ".join(part for part in (details.place, "Whist TD") if part))
-    canvas.setSubject(f"{labels} · {_.date(details.date)}")
+    canvas.setTitle(title)
     canvas.setCreator("Whist TD")
     return canvas
 
 
-def _draw(canvas: Canvas, pen: Pen, page: Page, foot: str) -> None:
+def draw_page(canvas: Canvas, pen: Pen, page: Page, foot: str) -> None:
+    """Draw a page, with what stands at its foot."""
     canvas.setPageSize((page.sheet.width, page.sheet.height))
     page.draw(pen)
     pen.put(foot, page.sheet.foot, NOTE, Align.RIGHT, pad=0)

@@ -16,7 +16,7 @@ from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import folded
 from whist_td.kit.jobs import NewestJob, Progress, Work
 from whist_td.kit.parts import button, page, show_sign, stacked
-from whist_td.kit.printing import Printers, SystemPrinters, pdf_file
+from whist_td.kit.printing import Printers, pdf_file
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -109,7 +109,7 @@ class PapersPanel(QWidget):
         self.cards = PaperCards(session.evening, _, self)
         self.preview = PaperPreview(_, self)
         self.work = WorkLine(_, self)
-        self._printer = PaperPrinter(_, self.work, printers or SystemPrinters(), self)
+        self._printer = PaperPrinter(_, self.work, printers, self)
         self._print = button("", "printPapers", self, "primary", "print")
         self._save = button(_("Save as PDF…"), "savePapers", self, sign="export")
         self._again = button(_("Print just these"), "printStale", self)

@@ -17,7 +17,7 @@ from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import folded
 from whist_td.kit.jobs import Progress, Work
 from whist_td.kit.parts import button, column, page
-from whist_td.kit.printing import Printers, SystemPrinters
+from whist_td.kit.printing import Printers
 from whist_td.kit.session import FollowingPanel, Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
@@ -256,7 +256,7 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         # Tab leads from part to part as they are made: the pages before what stands below them.
         self._make_pages()
         self.work = WorkLine(_, self)
-        self._printer = PaperPrinter(_, self.work, printers or SystemPrinters(), self)
+        self._printer = PaperPrinter(_, self.work, printers, self)
         label = _("Print the standings")
         self._print = button(label, kind.print_name, self, "primary", "print")
         self._exports = tuple(self._export_button(export, _) for export in kind.exports)

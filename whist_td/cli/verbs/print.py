@@ -1,6 +1,7 @@
 """`whist-td print`: sheets as PDF files, one a paper."""
 
 from argparse import Namespace
+from pathlib import Path
 from typing import Any
 
 from whist_td.console import values
@@ -10,8 +11,12 @@ from whist_td.console.world import World, write_file
 from whist_td.desk.request_errors import MissingArgumentError
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import Paper, PaperSet, papers_for, papers_of, render
+from whist_td.paper.proof_sheet import proof_sheet
 from whist_td.words.file_names import named_file
-from whist_td.words.words import Words
+from whist_td.words.words import N_, Words
+
+_TEST, _TEST_LABEL = "test", N_("Test sheet")
+"""The sheet for the printer, which belongs to no event."""
 
 
 def own_options() -> tuple[Argument, ...]:
@@ -25,18 +30,31 @@ def print_papers(request: Namespace, world: World, _: Words) -> int:
         for line in _known(_):
             world.say(line)
         return 0
-    if request.o is None or request.file is None:
-        lacking = "FILE" if request.file is None else "-o DIR"
+    wanted = [name.strip() for name in request.paper.split(",")]
+    of_event = [name for name in wanted if name != _TEST]
+    if request.o is None or (request.file is None and of_event):
+        lacking = "FILE" if request.file is None and of_event else "-o DIR"
         raise MissingArgumentError("print", lacking, request.usage)
+    if of_event:
+        _print_event(of_event, request, world, _)
+    if _TEST in wanted:
+        _write(request.o / f"{_(_TEST_LABEL)}.pdf", proof_sheet(request.size, _), world)
+    return 0
+
+
+def _print_event(wanted: list[str], request: Namespace, world: World, _: Words) -> None:
     with world.reading(request.file) as club:
         evening = club.any_desk(request.event).evening
     papers = papers_for(evening)
     of = papers.of(evening, None)
-    for each in _chosen(request.paper, papers):
+    for each in _chosen(wanted, papers):
         path = request.o / named_file(evening.details, _(each.label), ".pdf")
-        write_file(path, render([each], of, request.size, _))
-        world.say(str(path))
-    return 0
+        _write(path, render([each], of, request.size, _), world)
+
+
+def _write(path: Path, content: bytes, world: World) -> None:
+    write_file(path, content)
+    world.say(str(path))
 
 
 def _known(_: Words) -> list[str]:
@@ -47,11 +65,10 @@ def _known(_: Words) -> list[str]:
         for known in papers_of(code).papers:
             having.setdefault(known.name, []).append(code)
             labels[known.name] = known.label
-    return [f"{name:<18} {_(labels[name]):<26} {', '.join(of)}" for name, of in having.items()]
+    lines = [f"{name:<18} {_(labels[name]):<26} {', '.join(of)}" for name, of in having.items()]
+    return [*lines, f"{_TEST:<18} {_(_TEST_LABEL)}"]
 
 
-def _chosen(names: str, papers: PaperSet[Any, Any]) -> tuple[Paper[Any], ...]:
+def _chosen(wanted: list[str], papers: PaperSet[Any, Any]) -> tuple[Paper[Any], ...]:
     """Return the papers asked for; an event's format has only its own."""
-    if names == "all":
-        return papers.papers
-    return tuple(papers.named(name.strip()) for name in names.split(","))
+    return papers.papers if wanted == ["all"] else tuple(map(papers.named, wanted))

@@ -21,7 +21,8 @@ from whist_td.kit.fields import NumberField
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.jobs import Progress, Work
 from whist_td.kit.parts import button, column
-from whist_td.kit.printing import Printers, SystemPrinters
+from whist_td.kit.printers import SystemPrinters
+from whist_td.kit.printing import Printers
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView

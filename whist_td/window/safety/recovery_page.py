@@ -13,7 +13,7 @@ from whist_td.core.errors import RuleError
 from whist_td.desk.recovery import Recovery
 from whist_td.kit.jobs import Job, Progress
 from whist_td.kit.parts import button, page, row
-from whist_td.kit.printing import Printers, SystemPrinters
+from whist_td.kit.printing import Printers
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import FACE, SIGNS, labelled, set_role
 from whist_td.paper.layout import PageSize
@@ -98,7 +98,7 @@ class RecoveryPage(SidePage):
         self._sheet.setAccessibleName(_("What was recovered"))
         set_role(self._sheet, "guide")
         self.work = WorkLine(_, self)
-        self._printer = PaperPrinter(_, self.work, printers or SystemPrinters(), self)
+        self._printer = PaperPrinter(_, self.work, printers, self)
         self._open = button(_("Open the new file"), "openRecovered", self, "primary", "next")
         self._print = button(_("Print this sheet"), "printSheet", self, sign="print")
         self._save = button(_("Save this sheet…"), "saveSheet", self, sign="export")

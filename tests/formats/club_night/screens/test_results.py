@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QPushButton, QTabWidget
 
+from tests.fixtures.printers import Tray
 from tests.formats.club_night.screens.playing import button, play_out, said
 from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
@@ -23,14 +24,6 @@ from whist_td.kit.text_table import TextTableView
 from whist_td.words.words import Language, words
 
 
-class NoPrinter:
-    def names(self):
-        return ()
-
-    def send(self, _order, _progress):
-        raise AssertionError
-
-
 @pytest.fixture
 def results(qtbot, night):
     """Open Results on a club night of which some rounds are played."""
@@ -41,7 +34,7 @@ def results(qtbot, night):
             if number > 1:
                 session.do(BeginClubRound(number))
             play_out(session, number)
-        panel = ClubResultsPanel(session, printers=NoPrinter())
+        panel = ClubResultsPanel(session, printers=Tray())
         panel.resize(1211, 730)
         qtbot.addWidget(panel)
         panel.show()

@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton
 
+from tests.fixtures.printers import Tray
 from whist_td.formats.militaire.commands import (
     AnnounceRound,
     ChangeTeam,
@@ -41,14 +42,6 @@ MOVED, TEAM, NAME, TOTAL, REASON = range(1, 6)
 HOME, VISITORS = result_of(Side.HOME), result_of(Side.VISITORS)
 
 
-class NoPrinter:
-    def names(self):
-        return ()
-
-    def send(self, _order, _progress):
-        raise AssertionError
-
-
 def play(session, round_number, results):
     session.do(AnnounceRound(round_number, despite_missing=True))
     for table, result in enumerate(results, start=1):
@@ -66,7 +59,7 @@ def session(new_session):
 
 @pytest.fixture
 def panel(qtbot, session):
-    made = ResultsPanel(session, printers=NoPrinter())
+    made = ResultsPanel(session, printers=Tray())
     qtbot.addWidget(made)
     made.resize(1100, 650)
     made.show()
@@ -132,7 +125,7 @@ def test_a_round_of_which_nothing_is_in_is_not_the_one_the_standings_are_after(p
 def test_before_the_first_result_the_standings_are_those_before_round_1(qtbot, new_session):
     session = new_session(teams=4)
     session.do(AnnounceRound(1))
-    panel = ResultsPanel(session, printers=NoPrinter())
+    panel = ResultsPanel(session, printers=Tray())
     qtbot.addWidget(panel)
     assert "Standings before round 1" in titles(panel)
 
@@ -224,7 +217,7 @@ def tied(new_session):
 
 
 def test_an_extra_deal_settles_a_tie(qtbot, tied):
-    panel = ResultsPanel(tied, printers=NoPrinter())
+    panel = ResultsPanel(tied, printers=Tray())
     qtbot.addWidget(panel)
     panel.show()
     click(qtbot, panel, "extraDealTeam2")
@@ -235,7 +228,7 @@ def test_an_extra_deal_settles_a_tie(qtbot, tied):
 def test_three_tied_teams_choose_who_beat_whom(qtbot, new_session):
     tied = new_session(teams=3, settings=Settings(rounds=1, tie_breaks=(TieBreak.EXTRA_DEAL,)))
     play(tied, 1, [HOME] * 3)
-    panel = ResultsPanel(tied, printers=NoPrinter())
+    panel = ResultsPanel(tied, printers=Tray())
     qtbot.addWidget(panel)
     panel.show()
     panel.findChild(QComboBox, "extraDealWinner").setCurrentIndex(2)
@@ -318,7 +311,7 @@ def test_without_a_printer_the_director_is_told_what_to_do(qtbot, panel):
 
 
 def test_before_play_nothing_is_offered(qtbot, new_session):
-    panel = ResultsPanel(new_session(teams=4), printers=NoPrinter())
+    panel = ResultsPanel(new_session(teams=4), printers=Tray())
     qtbot.addWidget(panel)
     assert not panel.findChild(QPushButton, "printStandings").isEnabled()
     assert state(panel).text.startswith("The standings begin")
@@ -329,7 +322,7 @@ def test_names_have_the_room_they_need_where_there_is_some(qtbot, new_session):
     team = replace(session.evening.teams[1], name="Le Rocher de Saint-Georges-de-Malbaie")
     session.do(ChangeTeam(team))
     play(session, 1, [HOME, HOME, HOME, HOME])
-    panel = ResultsPanel(session, printers=NoPrinter())
+    panel = ResultsPanel(session, printers=Tray())
     qtbot.addWidget(panel)
     panel.resize(1160, 650)
     panel.show()

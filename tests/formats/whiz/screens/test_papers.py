@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QPushButton
 
+from tests.fixtures.printers import Tray
 from whist_td.core.players import Player
 from whist_td.formats.whiz.commands import AddPlayers, AnnounceWhizRound, SeatRounds
 from whist_td.formats.whiz.paper import PAPERS
@@ -12,18 +13,10 @@ from whist_td.kit.printing import pdf_file
 from whist_td.stages.papers import PapersPanel
 
 
-class NoPrinter:
-    def names(self):
-        return ()
-
-    def send(self, _order, _progress):
-        raise AssertionError
-
-
 @pytest.fixture
 def show(qtbot):
     def shown(session):
-        panel = PapersPanel(session, printers=NoPrinter())
+        panel = PapersPanel(session, printers=Tray())
         qtbot.addWidget(panel)
         panel.resize(1100, 650)
         panel.show()

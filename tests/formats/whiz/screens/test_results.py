@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTableView, QTabWidget
 
 from tests.fixtures.clocks import SteppingClock
+from tests.fixtures.printers import Tray
 from whist_td.bootstrap import SeededDice, SqlClubFiles
 from whist_td.core.events import Details
 from whist_td.core.players import Player
@@ -37,14 +38,6 @@ ROUNDS = (
     SeatedRound(1, (Seating(1, 1, 1, 2, 3), Seating(2, 2, 4, 5, 6))),
     SeatedRound(2, (Seating(1, 2, 3, 1, 2), Seating(2, 1, 6, 4, 5))),
 )
-
-
-class NoPrinter:
-    def names(self):
-        return ()
-
-    def send(self, _order, _progress):
-        raise AssertionError
 
 
 @pytest.fixture
@@ -82,7 +75,7 @@ def enter(session, round_number, *typed):
 @pytest.fixture
 def panel(qtbot, played):
     def made(session=None, **wanted):
-        shown = WhizResultsPanel(session or played(**wanted), printers=NoPrinter())
+        shown = WhizResultsPanel(session or played(**wanted), printers=Tray())
         qtbot.addWidget(shown)
         shown.resize(1200, 700)
         shown.show()
