@@ -29,6 +29,8 @@ WHIZ = {
     "travellers",
     "score-slips",
     "director-sheet",
+    "recap-sheet",
+    "reckoning",
     "rules",
     "name-list",
     "board-labels",

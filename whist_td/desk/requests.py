@@ -107,6 +107,13 @@ def is_final(evening: Course[M], after_round: int) -> bool:
     return evening.progress.finished and after_round == evening.last_announced
 
 
+def is_all_in(evening: Course[M], after_round: int) -> bool:
+    """Tell whether the event has been played to its end, and nothing is missing."""
+    last = evening.last_announced
+    is_last = last >= evening.settings.rounds or evening.progress.finished
+    return is_last and 0 < last <= after_round and not missing_rounds(evening, after_round)
+
+
 def last_played(results: Iterable[_InRound], after_round: int) -> int:
     """Return the newest round up to one of which a result is in; 0 before the first."""
     numbers = (place.round for place in results if place.round <= after_round)

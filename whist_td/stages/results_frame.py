@@ -212,8 +212,8 @@ class ResultsKind(Generic[E]):
     exports: tuple[Export[E], ...]
     trust: Trust[Any]
     papers: PaperSet[Any, E]
-    printed: int = 1
-    """How many of the papers after play are the standings."""
+    printed: tuple[str, ...] = ("standings", "recap-sheet")
+    """The papers that tell where things stand, so that two people could go on from them."""
     print_name: str = "printStandings"
     as_of: str = N_("As of which round")
     """What is asked by the choice of a round."""
@@ -377,7 +377,10 @@ class ResultsFrame(FollowingPanel, Generic[E]):
 
     def _print_standings(self) -> None:
         _, evening, papers = self._session.words, self._session.evening, self.KIND.papers
-        shown, of = papers.after_play[: self.KIND.printed], papers.of(evening, self.after_round)
+        shown, of = (
+            tuple(map(papers.named, self.KIND.printed)),
+            papers.of(evening, self.after_round),
+        )
         size = usual_size()
 
         def work(progress: Progress) -> object:

@@ -18,8 +18,8 @@ EVENT_DATE = {Language.FRENCH: "samedi 21 novembre 2026", Language.ENGLISH: "21 
 def test_a_club_night_has_papers_of_its_own(club_press):
     assert papers_for(club_press.night_of()) is PAPERS
     assert [
-        *("seating-cards", "table-cards", "score-sheets", "rules", "name-list"),
-        *("standings", "player-sheets", "table-sheets"),
+        *("seating-cards", "table-cards", "score-sheets", "director-sheet", "recap-sheet"),
+        *("reckoning", "rules", "name-list", "standings", "player-sheets", "table-sheets"),
     ] == NAMES
 
 

@@ -183,13 +183,15 @@ def test_a_score_slip_names_the_deals_with_their_dealers(whiz_press):
     assert lines.count("2 Est") == 5
 
 
-def test_the_director_sees_trios_deals_and_sit_outs(whiz_press):
+def test_the_director_sees_everybody_by_name_with_the_deals_and_who_sits_out(whiz_press):
     evening = whiz_press.evening_of(14)
     lines = whiz_press.all_lines(evening, "director-sheet")
-    seating = evening.seating(1, 1)
-    assert any(" · ".join(map(str, seating.seats)) in line for line in lines)
-    out = " ".join(" · ".join(map(str, seated.sit_out)) for seated in evening.rounds.values())
-    assert f"Exempts {out}" in lines
+    first = evening.seating(1, 1)
+    for sign, player in zip("NES", first.seats, strict=True):
+        assert any(f"{sign} {player} Noëlla {player}" in line for line in lines)
+    out = " ".join(f"{n} Noëlla {n}" for n in sorted(evening.rounds[1].sit_out)[:1])
+    assert any(line.startswith(("Exempts", out)) and out in line for line in lines)
+    assert any(line.count("donnes") == 3 for line in lines)
 
 
 def test_the_director_reads_the_quality_in_words(whiz_press):
@@ -198,9 +200,12 @@ def test_the_director_reads_the_quality_in_words(whiz_press):
 
 
 def test_many_tables_and_rounds_flow_on_to_more_pages(whiz_press):
-    evening = whiz_press.evening_of(99, WhizSettings(rounds=33))
-    reader = whiz_press.read(evening, "director-sheet")
-    assert len(reader.pages) == 10
+    evening = whiz_press.evening_of(99, WhizSettings(rounds=7))
+    texts = [page.extract_text() for page in whiz_press.read(evening, "director-sheet").pages]
+    first = evening.seating(7, 33)
+    for player in first.seats:
+        assert any(f"Noëlla {player}\n" in text for text in texts)
+    assert len(texts) == 12
 
 
 def test_the_name_list_is_in_alphabetical_order_whatever_the_accents(whiz_press):

@@ -17,8 +17,8 @@ EVENT_DATE = {Language.FRENCH: "samedi 21 novembre 2026", Language.ENGLISH: "21 
 
 def test_a_tournament_has_papers_of_its_own(whiz_press):
     assert papers_for(whiz_press.evening_of()) is PAPERS
-    assert [kind.name for kind in PAPERS.before_play] == NAMES[:8]
-    assert NAMES[8:] == ["standings", "player-sheets", "board-sheets"]
+    assert [kind.name for kind in PAPERS.before_play] == NAMES[:10]
+    assert NAMES[10:] == ["standings", "player-sheets", "board-sheets"]
 
 
 @pytest.mark.parametrize("size", PageSize)

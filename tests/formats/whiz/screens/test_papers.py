@@ -41,6 +41,8 @@ def test_the_papers_are_those_of_a_tournament(panel):
         "Travellers",
         "Score slips",
         "Director’s sheet",
+        "Recapitulation",
+        "Reckoning by hand",
         "Rules of the game",
         "Name list",
         "Board labels",

@@ -4,13 +4,14 @@ from whist_td.formats.club_night.paper import (
     facts,
     lists,
     player_sheets,
+    recap,
     score_sheets,
     seating_cards,
     table_cards,
     table_sheets,
 )
 from whist_td.formats.club_night.views.paper_views import club_papers
-from whist_td.formats.club_night.words.rules_sheet import club_rules
+from whist_td.formats.club_night.words.rules_sheet import club_reckoning, club_rules
 from whist_td.paper.papers import paper_set
 from whist_td.paper.rules_page import rules_stack
 from whist_td.paper.sheets import PLAYER, ROUND_OF_PLAYERS, TABLE, Stack, one_sheet
@@ -33,6 +34,13 @@ PAPERS = paper_set(
             N_("Score sheets"),
             Stack(score_sheets.pages, facts.score_sheets, ROUND_OF_PLAYERS),
         ),
+        (
+            "director-sheet",
+            N_("Director’s sheet"),
+            Stack(recap.director_sheet, facts.director_sheet, ROUND_OF_PLAYERS),
+        ),
+        ("recap-sheet", N_("Recapitulation"), one_sheet(recap.recap, facts.recap)),
+        ("reckoning", N_("Reckoning by hand"), rules_stack(club_reckoning)),
         ("rules", N_("Rules of the game"), rules_stack(club_rules)),
         ("name-list", N_("Name list"), one_sheet(lists.name_list, facts.name_list)),
     ),

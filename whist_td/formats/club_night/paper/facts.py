@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 
+from whist_td.formats.club_night.rules.event import ClubRound
 from whist_td.formats.club_night.views.paper_views import (
     ClubPapers,
     PaperTable,
     SeatingCard,
     SeatingLine,
+    recap_lines,
 )
 
 
@@ -18,6 +20,36 @@ def card_key(of: ClubPapers, number: int) -> str:
 def sheet_key(table: PaperTable) -> str:
     """Return the text of a table's score sheet of a round."""
     return f"{table.round}.{table.table}"
+
+
+def round_key(seated: ClubRound) -> str:
+    """Return the text of what the director has of a round."""
+    return f"{seated.number}."
+
+
+def director_sheet(of: ClubPapers) -> Mapping[str, object]:
+    """Return what the director's sheet says of each round: who sits where, and who sits out."""
+    return {
+        round_key(seated): (
+            tuple((table.table, *_seated(table)) for table in of.tables(seated)),
+            tuple(sorted(seated.sit_out)),
+        )
+        for seated in of.seated
+    }
+
+
+def recap(of: ClubPapers) -> object:
+    """Return what the recapitulation says before anything is written: people, and what counts."""
+    settings = of.evening.settings
+    people = tuple((player.number, player.name) for player in of.evening.players.values())
+    lines = tuple(each.name for each in recap_lines(settings))
+    return (
+        settings.rounds,
+        settings.ranked_by.name,
+        lines,
+        people,
+        sorted(of.tables_ahead.items()),
+    )
 
 
 def seating_cards(of: ClubPapers) -> Mapping[str, object]:

@@ -19,7 +19,8 @@ def _is_ready(evening: ClubNightEvent) -> bool:
 
 
 def _plan(evening: ClubNightEvent) -> object:
-    return (evening.details, evening.settings, dict(evening.players), dict(evening.rounds))
+    facts = (evening.players, evening.rounds, evening.results, evening.sanctions)
+    return (evening.details, evening.settings, *map(dict, facts))
 
 
 PAPER_KINDS = PaperKinds(
@@ -27,6 +28,9 @@ PAPER_KINDS = PaperKinds(
         "seating-cards": N_("One for each player: where to sit in each round, and with whom."),
         "table-cards": N_("One for each table: who sits there in each round."),
         "score-sheets": N_("One for each table and round, made for the game of the event."),
+        "director-sheet": N_("For you: every table of every round by name, and who sits out."),
+        "recap-sheet": N_("For you: everybody and every round, filled in so far."),
+        "reckoning": N_("For you: how two people finish the event without the computer."),
         "rules": N_("For the wall: how the game is played and what it counts."),
         "name-list": N_("For the door: everybody’s number and first table."),
     },

@@ -2,14 +2,21 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from enum import Enum
 from functools import cached_property
 
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
 from whist_td.core.players import RoundNotSeatedError
-from whist_td.formats.club_night.games.game import DealField, FieldKind, Group
+from whist_td.formats.club_night.games.game import DealField, FieldKind, Group, Measure
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, SeatingWay
+from whist_td.formats.club_night.rules.event import (
+    ClubNightEvent,
+    ClubRound,
+    ClubSettings,
+    RankedBy,
+    SeatingWay,
+)
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import check_enough
 from whist_td.formats.club_night.views.planning import rounds_ahead
@@ -126,6 +133,18 @@ class ClubPapers:
             return left[:1] or self.seated[-1:]
         return left or self.seated
 
+    @cached_property
+    def tables_ahead(self) -> Mapping[tuple[int, int], int]:
+        """The table of each player in each round, where seats are known from the beginning."""
+        if self.is_round_by_round:
+            return {}
+        return {
+            (seated.number, player): sitting.table
+            for seated in self.seated
+            for sitting in seated.sittings
+            for player in sitting.seats
+        }
+
     def tables(self, seated: ClubRound) -> tuple[PaperTable, ...]:
         """Return the tables of a round, by number."""
         ordered = sorted(seated.sittings, key=lambda sitting: sitting.table)
@@ -231,3 +250,35 @@ def _ways(asked: tuple[DealField, ...]) -> Iterator[Mapping[str, object]]:
             yield from ({field.name: choice} for choice in field.choices)
         elif field.kind is FieldKind.NUMBERS:
             yield {field.name: tuple(1 for _ in field.groups)}
+
+
+class RecapLine(Enum):
+    """What is written of somebody for each round, so that all can be ranked from it."""
+
+    POINTS = "points"
+    GAMES = "games"
+    RUBBERS = "rubbers"
+    DEALS = "deals"
+    PLACES = "places"
+
+
+_LINES = {
+    Measure.POINTS: RecapLine.POINTS,
+    Measure.GAMES: RecapLine.GAMES,
+    Measure.RUBBERS: RecapLine.RUBBERS,
+    Measure.BEST_ROUND: RecapLine.POINTS,
+}
+
+
+def recap_lines(settings: ClubSettings) -> tuple[RecapLine, ...]:
+    """Return what has to be written of a round: what ranks, then what breaks ties."""
+    game = settings.game
+    ranked = {
+        RankedBy.POINTS: (_LINES[game.game.ranked_by[0]],),
+        RankedBy.MEAN: (RecapLine.POINTS, RecapLine.DEALS),
+        RankedBy.PLACEMENT: (RecapLine.PLACES,),
+    }[settings.ranked_by]
+    found = dict.fromkeys((*ranked, *(_LINES[each] for each in settings.criteria())))
+    if not game.game.has_rubbers(game.options):
+        found.pop(RecapLine.RUBBERS, None)
+    return tuple(found)

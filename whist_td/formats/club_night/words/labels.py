@@ -13,6 +13,7 @@ from whist_td.formats.club_night.rules.event import (
     plays_in_sides,
 )
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
+from whist_td.formats.club_night.views.paper_views import RecapLine
 from whist_td.formats.club_night.views.views import ClubStandings
 from whist_td.formats.club_night.words.games import game_label, game_name, game_words
 from whist_td.words.words import N_, Words, decimal, numbers_listed
@@ -148,6 +149,21 @@ def method_label(settings: ClubSettings, _: Words) -> str:
     """Say what is played, by what it is ranked, and what a counter is worth."""
     told = (game_name(settings.game.code, _), ranking_label(settings, _))
     return " · ".join(filter(None, (*told, counter_label(settings, _))))
+
+
+_OF_A_ROUND = {
+    RecapLine.GAMES: N_("games won"),
+    RecapLine.RUBBERS: N_("rubbers won"),
+    RecapLine.DEALS: N_("deals"),
+    RecapLine.PLACES: N_("places"),
+}
+
+
+def recap_line_label(line: RecapLine, settings: ClubSettings, _: Words) -> str:
+    """Return what is written in a line of the recapitulation."""
+    if line is RecapLine.POINTS:
+        return measure_label(Measure.POINTS, settings.game, _)
+    return _(_OF_A_ROUND[line])
 
 
 def measure_label(measure: Measure, choice: GameChoice, _: Words) -> str:

@@ -2,18 +2,28 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 
-from whist_td.formats.club_night.rules.event import AT_TABLE, ClubNightEvent, left_overs, table_size
+from whist_td.formats.club_night.games.game import Measure
+from whist_td.formats.club_night.rules.event import (
+    AT_TABLE,
+    ClubNightEvent,
+    SeatingWay,
+    left_overs,
+    table_size,
+)
+from whist_td.formats.club_night.views.paper_views import RecapLine, recap_lines
 from whist_td.formats.club_night.words.games import game_rules, length_label
 from whist_td.formats.club_night.words.labels import (
     club_label,
     counter_label,
     measure_label,
     ranking_label,
+    recap_line_label,
     seating_label,
 )
-from whist_td.words.rules_text import RulesSection, RulesText
-from whist_td.words.words import Words, sentence_case
+from whist_td.words.rules_text import RulesSection, RulesText, facts_of, rules_text
+from whist_td.words.words import Words, decimal, sentence_case
 
 
 def club_rules(evening: ClubNightEvent, _: Words) -> RulesText:
@@ -47,3 +57,37 @@ def _evening(evening: ClubNightEvent, _: Words) -> Iterator[str]:
 
 def _sentence(label: str) -> str:
     return f"{sentence_case(label)}."
+
+
+def club_reckoning(evening: ClubNightEvent, _: Words) -> RulesText:
+    """Return how an evening is reckoned by hand, as its game counts and its settings rank."""
+    settings, game = evening.settings, evening.game
+    options, size = settings.game.options, table_size(game)
+    lines, criteria = recap_lines(settings), settings.criteria()
+    five = settings.length_at(game.most_players)
+    labels = {each.value: recap_line_label(each, settings, _) for each in RecapLine}
+    seats = {len(each.seats) for seated in evening.rounds.values() for each in seated.sittings}
+    first_two = settings.placement[:2] if len(settings.placement) > 1 else settings.placement * 2
+    facts = {
+        **facts_of(settings),
+        **{f"posts_{each.value}": each in lines for each in RecapLine},
+        **labels,
+        "length": length_label(settings.length_at(size), _),
+        "fives": max(seats, default=0) > AT_TABLE,
+        "length_of_five": length_label(five, _),
+        "has_sides": any(len(side) > 1 for side in game.sides(options, size)),
+        "zero_sum": game.is_zero_sum,
+        "is_pack": game.is_pack,
+        "sanctions_to": game.sanctions_to(options),
+        "by_pairs": settings.seating is SeatingWay.PAIRS,
+        "has_passes": hasattr(options, "passed_deal_counts"),
+        "passed_deal_counts": getattr(options, "passed_deal_counts", False),
+        "place_points": _.apart(map(str, settings.placement)),
+        "first_two": _.apart(map(str, first_two)),
+        "first_shared": decimal(Fraction(sum(first_two), 2), _),
+        "ranks": labels[lines[0].value],
+        "has_ties": bool(criteria),
+        "ties": ", ".join(measure_label(each, settings.game, _) for each in criteria),
+        "best_round": Measure.BEST_ROUND in criteria,
+    }
+    return rules_text("club_reckoning", facts, _)

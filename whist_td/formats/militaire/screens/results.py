@@ -213,7 +213,7 @@ _KIND: ResultsKind[MilitaireEvent] = ResultsKind(
     exports=EXPORTS,
     trust=_TRUST,
     papers=PAPERS,
-    printed=len(PAPERS.after_play),
+    printed=("standings", "scoreboard"),
 )
 
 

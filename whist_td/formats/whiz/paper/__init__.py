@@ -7,12 +7,13 @@ from whist_td.formats.whiz.paper import (
     director_sheet,
     facts,
     player_sheets,
+    recap,
     score_slips,
     standings_sheet,
     travellers,
 )
 from whist_td.formats.whiz.views.paper_views import whiz_papers
-from whist_td.formats.whiz.words.rules_sheet import whiz_rules
+from whist_td.formats.whiz.words.rules_sheet import whiz_reckoning, whiz_rules
 from whist_td.paper.papers import paper_set
 from whist_td.paper.rules_page import rules_stack
 from whist_td.paper.sheets import BOARD, PLAYER, ROUND_OF_PLAYERS, TABLE, Stack, one_sheet
@@ -41,6 +42,8 @@ PAPERS = paper_set(
             N_("Director’s sheet"),
             one_sheet(director_sheet.pages, facts.director_sheet),
         ),
+        ("recap-sheet", N_("Recapitulation"), one_sheet(recap.recap, facts.recap)),
+        ("reckoning", N_("Reckoning by hand"), rules_stack(whiz_reckoning)),
         ("rules", N_("Rules of the game"), rules_stack(whiz_rules)),
         ("name-list", N_("Name list"), one_sheet(cards.name_list, facts.name_list)),
         (

@@ -67,12 +67,27 @@ def score_slips(of: WhizPapers) -> Mapping[str, object]:
 
 def director_sheet(of: WhizPapers) -> object:
     """Return what the director's sheet says."""
-    return (len(of.plan.cards), *(_round(each) for each in of.plan.rounds))
+    names = tuple((card.player.number, card.player.name) for card in of.plan.cards)
+    return (names, *(_round(each) for each in of.plan.rounds))
 
 
 def _round(seated: SeatedRound) -> tuple[object, ...]:
     tables = sorted((each.table, each.seats, each.board_set) for each in seated.seatings)
     return (tuple(tables), tuple(sorted(seated.sit_out)))
+
+
+def recap(of: WhizPapers) -> object:
+    """Return what the recapitulation says before anything is written: who plays which deals."""
+    settings = of.plan.settings
+    deals = (
+        (
+            card.player.number,
+            card.player.name,
+            *(tuple(deal.number for deal in line.deals) for line in card.lines),
+        )
+        for card in of.plan.cards
+    )
+    return (settings.ranking.name, settings.compare.name, *deals)
 
 
 def name_list(of: WhizPapers) -> object:

@@ -17,9 +17,17 @@ from whist_td.paper.header_footer import SMALL
 from whist_td.paper.layout import MM, Box
 from whist_td.paper.page import STRIPE
 from whist_td.paper.pen import Align, Pen
-from whist_td.words.words import Words, decimal
+from whist_td.words.words import N_, Words, decimal
 
 NOTHING = "–"
+COUNTED = {
+    (Ranking.MATCHPOINTS, Compare.RAW): N_("matchp."),
+    (Ranking.MATCHPOINTS, Compare.NET): N_("matchp."),
+    (Ranking.DATUM, Compare.RAW): N_("deviation"),
+    (Ranking.DATUM, Compare.NET): N_("deviation"),
+    (Ranking.TOTAL, Compare.NET): N_("net score"),
+}
+"""What is written below the points of a deal, where these are not all that ranks."""
 LEGEND = 13 * MM
 """The foot of a sheet that explains its columns."""
 PLAYER_NUMBER = Type(Face.BOLD, 13, 8)
@@ -57,6 +65,11 @@ def matchpoints_text(line: FrequencyLine | None, _: Words) -> str:
 def percent_text(percent: Fraction | None, _: Words) -> str:
     """Return a percentage with two places, a dash where the deal does not count."""
     return NOTHING if percent is None else decimal(percent, _, 2)
+
+
+def percent_sign(percent: Fraction, _: Words) -> str:
+    """Return the percent of an adjusted score: "40 %"."""
+    return _("{percent} %", percent=decimal(percent, _))
 
 
 def points_text(worth: HandWorth) -> str:

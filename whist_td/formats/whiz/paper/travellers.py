@@ -1,5 +1,6 @@
 """The traveller, which goes with a board, and the reminder of the rules on its back."""
 
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from whist_td.core.contracts import (
@@ -13,9 +14,16 @@ from whist_td.core.contracts import (
     Strain,
 )
 from whist_td.core.events import Details
+from whist_td.formats.whiz.paper.parts import (
+    COUNTED,
+    NOTHING,
+    outcome_text,
+    percent_sign,
+    points_text,
+)
 from whist_td.formats.whiz.rules.notation import Notation, written
-from whist_td.formats.whiz.rules.results import Played
-from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace, Played
+from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.views.paper_views import (
     STRAINS_ALIKE,
     Deal,
@@ -25,6 +33,7 @@ from whist_td.formats.whiz.views.paper_views import (
     WhizPapers,
     reminders,
 )
+from whist_td.formats.whiz.views.results import PlayedDeal
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import BIG_NUMBER, CARD_HEAD, NUMBER_WIDTH, draw_head
 from whist_td.paper.fonts import Face, Type
@@ -33,7 +42,7 @@ from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares,
 from whist_td.paper.page import Grid, GridColumn, Page, Tile, Tiling, snug, tiling
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
-from whist_td.words.words import Words
+from whist_td.words.words import Words, sentence_case
 
 _REMINDER = 31 * MM
 _TABLE = 104 * MM
@@ -59,8 +68,6 @@ _FOOT = 4.5 * MM
 _SPARE = 1
 """Lines left free for what was played otherwise."""
 _BESIDES = CARD_HEAD + _GAP + _HEAD + 2 * _SPECIAL + _REMINDER + _FOOT + 2 * _GAP
-_KNOWN = 5
-"""The first columns are printed: round, table and the three players."""
 
 
 def _draw_reminder(pen: Pen, box: Box, rule: Rule, _: Words) -> None:
@@ -156,7 +163,9 @@ def pages(of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every)
     """Return a traveller for each board and each copy of it, two to a page where they fit."""
     plan = of.plan
     lines = max((len(traveller.lines) for traveller in plan.travellers), default=0)
-    layout = _Layout(sheet(size, Orientation.PORTRAIT), plan.details, plan.settings, lines, _)
+    played = {deal.place: deal for board in of.results.boards for deal in board.deals}
+    paper = sheet(size, Orientation.PORTRAIT)
+    layout = _Layout(paper, plan.details, plan.settings, lines, played, _)
     parts = layout.parts
     chosen = (each for each in plan.travellers if wanted(each.label))
     tiles = [layout.tile(each, part) for each in chosen for part in parts]
@@ -169,6 +178,7 @@ class _Layout:
     details: Details
     settings: WhizSettings
     lines: int
+    played: Mapping[BoardPlace, PlayedDeal]
     words: Words
 
     @property
@@ -194,9 +204,24 @@ class _Layout:
             pen.put(traveller.label, number, BIG_NUMBER, Align.CENTRE, pad=1.5 * MM)
             grid = self._grid(part)
             for row, line in enumerate(traveller.lines[part.start : part.stop]):
-                _draw_line(pen, grid.cells(row), line)
+                place = BoardPlace(line.round, line.table, deal.number)
+                _draw_line(pen, grid.cells(row), line, self._written(place))
 
         return Tile(traveller.label, draw)
+
+    def _written(self, place: BoardPlace) -> Sequence[str]:
+        """Return what North wrote, where that is known already: a lost traveller is made again."""
+        deal = self.played.get(place)
+        if deal is None:
+            return ()
+        if isinstance(deal.outcome, Adjusted):
+            percents = (each.percent for each in deal.hands)
+            texts = (NOTHING if p is None else percent_sign(p, self.words) for p in percents)
+            return (outcome_text(deal.outcome, self.words), "", "", "", *texts)
+        points = (points_text(each) for each in deal.hands)
+        contract, *others = outcome_text(deal.outcome, self.words).split()
+        level = contract.rstrip("X")
+        return (level, contract[len(level) :], *(others or ("", "")), *points)
 
     def _draw_fixed(self, pen: Pen, deal: Deal, part: range) -> None:
         box = self.tiling.box
@@ -235,7 +260,7 @@ class _Layout:
     def _grid(self, part: range) -> Grid:
         room = self.tiling.box.below(CARD_HEAD + _GAP)
         room = room.above(_FOOT + _REMINDER + 2 * _SPECIAL + 2 * _GAP)
-        columns = _columns(self.words)
+        columns = _columns(self.settings, self.words)
         return Grid(snug(room, len(part), _ROW_MOST, _HEAD), columns, len(part), _HEAD)
 
     def _draw_special(self, pen: Pen, table: Box) -> None:
@@ -258,13 +283,25 @@ class _Layout:
             pen.rule((x, y), (x + _FOLD, y), 0.8)
 
 
-def _draw_line(pen: Pen, cells: list[Box], line: TravellerLine) -> None:
+def _draw_line(pen: Pen, cells: list[Box], line: TravellerLine, written: Sequence[str]) -> None:
     numbers = (line.round, line.table, *(seated.player.number for seated in line.sitters))
-    for number, cell in zip(numbers, cells[:_KNOWN], strict=True):
-        pen.put(str(number), cell, _FIGURE, Align.CENTRE, pad=0)
+    for text, cell in zip((*map(str, numbers), *written), cells, strict=False):
+        pen.put(text, cell, _FIGURE, Align.CENTRE, pad=0)
 
 
-def _columns(_: Words) -> tuple[GridColumn, ...]:
+def _reckoned(settings: WhizSettings, _: Words) -> Iterator[GridColumn]:
+    """Yield the columns that are filled in after play: what is compared, and what it counts."""
+    counted = COUNTED.get((settings.ranking, settings.compare))
+    heads = [_("Net")] if settings.compare is Compare.NET else []
+    if counted and settings.ranking is not Ranking.TOTAL:
+        heads.append(_(counted))
+    for head in heads:
+        for hand in HANDS:
+            title = _("{what} {sign}", what=sentence_case(head), sign=hand.value)
+            yield GridColumn(title, 12.5 if len(heads) == 1 else 10.5, to_fill=True)
+
+
+def _columns(settings: WhizSettings, _: Words) -> tuple[GridColumn, ...]:
     letters = [hand.value for hand in HANDS]
     return (
         GridColumn(_("Rd."), 8),
@@ -275,6 +312,6 @@ def _columns(_: Words) -> tuple[GridColumn, ...]:
         GridColumn(_("Declarer"), 14, to_fill=True),
         GridColumn(_("Result =\u00a0+\u00a0−"), 15, to_fill=True),
         *(GridColumn(_("Points {hand}", hand=letter), 12.5, to_fill=True) for letter in letters),
-        *(GridColumn(_("% {hand} (director)", hand=letter), 12.5) for letter in letters),
+        *_reckoned(settings, _),
         GridColumn(_("Visa"), 13, to_fill=True),
     )

@@ -19,20 +19,26 @@ def _is_ready(evening: WhizEvent) -> bool:
     return enough and all(number in evening.rounds for number in rounds)
 
 
+def _plan(evening: WhizEvent) -> object:
+    return (whiz_plan(evening), dict(evening.results), dict(evening.penalties))
+
+
 PAPER_KINDS = PaperKinds(
     {
         "guide-cards": N_("One for each player: where to sit in each round, and with whom."),
         "table-cards": N_("One for each table: who sits where, and where the boards go."),
         "travellers": N_("One for each board: a line for everybody who plays it."),
         "score-slips": N_("One for each table and round, instead of travellers."),
-        "director-sheet": N_("For you: every table of every round, and who sits out."),
+        "director-sheet": N_("For you: every table of every round by name, and who sits out."),
+        "recap-sheet": N_("For you: everybody and every round, filled in so far."),
+        "reckoning": N_("For you: how two people finish the event without the computer."),
         "rules": N_("For the wall: how the game is played and what it counts."),
         "name-list": N_("For the door: everybody’s number and first table."),
         "board-labels": N_("For the boards: number, dealer, and the Domy’s place."),
     },
     _is_ready,
     N_("The sheets appear once six players are entered and the movement is made."),
-    whiz_plan,
+    _plan,
     frozenset({"score-slips"}),
 )
 

@@ -1,5 +1,7 @@
 """The rules of Whiz as they hold in a tournament."""
 
+from collections import Counter
+
 from whist_td.core.contracts import (
     GAME_BONUS,
     GRAND_SLAM_BONUS,
@@ -13,7 +15,7 @@ from whist_td.core.contracts import (
     Strain,
 )
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.words.rules_text import RulesText, Value, Values, facts_of, rules_text
 from whist_td.words.words import Words
 
@@ -48,3 +50,18 @@ def _values(settings: WhizSettings, _: Words) -> Values:
 
 def _times(points: int) -> tuple[str, ...]:
     return tuple(str(points * risk) for risk in Risk)
+
+
+def whiz_reckoning(evening: WhizEvent, _: Words) -> RulesText:
+    """Return how a tournament is reckoned by hand, as it is compared and ranked."""
+    settings = evening.settings
+    seatings = (each for seated in evening.rounds.values() for each in seated.seatings)
+    most = max(Counter(each.board_set for each in seatings).values(), default=1)
+    facts = {
+        **facts_of(settings),
+        "most": most,
+        "top": 2 * (most - 1),
+        "capped": settings.cap is not None,
+        "posts_two": (settings.ranking, settings.compare) != (Ranking.TOTAL, Compare.RAW),
+    }
+    return rules_text("whiz_reckoning", facts, _, _values(settings, _))

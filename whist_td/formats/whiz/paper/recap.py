@@ -1,0 +1,132 @@
+"""The recapitulation of a Whiz tournament: a box for each deal that somebody plays."""
+
+from collections import Counter
+from fractions import Fraction
+
+from whist_td.desk.requests import is_all_in
+from whist_td.formats.whiz.paper.parts import COUNTED, percent_sign, with_minus
+from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
+from whist_td.formats.whiz.views.paper_views import GuideCard, WhizPapers, WhizPlan
+from whist_td.formats.whiz.views.results import BoardSheet, HandWorth, PlayerSheet
+from whist_td.formats.whiz.words.labels import percent_words
+from whist_td.paper.layout import PageSize
+from whist_td.paper.page import Page
+from whist_td.players.paper.recap_sheet import (
+    NOTHING,
+    Recap,
+    RecapBox,
+    RecapRow,
+    recap_pages,
+    recap_title,
+)
+from whist_td.words.words import Words, decimal
+
+
+def recap(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
+    """Return the recapitulation, with the points of every deal that is in."""
+    plan, settings = of.plan, of.plan.settings
+    counted = COUNTED.get((settings.ranking, settings.compare))
+    ends = (_("Deals"), *((_("Percent"),) if settings.ranking is Ranking.MATCHPOINTS else ()))
+    sheets = {sheet.standing.player: sheet for sheet in of.results.players}
+    filling = _Filling(of, _)
+    table = Recap(
+        recap_title(of.results.standings.last_played, _, is_final=filling.is_all_in),
+        plan.details,
+        tuple(each.number for each in plan.rounds),
+        settings.boards_per_round,
+        (_("points"), *((_(counted),) if counted else ())),
+        (*ends, _("Rank")),
+        tuple(filling.row(card, sheets[card.player.number]) for card in plan.cards),
+        _notes(settings, _),
+    )
+    return recap_pages(table, size, _)
+
+
+def _notes(settings: WhizSettings, _: Words) -> tuple[str, ...]:
+    return (
+        _(
+            "In each box: the number of the deal, the points that the traveller gives, and below "
+            "them what they count. How to reckon it: the sheet “Reckoning by hand”."
+        )
+        if (settings.ranking, settings.compare) in COUNTED
+        else _(
+            "In each box: the number of the deal, and the points that the traveller gives. How to "
+            "reckon it: the sheet “Reckoning by hand”."
+        ),
+        _("A mistake? Cross it out and write the right figure beside it."),
+    )
+
+
+class _Filling:
+    """Fills in what is known: points as they come, what they count once that is settled."""
+
+    def __init__(self, of: WhizPapers, words: Words) -> None:
+        self._words = words
+        self._settings = of.plan.settings
+        self.is_all_in = is_all_in(of.evening, of.after_round)
+        # In play the deal with the most results is known from the plan, afterwards from them.
+        held = (_results_of(board) for board in of.results.boards)
+        self._most = max(held, default=1) if self.is_all_in else _planned_results(of.plan)
+
+    def row(self, card: GuideCard, sheet: PlayerSheet) -> RecapRow:
+        """Return the line of a player."""
+        played = {(deal.place.round, deal.place.board): deal for deal in sheet.deals}
+        boxes: list[RecapBox | None] = []
+        number, standing = card.player.number, sheet.standing
+        for line in card.lines:
+            for each in line.deals:
+                deal = played.get((line.round, each.number))
+                known = self._known(deal.of(number)) if deal else ()
+                boxes.append(RecapBox(str(each.number), known))
+            boxes += [None] * (self._settings.boards_per_round - len(line.deals))
+        so_far = (str(standing.points),) if standing.boards else ()
+        ends = self._ends(sheet) if self.is_all_in else ()
+        return RecapRow(str(number), card.player.name, tuple(boxes), so_far, ends)
+
+    def _known(self, worth: HandWorth) -> tuple[str, ...]:
+        """Return the points of a deal, and what they count where nothing can change it."""
+        _ = self._words
+        if worth.percent is None:
+            return (NOTHING, NOTHING)
+        points = str(worth.points)
+        if worth.points is None:
+            points = percent_sign(worth.percent, _)
+        counted = self._counted(worth) if self._is_settled(worth) else None
+        return (points,) if counted is None else (points, _figure(counted, _))
+
+    def _is_settled(self, worth: HandWorth) -> bool:
+        is_full = worth.line is not None and worth.line.group.held == self._most
+        return self.is_all_in or (is_full and self._settings.ranking is Ranking.MATCHPOINTS)
+
+    def _counted(self, worth: HandWorth) -> Fraction | None:
+        """Return what a deal counts: matchpoints of the full top, or what else ranks."""
+        if self._settings.ranking is not Ranking.MATCHPOINTS or worth.percent is None:
+            return worth.worth
+        return worth.percent * (self._most - 1) / 50
+
+    def _ends(self, sheet: PlayerSheet) -> tuple[str, ...]:
+        """Return totals, deals, what ranks, and the rank."""
+        _, standing = self._words, sheet.standing
+        last = (str(standing.boards), str(standing.rank))
+        if self._settings.ranking is not Ranking.MATCHPOINTS:
+            score = _figure(standing.score or Fraction(0), _)
+            is_all = (self._settings.ranking, self._settings.compare) not in COUNTED
+            return (score, *last) if is_all else (str(standing.points), score, *last)
+        worths = (self._counted(deal.of(standing.player)) for deal in sheet.deals)
+        total = _figure(sum(filter(None, worths), Fraction(0)), _)
+        deals, rank = last
+        return (str(standing.points), total, deals, percent_words(standing, _), rank)
+
+
+def _results_of(board: BoardSheet) -> int:
+    return max((lines[0].group.held for lines in board.frequencies if lines), default=0)
+
+
+def _planned_results(plan: WhizPlan) -> int:
+    """Return how many results the deal with the most of them will have."""
+    counts = Counter(each.deal.number for each in plan.travellers for _line in each.lines)
+    return max(counts.values(), default=1)
+
+
+def _figure(number: Fraction, _: Words) -> str:
+    return with_minus(decimal(number, _))

@@ -1,0 +1,198 @@
+"""The director's sheet: every table of every round with its people by name, and who sits out."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from whist_td.core.events import Details
+from whist_td.paper.fonts import LEADING, Face, Type, width, wrapped
+from whist_td.paper.header_footer import HEADING, page_heading
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
+from whist_td.paper.page import Grid, GridColumn, Page
+from whist_td.paper.pen import Align, Pen
+from whist_td.words.words import Words, indexes_words, span_words
+
+_TABLE = Type(Face.BOLD, 19, 9)
+_TOP = Type(Face.REGULAR, 10, 9)
+_SIGN = Type(Face.BOLD, 10.5, 9)
+_NUMBER = Type(Face.BOLD, 11.5, 9)
+_NAME = Type(Face.REGULAR, 10.5, 9)
+_TEXT = Type(Face.REGULAR, 10.5, 9)
+_HEAD = 7 * MM
+_TOP_LINE = 4.8 * MM
+_LINE = 4.9 * MM
+_LINES = 8.4 * MM
+"""What somebody takes whose name needs two lines."""
+_PAD = 1.2 * MM
+_TABLE_WIDTH = 16 * MM
+_SIGN_WIDTH, _NUMBER_WIDTH = 5 * MM, 9 * MM
+_CELL_LEAST, _CELL_MOST = 58 * MM, 84 * MM
+
+
+@dataclass(frozen=True)
+class Seated:
+    """Somebody in a seat: its sign, the number and the name; no sign for who sits out."""
+
+    sign: str
+    number: int
+    name: str
+
+
+@dataclass(frozen=True)
+class SeatedTable:
+    """A table in a round: what lies there, and who sits there."""
+
+    top: str
+    people: tuple[Seated, ...]
+
+
+@dataclass(frozen=True)
+class SeatedRound:
+    """A round: its tables by number, and who sits out."""
+
+    number: int
+    tables: Mapping[int, SeatedTable]
+    sit_out: tuple[Seated, ...] = ()
+
+
+@dataclass(frozen=True)
+class DirectorPlan:
+    """What the sheet shows."""
+
+    title: str
+    details: Details
+    rounds: tuple[SeatedRound, ...]
+    notes: tuple[str, ...]
+
+    @property
+    def tables(self) -> tuple[int, ...]:
+        """The numbers of the tables that are used."""
+        return tuple(sorted({table for each in self.rounds for table in each.tables}))
+
+
+def director_pages(of: DirectorPlan, size: PageSize, _: Words) -> list[Page]:
+    """Return the sheet, on more pages where there are many tables or rounds."""
+    layout = _Layout(sheet(size, Orientation.LANDSCAPE), of, _)
+    return [layout.page(tables, rounds) for rounds in layout.rounds for tables in layout.tables]
+
+
+@dataclass(frozen=True)
+class _Layout:
+    sheet: Sheet
+    plan: DirectorPlan
+    words: Words
+
+    @cached_property
+    def _notes_height(self) -> float:
+        wide = self.sheet.body.width
+        lines = sum(len(wrapped(note, _TEXT.face, _TEXT.size, wide)) for note in self.plan.notes)
+        return lines * _TEXT.size * LEADING + 1 * MM
+
+    @property
+    def _room(self) -> Box:
+        return self.sheet.body.below(HEADING).above(self._notes_height + 2 * MM)
+
+    @cached_property
+    def rounds(self) -> list[range]:
+        """The rounds of each page, by index."""
+        room = self._room.width - _TABLE_WIDTH
+        return shares(len(self.plan.rounds), int(room // _CELL_LEAST))
+
+    @property
+    def _cell(self) -> float:
+        longest = max(len(part) for part in self.rounds)
+        return min(_CELL_MOST, (self._room.width - _TABLE_WIDTH) / longest)
+
+    @cached_property
+    def _line(self) -> float:
+        """How high the line of a person is: of two lines where a name needs them."""
+        room = self._cell - _SIGN_WIDTH - _NUMBER_WIDTH - 2 * MM
+        people = [
+            seated
+            for each in self.plan.rounds
+            for group in (each.sit_out, *(table.people for table in each.tables.values()))
+            for seated in group
+        ]
+        wide = max((width(each.name, _NAME.face, _NAME.least) for each in people), default=0)
+        return _LINE if wide <= room else _LINES
+
+    @property
+    def _row(self) -> float:
+        """How high the row of a table is."""
+        tables = [table for each in self.plan.rounds for table in each.tables.values()]
+        top = _TOP_LINE if any(table.top for table in tables) else 0
+        most = max((len(table.people) for table in tables), default=0)
+        return top + most * self._line + 2 * _PAD
+
+    @property
+    def _out_height(self) -> float:
+        most = max((len(each.sit_out) for each in self.plan.rounds), default=0)
+        return most * self._line + 2 * _PAD if most else 0
+
+    @property
+    def tables(self) -> list[range]:
+        """The tables of each page, by index."""
+        room = self._room.height - _HEAD - self._out_height
+        return shares(len(self.plan.tables), int(room // self._row))
+
+    def page(self, tables: range, rounds: range) -> Page:
+        """Return a page of some tables and rounds."""
+        _, numbers = self.words, self.plan.tables
+        title = _(
+            "Tables {tables}, rounds {rounds}",
+            tables=span_words(numbers[tables[0]], numbers[tables[-1]], _),
+            rounds=indexes_words(rounds, _),
+        )
+        return Page(self.sheet, title, lambda pen: self._draw(pen, tables, rounds))
+
+    def _draw(self, pen: Pen, tables: range, rounds: range) -> None:
+        page_heading(pen, self.sheet.body, self.plan.title, self.plan.details, self.words)
+        grid = self._grid(tables, rounds)
+        grid.draw(pen)
+        for row, index in enumerate(tables):
+            self._draw_table(pen, grid.cells(row), self.plan.tables[index], rounds)
+        if self._out_height:
+            self._draw_out(pen, grid.box, rounds)
+        notes = self.sheet.body.lower(self._notes_height)
+        for note in self.plan.notes:
+            notes = pen.paragraph(note, notes, _TEXT)
+
+    def _grid(self, tables: range, rounds: range) -> Grid:
+        _ = self.words
+        titles = (_("Rd. {round}", round=self.plan.rounds[index].number) for index in rounds)
+        columns = (
+            GridColumn(_("Table"), _TABLE_WIDTH),
+            *(GridColumn(title, self._cell, align=Align.LEFT) for title in titles),
+        )
+        wide, high = _TABLE_WIDTH + self._cell * len(rounds), _HEAD + self._row * len(tables)
+        return Grid(self._room.left(wide).upper(high), columns, len(tables), _HEAD)
+
+    def _draw_table(self, pen: Pen, cells: list[Box], table: int, rounds: range) -> None:
+        pen.put(str(table), cells[0], _TABLE, Align.CENTRE, pad=0)
+        for index, cell in zip(rounds, cells[1:], strict=True):
+            seated = self.plan.rounds[index].tables.get(table)
+            if seated:
+                self._draw_seated(pen, cell.inset(0, _PAD), seated)
+
+    def _draw_seated(self, pen: Pen, cell: Box, seated: SeatedTable) -> None:
+        if seated.top:
+            pen.put(seated.top, cell.upper(_TOP_LINE), _TOP)
+            cell = cell.below(_TOP_LINE)
+        self._draw_people(pen, cell, seated.people)
+
+    def _draw_people(self, pen: Pen, cell: Box, people: Sequence[Seated]) -> None:
+        for each in people:
+            line = cell.upper(self._line)
+            pen.put(each.sign, line.left(_SIGN_WIDTH), _SIGN, Align.CENTRE, pad=0)
+            number = line.beside(_SIGN_WIDTH).left(_NUMBER_WIDTH)
+            pen.put(str(each.number), number, _NUMBER, Align.RIGHT)
+            pen.put_lines(each.name, line.beside(_SIGN_WIDTH + _NUMBER_WIDTH), _NAME)
+            cell = cell.below(self._line)
+
+    def _draw_out(self, pen: Pen, table: Box, rounds: range) -> None:
+        _ = self.words
+        line = Box(table.x, table.y - self._out_height, table.width, self._out_height)
+        first, *cells = line.columns([_TABLE_WIDTH, *([self._cell] * len(rounds))])
+        pen.put_lines(_("Sitting out"), first, _TOP, Align.CENTRE, pad=0.5 * MM)
+        for index, cell in zip(rounds, cells, strict=True):
+            self._draw_people(pen, cell.inset(0, _PAD), self.plan.rounds[index].sit_out)
