@@ -19,8 +19,9 @@ def _is_ready(evening: ClubNightEvent) -> bool:
 
 
 def _plan(evening: ClubNightEvent) -> object:
-    facts = (evening.players, evening.rounds, evening.results, evening.sanctions)
-    return (evening.details, evening.settings, *map(dict, facts))
+    seats = (dict(evening.players), dict(evening.rounds))
+    known = (dict(evening.results), dict(evening.sanctions))
+    return (evening.details, evening.settings, *seats, *known)
 
 
 PAPER_KINDS = PaperKinds(
