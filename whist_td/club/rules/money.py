@@ -22,6 +22,13 @@ class NegativeAmountError(RuleError):
     cents: int
 
 
+class OffCoinError(RuleError):
+    """An amount that the club's coins cannot make."""
+
+    cents: int
+    coin: int
+
+
 class Purse(Enum):
     """Where the money of a line is: asked for, in the box, or at the bank."""
 

@@ -1,12 +1,7 @@
 """What the club's year says."""
 
-from collections.abc import Mapping
-
-from whist_td.club.commands import ChangeClub
+from whist_td.club.words.journal import ACTIONS
 from whist_td.club.words.refusals import REFUSALS
-from whist_td.words.formats import ActionText, FormatWords
-from whist_td.words.words import N_
+from whist_td.words.formats import FormatWords
 
-_ACTIONS: Mapping[type, ActionText] = {ChangeClub: N_("The club's money and categories changed")}
-
-WORDS = FormatWords(REFUSALS, _ACTIONS)
+WORDS = FormatWords(REFUSALS, ACTIONS)

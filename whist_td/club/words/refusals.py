@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from whist_td.club.rules import money, people, persons, prize, season
+from whist_td.club.rules import membership, money, people, persons, prize, season
 from whist_td.core.errors import RuleError
 from whist_td.words.club_amounts import money_text
-from whist_td.words.formats import Sentence
+from whist_td.words.formats import Plural, Sentence
 from whist_td.words.words import N_, Words
 
 _AMOUNTS = {"cents", "coin"}
@@ -39,6 +39,30 @@ def _season_dates(error: season.SeasonDatesError, _: Words) -> str:
     )
 
 
+def _left_before(error: membership.LeftBeforeJoinedError, _: Words) -> str:
+    return _(
+        "Somebody who joined on {joined} cannot have left on {left}: correct one of the two dates.",
+        joined=_.date(error.joined),
+        left=_.date(error.left),
+    )
+
+
+_MEMBERSHIP_SENTENCES: Mapping[type[RuleError], Sentence] = {
+    membership.UnknownCategoryError: N_(
+        "The club has no category “{category:.40}”. Its categories: {categories}."
+    ),
+    membership.CategoryTwiceError: N_("There are two categories “{category:.40}”: rename one."),
+    membership.CategoryInUseError: Plural(
+        "{people} person is in the category “{category:.40}”: move that person first.",
+        "{people} people are in the category “{category:.40}”: move them first.",
+        "people",
+    ),
+    membership.CurrencyFixedError: N_(
+        "Money has been entered in {currency}: the currency stays as it is."
+    ),
+    membership.LeftBeforeJoinedError: _left_before,
+}
+
 _PEOPLE_SENTENCES: Mapping[type[RuleError], Sentence] = {
     people.UnknownClubPersonError: N_("There is no person {person} in the club: look at the list."),
     people.PersonNameTakenError: N_(
@@ -56,7 +80,7 @@ _PEOPLE_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "{name} and {other} were both at event {event}: they are two people. If not, correct the "
         "names of that event first."
     ),
-    people.SamePersonError: N_("Choose two people: {name} stands there twice."),
+    people.SamePersonError: N_("Choose two people: {name} is there twice."),
     people.NotMergedError: N_(
         "“{spelling:.60}” in event {event} is not {name}: there is nothing to part."
     ),
@@ -65,9 +89,13 @@ _PEOPLE_SENTENCES: Mapping[type[RuleError], Sentence] = {
 
 REFUSALS: Mapping[type[RuleError], Sentence] = {
     **_PEOPLE_SENTENCES,
+    **_MEMBERSHIP_SENTENCES,
     persons.CoinError: _coin,
     money.AmountTooLargeError: _with_money(
         N_("{cents} is over a million: write a smaller amount.")
+    ),
+    money.OffCoinError: _with_money(
+        N_("{cents} cannot be paid with coins of {coin}: write a multiple of {coin}.")
     ),
     money.NegativeAmountError: _with_money(
         N_("{cents} is below zero: write an amount of zero or more.")

@@ -1,0 +1,118 @@
+"""Who is entered as a person of the club, and what the club reckons in."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import date
+
+from whist_td.club.rules.book import ClubBook, next_number
+from whist_td.club.rules.money import OffCoinError
+from whist_td.club.rules.people import check_person_name, live_person
+from whist_td.club.rules.persons import BookSettings, FormerCategory, Person
+from whist_td.core.errors import RuleError
+
+
+class UnknownCategoryError(RuleError):
+    """A category that the club does not have."""
+
+    category: str
+    categories: tuple[str, ...]
+
+
+class CategoryTwiceError(RuleError):
+    """Two categories of one name."""
+
+    category: str
+
+
+class CategoryInUseError(RuleError):
+    """A category taken away that people still have."""
+
+    category: str
+    people: int
+
+
+class CurrencyFixedError(RuleError):
+    """Another currency once money has been entered."""
+
+    currency: str
+
+
+class LeftBeforeJoinedError(RuleError):
+    """Somebody who would have left before he joined."""
+
+    joined: date
+    left: date
+
+
+def added_person(book: ClubBook, person: Person) -> ClubBook:
+    """Return the book with a new person, who gets the next number."""
+    number = next_number(book.persons)
+    new = replace(person, number=number, merged_into=None, former_categories=())
+    check_person_name(book, new.name)
+    _check_person(book, new)
+    return replace(book, persons={**book.persons, number: new})
+
+
+def changed_person(book: ClubBook, person: Person, today: date) -> ClubBook:
+    """Return the book with what is known of a person changed; an earlier category stays known."""
+    before = live_person(book, person.number)
+    check_person_name(book, person.name, but=person.number)
+    _check_person(book, person)
+    former = before.former_categories
+    if person.category != before.category:
+        former = (*former, FormerCategory(before.category, today))
+    changed = replace(person, former_categories=former, merged_into=None)
+    return replace(book, persons={**book.persons, person.number: changed})
+
+
+def _check_person(book: ClubBook, person: Person) -> None:
+    names = tuple(category.name for category in book.settings.categories)
+    if person.category and person.category not in names:
+        raise UnknownCategoryError(person.category, names)
+    if person.joined and person.left and person.left < person.joined:
+        raise LeftBeforeJoinedError(person.joined, person.left)
+
+
+def changed_club(book: ClubBook, settings: BookSettings) -> ClubBook:
+    """Return the book with what the club reckons in changed.
+
+    As many categories as before are the same ones under other names: the people keep them.
+    """
+    if book.lines and settings.currency != book.settings.currency:
+        raise CurrencyFixedError(book.settings.currency)
+    names = [category.name for category in settings.categories]
+    for name in names:
+        if names.count(name) > 1:
+            raise CategoryTwiceError(name)
+    for category in settings.categories:
+        if category.cents % settings.coin:
+            raise OffCoinError(category.cents, settings.coin)
+    renamed = _renamed(book.settings, settings)
+    persons = {number: _recategorized(each, renamed) for number, each in book.persons.items()}
+    changed = replace(book, settings=settings, persons=persons)
+    _check_categories(changed, names)
+    return changed
+
+
+def _renamed(before: BookSettings, after: BookSettings) -> Mapping[str, str]:
+    if len(before.categories) != len(after.categories):
+        return {}
+    pairs = zip(before.categories, after.categories, strict=True)
+    return {old.name: new.name for old, new in pairs if old.name != new.name}
+
+
+def _recategorized(person: Person, renamed: Mapping[str, str]) -> Person:
+    if not renamed:
+        return person
+    former = tuple(
+        replace(each, name=renamed.get(each.name, each.name)) for each in person.former_categories
+    )
+    category = renamed.get(person.category, person.category)
+    return replace(person, category=category, former_categories=former)
+
+
+def _check_categories(book: ClubBook, names: list[str]) -> None:
+    """Refuse to leave people in a category that is gone."""
+    gone = [p.category for p in book.persons.values() if p.category and p.category not in names]
+    if gone:
+        raise CategoryInUseError(gone[0], gone.count(gone[0]))

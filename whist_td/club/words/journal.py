@@ -1,0 +1,72 @@
+"""What each command of the club's book did, for its journal."""
+
+from collections.abc import Mapping
+
+from whist_td.club import commands as do
+from whist_td.club.rules.book import ClubBook
+from whist_td.words.formats import ActionText, Changes, Plural
+from whist_td.words.words import N_, Words
+
+
+def _name(book: ClubBook, number: int) -> str:
+    """Return what a person is called; one who is not there any more has a number alone."""
+    return book.persons[number].name if number in book.persons else str(number)
+
+
+def _linked(command: do.LinkSpellings, _changes: Changes, book: ClubBook, _: Words) -> str:
+    return _.plural(
+        "{n} name linked: {name}",
+        "{n} names linked: {name}",
+        len(command.spellings),
+        name=_name(book, command.person),
+    )
+
+
+def _adopted(command: do.AdoptSpellings, _changes: Changes, _book: ClubBook, _: Words) -> str:
+    names = sum(len(each.events) for each in command.names)
+    return _.plural("{n} name of past events linked", "{n} names of past events linked", names)
+
+
+def _merged(command: do.MergePersons, _changes: Changes, book: ClubBook, _: Words) -> str:
+    return _(
+        "{other} is the same person as {name}",
+        other=_name(book, command.other),
+        name=_name(book, command.person),
+    )
+
+
+def _parted(command: do.PartPersons, _changes: Changes, book: ClubBook, _: Words) -> str:
+    return _.plural(
+        "{n} name taken from {name}",
+        "{n} names taken from {name}",
+        len(command.spellings),
+        name=_name(book, command.person),
+    )
+
+
+def _apart(command: do.TellApart, _changes: Changes, book: ClubBook, _: Words) -> str:
+    apart = command.apart
+    other = apart.spelling if apart.other is None else _name(book, apart.other)
+    return _("{name} is not {other}", name=_name(book, apart.person), other=other)
+
+
+def _entered(command: do.AddPerson, _changes: Changes, _book: ClubBook, _: Words) -> str:
+    return _("{name} entered in the club", name=command.person.name)
+
+
+def _changed(command: do.ChangePerson, _changes: Changes, _book: ClubBook, _: Words) -> str:
+    return _("{name}: particulars changed", name=command.person.name)
+
+
+ACTIONS: Mapping[type, ActionText] = {
+    do.ChangeClub: N_("The club's money and categories changed"),
+    do.AddPerson: _entered,
+    do.ChangePerson: _changed,
+    do.LinkSpellings: _linked,
+    do.UnlinkSpellings: Plural("A name unlinked", "Several names unlinked", "spellings"),
+    do.AdoptSpellings: _adopted,
+    do.MergePersons: _merged,
+    do.PartPersons: _parted,
+    do.TellApart: _apart,
+}
+"""What each command does, for the journal."""
