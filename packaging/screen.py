@@ -27,7 +27,7 @@ from whist_td.desk.backups import Reason
 from whist_td.desk.club import Club
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import BASE, LEAST_BASE, MOST_BASE, Look, load_fonts
-from whist_td.stages.formats import screens_named
+from whist_td.stages.formats import CLUB_STAGES, screens_named
 from whist_td.storage.backups import BackupFolder
 from whist_td.window.main_window import MainWindow, speak
 from whist_td.window.new_event_pages import AskedEvent
@@ -68,6 +68,8 @@ def screens() -> Mapping[str, Screen]:
         "guide": Screen(usual, Here(panel="guide")),
         "room": Screen(usual, Here(panel="play")),
     }
+    for stage in CLUB_STAGES:
+        named[f"year.{stage.value}"] = Screen(codes(), Here(panel=stage.value), None)
     for code in codes():
         named[f"{code}.new"] = Screen((), Here(asked=AskedEvent(screens_named(code))))
         for panel, rounds in FAR.items():
@@ -99,6 +101,7 @@ def shown(asked: Namespace, place: Path) -> MainWindow:
     window = MainWindow(kept, lambda _path: club)
     window.resize(asked.size)
     window.pages.files.open(None)
+    desk = club.book() if asked.screen.startswith("year.") else desk
     window.pages.return_to(replace(screen.here, desk=desk))
     window.show()
     if asked.screen == "room":

@@ -17,21 +17,28 @@ from whist_td.words.words import N_, Words
 
 
 class Stage(Enum):
-    """The stages in the order of the work; the value is the name of the icon."""
+    """The stages in the order of the work; the value is the name of the icon.
+
+    An evening has five; the club's year has its own.
+    """
 
     EVENT = "event"
     ENTRIES = "entries"
     PAPERS = "papers"
     PLAY = "play"
     RESULTS = "results"
+    PEOPLE = "people"
 
 
+EVENT_STAGES = (Stage.EVENT, Stage.ENTRIES, Stage.PAPERS, Stage.PLAY, Stage.RESULTS)
+CLUB_STAGES = (Stage.PEOPLE,)
 TITLES = {
     Stage.EVENT: N_("Event"),
     Stage.ENTRIES: N_("Entries"),
     Stage.PAPERS: N_("Print", "stage"),
     Stage.PLAY: N_("Play"),
     Stage.RESULTS: N_("Results"),
+    Stage.PEOPLE: N_("People"),
 }
 
 
@@ -176,6 +183,8 @@ def next_stage(evening: Event, lines: Sequence[Line] = ()) -> Stage:
     if evening.is_started:
         return Stage.PLAY
     screens = screens_of(evening)
+    if Stage.PLAY not in screens.panels:
+        return next(iter(screens.panels))
     if evening.drafts or not screens.is_ready(evening):
         return Stage.ENTRIES
     return Stage.PAPERS if _papers_wait(screens, evening, lines) else Stage.PLAY

@@ -151,6 +151,7 @@ class MainWindow(QMainWindow):
     def _connect_rail(self) -> None:
         self._rail.stage_chosen.connect(self._show_stage)
         self._rail.start_requested.connect(self._show_start)
+        self._rail.club_requested.connect(self._show_club)
         self._rail.language_chosen.connect(self._choose_language)
         self._rail.look_chosen.connect(self._choose_look)
         self._rail.size_chosen.connect(self.set_size)
@@ -204,6 +205,9 @@ class MainWindow(QMainWindow):
 
     def _show_start(self) -> None:
         self.pages.guard.leave_for(self.pages.show_start)
+
+    def _show_club(self) -> None:
+        self.pages.show_club()
 
     def _show_place(self) -> None:
         pages = self.pages

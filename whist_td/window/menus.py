@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow
 
+from whist_td.core.formats import BOOK_NUMBER
 from whist_td.kit.actions import Do, enable_for, fill_menus, made_actions
 from whist_td.stages.formats import Stage
 from whist_td.words.words import Words
@@ -54,7 +55,9 @@ class Menus(QObject):
 
         A line of the entries that is being typed is something, too.
         """
-        enable_for(self._actions, has_event=session is not None)
+        has_event = session is not None and session.desk.event != BOOK_NUMBER
+        enable_for(self._actions, has_event=has_event)
+        self._actions[Do.JOURNAL].setEnabled(session is not None)
         desk = session.desk if session and not session.desk.is_read_only else None
         may_type = desk is not None and self._pages().stage is Stage.ENTRIES
         can_undo = desk is not None and desk.to_undo is not None
@@ -87,6 +90,7 @@ class Menus(QObject):
             | {
                 Do.NEW_EVENT: self._new_event,
                 Do.START_PAGE: self._show_start,
+                Do.CLUB: lambda: self._pages().show_club(),
                 Do.AGAIN: lambda: self._pages().ask_again(),
                 Do.DELETE_EVENT: lambda: self._pages().ask_delete(),
                 Do.OPEN: self._ask_file,

@@ -76,6 +76,7 @@ class OpenEvent(QObject):
         self.session = Session(desk, club.file, club.dice, self._words, self)
         self.session.refused.connect(self.refused)
         self.session.changed.connect(self.changed)
+        self.last = next_stage(desk.evening, desk.lines).value
 
     def settle(self) -> None:
         """Take in what is being typed in any panel."""

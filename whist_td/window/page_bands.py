@@ -152,7 +152,7 @@ class PageBands(QObject):
         self._writing.follow(club)
         self._locked.show_lock(self._club_place.lock, self._pages.unwritten)
         if self.room is not None:
-            self.room.follow(self._pages.session, club.file if club else None)
+            self.room.follow(self._pages.evening, club.file if club else None)
         elif self._preferences.kept("open"):
             self._bring_room_back()
         self._backups.follow(self._pages.session)
@@ -178,14 +178,14 @@ class PageBands(QObject):
             self.room = RoomControl(self._preferences, _, now, self._window)
             self._place.addLayout(_inset(self.room.make_bar(_, self._window)))
             self.room.unavailable.connect(self._announce)
-            self.room.follow(self._pages.session)
+            self.room.follow(self._pages.evening)
         return self.room
 
     def _bring_room_back(self) -> None:
         """Open the room again where it was open when the program crashed."""
         from whist_td.room.screen.room_preferences import RoomPreferences
 
-        session = self._pages.session
+        session = self._pages.evening
         if session is None:
             return
         path, event, now = session.file.path, session.desk.event, self._club_place.now()
@@ -204,7 +204,7 @@ class PageBands(QObject):
 
         RoomPreferences(self._preferences).forget_messages()
         if self.room is not None and self.room.bar is not None:
-            self.room.follow(self._pages.session)
+            self.room.follow(self._pages.evening)
             self.room.bar.drawer.show_messages(())
 
     def _announce(self, sentence: str) -> None:

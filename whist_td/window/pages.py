@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
+from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk, Outcome
 from whist_td.desk.ports import DamagedEventError, EventSummary
@@ -103,8 +104,14 @@ class WindowPages(QStackedWidget):
 
     @property
     def session(self) -> Session[Any] | None:
-        """The event that is open."""
+        """The event that is open, or the club's year."""
         return self._open.session
+
+    @property
+    def evening(self) -> Session[Any] | None:
+        """The event that is open; the club's year is none."""
+        desk = self._open.desk
+        return self._open.session if desk and desk.event != BOOK_NUMBER else None
 
     @property
     def unwritten(self) -> str:
@@ -194,6 +201,10 @@ class WindowPages(QStackedWidget):
     def open_file(self, path: Path) -> None:
         """Open another club file, unless something here is to be finished first."""
         self.guard.leave_for(lambda: self.files.open(path))
+
+    def show_club(self) -> None:
+        """Open the club's year, unless something here is to be finished first."""
+        self.guard.leave_for(lambda: self.open_event(BOOK_NUMBER))
 
     def open_event(self, event: int) -> None:
         """Open an event at the stage that is next."""

@@ -19,7 +19,7 @@ from whist_td.kit.light_override import override
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, named, set_state
-from whist_td.stages.formats import TITLES, Stage
+from whist_td.stages.formats import CLUB_STAGES, EVENT_STAGES, TITLES, Stage
 from whist_td.words.words import Words
 
 if TYPE_CHECKING:
@@ -103,6 +103,7 @@ class StageRail(QFrame):
 
     stage_chosen = Signal(object)
     start_requested = Signal()
+    club_requested = Signal()
     language_chosen = Signal(object)
     size_chosen = Signal(int)
     look_chosen = Signal(object)
@@ -114,10 +115,13 @@ class StageRail(QFrame):
         self._room = QSize()
         self.setProperty("role", "rail")
         self._start = self._button(_("All events"), "home", "allEvents")
-        self._stages = {stage: self._stage_button(stage) for stage in Stage}
+        self._club = self._button(_("The club"), "book", "theClub")
+        self._club.setCheckable(True)
+        self._stages = {s: self._stage_button(s) for s in (*EVENT_STAGES, *CLUB_STAGES)}
         self._column = QVBoxLayout(self)
         self._lay_out()
         self._start.clicked.connect(self.start_requested)
+        self._club.clicked.connect(self._ask_club)
 
     def add_style(self, preferences: Preferences) -> None:
         """Add language, size and look, which the first paint does not wait for."""
@@ -138,8 +142,11 @@ class StageRail(QFrame):
     def show_next(self, stage: Stage | None) -> None:
         """Make the stage that is next the obvious one; None where no event is open."""
         _ = self._words
+        is_club = stage in CLUB_STAGES
+        self._club.setChecked(is_club)
         for each, button in self._stages.items():
-            is_next = each is stage
+            is_next = each is stage and not is_club
+            button.setVisible((each in CLUB_STAGES) is is_club)
             title = _(TITLES[each])
             button.setEnabled(stage is not None)
             button.setToolTip("" if stage else _("Open or create an event first."))
@@ -161,7 +168,7 @@ class StageRail(QFrame):
     def fit(self, room: QSize) -> None:
         """Take no more than a part of the window's width, and no more than its height."""
         self._room = room
-        buttons = (self._start, *self._stages.values())
+        buttons = (self._start, self._club, *self._stages.values())
         beside = max(QPushButton.sizeHint(each).width() for each in buttons) + 2 * STEP
         widest = round(room.width() * WIDEST_PART)
         for lines in SIGNS_ABOVE if beside > widest else (None,):
@@ -194,10 +201,15 @@ class StageRail(QFrame):
         self._stages[stage].setChecked(True)
         self.stage_chosen.emit(stage)
 
+    def _ask_club(self) -> None:
+        self._club.setChecked(True)
+        self.club_requested.emit()
+
     def _lay_out(self) -> None:
         self._column.setContentsMargins(STEP, STEP, STEP, 2 * STEP)
         self._column.setSpacing(STEP // 2)
         self._column.addWidget(self._start)
+        self._column.addWidget(self._club)
         self._column.addSpacing(2 * STEP)
         for button in self._stages.values():
             self._column.addWidget(button)

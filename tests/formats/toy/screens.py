@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from tests.formats.toy import commands, rules
 from whist_td.kit.parts import button, column
-from whist_td.stages.formats import ScreenFormat, Stage
+from whist_td.stages.formats import EVENT_STAGES, ScreenFormat, Stage
 from whist_td.stages.new_event_page import NewEventPage
 
 
@@ -42,6 +42,6 @@ class PlayPanel(ResultsPanel):
         return commands.EnterGuess(first, more[0]) if more else commands.BeginToyRound(first)
 
 
-_PANELS = {stage: (__name__, f"{stage.value.title()}Panel") for stage in Stage}
+_PANELS = {stage: (__name__, f"{stage.value.title()}Panel") for stage in EVENT_STAGES}
 _PANELS[Stage.EVENT] = _PANELS[Stage.RESULTS]
 SCREENS = ScreenFormat("Guess a number", "A secret a round.", (__name__, "NewToyPage"), _PANELS)
