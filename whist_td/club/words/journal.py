@@ -59,6 +59,7 @@ def _changed(command: do.ChangePerson, _changes: Changes, _book: ClubBook, _: Wo
 
 
 ACTIONS: Mapping[type, ActionText] = {
+    do.OpenBook: N_("The club's book opened"),
     do.ChangeClub: N_("The club's money and categories changed"),
     do.AddPerson: _entered,
     do.ChangePerson: _changed,
