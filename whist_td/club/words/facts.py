@@ -5,7 +5,7 @@ from typing import Any
 
 from whist_td.club.rules.money import MoneyLine
 from whist_td.club.rules.persons import BookSettings, Person
-from whist_td.club.words.refusals import money_text
+from whist_td.words.club_amounts import money_text
 from whist_td.words.formats import FactText
 from whist_td.words.words import Words
 
