@@ -12,12 +12,12 @@ from reliability.small_evening import EVENINGS, SmallEvening, teams
 
 from tests.fixtures.clocks import SteppingClock
 from whist_td.console.formats import scored_games
-from whist_td.formats.club_night.files.json_file import club_event_plain
+from whist_td.formats.club_night.files.json_file import club_event_json
 from whist_td.formats.club_night.files.json_file import movement_plain as club_movement_plain
 from whist_td.formats.militaire.files.exchange import movement_plain
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.whiz.files.json_export import evening_movement_plain as whiz_movement_plain
-from whist_td.formats.whiz.files.json_export import whiz_event_plain
+from whist_td.formats.whiz.files.json_export import whiz_event_json
 
 GAMES = scored_games()
 
@@ -60,8 +60,7 @@ def _club() -> Plain:
 def _told(kind: str) -> str:
     """Return a small evening as this program exports it."""
     evening = _played(EVENINGS[kind])
-    plain = {"whiz": whiz_event_plain, "club": club_event_plain}[kind](evening, ())
-    return json.dumps(plain)
+    return {"whiz": whiz_event_json, "club": club_event_json}[kind](evening, ())
 
 
 def _played(small: SmallEvening) -> Any:

@@ -1,7 +1,7 @@
 """The director's desk: the one way in for everything that changes an event."""
 
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from time import perf_counter
@@ -47,6 +47,10 @@ class Desk(Generic[E]):
     def moved_to(self, file: ClubFile, event: int) -> "Desk[E]":
         """Return the same desk on another file, which has or is given the event as it is here."""
         return Desk(file, self._clock, event, (self._evening, list(self._lines)))
+
+    def with_event(self, evening: E, lines: Sequence[Line]) -> "Desk[E]":
+        """Return a desk on the same file whose event is another, with its whole journal."""
+        return Desk(self._file, self._clock, self.event, (evening, list(lines)))
 
     @property
     def evening(self) -> E:

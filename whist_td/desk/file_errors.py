@@ -68,6 +68,13 @@ class EventFileError(TableFileError):
     section: str
 
 
+class NewerEventFileError(TableFileError):
+    """An event file of a newer program."""
+
+    version: int
+    known: int
+
+
 class CellError(RuleError):
     """Something about one cell: where it stands, and what stands in it.
 

@@ -14,6 +14,7 @@ from whist_td.desk.requests import (
     Opening,
     Request,
     SheetMarks,
+    TakeOverFacts,
 )
 
 _IN_ORDER = {"teams", "players", "drafts", "persons", "seasons", "lines", "prizes"}
@@ -197,6 +198,42 @@ def replayed(lines: Sequence[Line]) -> Event:
     changes = (change for line in lines[1:] for change in line.changes)
     evening: Event = with_changes(first.opened(), changes)
     return evening
+
+
+def retold(lines: Sequence[Line]) -> Event:
+    """Return the evening that a stranger's journal tells, each line of which is looked at.
+
+    It raises where a line cannot follow those before it: then nobody wrote it at a desk.
+    """
+    if [line.number for line in lines] != list(range(1, len(lines) + 1)):
+        raise ValueError(len(lines))
+    evening, history = replayed(lines[:1]), UndoHistory()
+    for line in lines[1:]:
+        if not _can_follow(line, evening, history):
+            raise ValueError(line.number)
+        evening = with_changes(evening, line.changes)
+        history.add(line)
+    return evening
+
+
+def _can_follow(line: Line, evening: Event, history: UndoHistory) -> bool:
+    """Tell whether a line starts from the facts as they are, and takes back what it may."""
+    if line.act is not Act.DO:
+        done = history.to_undo if line.act is Act.UNDO else history.to_redo
+        if done is None or (line.reverses, line.command) != (done.number, done.command):
+            return False
+    facts = ((getattr(evening, change.field), change) for change in line.changes)
+    return not isinstance(line.command, Opening) and all(
+        (fact if change.key is None else fact.get(change.key)) == change.before
+        for fact, change in facts
+    )
+
+
+def with_taken_over(lines: Sequence[Line], evening: E, at: datetime) -> tuple[Line, ...]:
+    """Return a journal that leads to an evening: where it does not, a last line says what else."""
+    apart = changes_between(replayed(lines), evening)
+    last = Line(len(lines) + 1, at, Act.DO, TakeOverFacts(), apart)
+    return (*lines, last) if apart else tuple(lines)
 
 
 def check_journal(event: int, evening: Event, lines: Sequence[Line]) -> None:

@@ -16,8 +16,8 @@ from cattrs.gen import make_dict_structure_fn
 from cattrs.preconf.json import JsonConverter, make_converter
 
 from whist_td.core.formats import format_named, format_of
-from whist_td.desk.journal import Change, Line
-from whist_td.desk.requests import SHARED, Event, Opening, Request
+from whist_td.desk.journal import Act, Change, Line
+from whist_td.desk.requests import SHARED, AcceptPapers, Event, Opening, Request
 
 FactTypes = tuple[Any, Any]
 """The type of a fact's key (None: a single fact), and of the fact."""
@@ -156,6 +156,16 @@ def line_to_plain(line: Line) -> dict[str, Any]:
         "changes": [change_to_plain(change) for change in line.changes],
         "reverses": line.reverses,
     }
+
+
+def line_from_plain(plain: Mapping[str, Any], kind: EventKind) -> Line:
+    """Return the line that plain values tell, of an event of some format."""
+    command = command_from_plain(plain["command"], kind)
+    changes = tuple(change_from_plain(change, kind) for change in plain["changes"])
+    if not changes and not isinstance(command, Opening | AcceptPapers):
+        raise ValueError(plain["number"])  # the desk never wrote it: its changes are lost
+    act, at = Act(plain["act"]), moment(plain["at"])
+    return Line(_exactly(plain["number"], int), at, act, command, changes, plain["reverses"])
 
 
 def change_from_plain(plain: dict[str, Any], kind: EventKind) -> Change:

@@ -1,4 +1,7 @@
-"""An event file of ours, in JSON: what it is made of, and how it is read before it is believed."""
+"""An event file of ours, in JSON: what it is made of, and how it is read before it is believed.
+
+What stands in it is told to others by `resources/schemas/event.schema.json`.
+"""
 
 import json
 from collections.abc import Callable, Iterable, Iterator
@@ -9,13 +12,15 @@ from typing import Any, TypeVar
 from cattrs.errors import AttributeValidationNote, BaseValidationError, IterableValidationNote
 
 from whist_td.core.errors import NONSENSE
-from whist_td.desk.file_errors import EventFileError, OversizeFileError
+from whist_td.desk.file_errors import EventFileError, NewerEventFileError, OversizeFileError
 from whist_td.desk.journal import Line
-from whist_td.desk.kinds import converter, line_to_plain
+from whist_td.desk.kinds import converter, kind_named, line_from_plain, line_to_plain
 from whist_td.interchange.tables import MOST_BYTES, clean
 
 T = TypeVar("T")
 
+VERSION = 1
+"""Of the form of an event file: one more when something in it comes to mean something else."""
 _FAULTS = (BaseValidationError, *NONSENSE)
 
 
@@ -37,6 +42,13 @@ class EventSource:
         """Whether the event was only played to try things out."""
         progress = self.plain.get("progress")
         return isinstance(progress, dict) and progress.get("trial") is True
+
+    def journal(self) -> tuple[Line, ...]:
+        """Return the lines of the journal, none where the file has no journal."""
+        if "journal" not in self.plain:
+            return ()
+        kind = kind_named(self.format)
+        return self.each("journal", lambda plain: line_from_plain(plain, kind))
 
     def section(self, name: str, kind: type[T]) -> T:
         """Return a section's facts, or refuse the file by the section's name."""
@@ -95,6 +107,11 @@ def event_source(text: str, file: str) -> EventSource:
         raise EventFileError(file, "JSON") from fault
     if not isinstance(plain, dict):
         raise EventFileError(file, "format")
+    version = plain.get("version", VERSION)
+    if type(version) is not int or version < 1:
+        raise EventFileError(file, "version")
+    if version > VERSION:
+        raise NewerEventFileError(file, version, VERSION)
     return EventSource(file, plain)
 
 
@@ -120,13 +137,14 @@ def as_json(plain: Plain) -> str:
     return json.dumps(plain, ensure_ascii=False, indent=1) + "\n"
 
 
+def event_text(code: str, sections: Plain, lines: Iterable[Line]) -> str:
+    """Return the file of an event of some format: what it is, its sections, its journal."""
+    journal = [line_to_plain(line) for line in lines]
+    return as_json({"format": code, "version": VERSION, **sections, "journal": journal})
+
+
 def whole(value: Any) -> int:  # noqa: ANN401 - JSON's
     """Return a whole number that JSON holds, or raise where it holds something else."""
     if not isinstance(value, int) or isinstance(value, bool):
         raise TypeError(value)
     return value
-
-
-def journal_plain(lines: Iterable[Line]) -> list[Plain]:
-    """Return the journal as plain values, newest last."""
-    return [line_to_plain(line) for line in lines]

@@ -2,40 +2,43 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from importlib import import_module
 from typing import Any, Generic, TypeVar, cast
 
 from whist_td.core.formats import format_named, format_of
-from whist_td.desk.journal import Line
-from whist_td.interchange.event_json import EventSource
+from whist_td.desk.desk import Desk
+from whist_td.desk.journal import Line, retold, with_taken_over
+from whist_td.desk.requests import Event
+from whist_td.interchange.event_json import EventSource, event_source
 from whist_td.interchange.local_table import in_local_form
 from whist_td.words.words import Words
 
-Event = TypeVar("Event")
-Writer = Callable[[Event, Iterable[Line], Words], bytes]
+Of = TypeVar("Of")
+Writer = Callable[[Of, Iterable[Line], Words], bytes]
 """Makes a file of an event and its journal."""
 
 
 @dataclass(frozen=True)
-class FormatFiles(Generic[Event]):
+class FormatFiles(Generic[Of]):
     """The kinds of file that a format writes, and what its own JSON comes to."""
 
-    workbook: Callable[[Event, Words], bytes]
+    workbook: Callable[[Of, Words], bytes]
     table: Callable[..., str]
     """The standings of an event in some words, after a round where one is named."""
     page: Callable[..., str]
     """The same as a page for everybody; last comes what the room may see."""
-    json: Callable[[Event, Iterable[Line]], str]
+    json: Callable[[Of, Iterable[Line]], str]
     commands: Callable[[EventSource], tuple[Any, tuple[Any, ...]]]
     """The opening that a JSON file of ours tells, and the commands that follow it."""
 
     @property
-    def local_table(self) -> Writer[Event]:
+    def local_table(self) -> Writer[Of]:
         """What writes the standings as the country's spreadsheet opens them."""
         return lambda event, _lines, _: in_local_form(self.table(event, _), _).encode("utf-8-sig")
 
     @property
-    def writers(self) -> Mapping[str, Writer[Event]]:
+    def writers(self) -> Mapping[str, Writer[Of]]:
         """What writes an event with its journal, by the ending of the file."""
         return {
             ".xlsx": lambda event, _lines, _: self.workbook(event, _),
@@ -44,6 +47,42 @@ class FormatFiles(Generic[Event]):
             ".html": lambda event, _lines, _: self.page(event, _).encode(),
             ".json": lambda event, lines, _: self.json(event, lines).encode(),
         }
+
+
+_FOLLOWING = ("version", "after_round", "standings", "journal")
+"""What in an event file follows from the rest, or is no fact."""
+
+
+def with_journal(desk: Desk[Any], source: EventSource, now: datetime) -> Desk[Any]:
+    """Return the desk of an event that was made of a file, with the journal that the file has.
+
+    Who changed the facts in the file by hand finds them so: a last line of the journal says it.
+    """
+    lines = source.journal()
+    if not lines:
+        return desk
+    with source.blaming("journal"):
+        told = retold(lines)
+        evening = told if _is_told_by(source, told, lines) else desk.evening
+        whole = with_taken_over(lines, evening, now)
+    return desk.with_event(evening, whole)
+
+
+def _is_told_by(source: EventSource, event: Event, lines: Iterable[Line]) -> bool:
+    """Tell whether a file says of an event what its own sections say."""
+    own = event_source(files_for(event).json(event, lines), source.file).plain
+    return all(
+        _facts(own[name]) == _facts(source.plain[name])
+        for name in own.keys() & source.plain.keys()
+        if name not in _FOLLOWING
+    )
+
+
+def _facts(section: object) -> object:
+    """Return a section without the verdict on a movement, which every program makes anew."""
+    if not isinstance(section, dict):
+        return section
+    return {name: value for name, value in section.items() if name != "quality"}
 
 
 def later(module: str, name: str) -> Callable[..., Any]:

@@ -13,7 +13,7 @@ from whist_td.core.ranking import TotalStanding
 from whist_td.desk.journal import Line, UndoHistory
 from whist_td.desk.kinds import command_from_plain, command_to_plain, kind_named
 from whist_td.desk.requests import Event
-from whist_td.interchange.event_json import EventSource, as_json, journal_plain
+from whist_td.interchange.event_json import EventSource, event_text
 from whist_td.interchange.formats import FormatFiles
 from whist_td.interchange.tables import harmless, with_commas
 from whist_td.interchange.web_frame import listed, page, section, text
@@ -62,8 +62,7 @@ def event_json(evening: Event, lines: Iterable[Line]) -> str:
     whole = tuple(lines)
     asked = (whole[0], *UndoHistory(whole).standing)
     commands = [command_to_plain(line.command) for line in asked]
-    plain = {"format": format_of(evening).code, "commands": commands}
-    return as_json({**plain, "journal": journal_plain(whole)})
+    return event_text(format_of(evening).code, {"commands": commands}, whole)
 
 
 def commands_of(source: EventSource) -> tuple[Any, tuple[Any, ...]]:

@@ -22,7 +22,14 @@ from whist_td.desk.journal import (
     changes_between,
     check_journal,
 )
-from whist_td.desk.kinds import EventKind, converter, kind_named, line_to_plain, to_plain
+from whist_td.desk.kinds import (
+    EventKind,
+    converter,
+    kind_named,
+    line_from_plain,
+    line_to_plain,
+    to_plain,
+)
 from whist_td.desk.ports import (
     DamagedEventError,
     EventSummary,
@@ -40,7 +47,7 @@ from whist_td.storage.formats import FactTable, StoredFormat, fact_tables, store
 from whist_td.storage.members import SqlMembers
 from whist_td.storage.packs import LINES, is_full, pack, packed_lines
 from whist_td.storage.transactions import Transactions
-from whist_td.storage.writing import delete, event_values, insert, line_of, write
+from whist_td.storage.writing import delete, event_values, insert, write
 
 if TYPE_CHECKING:
     from whist_td.storage.file_lock import FileLock
@@ -284,7 +291,7 @@ def _fact(table: FactTable, row: StoredRow) -> tuple[Any, Any]:
 
 
 def _line(kind: EventKind, row: StoredRow) -> Line:
-    return row.checked("", line_of, row.cells(), kind)
+    return row.checked("", line_from_plain, row.cells(), kind)
 
 
 def _check_agreement(loaded: _Loaded, number: int) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 from whist_td.core.events import MOST_ROUNDS
 from whist_td.core.formats import BOOK, BOOK_NUMBER, formats
 from whist_td.desk.journal import Line
+from whist_td.desk.kinds import line_from_plain
 from whist_td.storage.cells import DAMAGE, BadCellError, NotSoError, StoredRow, cell_value
 from whist_td.storage.event_list import counted
 from whist_td.storage.formats import (
@@ -26,7 +27,6 @@ from whist_td.storage.formats import (
 from whist_td.storage.packs import unpacked
 from whist_td.storage.pages import Row, Value
 from whist_td.storage.schema import StoredColumn, StoredTable, own_tables
-from whist_td.storage.writing import line_of
 
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
 """What SQLite raises at a damaged file; what it has to say of the damage may be no text at all."""
@@ -220,6 +220,6 @@ def _fact_taken(
 
 def _line(plain: Mapping[str, Any], name: str) -> Line | None:
     try:
-        return line_of(plain, stored_named(name).kind)
+        return line_from_plain(plain, stored_named(name).kind)
     except DAMAGE:
         return None

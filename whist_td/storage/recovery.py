@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from whist_td.desk.journal import Act, Change, Line, changes_between, replayed, with_changes
+from whist_td.desk.journal import Act, Change, Line, replayed, with_changes, with_taken_over
 from whist_td.desk.ports import FileMissingError
 from whist_td.desk.recovery import (
     Discrepancy,
@@ -22,7 +22,7 @@ from whist_td.desk.recovery import (
     Source,
     no_progress,
 )
-from whist_td.desk.requests import Event, Opening, TakeOverFacts
+from whist_td.desk.requests import Event, Opening
 from whist_td.storage.cells import DAMAGE
 from whist_td.storage.club_file import SqlClubFile
 from whist_td.storage.disk import free_name
@@ -135,11 +135,10 @@ def _saved(number: int, found: EventTraces, read: _Read, at: datetime) -> _Saved
         overlaid = _as_the_file_says(overlaid, number, found, read)
     evening, filled = stored_of(overlaid).made_sound(overlaid, at)
     lines = list(replay.lines) or [_opening(evening, at)]
-    apart = changes_between(replayed(lines), evening)
-    if apart:
-        lines.append(Line(len(lines) + 1, at, Act.DO, TakeOverFacts(), apart))
-    report = _report(number, found, replay, evening, len(apart), (*discrepancies, *filled))
-    return _Saved(evening, tuple(lines), report)
+    whole = with_taken_over(lines, evening, at)
+    apart = len(whole[-1].changes) if len(whole) > len(lines) else 0
+    report = _report(number, found, replay, evening, apart, (*discrepancies, *filled))
+    return _Saved(evening, whole, report)
 
 
 def _replay_of(number: int, found: EventTraces, read: _Read) -> _Replay | None:

@@ -3,40 +3,13 @@
 import json
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date
-from typing import Any
 
 from whist_td.core.events import Details
-from whist_td.desk.journal import Act, Change, Line
-from whist_td.desk.kinds import (
-    EventKind,
-    change_from_plain,
-    command_from_plain,
-    moment,
-    to_plain,
-)
-from whist_td.desk.requests import AcceptPapers, Opening
-from whist_td.storage.cells import NotSoError
+from whist_td.desk.journal import Change
+from whist_td.desk.kinds import to_plain
 from whist_td.storage.formats import FactTable, StoredFormat, Values
-
-
-def line_of(row: Mapping[str, Any], kind: EventKind) -> Line:
-    """Return the line that a row holds, of an event of some format.
-
-    No model is made of the row: for a journal of thousands of lines that takes as long as the rest.
-    """
-    line = Line(
-        row["number"],
-        moment(row["at"]),
-        Act(row["act"]),
-        command_from_plain(row["command"], kind),
-        tuple(change_from_plain(change, kind) for change in row["changes"]),
-        row["reverses"],
-    )
-    if not line.changes and not isinstance(line.command, Opening | AcceptPapers):
-        raise NotSoError  # the desk never wrote it: its changes are lost
-    return line
 
 
 def insert(connection: sqlite3.Connection, table: str, rows: Sequence[Values]) -> int:

@@ -212,6 +212,10 @@ FILE_SENTENCES: Mapping[type[RuleError], Sentence] = {
     no.EventFileError: N_(
         "{file}: the part “{section}” cannot be understood. Choose a file exported by Whist TD."
     ),
+    no.NewerEventFileError: N_(
+        "{file} was written by a newer version of Whist TD (version {version} of its form; this "
+        "program knows {known}). Update the program."
+    ),
     no.UnknownPaperError: N_("This event has no sheet “{name:.30}”. Its sheets are: {known}."),
     no.GameOptionTextError: N_(
         "“{text}” is not an option of this game: write name=value, with one of: {known}."

@@ -7,6 +7,7 @@ from itertools import takewhile
 from whist_td.console.world import World
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk, Outcome
+from whist_td.desk.kinds import line_to_plain
 from whist_td.desk.ports import (
     DamagedEventError,
     DamagedEventsError,
@@ -15,7 +16,7 @@ from whist_td.desk.ports import (
 )
 from whist_td.desk.request_errors import NothingDrawnError, OtherDrawError
 from whist_td.desk.requests import Event
-from whist_td.interchange.event_json import as_json, journal_plain
+from whist_td.interchange.event_json import as_json
 from whist_td.words.formats import draw_again
 from whist_td.words.history import line_sentence
 from whist_td.words.words import Words
@@ -29,7 +30,7 @@ def write_journal(request: Namespace, world: World, _: Words) -> int:
     with world.reading(request.file) as club:
         desk = club.any_desk(request.event)
     if request.json:
-        world.output.write(as_json({"journal": journal_plain(desk.lines)}))
+        world.output.write(as_json({"journal": list(map(line_to_plain, desk.lines))}))
         return 0
     for line in desk.lines:
         sentence = line_sentence(line, desk.evening, _)

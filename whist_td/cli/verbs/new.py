@@ -24,7 +24,7 @@ from whist_td.desk.request_errors import (
 )
 from whist_td.desk.requests import MarkTrial
 from whist_td.interchange.event_json import EventSource, event_source
-from whist_td.interchange.formats import files_named
+from whist_td.interchange.formats import files_named, with_journal
 from whist_td.interchange.tables import decoded
 from whist_td.words.words import Words
 
@@ -56,6 +56,8 @@ def open_new(request: Namespace, world: World, _: Words) -> int:
     desk = world.rehearsal().open_event(create)
     for command in later:
         desk.do(command)
+    if source:
+        desk = with_journal(desk, source, world.clock.now())
     world.take_in(request.file, desk)
     opener = _openers().get(source.format if source else request.format)
     world.say(opener.sentence(desk, _) if opener else opened(desk, _))

@@ -10,6 +10,7 @@ from io import BytesIO, StringIO
 import pytest
 from openpyxl import load_workbook
 
+from tests.fixtures.files import event_schema
 from whist_td.core.events import Details
 from whist_td.desk.file_errors import EventFileError
 from whist_td.formats.club_night.commands.commands import (
@@ -25,9 +26,10 @@ from whist_td.formats.club_night.files.json_file import (
 )
 from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.files.workbook import club_workbook
+from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
-from whist_td.formats.club_night.rules.event import ClubSettings
+from whist_td.formats.club_night.rules.event import ClubSettings, RankedBy
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.views.views import club_standings
@@ -124,3 +126,14 @@ def test_a_part_that_makes_no_sense_is_named(evening, part, value):
     with pytest.raises(EventFileError) as refusal:
         read_again(json.dumps(plain))
     assert refusal.value.section.startswith(part)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("ranked_by", RankedBy)
+def test_an_evening_is_as_the_published_schema_has_it(played, new_night, game, ranked_by):
+    for evening in (played(game, 8, ranked_by=ranked_by), new_night(game, 8)):
+        event_schema()(json.loads(club_event_json(evening, ())))
+
+
+def test_fixed_pairs_and_substitutes_are_as_the_published_schema_has_them(with_substitute):
+    event_schema()(json.loads(club_event_json(with_substitute, ())))

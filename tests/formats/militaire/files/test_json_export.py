@@ -3,14 +3,15 @@ from dataclasses import replace
 from datetime import UTC, date, datetime
 
 import pytest
+from fastjsonschema import JsonSchemaException
 
+from tests.fixtures.files import event_schema
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.desk.file_errors import EventFileError
 from whist_td.formats.militaire.files.exchange import (
     commands_of,
     event_json,
-    event_plain,
     movement_json,
     movement_plain,
     standings_json,
@@ -87,9 +88,28 @@ def test_only_a_team_that_left_is_called_withdrawn(eventful_evening):
 
 def test_an_event_holds_everything(evening):
     sections = {"format", "settings", "entries", "movement", "results", "standings", "journal"}
-    plain = event_plain(evening, ())
+    plain = json.loads(event_json(evening, ()))
     assert sections <= set(plain)
     assert len(plain["results"]) == 24 * 11
+
+
+@pytest.mark.parametrize("which", ["evening", "eventful_evening"])
+@pytest.mark.parametrize("forfeits", ForfeitPolicy)
+def test_an_event_is_as_the_published_schema_has_it(which, forfeits, request):
+    evening = request.getfixturevalue(which)
+    settings = replace(evening.settings, forfeits=forfeits, trump_plan=TrumpPlan.BY_ROUND)
+    evening = replace(evening, settings=settings, playoffs={(1, 2): 2})
+    for each in (evening, replace(evening, rounds={}, results={}, playoffs={})):
+        event_schema()(json.loads(event_json(each, ())))
+
+
+def test_what_the_schema_does_not_know_is_refused_by_it(evening):
+    plain = json.loads(event_json(evening, ()))
+    with pytest.raises(JsonSchemaException):
+        event_schema()({**plain, "version": 2})
+    plain["results"][0]["winner"] = "nobody"
+    with pytest.raises(JsonSchemaException):
+        event_schema()(plain)
 
 
 @pytest.fixture
@@ -179,7 +199,7 @@ def test_an_event_before_play_comes_back(evening):
 
 
 def test_a_name_read_in_keeps_no_sign_that_a_terminal_or_the_room_would_obey(evening):
-    plain = event_plain(evening, ())
+    plain = json.loads(event_json(evening, ()))
     plain["event"]["name"] = "Soirée\x07 \x1b[31md’été\n"
     plain["entries"][0]["captain"] = "\u202eRita\u2066 Roy"
     created, _commands = read_event(json.dumps(plain), "evening.json")

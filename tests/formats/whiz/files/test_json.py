@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 
+from tests.fixtures.files import event_schema
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.file_errors import EventFileError
@@ -12,7 +13,6 @@ from whist_td.formats.whiz.commands import AnnounceWhizRound
 from whist_td.formats.whiz.files.json_export import (
     evening_movement_plain,
     whiz_event_json,
-    whiz_event_plain,
 )
 from whist_td.formats.whiz.files.json_import import whiz_commands_of
 from whist_td.formats.whiz.rules import movement, play
@@ -118,7 +118,7 @@ def test_an_event_before_play_comes_back():
 
 def test_an_event_without_a_movement_comes_back():
     bare = replace(seated(), rounds={})
-    assert whiz_event_plain(bare, ())["movement"]["rounds"] == []
+    assert json.loads(whiz_event_json(bare, ()))["movement"]["rounds"] == []
     assert rebuilt(bare) == bare
 
 
@@ -139,17 +139,17 @@ def test_a_file_that_does_not_tell_the_rounds_begun_is_read_by_its_results(tourn
 
 
 def test_before_a_deal_counts_there_is_no_percent():
-    row = whiz_event_plain(seated(), ())["standings"][0]
+    row = json.loads(whiz_event_json(seated(), ()))["standings"][0]
     assert (row["percent"], row["percent_exact"], row["boards"]) == (None, None, 0)
 
 
 def test_a_penalty_stands_in_the_line_of_its_player(tournament):
-    rows = whiz_event_plain(tournament, ())["standings"]
+    rows = json.loads(whiz_event_json(tournament, ()))["standings"]
     assert [row["penalty"] for row in rows if "penalty" in row] == ["25/2"]
 
 
 def test_a_percent_is_told_rounded_and_exact(tournament):
-    for row in whiz_event_plain(tournament, ())["standings"]:
+    for row in json.loads(whiz_event_json(tournament, ()))["standings"]:
         if row["percent_exact"]:
             assert row["percent"] == round(float(Fraction(row["percent_exact"])), 2)
 
@@ -214,3 +214,8 @@ def test_a_movement_with_a_late_player_and_a_leaver_is_found_sound():
 
 def test_where_everybody_stays_the_movement_does_not_say_who_is_there():
     assert "present" not in evening_movement_plain(seated())
+
+
+def test_a_tournament_is_as_the_published_schema_has_it(any_way, before_play):
+    for evening in (any_way, before_play, replace(before_play, rounds={})):
+        event_schema()(json.loads(whiz_event_json(evening, ())))

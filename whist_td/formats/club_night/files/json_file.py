@@ -21,7 +21,7 @@ from whist_td.interchange.event_json import (
     EventSource,
     Plain,
     as_json,
-    journal_plain,
+    event_text,
     whole,
 )
 from whist_td.interchange.tables import harmless, with_commas
@@ -38,7 +38,7 @@ def club_standings_json(view: ClubStandings) -> str:
 
 def club_event_json(evening: ClubNightEvent, lines: Iterable[Line]) -> str:
     """Return everything a program would want of a club night; it can be read in again."""
-    return as_json(club_event_plain(evening, lines))
+    return event_text(FORMAT, _event_plain(evening), lines)
 
 
 def club_standings_plain(view: ClubStandings) -> Plain:
@@ -85,11 +85,10 @@ def _decimal(number: Fraction | None) -> float | None:
     return None if number is None else round(float(number), 4)
 
 
-def club_event_plain(evening: ClubNightEvent, lines: Iterable[Line]) -> Plain:
-    """Return a club night as plain values: its facts, what follows from them, and its journal."""
+def _event_plain(evening: ClubNightEvent) -> Plain:
+    """Return a club night as plain values: its facts, and what follows from them."""
     view = club_standings(evening)
     return {
-        "format": FORMAT,
         "event": to_plain(evening.details),
         "settings": to_plain(evening.settings),
         "entries": [to_plain(player) for player in evening.players.values()],
@@ -104,7 +103,6 @@ def club_event_plain(evening: ClubNightEvent, lines: Iterable[Line]) -> Plain:
         "progress": to_plain(evening.progress),
         "after_round": view.after_round,
         "standings": club_standings_plain(view)["standings"],
-        "journal": journal_plain(lines),
     }
 
 

@@ -26,7 +26,7 @@ from whist_td.interchange.event_json import (
     EventSource,
     Plain,
     as_json,
-    journal_plain,
+    event_text,
     whole,
 )
 from whist_td.interchange.tables import harmless, with_commas
@@ -77,8 +77,8 @@ def standings_json(view: StandingsView) -> str:
 
 
 def event_json(evening: MilitaireEvent, lines: Iterable[Line]) -> str:
-    """Return everything that a program would want of an event; `json_import` reads it again."""
-    return as_json(event_plain(evening, lines))
+    """Return everything that a program would want of an event; it can be read in again."""
+    return event_text(_FORMAT, _event_plain(evening), lines)
 
 
 def movement_plain(settings: Settings, tables: int) -> Plain:
@@ -147,11 +147,10 @@ def _standing(standing: MilitaireStanding) -> Plain:
     return plain
 
 
-def event_plain(evening: MilitaireEvent, lines: Iterable[Line]) -> Plain:
-    """Return an event as plain values: its facts, what follows from them, and its journal."""
+def _event_plain(evening: MilitaireEvent) -> Plain:
+    """Return an event as plain values: its facts, and what follows from them."""
     view = standings_view(evening)
     return {
-        "format": _FORMAT,
         "event": to_plain(evening.details),
         "settings": to_plain(evening.settings),
         "entries": [to_plain(team) for team in evening.teams.values()],
@@ -165,7 +164,6 @@ def event_plain(evening: MilitaireEvent, lines: Iterable[Line]) -> Plain:
         "progress": to_plain(evening.progress),
         "after_round": view.after_round,
         "standings": _standings_plain(view)["standings"],
-        "journal": journal_plain(lines),
     }
 
 

@@ -21,7 +21,7 @@ from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.results import WhizStandings, whiz_standings
 from whist_td.formats.whiz.views.seating import most_copies, movement_of, stays_of
-from whist_td.interchange.event_json import Plain, as_json, journal_plain
+from whist_td.interchange.event_json import Plain, as_json, event_text
 from whist_td.movements.verify_whiz.form import Stay, movement_from_plain
 from whist_td.movements.verify_whiz.quality import quality_to_plain, verify
 from whist_td.movements.whiz.form import PlannedTrio, WhizMovement, WhizRound
@@ -87,7 +87,7 @@ def whiz_standings_json(view: WhizStandings) -> str:
 
 def whiz_event_json(evening: WhizEvent, lines: Iterable[Line]) -> str:
     """Return everything a program would want of a tournament; it can be read in again."""
-    return as_json(whiz_event_plain(evening, lines))
+    return event_text(FORMAT, _event_plain(evening), lines)
 
 
 def _whiz_standings_plain(view: WhizStandings) -> Plain:
@@ -125,11 +125,10 @@ def _exact(number: Fraction | None) -> str | None:
     return None if number is None else str(number)
 
 
-def whiz_event_plain(evening: WhizEvent, lines: Iterable[Line]) -> Plain:
-    """Return a tournament as plain values: its facts, what follows from them, and its journal."""
+def _event_plain(evening: WhizEvent) -> Plain:
+    """Return a tournament as plain values: its facts, and what follows from them."""
     view = whiz_standings(evening)
     return {
-        "format": FORMAT,
         "event": to_plain(evening.details),
         "settings": to_plain(evening.settings),
         "entries": [to_plain(player) for player in evening.players.values()],
@@ -143,7 +142,6 @@ def whiz_event_plain(evening: WhizEvent, lines: Iterable[Line]) -> Plain:
         "progress": to_plain(evening.progress),
         "after_round": view.after_round,
         "standings": _whiz_standings_plain(view)["standings"],
-        "journal": journal_plain(lines),
     }
 
 
