@@ -22,6 +22,7 @@ from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import papers_for, render
+from whist_td.paper.sheets import BOARD, ROUND, TABLE, TEAM
 from whist_td.words.words import Language, words
 
 NOW = datetime(2026, 11, 21, 19, 30, tzinfo=UTC)
@@ -202,3 +203,17 @@ def test_a_paper_that_was_never_printed_is_not_out_of_date():
     of = papers.planned(before)
     printed = {"cartons": papers.named("cartons").marks(of)}
     assert [each.paper for each in papers.stale(after, printed, 0)] == ["cartons"]
+
+
+@pytest.mark.parametrize(
+    ("each", "sheet", "number"),
+    [
+        (TEAM, "7", 7),
+        (TABLE, "2.5", 5),
+        (ROUND, "2.5", 2),
+        (ROUND, "12.", 12),
+        (BOARD, "5\u00a0b", 5),
+    ],
+)
+def test_a_sheet_belongs_to_whom_it_is_for(each, sheet, number):
+    assert each.number(sheet) == number

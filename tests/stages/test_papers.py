@@ -1,7 +1,9 @@
 import errno
+import io
 from datetime import date
 
 import pytest
+from pypdf import PdfReader
 from PySide6.QtCore import QMarginsF, Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QPushButton, QSpinBox
 
@@ -252,3 +254,45 @@ def test_a_test_sheet_is_printed_before_the_pack_and_the_question_stays(qtbot, p
     assert (tray.orders[0].title, tray.orders[0].pdf.pages) == ("Test sheet", 2)
     assert question.isVisible()
     assert not journal_has_printed(panel)
+
+
+def of_team(qtbot, panel, number):
+    """Look at the route card of one team; return the button that prints just it."""
+    panel.show_paper("rotation-cards")
+    whose = panel.findChild(QComboBox, "whoseSheets")
+    these = panel.findChild(QPushButton, "printThese")
+    before = these.text()
+    whose.setFocus()
+    for _down in range(number):
+        qtbot.keyClick(whose, Qt.Key.Key_Down)
+    assert whose.currentText() == f"Team {number}"
+    qtbot.waitUntil(lambda: these.text() != before)
+    return these
+
+
+def test_the_card_of_one_team_is_looked_at_and_printed_alone(qtbot, panel, tray):
+    these = of_team(qtbot, panel, 3)
+    assert these.text() == "Print just this page"
+    qtbot.mouseClick(these, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: panel.findChild(PrintQuestion) is not None)
+    click(qtbot, panel.findChild(PrintQuestion), "printNow")
+    qtbot.waitUntil(lambda: bool(tray.orders))
+    text = PdfReader(io.BytesIO(tray.orders[0].pdf.content)).pages[0].extract_text()
+    assert "Club 3" in text
+    assert "Club 4" not in text
+
+
+def test_one_card_alone_does_not_pass_for_all_that_is_to_be_printed(qtbot, panel):
+    qtbot.mouseClick(of_team(qtbot, panel, 3), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: panel.findChild(PrintQuestion) is not None)
+    click(qtbot, panel.findChild(PrintQuestion), "printNow")
+    qtbot.waitUntil(lambda: "on its way" in panel.work.text)
+    assert not journal_has_printed(panel)
+
+
+def test_another_paper_is_looked_at_whole(qtbot, panel):
+    of_team(qtbot, panel, 3)
+    panel.show_paper("cartons")
+    assert panel.findChild(QComboBox, "whoseSheets").currentText() == "All the sheets"
+    panel.show_paper("director-sheet")
+    assert not panel.findChild(QComboBox, "whoseSheets").isVisible()

@@ -5,6 +5,7 @@ one round alone, "round.number". A paper that is one sheet for everybody has the
 """
 
 import hashlib
+import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
@@ -27,6 +28,11 @@ class Each:
     many: str
     is_round: bool = False
     """Whether the round tells it, and not what follows."""
+
+    def number(self, sheet: str) -> int:
+        """Return whose a sheet is, by its text: a copy is its board's, whatever its letter."""
+        name = sheet.rpartition(".")[2]
+        return round_of(sheet) if self.is_round else int(re.split(r"\D", name)[0])
 
 
 TEAM = Each(N_("team {numbers}"), N_("teams {numbers}"))
@@ -56,6 +62,15 @@ class Stack(Generic[Of]):
     facts: Callable[[Of], Mapping[str, object]]
     each: Each | None = None
     """None: the paper is one sheet for everybody."""
+
+    def by_number(self, of: Of) -> Mapping[int, tuple[str, ...]]:
+        """Return the sheets of each for whom there are some; none where they are for everybody."""
+        sheets: dict[int, tuple[str, ...]] = {}
+        if self.each is not None:
+            for sheet in self.facts(of):
+                number = self.each.number(sheet)
+                sheets[number] = (*sheets.get(number, ()), sheet)
+        return sheets
 
     def all_pages(self, of: Of, size: PageSize, _: Words) -> list[Page]:
         """Return the pages of all sheets."""

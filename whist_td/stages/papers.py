@@ -15,17 +15,18 @@ from whist_td.desk.requests import AcceptPapers, Event, NotePrinted
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import folded
 from whist_td.kit.jobs import NewestJob, Progress, Work
-from whist_td.kit.parts import button, page, show_sign, stacked
-from whist_td.kit.printing import Printers, pdf_file
+from whist_td.kit.parts import button, column, page, show_sign, stacked
+from whist_td.kit.printing import PdfFile, Printers, pdf_file
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import Paper, papers_for, render
 from whist_td.stages.formats import Stage, next_stage
-from whist_td.stages.papers_cards import Laid, PaperCards, kinds_for
+from whist_td.stages.papers_cards import Laid, LaidPaper, PaperCards, kinds_for
 from whist_td.stages.papers_preview import PaperPreview
 from whist_td.stages.papers_print import PaperPrinter, usual_size
+from whist_td.stages.papers_some import SomeSheets
 from whist_td.stages.papers_state import StaleBand
 from whist_td.stages.unfinished import ask_unfinished
 from whist_td.stages.work_line import FileKind, WorkLine, file_name
@@ -57,13 +58,16 @@ def layout_work(wish: Wish, evening: Event) -> Work:
         of, made = papers.of(evening, None), {}
         for done, kind in enumerate(papers.to_lay_out):
             progress(done, len(papers.to_lay_out))
-            made[kind.name] = pdf_file(render((kind,), of, wish.size, wish.words))
+            pdf = pdf_file(render((kind,), of, wish.size, wish.words))
+            made[kind.name] = LaidPaper(pdf, kind.stack.by_number(of) if kind.stack else {})
         return made
 
     return laid
 
 
-def pack_work(kinds: Sequence[Paper[Any]], wish: Wish, evening: Event) -> Work:
+def pack_work(
+    kinds: Sequence[Paper[Any]], wish: Wish, evening: Event
+) -> Callable[[Progress], bytes]:
     """Return the work of laying out the chosen papers as one PDF."""
 
     def packed(progress: Progress) -> bytes:
@@ -107,7 +111,9 @@ class PapersPanel(QWidget):
         self._language = ChoiceField(self)
         self._size = ChoiceField(self)
         self.cards = PaperCards(session.evening, _, self)
+        self.some = SomeSheets(_, self)
         self.preview = PaperPreview(_, self)
+        self._narrowing = NewestJob(self)
         self.work = WorkLine(_, self)
         self._printer = PaperPrinter(_, self.work, printers, self)
         self._print = button("", "printPapers", self, "primary", "print")
@@ -146,7 +152,7 @@ class PapersPanel(QWidget):
         self._stale.add(self._again, self._again_pdf)
         whole.addWidget(self._stale)
         whole.addSpacing(STEP)
-        middle = stacked((self.cards, 2), (self.preview, 3))
+        middle = stacked((self.cards, 2), (column(self.some, (self.preview, 1)), 3))
         whole.addLayout(middle, 1)
         whole.addWidget(self.work)
         whole.addLayout(folded(self._print, self._save, self._play))
@@ -160,6 +166,9 @@ class PapersPanel(QWidget):
         self._laying.slow.connect(self._say_slow)
         self._laying.succeeded.connect(self._show_laid)
         self._laying.failed.connect(self._show_failed)
+        self.some.chosen.connect(self._lay_some)
+        self._narrowing.succeeded.connect(self._show_some)
+        self._narrowing.failed.connect(self._show_failed)
         self._stale.changed.connect(self._show_possible)
         self._stale.left.connect(self._play.setFocus)
         for way, work, kinds in (
@@ -169,6 +178,8 @@ class PapersPanel(QWidget):
             (self._again_pdf, partial(self._save_pack, AGAIN_FILE), lambda: self._stale_papers),
         ):
             way.clicked.connect(partial(self._when_sure, work, kinds))
+        these = partial(self._when_sure, self._print_pack, lambda: self.some.papers)
+        self.some.print_requested.connect(these)
         self._play.clicked.connect(self._go_to_play)
 
     @property
@@ -188,6 +199,7 @@ class PapersPanel(QWidget):
         if not kinds.is_ready(evening):
             self._wish, self._laid = None, {}
             self.preview.say(_(kinds.not_yet))
+            self.some.hide()
             self._show_possible()
             return
         wish = wish_for(evening, self._size.currentData(), words(self._language.currentData()))
@@ -200,7 +212,20 @@ class PapersPanel(QWidget):
         self._shown = name
         self.cards.show_chosen(name)
         if name in self._laid:
-            self.preview.show_pdf(self._laid[name], name)
+            self.some.show_paper(papers_for(self._session.evening).named(name), self._laid[name])
+            self.preview.show_pdf(self._laid[name].pdf, name)
+
+    def _lay_some(self) -> None:
+        """Show only the sheets chosen of the paper in the preview, or all of them again."""
+        if not self.some.is_narrowed:
+            self.show_paper(self._shown)
+        elif self._wish:
+            work = pack_work(self.some.papers, self._wish, self._session.evening)
+            self._narrowing.start(lambda progress: pdf_file(work(progress)))
+
+    def _show_some(self, pdf: PdfFile) -> None:
+        self.some.show_pages(pdf.pages)
+        self.preview.show_pdf(pdf, f"{self._shown} some")
 
     def _take_in(self, _outcome: Outcome) -> None:
         if self.isVisible():
@@ -226,7 +251,8 @@ class PapersPanel(QWidget):
 
     def _show_possible(self) -> None:
         chosen = self.cards.chosen
-        pages = sum(self._laid[kind.name].pages for kind in chosen if kind.name in self._laid)
+        laid = (self._laid[kind.name].pdf for kind in chosen if kind.name in self._laid)
+        pages = sum(pdf.pages for pdf in laid)
         ready = self.is_laid_out and bool(chosen)
         self._print.setText(self._print_text(pages))
         self._print.setEnabled(ready)
@@ -295,12 +321,17 @@ class PapersPanel(QWidget):
             self.work.save(file_name(evening.details, kind), kind, work, self._noter(kinds))
 
     def _noter(self, kinds: Papers) -> Callable[[], None]:
-        """Return what notes the sheets as they are now, once they are on paper."""
-        of = papers_for(self._session.evening).planned(self._session.evening)
-        gone = {each.paper: dict.fromkeys(each.gone, "") for each in self._stale.state.stale}
-        sheets = {
-            kind.name: {**gone.get(kind.name, {}), **kind.marks(of)} for kind in kinds if kind.stack
-        }
+        """Return what notes the sheets as they are now, once they are on paper.
+
+        Of a paper that was never printed, a few sheets alone leave the rest to be printed.
+        """
+        papers, state = papers_for(self._session.evening), self._stale.state
+        of, printed = papers.planned(self._session.evening), state.printed or {}
+        whole = (kind for kind in kinds if kind in papers.papers or kind.name in printed)
+        sheets = {kind.name: dict(kind.marks(of)) for kind in whole if kind.stack}
+        for each in state.stale:
+            if (marks := sheets.get(each.paper)) and marks.keys() >= {*each.again}:
+                marks.update(dict.fromkeys(each.gone, ""))
 
         def note() -> None:
             if sheets and not self._session.desk.is_read_only:

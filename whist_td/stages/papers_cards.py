@@ -1,6 +1,7 @@
 """The papers to choose from: what each is for, how many pages it has, whether it was printed."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -19,7 +20,16 @@ from whist_td.stages.formats import PaperKinds, loaded, screens_of
 from whist_td.stages.papers_state import PapersState, sheets_told
 from whist_td.words.words import Words
 
-Laid = Mapping[str, PdfFile]
+
+@dataclass(frozen=True)
+class LaidPaper:
+    """A paper laid out, and its single sheets by the number of whom each is for."""
+
+    pdf: PdfFile
+    sheets: Mapping[int, tuple[str, ...]]
+
+
+Laid = Mapping[str, LaidPaper]
 """Each paper by its name, laid out."""
 
 
@@ -146,7 +156,7 @@ class PaperCards(ScrolledPart):
         """Say how many pages each paper has."""
         for card in self.cards:
             if card.kind.name in laid:
-                card.show_pages(laid[card.kind.name].pages)
+                card.show_pages(laid[card.kind.name].pdf.pages)
 
     def show_state(self, state: PapersState) -> None:
         """Say beside each paper whether it was printed."""

@@ -18,7 +18,7 @@ from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named
 from whist_td.paper.papers import Paper, papers_for
-from whist_td.paper.sheets import Stale, round_of
+from whist_td.paper.sheets import Stale
 from whist_td.stages.formats import PaperKinds, loaded, screens_of
 from whist_td.words.words import Words, numbers_listed, numbers_row, span_words
 
@@ -114,9 +114,7 @@ def sheets_told(paper: Paper[Any], sheets: Sequence[str], _: Words) -> str:
     each = paper.stack.each if paper.stack else None
     if each is None or not sheets:
         return ""
-    of_round = (str(round_of(sheet)) for sheet in sheets)
-    names = of_round if each.is_round else (sheet.rpartition(".")[2] for sheet in sheets)
-    told = list(dict.fromkeys(map(int, names)))
+    told = list(dict.fromkeys(map(each.number, sheets)))
     if told[-1] - told[0] == len(told) - 1:
         numbers = span_words(told[0], told[-1], _)
     elif len(told) <= _MOST_NAMED:
