@@ -229,6 +229,9 @@ class ClubFile(Protocol):
     def names(self) -> list[str]:
         """Return everybody who has ever been entered, in alphabetical order."""
 
+    def named(self) -> list[tuple[int, str]]:
+        """Return who is named in which event; under `BOOK_NUMBER`, the people of the club."""
+
     def save_copy(self, path: Path, read: Reading | None = None) -> None:
         """Copy the whole file, never half a change; `read` is who reads it, when it is time."""
 

@@ -163,9 +163,14 @@ class SqlClubFile:
 
     def names(self) -> list[str]:
         """Return everybody who has ever been entered, in alphabetical order."""
+        return sorted({name for _, name in self.named()}, key=lambda name: (plain(name), name))
+
+    def named(self) -> list[tuple[int, str]]:
+        """Return who is named in which event, and in the club's book."""
         with self._transactions.reading() as rows:
-            found = {name for table in fact_tables() for name in _people(rows, table)}
-        return sorted(found, key=lambda name: (plain(name), name))
+            return list(
+                dict.fromkeys(each for table in fact_tables() for each in _people(rows, table))
+            )
 
     def save_copy(self, path: Path, read: Reading | None = None) -> None:
         """Copy the whole file by SQLite's own backup, which never sees half a change."""
@@ -316,13 +321,14 @@ def _spot_of(change: Change | None, stored: StoredFormat, number: int) -> Spot:
     return Spot(number, table.table, key)
 
 
-def _people(rows: StoredRows, facts: FactTable) -> Iterator[str]:
-    """Yield the names in a table, where it has any; what cannot be read names nobody."""
+def _people(rows: StoredRows, facts: FactTable) -> Iterator[tuple[int, str]]:
+    """Yield the events and names in a table, where it has any; what cannot be read is nobody."""
     columns = (*facts.names, *facts.people)
     for row in rows.of(facts.table, None, *columns) if columns else ():
         with suppress(BadCellError, *DAMAGE):
-            yield from filter(None, map(row.cell, facts.names))
-            yield from (each["name"] for column in facts.people for each in row.cell(column))
+            own = [*filter(None, map(row.cell, facts.names))]
+            listed = [each["name"] for column in facts.people for each in row.cell(column)]
+            yield from ((row.event, name) for name in (*own, *listed))
 
 
 def _event_row(rows: StoredRows, event: int) -> StoredRow:
