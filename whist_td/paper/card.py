@@ -11,9 +11,9 @@ from whist_td.paper.page import Grid, GridColumn, Page, Tile, Tiling, snug, tili
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
 
-FIGURE = Type(Face.BOLD, 16, 9)
-WORD = Type(Face.REGULAR, 11, 7)
-STRONG = Type(Face.SEMIBOLD, 12, 7.5)
+FIGURE = Type(Face.BOLD, 16)
+WORD = Type(Face.REGULAR, 11)
+STRONG = Type(Face.SEMIBOLD, 12)
 BIG_NUMBER = Type(Face.BOLD, 44, 16)
 _BIG_NAME = Type(Face.BOLD, 21, 10)
 CARD_HEAD = 20 * MM
@@ -59,7 +59,7 @@ class LinedCards:
     @property
     def _parts(self) -> list[range]:
         """The lines of each card, by index, where one card does not hold them all."""
-        room = self.sheet.body.height - self._besides
+        room = Tiling(self.sheet).box.height - self._besides
         return shares(len(self.rounds), int(room // self.row_least))
 
     @property

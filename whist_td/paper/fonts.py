@@ -6,6 +6,7 @@ one after another from the left. Turning it round needs a library, and the one t
 joins no Arabic letters: a name half put right is worse than one that is plainly as it was typed.
 """
 
+import re
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache, lru_cache
@@ -19,8 +20,12 @@ from whist_td.assets import asset
 CAP_HEIGHT = 0.668
 """The height of a figure or a capital, as a part of the type size."""
 LEADING = 1.25
+LEAST = 9.0
+"""No letter on any sheet is smaller: it is read at a table, in the evening, by old eyes."""
+_TIGHT = 1.12
+"""How far the lines of a name are apart that takes more than one."""
 _REMEMBERED = 50_000
-_STEP = 0.5
+_STEP, _WIDER = 0.5, 1.04
 
 
 class Face(Enum):
@@ -31,12 +36,11 @@ class Face(Enum):
     BOLD = "AtkinsonHyperlegibleNext-Bold"
 
 
-_STAND_INS = {
-    Face.REGULAR: "DejaVuSans",
-    Face.SEMIBOLD: "DejaVuSans-Bold",
-    Face.BOLD: "DejaVuSans-Bold",
-}
+_STAND_IN = "DejaVuSans"
 """The face that lends the signs ours has not got."""
+_STEM = 0.09
+_STEMS = {Face.REGULAR: _STEM, Face.SEMIBOLD: 0.13, Face.BOLD: 0.146}
+"""How thick an upright stroke is, in type sizes: of the face that lends, and of ours."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +49,7 @@ class Type:
 
     face: Face
     size: float
-    least: float = 7.5
+    least: float = LEAST
     grey: float = 0.0
 
 
@@ -60,12 +64,17 @@ def font(name: str) -> TTFont:
 @lru_cache(_REMEMBERED)
 def runs(text: str, face: Face) -> tuple[tuple[str, str], ...]:
     """Cut a text where a sign has to be lent: pairs of a font name and a piece, from the left."""
-    own, lent = font(face.value), _STAND_INS[face]
+    own = font(face.value)
 
     def name(letter: str) -> str:
-        return own.fontName if ord(letter) in own.face.charToGlyph else font(lent).fontName
+        return own.fontName if ord(letter) in own.face.charToGlyph else font(_STAND_IN).fontName
 
     return tuple((used, "".join(piece)) for used, piece in groupby(text, name))
+
+
+def thickened(name: str, face: Face) -> float:
+    """Return by how much a lent letter is drawn thicker to weigh what ours weigh, in type sizes."""
+    return _STEMS[face] - _STEM if name == _STAND_IN else 0.0
 
 
 @lru_cache(_REMEMBERED)
@@ -78,51 +87,56 @@ def width(text: str, face: Face, size: float) -> float:
     return _width_of_one_point(text, face) * size
 
 
-@lru_cache(_REMEMBERED)
-def fitted(text: str, setting: Type, room: float) -> tuple[str, float]:
-    """Return a text and its size so that it fits: smaller first, then cut short with "…"."""
+def fitted(text: str, setting: Type, room: float) -> tuple[float, float]:
+    """Return the size of a text that fits on a line, and how much its letters are narrowed."""
     wide = _width_of_one_point(text, setting.face)
-    size = min(setting.size, room / wide) if wide else setting.size
-    if size >= setting.least:
-        return text, size
-    return _shortened(text, setting, room), setting.least
-
-
-def _shortened(text: str, setting: Type, room: float) -> str:
-    for length in range(len(text) - 1, 0, -1):
-        short = text[:length].rstrip() + "…"
-        if width(short, setting.face, setting.least) <= room:
-            return short
-    return "…"
+    if not wide or wide * setting.size <= room:
+        return setting.size, 1.0
+    size = max(room / wide, min(setting.least, setting.size))
+    return size, min(1.0, room / (wide * size))
 
 
 @lru_cache(_REMEMBERED)
 def wrapped(text: str, face: Face, size: float, room: float) -> tuple[str, ...]:
     """Return a text as lines that are no wider than the room, unless a single word is."""
     lines = [""]
-    for word in text.split(" "):
-        longer = f"{lines[-1]} {word}".strip(" ")
-        if lines[-1] and width(longer, face, size) > room:
-            lines.append(word)
+    for part in _BREAKS.split(text):
+        longer = f"{lines[-1]}{part}"
+        if lines[-1].strip(" ") and width(longer.strip(" "), face, size) > room:
+            lines.append(part)
         else:
             lines[-1] = longer
-    return tuple(lines)
+    return tuple(line.strip(" ") for line in lines)
+
+
+_BREAKS = re.compile(r"(?<=[^\d\W]-)(?=\w)|(?= )")
+"""Where a line may end: before a blank, and inside a double name after its hyphen."""
 
 
 @lru_cache(_REMEMBERED)
 def fitted_lines(
     text: str, setting: Type, room: float, height: float
 ) -> tuple[tuple[str, ...], float]:
-    """Return a text as lines, and their size, so that all fit in a room and a height."""
+    """Return a text as lines, and their size, so that all fit in a room and a height.
+
+    Where they do not at the least size, the lines are too wide for the room, and about as wide:
+    they are to be narrowed.
+    """
     size = setting.size
     while size > setting.least:
         lines = wrapped(text, setting.face, size, room)
         wide = max(width(line, setting.face, size) for line in lines)
-        if wide <= room and len(lines) * size * LEADING <= height:
+        if wide <= room and block_height(len(lines), size) <= height:
             return lines, size
         size -= _STEP
-    most = max(1, int(height // (setting.least * LEADING)))
-    lines = wrapped(text, setting.face, setting.least, room)
-    if len(lines) <= most:
-        return lines, setting.least
-    return (*lines[: most - 1], " ".join(lines[most - 1 :])), setting.least
+    least = min(setting.least, setting.size)
+    while len(lines := wrapped(text, setting.face, least, room)) > 1:
+        if block_height(len(lines), least) <= height:
+            break
+        room *= _WIDER
+    return lines, least
+
+
+def block_height(lines: int, size: float) -> float:
+    """Return how high so many lines of a name are."""
+    return (1 + (lines - 1) * _TIGHT) * size

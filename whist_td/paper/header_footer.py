@@ -45,12 +45,12 @@ def _on_white(picture: bytes) -> Image.Image:
 
 
 _TITLE = Type(Face.BOLD, 24, 12)
-EVENT = Type(Face.SEMIBOLD, 10.5, 8)
-SMALL = Type(Face.REGULAR, 8.5, 7)
-NOTE = Type(Face.REGULAR, 10, 7)
+EVENT = Type(Face.SEMIBOLD, 10.5)
+SMALL = Type(Face.REGULAR, 10)
+NOTE = Type(Face.REGULAR, 10)
 """What stands on a whole page beside its matter, and is read at a table all the same."""
-TEXT = Type(Face.REGULAR, 9.5, 7.5)
-CHIP = Type(Face.BOLD, 7.5, 5.5, grey=1)
+TEXT = Type(Face.REGULAR, 10)
+CHIP = Type(Face.BOLD, 9, grey=1)
 HEADING = 19 * MM
 CARD_HEADING = 9 * MM
 _LOGO_SHAPE = 2.2

@@ -7,8 +7,12 @@ from itertools import pairwise
 
 MM = 72 / 25.4
 MARGIN = 9 * MM
+FILING = 15 * MM
+"""The margin for the holes of a file: at the left, or above where a sheet is held across."""
 _FOOT = 7 * MM
 """The strip above the bottom margin that says which page this is."""
+_CUT_FOOT = (5.5 * MM, 4.2 * MM)
+"""How high over the edge that strip stands on a sheet that is cut, and how high it is."""
 
 
 class PageSize(Enum):
@@ -23,6 +27,14 @@ class Orientation(Enum):
 
     PORTRAIT = "portrait"
     LANDSCAPE = "landscape"
+
+
+class Use(Enum):
+    """What becomes of a sheet: it is filed, cut into cards, or hung on the wall."""
+
+    KEPT = "kept"
+    CUT = "cut"
+    HUNG = "hung"
 
 
 _SIZES = {PageSize.A4: (210 * MM, 297 * MM), PageSize.LETTER: (215.9 * MM, 279.4 * MM)}
@@ -99,6 +111,7 @@ class Sheet:
 
     width: float
     height: float
+    use: Use = Use.KEPT
 
     @property
     def paper(self) -> Box:
@@ -108,18 +121,29 @@ class Sheet:
     @property
     def body(self) -> Box:
         """The part inside the margins and above the page number."""
-        return self.paper.inset(MARGIN).above(_FOOT)
+        return self._inside.above(_FOOT)
+
+    @property
+    def _inside(self) -> Box:
+        inside = self.paper.inset(MARGIN)
+        if self.use is not Use.KEPT:
+            return inside
+        more = FILING - MARGIN
+        return inside.beside(more) if self.width < self.height else inside.below(more)
 
     @property
     def foot(self) -> Box:
         """The line of the page number."""
-        return self.paper.inset(MARGIN).lower(_FOOT - 2 * MM)
+        if self.use is Use.CUT:
+            above, high = _CUT_FOOT
+            return self.paper.inset(MARGIN, 0).above(above).lower(high)
+        return self._inside.lower(_FOOT - 2 * MM)
 
 
-def sheet(size: PageSize, way: Orientation) -> Sheet:
-    """Return a sheet of paper as it is held."""
+def sheet(size: PageSize, way: Orientation, use: Use = Use.KEPT) -> Sheet:
+    """Return a sheet of paper as it is held, and for what."""
     short, long = _SIZES[size]
-    return Sheet(short, long) if way is Orientation.PORTRAIT else Sheet(long, short)
+    return Sheet(short, long, use) if way is Orientation.PORTRAIT else Sheet(long, short, use)
 
 
 def shares(count: int, most: int) -> list[range]:

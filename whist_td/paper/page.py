@@ -4,11 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.layout import MARGIN, MM, Box, Sheet
+from whist_td.paper.layout import MM, Box, Sheet
 from whist_td.paper.pen import Align, Pen
-
-CARD_GUTTER = 7 * MM
-"""The room between a card and the cut."""
 
 
 @dataclass(frozen=True)
@@ -28,98 +25,68 @@ class Tile:
     draw: Callable[[Pen], None]
 
 
-def card_box(sheet: Sheet) -> Box:
-    """Return the room for a card in the left half of a page."""
-    return sheet.body.left(sheet.width / 2 - MARGIN - CARD_GUTTER)
-
-
-def two_up(cards: Sequence[Tile], sheet: Sheet) -> list[Page]:
-    """Put cards on pages, two side by side with a cut between them."""
-    pairs = [cards[first : first + 2] for first in range(0, len(cards), 2)]
-    return [_pair(pair, sheet) for pair in pairs]
-
-
-def _pair(pair: Sequence[Tile], sheet: Sheet) -> Page:
-    half = sheet.width / 2
-
-    def draw(pen: Pen) -> None:
-        for place, card in enumerate(pair):
-            with pen.moved(place * (half - MARGIN + CARD_GUTTER), 0):
-                card.draw(pen)
-        pen.cut((half, 2 * MM), (half, sheet.height - 4 * MM))
-
-    return Page(sheet, " · ".join(dict.fromkeys(card.bookmark for card in pair)), draw)
-
-
-GUTTER = 4.5 * MM
-"""The room between a tile and a cut."""
+_SIDE, _OVER, _UNDER = 7 * MM, 6 * MM, 10 * MM
+"""The room between a tile and the cuts or the edges of the paper: it prints on any printer."""
 _EDGE = 2 * MM
 _SCISSORS = 4 * MM
 
 
 @dataclass(frozen=True)
 class Tiling:
-    """How many tiles stand on a page, side by side and one above the other."""
+    """How many tiles stand on a page: it is cut into parts that are exactly equal."""
 
     sheet: Sheet
     across: int = 1
     down: int = 1
 
     @property
-    def _whole(self) -> Box:
-        return self.sheet.body
-
-    @property
-    def _step(self) -> tuple[float, float]:
+    def step(self) -> tuple[float, float]:
         """How far the next tile is to the right, and below."""
-        body = self._whole
-        wide = (body.width + 2 * GUTTER) / self.across
-        high = (body.height + 2 * GUTTER) / self.down
-        return wide, high
+        return self.sheet.width / self.across, self.sheet.height / self.down
 
     @property
     def box(self) -> Box:
         """The room for the first tile of a page, in the upper left corner."""
-        wide, high = self._step
-        return self._whole.upper(high - 2 * GUTTER).left(wide - 2 * GUTTER)
+        wide, high = self.step
+        part = self.sheet.paper.upper(high).left(wide)
+        return part.inset(_SIDE, 0).below(_OVER).above(_UNDER)
 
     def pages(self, tiles: Sequence[Tile]) -> list[Page]:
-        """Put tiles on pages, row by row, with cuts between them."""
-        count = self.across * self.down
-        stacks = [tiles[first : first + count] for first in range(0, len(tiles), count)]
-        return [self._page(stack) for stack in stacks]
+        """Put tiles on pages so that the stacks into which they are cut follow one another."""
+        pages = -(-len(tiles) // (self.across * self.down))
+        return [self._page(tiles[first::pages]) for first in range(pages)]
 
     def _page(self, tiles: Sequence[Tile]) -> Page:
-        names = list(dict.fromkeys(tile.bookmark for tile in tiles))
-        bookmark = names[0] if len(names) == 1 else f"{names[0]} – {names[-1]}"
+        bookmark = " · ".join(dict.fromkeys(tile.bookmark for tile in tiles))
         return Page(self.sheet, bookmark, lambda pen: self._draw(pen, tiles))
 
     def _draw(self, pen: Pen, tiles: Sequence[Tile]) -> None:
-        wide, high = self._step
+        wide, high = self.step
         for place, tile in enumerate(tiles):
             row, column = divmod(place, self.across)
             with pen.moved(column * wide, -row * high):
                 tile.draw(pen)
-        pen.stamp(f"cuts-{self.across}-{self.down}-{wide:.0f}", self._draw_cuts)
+        pen.stamp(f"cuts-{self.across}-{self.down}-{wide:.0f}", self.draw_cuts)
 
-    def _draw_cuts(self, pen: Pen) -> None:
-        wide, high = self._step
-        body, paper = self._whole, self.sheet.paper
+    def draw_cuts(self, pen: Pen) -> None:
+        """Draw the lines along which the page is cut."""
+        wide, high = self.step
+        paper = self.sheet.paper
         for row in range(1, self.down):
-            y = body.top + GUTTER - row * high
+            y = paper.top - row * high
             pen.cut((_EDGE, y), (paper.right - _SCISSORS, y))
         for column in range(1, self.across):
-            x = body.x - GUTTER + column * wide
-            pen.cut((x, MARGIN + _EDGE), (x, paper.top - _SCISSORS))
+            x = column * wide
+            pen.cut((x, _UNDER + _EDGE), (x, paper.top - _SCISSORS))
 
 
 def tiling(sheet: Sheet, needed: float, most: int, across: int = 1) -> Tiling:
     """Return the tiling with as many rows of tiles as leave each the height it needs."""
-    rows = int((sheet.body.height + 2 * GUTTER) // (needed + 2 * GUTTER))
+    rows = int(sheet.height // (needed + _OVER + _UNDER))
     return Tiling(sheet, across, max(1, min(most, rows)))
 
 
-HEAD = Type(Face.SEMIBOLD, 8, 6)
+HEAD = Type(Face.SEMIBOLD, 9)
 STRIPE = 0.93
 
 

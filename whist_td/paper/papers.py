@@ -12,7 +12,7 @@ from whist_td.core.formats import format_named, format_of
 from whist_td.desk.file_errors import UnknownPaperError
 from whist_td.paper.fonts import Face, font
 from whist_td.paper.header_footer import NOTE
-from whist_td.paper.layout import PageSize
+from whist_td.paper.layout import PageSize, Use
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import Stack, Stale, stale
@@ -77,7 +77,7 @@ def render(
     for kind, pages in stacks:
         for number, page in enumerate(pages, start=1):
             foot = _("page {page} of {pages}", page=number, pages=len(pages))
-            draw_page(canvas, pen, page, f"{_(kind.label)} · {foot}")
+            draw_page(canvas, pen, page, f"{_(kind.label)} · {foot}", _)
             _bookmark(canvas, kind, page, number, _)
             canvas.showPage()
             done += 1
@@ -97,13 +97,17 @@ def new_canvas(out: io.BytesIO, title: str, _: Words) -> Canvas:
     )
     canvas.setTitle(title)
     canvas.setCreator("Whist TD")
+    canvas.setViewerPreference("Duplex", "Simplex")
+    canvas.setViewerPreference("PrintScaling", "None")
     return canvas
 
 
-def draw_page(canvas: Canvas, pen: Pen, page: Page, foot: str) -> None:
+def draw_page(canvas: Canvas, pen: Pen, page: Page, foot: str, _: Words) -> None:
     """Draw a page, with what stands at its foot."""
     canvas.setPageSize((page.sheet.width, page.sheet.height))
     page.draw(pen)
+    if page.sheet.use is Use.CUT:
+        pen.put(_("Print one side only, at 100 %."), page.sheet.foot, NOTE, pad=0)
     pen.put(foot, page.sheet.foot, NOTE, Align.RIGHT, pad=0)
 
 

@@ -15,9 +15,11 @@ from whist_td.paper.fonts import (
     LEADING,
     Face,
     Type,
+    block_height,
     fitted,
     fitted_lines,
     runs,
+    thickened,
     width,
     wrapped,
 )
@@ -108,6 +110,8 @@ def _trace(path: PDFPathObject, shape: tuple[Point, tuple[Curve, ...]], place: P
 
 
 _HAIR = 0.4
+_HUGE, _OUTLINE = 100, 0.024
+"""From this size on letters are outlines, and how thick, in type sizes."""
 PADDING = 1 * MM
 
 
@@ -138,36 +142,56 @@ class Pen:
         self._canvas = canvas
         self._stamps: set[str] = set()
 
-    def write(self, text: str, x: float, y: float, setting: Type) -> None:
-        """Write a text from a point on its base line."""
-        self._canvas.setFillGray(setting.grey)
+    def write(self, text: str, x: float, y: float, setting: Type, narrowed: float = 1.0) -> None:
+        """Write a text from a point on its base line; what is huge as an outline, to save ink."""
+        canvas = self._canvas
+        canvas.setFillGray(setting.grey)
+        canvas.setStrokeGray(setting.grey)
+        words = canvas.beginText(x, y)
+        words.setHorizScale(100 * narrowed)
+        is_huge = setting.size >= _HUGE
         for name, piece in runs(text, setting.face):
-            self._canvas.setFont(name, setting.size)
-            self._canvas.drawString(x, y, piece)
-            x += width(piece, setting.face, setting.size)
+            thicker = _OUTLINE if is_huge else thickened(name, setting.face)
+            words.setTextRenderMode(1 if is_huge else 2 if thicker else 0)
+            if thicker:
+                canvas.setLineWidth(thicker * setting.size)
+            words.setFont(name, setting.size)
+            words.textOut(piece)
+        words.textLine()
+        words.setTextRenderMode(0)
+        words.setHorizScale(100)
+        canvas.drawText(words)
 
     def put(
         self, text: str, box: Box, setting: Type, align: Align = Align.LEFT, pad: float = PADDING
     ) -> None:
-        """Write a text in the middle of a box's height, made smaller or shorter to fit."""
+        """Write a text in the middle of a box's height: on one line if it fits, smaller or not."""
         room = box.width - 2 * pad
-        text, size = fitted(text, setting, room)
-        free = room - width(text, setting.face, size)
-        x = box.x + pad + free * align.value
-        y = box.y + (box.height - size * CAP_HEIGHT) / 2
-        self.write(text, x, y, setting if size == setting.size else replace(setting, size=size))
+        size, narrowed = fitted(text, setting, room)
+        if narrowed < 1 and len(wrapped(text, setting.face, size, room)) > 1:
+            self.put_lines(text, box, setting, align, pad)
+        else:
+            self._put_line(text, box.inset(pad, 0), replace(setting, size=size), align, narrowed)
+
+    def _put_line(self, text: str, box: Box, setting: Type, align: Align, narrowed: float) -> None:
+        free = box.width - width(text, setting.face, setting.size) * narrowed
+        y = box.y + (box.height - setting.size * CAP_HEIGHT) / 2
+        self.write(text, box.x + free * align.value, y, setting, narrowed)
 
     def put_lines(
         self, text: str, box: Box, setting: Type, align: Align = Align.LEFT, pad: float = PADDING
     ) -> None:
         """Write a text in the middle of a box's height, on as many lines as it takes and fit."""
-        lines, size = fitted_lines(text, setting, box.width - 2 * pad, box.height)
+        inside = box.inset(pad, 0)
+        lines, size = fitted_lines(text, setting, inside.width, box.height)
         small = replace(setting, size=size)
-        height = size * LEADING
-        block = box.below((box.height - height * len(lines)) / 2)
+        high = block_height(len(lines), size)
+        step = (high - size) / max(len(lines) - 1, 1)
+        block = inside.below((box.height - high) / 2)
         for line in lines:
-            self.put(line, block.upper(height), small, align, pad)
-            block = block.below(height)
+            _size, narrowed = fitted(line, small, inside.width)
+            self._put_line(line, block.upper(size), small, align, narrowed)
+            block = block.below(step)
 
     def paragraph(self, text: str, box: Box, setting: Type, leading: float = LEADING) -> Box:
         """Write a text from the top of a box, line by line; return what is left below."""

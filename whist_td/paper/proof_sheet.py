@@ -40,7 +40,7 @@ def proof_sheet(size: PageSize, _: Words) -> bytes:
     for number, draw in enumerate(faces, start=1):
         foot = _("page {page} of {pages}", page=number, pages=len(faces))
         page = Page(paper, title, partial(draw, paper=paper, _=_))
-        draw_page(canvas, pen, page, f"{title} · {foot}")
+        draw_page(canvas, pen, page, f"{title} · {foot}", _)
         canvas.showPage()
     canvas.save()
     return out.getvalue()

@@ -14,19 +14,19 @@ from whist_td.paper.values_table import ROW_LEAST, TITLE, draw_values, height, w
 from whist_td.words.rules_text import OpeningSeats, Part, RulesSection, RulesText
 from whist_td.words.words import Language, Words, words
 
-_SUMMARY = Type(Face.SEMIBOLD, 14, 8)
+_SUMMARY = Type(Face.SEMIBOLD, 14)
 _SUMMARY_LINE = 7.5 * MM
 _TITLE_MORE = 2
 _BULLET = 3.5 * MM
 _GAP = 2 * MM
 _FOOT = 5 * MM
-_FIGURE, _FIGURE_TITLE = 38 * MM, 7 * MM
+_FIGURE, _FIGURE_TITLE = 36 * MM, 7 * MM
 """How high the drawing of the seats is, with its title."""
-_SIGN = Type(Face.SEMIBOLD, 11, 8)
+_SIGN = Type(Face.SEMIBOLD, 11)
 _WIDER = 1.18
 """At most so much wider than its half of the page is the column of a table that needs it."""
-_BETWEEN = 5 * MM
-_LEADING = 1.18
+_BETWEEN = 4 * MM
+_LEADING = 1.15
 """How far lines are apart: less than elsewhere, so that letters are larger."""
 _AFTER = 0.2
 """What is left free below a sentence, as a part of the size of its letters."""
@@ -141,7 +141,7 @@ def _needed(piece: _Piece, width: float, size: float) -> float:
 
 
 def _draw_pieces(pen: Pen, room: Box, pieces: list[_Piece], size: float) -> None:
-    head, text = Type(Face.BOLD, size + _TITLE_MORE, 8), Type(Face.REGULAR, size, 7)
+    head, text = Type(Face.BOLD, size + _TITLE_MORE), Type(Face.REGULAR, size)
     for at, (title, sentence) in enumerate(pieces):
         if title:
             room = room.below(_GAP if at else 0)

@@ -10,8 +10,8 @@ from whist_td.words.rules_text import Value, Values
 
 _LETTERS = 10.0
 TITLE = Type(Face.BOLD, 11, _LETTERS)
-_HEAD = _FIGURE = Type(Face.SEMIBOLD, _LETTERS, 7)
-_WORD = Type(Face.REGULAR, _LETTERS, 7)
+_HEAD = _FIGURE = Type(Face.SEMIBOLD, _LETTERS)
+_WORD = Type(Face.REGULAR, _LETTERS)
 _LINE = _LETTERS * LEADING
 _PAD = 0.6 * MM
 TITLE_LINE = 7 * MM

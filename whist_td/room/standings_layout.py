@@ -21,10 +21,10 @@ _TITLE = N_("Race of the leaders")
 _TALL = 100 * MM
 """The room a race takes below the standings."""
 _MOST_FIGURES = 12
-_HEADING = Type(Face.SEMIBOLD, 14, 9)
-_SMALL = Type(Face.REGULAR, 9, 7)
-_RUNNER = Type(Face.REGULAR, 11.5, 7)
-_LEADER = Type(Face.BOLD, 12, 7)
+_HEADING = Type(Face.SEMIBOLD, 14)
+_SMALL = Type(Face.REGULAR, 9)
+_RUNNER = Type(Face.REGULAR, 11.5)
+_LEADER = Type(Face.BOLD, 12)
 _SCALE, _LABELS, _WAY, _FIGURES = 15 * MM, 56 * MM, 7 * MM, 7 * MM
 _MARK = 1.25 * MM
 _GAP, _ROW_BESIDE_RACE = 7 * MM, 8 * MM
@@ -166,12 +166,12 @@ def _at(plot: Box, point: Point) -> tuple[float, float]:
     return plot.x + across * plot.width, plot.top - down * plot.height
 
 
-RANK = Type(Face.BOLD, 15, 9)
-NAME = Type(Face.REGULAR, 12, 7)
-FIRST = Type(Face.BOLD, 12.5, 7)
-SCORE = Type(Face.BOLD, 13, 8)
-PLAIN = Type(Face.REGULAR, 11, 7)
-WHY = Type(Face.REGULAR, 9, 6.5)
+RANK = Type(Face.BOLD, 15)
+NAME = Type(Face.REGULAR, 12)
+FIRST = Type(Face.BOLD, 12.5)
+SCORE = Type(Face.BOLD, 13)
+PLAIN = Type(Face.REGULAR, 11)
+WHY = Type(Face.REGULAR, 9)
 PRIZES = 3
 """The ranks set in bold."""
 _ROW_LEAST = 7 * MM

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from whist_td.core.events import Details
-from whist_td.paper.fonts import LEADING, Face, Type, width, wrapped
+from whist_td.paper.fonts import LEADING, LEAST, Face, Type, width, wrapped
 from whist_td.paper.header_footer import HEADING, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Grid, GridColumn, Page, snug
@@ -19,11 +19,11 @@ _NEVER, _LIGHT, _BLACK = 0.97, 0.8, 0.08
 _DARK = 0.6
 """On grounds darker than this the figures are white."""
 _MOST_CELL = 11 * MM
-_WITH_FIGURES = 3.6 * MM
+_WITH_FIGURES = 4.2 * MM
 _EDGE = 8 * MM
 _LEGEND = 8 * MM
 _SQUARE = 4.5 * MM
-_NOTE = Type(Face.REGULAR, 10.5, 8)
+_NOTE = Type(Face.REGULAR, 10.5)
 _LEAST_COLUMNS = 4
 """The legend of a few grounds stands together at the left."""
 _EVERY = (1, 2, 5, 10, 20)
@@ -101,12 +101,12 @@ class _Map:
         pen.fill(square, grey)
         if times and self.cell >= _WITH_FIGURES:
             ink = 1.0 if grey < _DARK else 0.0
-            setting = Type(Face.SEMIBOLD, self.cell * 0.5, 3, ink)
+            setting = Type(Face.SEMIBOLD, max(LEAST, self.cell * 0.5), grey=ink)
             pen.put(str(times), square, setting, Align.CENTRE, pad=0)
 
     def _draw_numbers(self, pen: Pen) -> None:
         every = next((n for n in _EVERY if n * self.cell >= _WITH_FIGURES), _EVERY[-1])
-        setting = Type(Face.REGULAR, min(9, max(5.5, self.cell * 0.5)), 4)
+        setting = Type(Face.REGULAR, LEAST)
         high = max(self.cell, _WITH_FIGURES)
         for place, number in enumerate(self.counts.numbers):
             if number % every and place:
@@ -119,16 +119,16 @@ class _Map:
             pen.put(str(number), top, setting, Align.CENTRE, pad=0)
 
 
-_TABLE = Type(Face.BOLD, 15, 8)
-_CELL = Type(Face.SEMIBOLD, 11.5, 6.5)
-_OUT = Type(Face.REGULAR, 10, 6)
-_TEXT = Type(Face.REGULAR, 11, 8)
-_FIGURE = Type(Face.SEMIBOLD, 11, 7)
+_TABLE = Type(Face.BOLD, 15)
+_CELL = Type(Face.SEMIBOLD, 11.5)
+_OUT = Type(Face.REGULAR, 10)
+_TEXT = Type(Face.REGULAR, 11)
+_FIGURE = Type(Face.SEMIBOLD, 11)
 _HEAD = 7 * MM
 _ROW_LEAST, _ROW_MOST = 6 * MM, 11 * MM
 _ROW_OF_TWO = 9 * MM
 """The least height of a row whose cells have a second line."""
-_BELOW = Type(Face.REGULAR, 9, 6)
+_BELOW = Type(Face.REGULAR, 9)
 _FIRST = 18 * MM
 _PAD = 3 * MM
 _TIGHT = 0.5 * MM

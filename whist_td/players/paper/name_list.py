@@ -16,7 +16,7 @@ from whist_td.words.words import N_, Words
 
 _NAME = Type(Face.SEMIBOLD, 17, 10)
 _NUMBER = Type(Face.BOLD, 20, 10)
-_SEAT = Type(Face.REGULAR, 15, 9)
+_SEAT = Type(Face.REGULAR, 15)
 _HEAD = 8 * MM
 _FOOT = 6 * MM
 _ROW_LEAST = 9.5 * MM
@@ -100,7 +100,7 @@ def _draw_row(pen: Pen, cells: list[Box], row: NamedPlayer) -> None:
     pen.put_lines(row.seat, seat, _SEAT)
 
 
-_FLAG = Type(Face.BOLD, 11, 7, grey=1)
+_FLAG = Type(Face.BOLD, 11, grey=1)
 _FLAG_WIDTH = 38 * MM
 _AWAY = {
     Presence.SITS_OUT: (N_("SIT OUT"), N_("You do not play this round.")),

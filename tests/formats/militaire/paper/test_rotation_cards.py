@@ -38,7 +38,7 @@ def test_every_team_is_sent_where_it_is_awaited(press, tables):
     evening = press.evening_of(tables)
     pdf = press.printed(evening, "rotation-cards")
     card = press.papers_of(evening).plan.cards[-1]
-    last = press.lines(pdf, (tables + 1) // 2 - 1)
+    last = press.lines(pdf, tables // 2 - 1)
     for line in card.lines:
         ending = f"{line.goes_to} {line.round.stays} {line.visited_by}"
         assert any(ending in printed for printed in last)
@@ -64,7 +64,7 @@ def test_a_card_carries_the_four_names_with_their_accents(press):
         assert name in text
 
 
-@pytest.mark.parametrize(("rounds", "cards"), [(1, 1), (24, 1), (48, 2), (99, 5)])
+@pytest.mark.parametrize(("rounds", "cards"), [(1, 1), (24, 1), (48, 2), (99, 4)])
 def test_a_long_evening_flows_on_to_more_cards(press, rounds, cards):
     reader = press.read(press.evening_of(2, Settings(rounds=rounds)), "rotation-cards")
     assert len(reader.pages) == cards

@@ -14,4 +14,4 @@ def test_each_round_names_the_visiting_team(press, tables):
 
 def test_a_card_says_which_table_it_lies_on(press):
     reader = press.read(press.evening_of(11), "table-cards")
-    assert "Table 11" in reader.pages[5].extract_text()
+    assert "Table 11" in reader.pages[4].extract_text()

@@ -10,7 +10,7 @@ from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.formats.club_night.words.games import deal_words, tie_words
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.formats.club_night.words.seats import by_signs, plays_by_letters, seat_name, seat_sign
-from whist_td.paper.fonts import LEADING, Face, Type, width, wrapped
+from whist_td.paper.fonts import Face, Type, width, wrapped
 from whist_td.paper.layout import MM, Box
 from whist_td.paper.pen import PADDING, Align, Pen
 from whist_td.words.words import N_, Words, sentence_case
@@ -19,16 +19,17 @@ SEATS = 13 * MM
 SIGNATURES = 8 * MM
 _GAP = 2 * MM
 _SIGN = Type(Face.BOLD, 20, 10, grey=1)
-_SEAT = Type(Face.REGULAR, 8.5, 6)
-_NUMBER = Type(Face.BOLD, 14, 8)
-_NAME = Type(Face.SEMIBOLD, 13, 6.5)
-_WORD = Type(Face.REGULAR, 10, 6.5)
-_NOTE_SIZES = (10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5)
+_SEAT = Type(Face.REGULAR, 9)
+_NUMBER = Type(Face.BOLD, 14)
+_NAME = Type(Face.SEMIBOLD, 13)
+_WORD = Type(Face.REGULAR, 10)
+_NOTE_SIZES = (10.5, 10.0)
+_NOTE_LEADING = 1.15
 _NOTE_GAP = 1.6 * MM
-_SIGN_WIDTH = 11 * MM
-_NUMBER_WIDTH = 11 * MM
-_CARD_NUMBER = Type(Face.BOLD, 12, 6.5)
-_CARD_NAME = Type(Face.REGULAR, 11, 5.5)
+_SIGN_WIDTH = 9 * MM
+_NUMBER_WIDTH = 9 * MM
+_CARD_NUMBER = Type(Face.BOLD, 12)
+_CARD_NAME = Type(Face.REGULAR, 11)
 _CARD_NUMBER_WIDTH = 9 * MM
 NOTHING = "–"
 
@@ -45,11 +46,10 @@ def draw_seats(pen: Pen, line: Box, table: PaperTable, _: Words) -> None:
 
 
 def _draw_person(pen: Pen, box: Box, player: ClubPlayer, seat: str) -> None:
-    pen.put(seat, box.upper(4.6 * MM), _SEAT, pad=2 * MM)
-    line = box.below(4 * MM)
-    pen.put(str(player.number), line.left(_NUMBER_WIDTH), _NUMBER, Align.CENTRE, pad=0.5 * MM)
-    name = line.beside(_NUMBER_WIDTH)
-    pen.put_lines(player.name, name.left(name.width - 1 * MM), _NAME, pad=0.5 * MM)
+    head = box.upper(5.4 * MM)
+    pen.put(str(player.number), head.left(_NUMBER_WIDTH), _NUMBER, Align.CENTRE, pad=0.5 * MM)
+    pen.put(seat, head.beside(_NUMBER_WIDTH), _SEAT, pad=0.5 * MM)
+    pen.put_lines(player.name, box.below(5 * MM).above(0.4 * MM), _NAME, pad=0.8 * MM)
 
 
 def _seat_words(table: PaperTable, seat: int, _: Words) -> str:
@@ -78,14 +78,17 @@ def draw_signatures(pen: Pen, line: Box, sides: Sequence[Group], players: int, _
 
 def draw_notes(pen: Pen, box: Box, notes: Sequence[str]) -> None:
     """Write notes one below the other, each as a paragraph, as large as all of them fit."""
-    size = next((size for size in _NOTE_SIZES if _needed(box, notes, size) <= box.height), 7.0)
+    *larger, least = _NOTE_SIZES
+    fit = (size for size in larger if notes_height(box.width, notes, size) <= box.height)
+    setting = Type(Face.REGULAR, next(fit, least))
     for note in notes:
-        box = pen.paragraph(note, box, Type(Face.REGULAR, size, 7)).below(_NOTE_GAP)
+        box = pen.paragraph(note, box, setting, _NOTE_LEADING).below(_NOTE_GAP)
 
 
-def _needed(box: Box, notes: Sequence[str], size: float) -> float:
-    lines = sum(len(wrapped(note, Face.REGULAR, size, box.width)) for note in notes)
-    return lines * size * LEADING + len(notes) * _NOTE_GAP
+def notes_height(wide: float, notes: Sequence[str], size: float = _NOTE_SIZES[-1]) -> float:
+    """Return how high notes are, in the least letters where no size is told."""
+    lines = sum(len(wrapped(note, Face.REGULAR, size, wide)) for note in notes)
+    return lines * size * _NOTE_LEADING + len(notes) * _NOTE_GAP
 
 
 def put_people(pen: Pen, cell: Box, people: Sequence[ClubPlayer]) -> None:

@@ -22,13 +22,13 @@ from whist_td.paper.page import STRIPE, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words, decimal
 
-_SUMMARY = Type(Face.SEMIBOLD, 13, 8)
-_ROUND = Type(Face.BOLD, 12, 8)
-_WHO = Type(Face.REGULAR, 10, 6)
-_NUMBER = Type(Face.SEMIBOLD, 10.5, 7)
-_DEAL = Type(Face.REGULAR, 10.5, 6.5)
-_POINTS = Type(Face.SEMIBOLD, 11, 7)
-_TOTAL = Type(Face.BOLD, 13, 8)
+_SUMMARY = Type(Face.SEMIBOLD, 13)
+_ROUND = Type(Face.BOLD, 12)
+_WHO = Type(Face.REGULAR, 10)
+_NUMBER = Type(Face.SEMIBOLD, 10.5)
+_DEAL = Type(Face.REGULAR, 10.5)
+_POINTS = Type(Face.SEMIBOLD, 11)
+_TOTAL = Type(Face.BOLD, 13)
 _SUMMARY_LINE = 10 * MM
 _FOOT = 6 * MM
 _HEAD_HEIGHT, _LINE_HEIGHT = 13 * MM, 5.6 * MM
@@ -51,7 +51,8 @@ class _Line:
     @property
     def height(self) -> float:
         """How high it is on the paper."""
-        return _HEAD_HEIGHT if self.is_head else _LINE_HEIGHT + (self.lines - 1) * _LINE_MORE
+        least = _HEAD_HEIGHT if self.is_head else _LINE_HEIGHT
+        return least + (self.lines - 1) * _LINE_MORE
 
 
 def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
@@ -152,7 +153,9 @@ class _Layout:
             placed = placement_words(score.placement, decimal(score.placement, _), _)
             what = f"{what} · {placed}"
         total = points_line(score.points if score.deals or score.sanction else None)
-        return _Line(what, total, "", who_is_who(table, _), is_head=True)
+        who = who_is_who(table, _)
+        lines = lines_taken(who, _WHO, self._room.width - _POINTS_WIDTH)
+        return _Line(what, total, "", who, is_head=True, lines=lines)
 
     def _jury(self, played: PlayerRound) -> Iterator[_Line]:
         _ = self.words
@@ -185,7 +188,7 @@ def _words_of(box: Box) -> Box:
 def _draw_head(pen: Pen, box: Box, line: _Line) -> None:
     text = box.below(2 * MM)
     words = text.left(box.width - _POINTS_WIDTH)
-    pen.put(line.what, words.upper(text.height * 0.52), _ROUND, pad=0)
-    pen.put(line.who, words.lower(text.height * 0.46), _WHO, pad=0)
+    pen.put(line.what, words.upper(5.7 * MM), _ROUND, pad=0)
+    pen.put_lines(line.who, words.below(5.7 * MM), _WHO, pad=0)
     pen.put(line.points, text.beside(box.width - _POINTS_WIDTH), _TOTAL, Align.RIGHT)
     pen.under(box, 1.0)

@@ -15,6 +15,7 @@ from whist_td.formats.club_night.paper.parts import (
     draw_notes,
     draw_seats,
     draw_signatures,
+    notes_height,
 )
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.views.paper_views import ClubPapers, PaperTable, sheet_fields
@@ -38,9 +39,9 @@ from whist_td.paper.values_table import draw_values, height, margin
 from whist_td.words.rules_text import Values
 from whist_td.words.words import Words
 
-_SIGN = Type(Face.BOLD, 18, 9)
-_WHAT = Type(Face.SEMIBOLD, 14, 8)
-_HOW = Type(Face.REGULAR, 9, 6.5)
+_SIGN = Type(Face.BOLD, 18)
+_WHAT = Type(Face.SEMIBOLD, 14)
+_HOW = Type(Face.REGULAR, 9)
 _PACK_HEAD = 10 * MM
 _PACK_ROW = 15 * MM
 _FIRST = 52
@@ -49,13 +50,13 @@ _PACK_TICK = 5 * MM
 _LEFT_TO_A_NOTE = ("erased",)
 """Fields so rare that a mark beside another one serves."""
 _TICKS = 15.0
-_NUMBER = Type(Face.BOLD, 13, 7)
-_DEALER = Type(Face.SEMIBOLD, 13, 7)
-_TOTAL = Type(Face.BOLD, 12, 7)
+_NUMBER = Type(Face.BOLD, 13)
+_DEALER = Type(Face.SEMIBOLD, 13)
+_TOTAL = Type(Face.BOLD, 12)
 _GAP = 2.5 * MM
 _HEAD = 12 * MM
 _FOOT = SMALL.size * LEADING + 0.5 * MM
-_MARGIN_GAP = 6 * MM
+_MARGIN_GAP, _NOTES_GAP = 6 * MM, 2 * MM
 _SUIT = 3.6 * MM
 _TICK = 4 * MM
 _SPARE = 2
@@ -210,7 +211,7 @@ def _results(choice: GameChoice, players: int, _: Words) -> Iterator[SheetColumn
         )
 
 
-_ROW_LEAST, _ROW_MOST = 6.2 * MM, 11 * MM
+_ROW_LEAST, _ROW_MOST = 6.1 * MM, 11 * MM
 
 
 def pages(of: ClubPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
@@ -314,10 +315,11 @@ class _Layout:
         room, values = self._below_seats, self._values
         box = room.beside(room.width - margin(values))
         notes = game_words(self._choice.code).notes(self._choice.options, players, self.words)
-        table = box.upper(min(height(values, box.width, VALUE_MOST), box.height * 0.58))
+        below = notes_height(box.width, tuple(notes)) + _NOTES_GAP
+        table = box.upper(min(height(values, box.width, VALUE_MOST), box.height - below))
         left = draw_values(pen, table, values)
         used = box.top - left.top
-        draw_notes(pen, box.below(used + 3 * MM), tuple(notes))
+        draw_notes(pen, box.below(used + _NOTES_GAP), tuple(notes))
 
     def _draw_lines(self, pen: Pen, room: Box, players: int, part: range) -> None:
         columns = sheet_columns(self._choice, players, self.words)
@@ -330,7 +332,7 @@ class _Layout:
             pen.put_lines(column.title, head, HEAD, Align.CENTRE, pad=0.7 * MM)
         length = self._length(players)
         # A spare line may be that of any deal: whose it is, is written.
-        known = length.count if length.unit is Unit.DEALS else part.stop
+        known = length.count if length.unit is Unit.DEALS else part.stop - _SPARE
         for at, index in enumerate(part):
             for column, cell in zip(columns, grid.cells(at), strict=True):
                 if index < known or column.printed not in _OF_A_DEAL:

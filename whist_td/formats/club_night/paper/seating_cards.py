@@ -9,7 +9,7 @@ from whist_td.formats.club_night.views.paper_views import (
 )
 from whist_td.formats.club_night.words.seats import seat_name
 from whist_td.paper.card import FIGURE, STRONG, CardFace, LinedCards
-from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Use, sheet
 from whist_td.paper.page import GridColumn, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
@@ -31,7 +31,7 @@ def pages(of: ClubPapers, size: PageSize, _: Words, wanted: SheetFilter = every)
         foot = f"{round_by_round_sentence(_)} {foot}"
     cards = LinedCards(
         "seating",
-        sheet(size, Orientation.PORTRAIT),
+        sheet(size, Orientation.PORTRAIT, Use.CUT),
         of.details,
         _columns(_, together=is_sided),
         rounds,

@@ -8,14 +8,14 @@ from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.seats import seat_name, seat_sign
 from whist_td.paper.card import WORD, CardFace, LinedCards
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Use, sheet
 from whist_td.paper.page import GridColumn, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words
 
 _ROW_LEAST, _ROW_MOST = 9.5 * MM, 17 * MM
-_SIGN = Type(Face.SEMIBOLD, 10, 6)
+_SIGN = Type(Face.SEMIBOLD, 10)
 _SIGN_WIDTH = 5 * MM
 
 
@@ -25,7 +25,7 @@ def pages(of: ClubPapers, size: PageSize, _: Words, wanted: SheetFilter = every)
     foot = _("A mistake? Other people than here? Call the director before the first card.")
     if of.is_round_by_round:
         foot = f"{round_by_round_sentence(_)} {foot}"
-    paper, game = sheet(size, Orientation.PORTRAIT), game_name(of.evening.game.code, _)
+    paper, game = sheet(size, Orientation.PORTRAIT, Use.CUT), game_name(of.evening.game.code, _)
 
     def cards(most: int) -> LinedCards:
         """Return cards with so many columns: one for each who sits at a table."""

@@ -26,11 +26,11 @@ from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words, decimal
 
-_NUMBER = Type(Face.BOLD, 12, 7)
-_DEAL = Type(Face.REGULAR, 11, 6)
-_POINTS = Type(Face.SEMIBOLD, 12, 7)
-_TOTAL = Type(Face.BOLD, 14, 8)
-_WORD = Type(Face.REGULAR, 10, 6.5)
+_NUMBER = Type(Face.BOLD, 12)
+_DEAL = Type(Face.REGULAR, 11)
+_POINTS = Type(Face.SEMIBOLD, 12)
+_TOTAL = Type(Face.BOLD, 14)
+_WORD = Type(Face.REGULAR, 10)
 _GAP = 2.5 * MM
 _HEAD = 8 * MM
 _ROW_LEAST, _ROW_MOST = 6 * MM, 8.5 * MM

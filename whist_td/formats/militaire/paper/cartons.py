@@ -1,14 +1,14 @@
 """The two cartons of a team (règlement, article 2): one stays at the table, one travels."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil, sqrt
 
 from whist_td.formats.militaire.views import CardLine, MilitairePapers, TeamCard
 from whist_td.formats.militaire.words.sentences import call_label, seat_label
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import SMALL, advance_two, card_heading, chip
-from whist_td.paper.layout import MARGIN, MM, Box, Orientation, PageSize, Sheet, sheet
-from whist_td.paper.page import CARD_GUTTER, Page
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, Use, sheet
+from whist_td.paper.page import Page, Tiling
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words
@@ -16,9 +16,9 @@ from whist_td.words.words import Words
 _HUGE = Type(Face.BOLD, 330, 60)
 _LARGE = Type(Face.BOLD, 215, 40)
 _TEAM = Type(Face.BOLD, 30, 11)
-_TRAVELLING_TEAM = Type(Face.BOLD, 16, 8)
-_CAPTAIN = Type(Face.REGULAR, 19, 9)
-_KIND = Type(Face.BOLD, 12, 8, grey=1)
+_TRAVELLING_TEAM = Type(Face.BOLD, 16)
+_CAPTAIN = Type(Face.REGULAR, 19)
+_KIND = Type(Face.BOLD, 12, grey=1)
 _SHAPE = 1.35
 """How much wider than high a box of the itinerary should be, about."""
 _FLAG = 3.8 * MM
@@ -31,7 +31,7 @@ _CORRECTION = 5 * MM
 
 def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
     """Return a page for each team, to be cut in two."""
-    layout = _Layout(sheet(size, Orientation.PORTRAIT), of, _)
+    layout = _Layout(sheet(size, Orientation.PORTRAIT, Use.CUT), of, _)
     return [layout.page(card) for card in of.plan.cards if wanted(str(card.team.number))]
 
 
@@ -44,15 +44,17 @@ class _Layout:
     @property
     def home(self) -> Box:
         """The carton that stays: the upper half."""
-        half = self.sheet.height / 2
-        return self.sheet.body.upper(half - MARGIN - CARD_GUTTER)
+        return self._tiling.box
+
+    @property
+    def _tiling(self) -> Tiling:
+        return Tiling(self.sheet, down=2)
 
     @property
     def travelling(self) -> Box:
         """The carton that travels: the lower half."""
-        half = self.sheet.height / 2
-        body = self.sheet.body
-        return body.lower(half - CARD_GUTTER - body.y)
+        _wide, half = self._tiling.step
+        return replace(self.home, y=self.home.y - half)
 
     def page(self, card: TeamCard) -> Page:
         def draw(pen: Pen) -> None:
@@ -64,10 +66,9 @@ class _Layout:
 
     def _draw_fixed(self, pen: Pen) -> None:
         _ = self.words
-        half = self.sheet.height / 2
         self._draw_frame(pen, self.home, _("STAYS AT THE TABLE"))
         self._draw_frame(pen, self.travelling, _("TRAVELS"))
-        pen.cut((2 * MM, half), (self.sheet.width - 4 * MM, half))
+        self._tiling.draw_cuts(pen)
         self._draw_itinerary_frame(pen)
 
     def _draw_frame(self, pen: Pen, box: Box, kind: str) -> None:
@@ -108,7 +109,7 @@ class _Layout:
         for box, line in zip(self._boxes(itinerary), card.lines, strict=True):
             figures = self._figures(box, line)
             size = min(26.0, figures.height * 0.95)
-            pen.put(str(line.goes_to), figures, Type(Face.BOLD, size, 7), Align.CENTRE)
+            pen.put(str(line.goes_to), figures, Type(Face.BOLD, size), Align.CENTRE)
 
     def _boxes(self, box: Box) -> list[Box]:
         rounds = len(self.of.plan.rounds)
@@ -137,8 +138,8 @@ class _Layout:
             small = min(9.5, top.height * 0.95)
             pen.fill(top, _SHADE)
             pen.frame(box, 1.6 if this.advance > 1 else 0.5)
-            pen.put(str(this.number), top, Type(Face.BOLD, small, 5), pad=0.8 * MM)
-            pen.put(call_label(this.call), top, Type(Face.REGULAR, small, 5), Align.RIGHT, 0.8 * MM)
+            pen.put(str(this.number), top, Type(Face.BOLD, small), pad=0.8 * MM)
+            pen.put(call_label(this.call), top, Type(Face.REGULAR, small), Align.RIGHT, 0.8 * MM)
             if this.advance > 1:
                 roomy = box.width > _ROOMY
                 chip(pen, advance_two(self.words) if roomy else "+2", self._flag(box))

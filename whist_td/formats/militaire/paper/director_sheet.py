@@ -8,7 +8,6 @@ from whist_td.formats.militaire.views import MilitairePapers, Plan
 from whist_td.formats.militaire.words.sentences import call_label
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
 from whist_td.paper.header_footer import (
-    CHIP,
     HEADING,
     advance_two,
     chip,
@@ -22,14 +21,14 @@ from whist_td.paper.pen import Align, Pen
 from whist_td.words.rules_text import facts_of, rules_text
 from whist_td.words.words import Words
 
-_FIGURE = Type(Face.BOLD, 14, 8)
-_CALL = Type(Face.BOLD, 15, 8)
-_PLAIN = Type(Face.REGULAR, 11.5, 7)
-_FLAG = Type(Face.BOLD, 9, CHIP.least, grey=1)
+_FIGURE = Type(Face.BOLD, 14)
+_CALL = Type(Face.BOLD, 15)
+_PLAIN = Type(Face.REGULAR, 11.5)
+_FLAG = Type(Face.BOLD, 9, grey=1)
 _HEAD = 9.5 * MM
 _ROW_LEAST = 6 * MM
 _ROW_MOST = 9.5 * MM
-_REMINDER = Type(Face.REGULAR, 9.5, 8)
+_REMINDER = Type(Face.REGULAR, 10)
 _BULLET = 4 * MM
 
 

@@ -1,31 +1,29 @@
 """The rotation card (feuille de route), and what table cards share with it: a line a round."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from whist_td.core.events import Details
 from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.rules.teams import SEATS, Team
 from whist_td.formats.militaire.views import CardLine, MilitairePapers, TeamCard
 from whist_td.formats.militaire.words.sentences import call_label, seat_label
-from whist_td.paper.fonts import LEADING, Face, Type
+from whist_td.paper.fonts import LEADING, Face, Type, wrapped
 from whist_td.paper.header_footer import CARD_HEADING, SMALL, advance_two, card_heading, chip, trump
-from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
-from whist_td.paper.page import Grid, GridColumn, Page, Tile, card_box, snug, two_up
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, Use, shares, sheet
+from whist_td.paper.page import Grid, GridColumn, Page, Tile, Tiling, snug
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words, indexes_words
 
 _NUMBER = Type(Face.BOLD, 66, 20)
-_NAME = Type(Face.BOLD, 17, 9)
-FIGURE = Type(Face.SEMIBOLD, 11.5, 7)
-BIG_FIGURE = Type(Face.BOLD, 14.5, 8)
-WORD = Type(Face.REGULAR, 10, 6.5)
-_NAMES = 27 * MM
+_NAME = Type(Face.BOLD, 17)
+FIGURE = Type(Face.SEMIBOLD, 11.5)
+BIG_FIGURE = Type(Face.BOLD, 14.5)
+WORD = Type(Face.REGULAR, 10)
 _NUMBER_WIDTH = 33 * MM
 _GAP = 2.5 * MM
 _HEAD = 8.5 * MM
-_FOOT = 2 * SMALL.size * LEADING + 1 * MM
 _ROW_LEAST = 5.2 * MM
 _ROW_MOST = 8 * MM
 
@@ -42,10 +40,16 @@ class Frame:
     foot: Sequence[str]
     draw_round: Callable[[Pen, list[Box], PlannedRound], None]
     """Draws what the line of a round says on every card."""
+    head: float
+    """The height of the big number, and of what stands beside it."""
 
     @property
     def _box(self) -> Box:
-        return card_box(self.sheet)
+        return self._tiling.box
+
+    @property
+    def _tiling(self) -> Tiling:
+        return Tiling(self.sheet, across=2)
 
     @property
     def _parts(self) -> list[range]:
@@ -54,12 +58,18 @@ class Frame:
 
     @property
     def _room(self) -> Box:
-        return self._box.below(CARD_HEADING + _NAMES + 2 * _GAP).above(_FOOT)
+        return self._box.below(CARD_HEADING + self.head + 2 * _GAP).above(self._foot)
+
+    @property
+    def _foot(self) -> float:
+        """How high the sentences below the lines are."""
+        said = (wrapped(each, SMALL.face, SMALL.size, self._box.width) for each in self.foot)
+        return sum(len(lines) for lines in said) * SMALL.size * LEADING + 1 * MM
 
     @property
     def _title(self) -> Box:
         """The part for the big number and the names."""
-        return self._box.below(CARD_HEADING + _GAP).upper(_NAMES)
+        return self._box.below(CARD_HEADING + _GAP).upper(self.head)
 
     def grid(self, part: range) -> Grid:
         """Return the lines of a card."""
@@ -71,7 +81,7 @@ class Frame:
     ) -> list[Page]:
         """Return a card for each team, two to a page; `draw` adds what only it says."""
         tiles = [self._tile(team, part, draw, _) for team in teams for part in self._parts]
-        return two_up(tiles, self.sheet)
+        return self._tiling.pages(tiles)
 
     def _tile(
         self, team: TeamCard, part: range, draw: Callable[[Pen, TeamCard, range], None], _: Words
@@ -86,7 +96,8 @@ class Frame:
         """Draw a big number and beside it a name and its rounds; return the room below these."""
         title = self._title
         rounds = rounds_text(part, _) if len(self._parts) > 1 else ""
-        pen.put(str(number), title.left(_NUMBER_WIDTH), _NUMBER, Align.CENTRE, pad=1.5 * MM)
+        figures = replace(_NUMBER, size=min(_NUMBER.size, 0.95 * self.head))
+        pen.put(str(number), title.left(_NUMBER_WIDTH), figures, Align.CENTRE, pad=1.5 * MM)
         beside = title.beside(_NUMBER_WIDTH + 4 * MM)
         pen.put_lines(" · ".join(filter(None, (name, rounds))), beside.upper(8 * MM), _NAME, pad=0)
         return beside.below(8 * MM)
@@ -97,7 +108,7 @@ class Frame:
         pen.frame(self._title.left(_NUMBER_WIDTH), 1.6, 2 * MM)
         grid = self.grid(part)
         grid.draw(pen)
-        foot = self._box.lower(_FOOT - 1 * MM)
+        foot = self._box.lower(self._foot - 1 * MM)
         for line in self.foot:
             foot = pen.paragraph(line, foot, SMALL)
         for row, index in enumerate(part):
@@ -121,8 +132,8 @@ def rounds_text(part: range, _: Words) -> str:
     return _.plural("round {span}", "rounds {span}", len(part), span=span)
 
 
-_SEAT = Type(Face.SEMIBOLD, 10.5, 8)
-_PLAYER = Type(Face.REGULAR, 11.5, 6.5)
+_SEAT = Type(Face.SEMIBOLD, 10.5)
+_PLAYER = Type(Face.REGULAR, 11.5)
 _ROUND, _TRUMP, _GO, _TABLE, _STAYS, _VISITORS = range(6)
 _FIGURES = 10 * MM
 """The room for the number of a table."""
@@ -130,7 +141,7 @@ _FIGURES = 10 * MM
 
 def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
     """Return a card for each team, two to a page."""
-    frame = _frame(of, sheet(size, Orientation.LANDSCAPE), _)
+    frame = _frame(of, sheet(size, Orientation.LANDSCAPE, Use.CUT), _)
 
     def draw(pen: Pen, card: TeamCard, part: range) -> None:
         _draw_team(pen, frame, card.team, part, _)
@@ -180,7 +191,7 @@ def _frame(of: MilitairePapers, paper: Sheet, _: Words) -> Frame:
             pen.arrow(lead.x + 0.5 * MM, lead.right, cell.y + cell.height / 2)
 
     plan = of.plan
-    return Frame("rotation", paper, plan.details, plan.rounds, columns, foot, draw_line)
+    return Frame("rotation", paper, plan.details, plan.rounds, columns, foot, draw_line, 27 * MM)
 
 
 def _draw_team(pen: Pen, frame: Frame, team: Team, part: range, _: Words) -> None:

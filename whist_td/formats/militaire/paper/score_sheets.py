@@ -6,7 +6,6 @@ from whist_td.formats.militaire.views import MilitairePapers, Plan
 from whist_td.formats.militaire.words.sentences import advance_sentence, call_label
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import (
-    CHIP,
     HEADING,
     SMALL,
     TEXT,
@@ -21,17 +20,17 @@ from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words, indexes_words
 
-_TABLE = Type(Face.BOLD, 15, 9)
-_VISITORS = Type(Face.SEMIBOLD, 13, 8)
-_NAME = Type(Face.REGULAR, 10, 7)
-_ROUND_LINE = Type(Face.SEMIBOLD, 15, 9)
-_FLAG = Type(Face.BOLD, 12, CHIP.least, grey=1)
+_TABLE = Type(Face.BOLD, 15)
+_VISITORS = Type(Face.SEMIBOLD, 13)
+_NAME = Type(Face.REGULAR, 10)
+_ROUND_LINE = Type(Face.SEMIBOLD, 15)
+_FLAG = Type(Face.BOLD, 12, grey=1)
 _LINE = 12 * MM
 _HEAD = 8 * MM
 _BLOCK_GAP = 5 * MM
 _ROW_MOST = 10 * MM
 _FOOT = 25 * MM
-_ROW_LEASTS = {1: 6.8 * MM, 2: 6 * MM, 3: 5.3 * MM}
+_ROW_LEASTS = {1: 6.8 * MM, 2: 6.8 * MM, 3: 5.3 * MM}
 """How low rows may be with one, two or three blocks of tables side by side."""
 
 
@@ -124,7 +123,7 @@ class _Layout:
     @property
     def _columns(self) -> tuple[GridColumn, ...]:
         _ = self.words
-        name = {1: 46, 2: 14}.get(self._across, 0)
+        name = {1: 46, 2: 32}.get(self._across, 0)
         return (
             GridColumn(_("Table"), 13),
             GridColumn("", name, align=Align.LEFT),
@@ -132,7 +131,7 @@ class _Layout:
             GridColumn(_("Visitors"), 14, to_fill=True),
             GridColumn(_("Team"), 13),
             GridColumn("", name, align=Align.LEFT),
-            GridColumn(_("13 tricks"), 12, to_fill=True),
+            GridColumn(_("13 tricks"), 13, to_fill=True),
         )
 
     def _draw_fixed(self, pen: Pen, blocks: list[_Block], number: int) -> None:
@@ -165,7 +164,7 @@ class _Layout:
                 "= ______",
                 tables=len(self.plan.cards),
             )
-            pen.put(total, box.upper(9 * MM), Type(Face.SEMIBOLD, 12.5, 8), pad=0)
+            pen.put(total, box.upper(9 * MM), Type(Face.SEMIBOLD, 12.5), pad=0)
         hint = _(
             "Tick the side that won; tick “13” too if it took all thirteen tricks. Write revoke, "
             "forfeit or void on the line."

@@ -11,11 +11,11 @@ from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words, indexes_words, span_words
 
-_TEAM = Type(Face.BOLD, 13, 7)
-_NAME = Type(Face.REGULAR, 9.5, 6.5)
-_POINTS = Type(Face.REGULAR, 8.5, 5)
-_RUNNING = Type(Face.SEMIBOLD, 11, 6)
-_TOTAL = Type(Face.BOLD, 13.5, 8)
+_TEAM = Type(Face.BOLD, 13)
+_NAME = Type(Face.REGULAR, 9.5)
+_POINTS = Type(Face.REGULAR, 9)
+_RUNNING = Type(Face.SEMIBOLD, 11)
+_TOTAL = Type(Face.BOLD, 13.5)
 _HEAD = 7 * MM
 _FOOT = 6 * MM
 _ROW_LEAST = 7.5 * MM

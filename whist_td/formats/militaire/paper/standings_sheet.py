@@ -14,8 +14,8 @@ from whist_td.room.standings_layout import FIRST, NAME, PRIZES, RANK, WHY, Stand
 from whist_td.words.labels import standings_title
 from whist_td.words.words import Language, Words
 
-_TEAM = Type(Face.SEMIBOLD, 12, 8)
-_TOTAL = Type(Face.BOLD, 14, 9)
+_TEAM = Type(Face.SEMIBOLD, 12)
+_TOTAL = Type(Face.BOLD, 14)
 
 
 def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:

@@ -13,20 +13,19 @@ from whist_td.formats.militaire.paper.rotation_cards import (
 from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.views import MilitairePapers, TeamCard
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.header_footer import TEXT
-from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, sheet
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, Use, sheet
 from whist_td.paper.page import GridColumn, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words
 
 _ROUND, _TRUMP, _STAYS, _VISITORS, _PLAYERS = range(5)
-_NUMBER = 12 * MM
+_NUMBER = 9 * MM
 
 
 def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
     """Return a card for each table, two to a page."""
-    frame = _frame(of, sheet(size, Orientation.LANDSCAPE), _)
+    frame = _frame(of, sheet(size, Orientation.LANDSCAPE, Use.CUT), _)
     names = {card.team.number: card.team.name for card in of.plan.cards}
 
     def draw(pen: Pen, card: TeamCard, part: range) -> None:
@@ -46,14 +45,19 @@ def _draw_visitors(pen: Pen, cell: Box, team: int, names: Mapping[int, str]) -> 
 def _frame(of: MilitairePapers, paper: Sheet, _: Words) -> Frame:
     columns = (
         GridColumn(_("Round"), 12),
-        GridColumn(_("Trump"), 23, align=Align.LEFT),
-        GridColumn(_("Stays"), 11),
-        GridColumn(_("Visited by team"), 49, align=Align.LEFT),
-        GridColumn(_("Players"), 13),
-        GridColumn(_("Home"), 13, to_fill=True),
+        GridColumn(_("Trump"), 21, align=Align.LEFT),
+        GridColumn(_("Stays"), 9.5),
+        GridColumn(_("Visited by team"), 54, align=Align.LEFT),
+        GridColumn(_("Players"), 12.5),
+        GridColumn(_("Home"), 13.5, to_fill=True),
         GridColumn(_("Visitors"), 13, to_fill=True),
     )
     foot = (
+        _(
+            "The captain faces the scoreboard, stays, shuffles, deals and leads. At the opening 1 "
+            "sits on the captain’s left, 2 opposite, 3 on the right. Visitors, as a suggestion: "
+            "the lower number on the captain’s left."
+        ),
         _("Write the points of each side: 1 for the winners, 2 for all thirteen tricks."),
         _(
             "A mistake? Cross it out, write the right figure beside it, and tell the director "
@@ -67,16 +71,10 @@ def _frame(of: MilitairePapers, paper: Sheet, _: Words) -> Frame:
         draw_call(pen, cells[_PLAYERS], planned)
 
     plan = of.plan
-    return Frame("table", paper, plan.details, plan.rounds, columns, foot, draw_line)
+    return Frame("table", paper, plan.details, plan.rounds, columns, foot, draw_line, 17 * MM)
 
 
 def _draw_table(pen: Pen, frame: Frame, card: TeamCard, part: range, _: Words) -> None:
     number = card.team.number
     below = frame.draw_title(pen, number, _("Table {number}", number=number), part, _)
-    pen.put(card.team.name, below.upper(5.5 * MM), Type(Face.SEMIBOLD, 12.5, 7.5), pad=0)
-    rule = _(
-        "The captain faces the scoreboard, stays, shuffles, deals and leads. At the opening 1 "
-        "sits on the captain’s left, 2 opposite, 3 on the right. Visitors, as a suggestion: "
-        "the lower number on the captain’s left."
-    )
-    pen.paragraph(rule, below.below(7.5 * MM), TEXT)
+    pen.put_lines(card.team.name, below, Type(Face.SEMIBOLD, 12.5), pad=0)

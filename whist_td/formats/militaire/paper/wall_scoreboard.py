@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from whist_td.formats.militaire.views import MilitairePapers, Plan
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import HEADING, SMALL, page_heading
-from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, Use, shares, sheet
 from whist_td.paper.page import STRIPE, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words, indexes_words
 
 _NUMBER = Type(Face.BOLD, 34, 16)
-_TEAM = Type(Face.SEMIBOLD, 12, 8)
+_TEAM = Type(Face.SEMIBOLD, 12)
 _ROUND = Type(Face.BOLD, 20, 10)
-_LABEL = Type(Face.REGULAR, 8, 6)
+_LABEL = Type(Face.REGULAR, 9)
 _HEAD = 13 * MM
 _FOOT = 6 * MM
 _NUMBER_WIDTH = 20 * MM
@@ -28,7 +28,7 @@ _POINTS = 0.4
 
 def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     """Return the pages of the poster, row by row."""
-    layout = _Layout(sheet(size, Orientation.LANDSCAPE), of.plan, _)
+    layout = _Layout(sheet(size, Orientation.LANDSCAPE, Use.HUNG), of.plan, _)
     return [layout.page(teams, part) for teams in layout.teams for part in layout.rounds]
 
 

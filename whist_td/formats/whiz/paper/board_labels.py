@@ -10,7 +10,7 @@ from whist_td.formats.whiz.views.paper_views import Deal, Traveller, WhizPapers
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import SMALL, occasion
-from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Use, sheet
 from whist_td.paper.page import Page, Tile, Tiling
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
@@ -19,8 +19,8 @@ from whist_td.words.words import Words
 _DEALS_ACROSS, _DEALS_DOWN = 2, 4
 _SUITS = (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)
 _DEAL_NUMBER = Type(Face.BOLD, 26, 12)
-_HAND = Type(Face.SEMIBOLD, 11, 7)
-_COPY = Type(Face.SEMIBOLD, 12, 7)
+_HAND = Type(Face.SEMIBOLD, 11)
+_COPY = Type(Face.SEMIBOLD, 12)
 _HEAD = 10 * MM
 _FOOT = 4 * MM
 _TITLE = 5 * MM
@@ -28,17 +28,17 @@ _TICK = 4 * MM
 _SIGN = 3 * MM
 _ACROSS, _DOWN = 3, 6
 _NUMBER = Type(Face.BOLD, 50, 20)
-_WHO = Type(Face.SEMIBOLD, 10.5, 6)
-_EVENT = Type(Face.SEMIBOLD, 7.5, 5)
-_WHEN = Type(Face.REGULAR, 6.5, 4.5)
-_CARE = Type(Face.REGULAR, 6.5, 5)
+_WHO = Type(Face.SEMIBOLD, 10.5)
+_EVENT = Type(Face.SEMIBOLD, 9)
+_WHEN = Type(Face.REGULAR, 9)
+_CARE = Type(Face.REGULAR, 9)
 _LINE = 3.6 * MM
 _WHO_LINE = 5 * MM
 
 
 def _copy_pages(chosen: Sequence[Traveller], size: PageSize, _: Words) -> list[Page]:
     """Return a sheet for each deal that is needed more than once; none where no deal is."""
-    tiling = Tiling(sheet(size, Orientation.PORTRAIT), _DEALS_ACROSS, _DEALS_DOWN)
+    tiling = Tiling(sheet(size, Orientation.PORTRAIT, Use.CUT), _DEALS_ACROSS, _DEALS_DOWN)
     copies: dict[Deal, list[str]] = {}
     for traveller in chosen:
         if traveller.copy:
@@ -99,7 +99,7 @@ class _DealLayout:
 
 def pages(of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
     """Return a label for each board and each copy; then the sheets from which copies are made."""
-    tiling = Tiling(sheet(size, Orientation.PORTRAIT), _ACROSS, _DOWN)
+    tiling = Tiling(sheet(size, Orientation.PORTRAIT, Use.CUT), _ACROSS, _DOWN)
     layout = _Layout(tiling.box, of.details, _)
     chosen = [traveller for traveller in of.plan.travellers if wanted(traveller.label)]
     labels = tiling.pages([layout.tile(traveller) for traveller in chosen])

@@ -28,14 +28,14 @@ from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
 
 _TITLE = Type(Face.BOLD, 17, 10)
-_FACTS = Type(Face.REGULAR, 11, 8)
-_RESULT = Type(Face.BOLD, 11.5, 7)
-_PLAIN = Type(Face.REGULAR, 10, 6)
-_STRONG = Type(Face.SEMIBOLD, 10.5, 6.5)
-_NAME = Type(Face.REGULAR, 9, 5.5)
+_FACTS = Type(Face.REGULAR, 11)
+_RESULT = Type(Face.BOLD, 11.5)
+_PLAIN = Type(Face.REGULAR, 10)
+_STRONG = Type(Face.SEMIBOLD, 10.5)
+_NAME = Type(Face.REGULAR, 9)
 _TITLE_LINE = 9 * MM
 _HEAD = 6.5 * MM
-_ROW = 6.6 * MM
+_ROW = 6.9 * MM
 _LINE = 5 * MM
 _GAP = 3 * MM
 _BETWEEN = 8 * MM

@@ -12,7 +12,7 @@ from whist_td.formats.whiz.views.paper_views import (
 )
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import FIGURE, STRONG, WORD, CardFace, LinedCards
-from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Use, sheet
 from whist_td.paper.page import GridColumn, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
@@ -36,7 +36,7 @@ def guide_cards(
     """Return a card for each player, several to a page, with the cuts between them."""
     plan = of.plan
     foot = _("A mistake? Somebody in your seat, or the wrong deals? Stop and call the director.")
-    paper, rounds = sheet(size, Orientation.PORTRAIT), range(1, len(plan.rounds) + 1)
+    paper, rounds = sheet(size, Orientation.PORTRAIT, Use.CUT), range(1, len(plan.rounds) + 1)
     cards = LinedCards("guide", paper, plan.details, _guide_columns(_), rounds, foot)
     chosen = (card for card in plan.cards if wanted(str(card.player.number)))
     return cards.pages((_guide_face(card, _) for card in chosen), _)
@@ -108,7 +108,7 @@ def table_cards(
     foot = _("A mistake? Other people or other boards than here? Call the director first.")
     cards = LinedCards(
         "whiz-table",
-        sheet(size, Orientation.PORTRAIT),
+        sheet(size, Orientation.PORTRAIT, Use.CUT),
         plan.details,
         _table_columns(_),
         range(1, len(plan.rounds) + 1),

@@ -30,15 +30,15 @@ COUNTED = {
 """What is written below the points of a deal, where these are not all that ranks."""
 LEGEND = 13 * MM
 """The foot of a sheet that explains its columns."""
-PLAYER_NUMBER = Type(Face.BOLD, 13, 8)
-NAME = Type(Face.REGULAR, 11, 6.5)
+PLAYER_NUMBER = Type(Face.BOLD, 13)
+NAME = Type(Face.REGULAR, 11)
 _ROOMY = 12 * MM
 """From this height on, a cell holds a name that is read from a metre."""
-_LARGE_NUMBER, _LARGE_NAME = Type(Face.BOLD, 18, 8), Type(Face.REGULAR, 13.5, 6.5)
+_LARGE_NUMBER, _LARGE_NAME = Type(Face.BOLD, 18), Type(Face.REGULAR, 13.5)
 _NUMBER_ROOM, _LARGE_ROOM = 9 * MM, 11 * MM
-_ROSE_SEAT = Type(Face.BOLD, 11, 5)
-_ROSE_DEALER = Type(Face.BOLD, 11, 5, grey=1)
-_ROSE_DOMY = Type(Face.SEMIBOLD, 8, 5)
+_ROSE_SEAT = Type(Face.BOLD, 11)
+_ROSE_DEALER = Type(Face.BOLD, 11, grey=1)
+_ROSE_DOMY = Type(Face.SEMIBOLD, 9)
 _ROSE_SHAPE = 1.45
 """How much wider than high the four seats of a table are drawn."""
 
@@ -165,4 +165,4 @@ def _draw_seat(pen: Pen, seat: Box, hand: Hand, *, is_dealer: bool) -> None:
     if is_dealer:
         pen.fill(seat, radius=0.8 * MM)
     setting = _ROSE_DEALER if is_dealer else _ROSE_SEAT
-    pen.put(hand.value, seat, Type(setting.face, size, 4, setting.grey), Align.CENTRE, pad=0)
+    pen.put(hand.value, seat, Type(setting.face, size, grey=setting.grey), Align.CENTRE, pad=0)

@@ -27,12 +27,12 @@ from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
 
-_SUMMARY = Type(Face.SEMIBOLD, 13, 8)
-_DEAL = Type(Face.BOLD, 12, 7)
-_PLAIN = Type(Face.REGULAR, 10.5, 6.5)
-_STRONG = Type(Face.SEMIBOLD, 11, 6.5)
-_WITH = Type(Face.REGULAR, 10.5, 5.3)
-_NUMBER = Type(Face.BOLD, 10.5, 6)
+_SUMMARY = Type(Face.SEMIBOLD, 13)
+_DEAL = Type(Face.BOLD, 12)
+_PLAIN = Type(Face.REGULAR, 10.5)
+_STRONG = Type(Face.SEMIBOLD, 11)
+_WITH = Type(Face.REGULAR, 10.5)
+_NUMBER = Type(Face.BOLD, 10.5)
 _SUMMARY_LINE = 9 * MM
 _PENALTY_LINE = 5.5 * MM
 _HEAD = 8.5 * MM

@@ -16,7 +16,7 @@ from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import STRONG, WORD
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.header_footer import EVENT, SMALL, occasion
-from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, Use, shares, sheet
 from whist_td.paper.page import Grid, GridColumn, Page, Tile, Tiling, snug, tiling
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
@@ -36,7 +36,7 @@ _BESIDES = _EVENT_LINE + _TITLE_LINE + _SITTERS + _HEAD + _SIGN + _FOOT + 2 * MM
 
 def pages(of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
     """Return a slip for each table of each round, several to a page."""
-    layout = _Layout(sheet(size, Orientation.PORTRAIT), of.plan, _)
+    layout = _Layout(sheet(size, Orientation.PORTRAIT, Use.CUT), of.plan, _)
     tiles = [
         layout.tile(card.table, card.lines[index], part)
         for index in range(len(of.plan.rounds))
@@ -61,7 +61,7 @@ class _Layout:
     @property
     def parts(self) -> list[range]:
         """The deals of each slip, by index."""
-        room = self.sheet.body.height - _BESIDES
+        room = Tiling(self.sheet).box.height - _BESIDES
         return shares(self.plan.settings.boards_per_round, int(room // _ROW_LEAST))
 
     @property

@@ -34,7 +34,7 @@ from whist_td.room.standings_layout import (
 )
 from whist_td.words.words import N_, Words, decimal
 
-_NUMBER = Type(Face.REGULAR, 11, 8)
+_NUMBER = Type(Face.REGULAR, 11)
 SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Total")}
 """What ranks where percentages do not."""
 

@@ -38,36 +38,38 @@ from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import BIG_NUMBER, CARD_HEAD, NUMBER_WIDTH, draw_head
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import SMALL
-from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, Use, shares, sheet
 from whist_td.paper.page import Grid, GridColumn, Page, Tile, Tiling, snug, tiling
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words, sentence_case
 
-_REMINDER = 31 * MM
-_TABLE = 104 * MM
+_REMINDER = 32 * MM
+_TABLE = 92 * MM
+_REMINDER_LINE, _REMINDER_LEADING = 3.6 * MM, 1.12
 _LEVEL = 9 * MM
-_REMINDER_FIGURE = Type(Face.REGULAR, 8, 6)
-_BOLD = Type(Face.BOLD, 8, 6)
-_REMINDER_HEAD = Type(Face.SEMIBOLD, 7.5, 5.5)
-_REMINDER_TEXT = Type(Face.REGULAR, 8, 6.5)
-_TITLE = Type(Face.SEMIBOLD, 8.5, 7)
+_REMINDER_FIGURE = Type(Face.REGULAR, 9)
+_BOLD = Type(Face.BOLD, 9)
+_REMINDER_HEAD = Type(Face.SEMIBOLD, 9)
+_REMINDER_TEXT = Type(Face.REGULAR, 9)
+_TITLE = Type(Face.SEMIBOLD, 9)
 _SIGN = 2.5 * MM
 _EXAMPLE = Played(Contract(10, Strain.HEARTS), Hand.SOUTH, 10)
 _DEALER = Type(Face.BOLD, 17, 10)
-_TEXT = Type(Face.REGULAR, 9, 7)
-_FIGURE = Type(Face.SEMIBOLD, 12, 7)
-_LINE_TEXT = Type(Face.REGULAR, 9.5, 7)
+_TEXT = Type(Face.REGULAR, 9)
+_FIGURE = Type(Face.SEMIBOLD, 12)
+_LINE_TEXT = Type(Face.REGULAR, 9.5)
 _FOLD = 3.5 * MM
 _GAP = 1.5 * MM
 _HEAD = 8 * MM
-_ROW_LEAST = 6.4 * MM
+_ROW_LEAST, _ROW_LOW = 6.4 * MM, 5.8 * MM
+"""How low a line may be, with the reminder and without."""
 _ROW_MOST = 9 * MM
 _SPECIAL = 6.5 * MM
 _FOOT = 4.5 * MM
 _SPARE = 1
 """Lines left free for what was played otherwise."""
-_BESIDES = CARD_HEAD + _GAP + _HEAD + 2 * _SPECIAL + _REMINDER + _FOOT + 2 * _GAP
+_BESIDES = CARD_HEAD + _GAP + _HEAD + 2 * _SPECIAL + _FOOT + 2 * _GAP
 
 
 def _draw_reminder(pen: Pen, box: Box, rule: Rule, _: Words) -> None:
@@ -75,8 +77,9 @@ def _draw_reminder(pen: Pen, box: Box, rule: Rule, _: Words) -> None:
     _draw_points(pen, box.left(_TABLE), rule, _)
     room = box.beside(_TABLE + 5 * MM)
     for title, text in _texts(rule, _):
-        pen.put(title, room.upper(3.8 * MM), _TITLE, pad=0)
-        room = pen.paragraph(text, room.below(3.8 * MM), _REMINDER_TEXT).below(0.9 * MM)
+        pen.put(title, room.upper(_REMINDER_LINE), _TITLE, pad=0)
+        room = room.below(_REMINDER_LINE)
+        room = pen.paragraph(text, room, _REMINDER_TEXT, _REMINDER_LEADING).below(0.6 * MM)
 
 
 def _draw_points(pen: Pen, box: Box, rule: Rule, _: Words) -> None:
@@ -164,7 +167,7 @@ def pages(of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every)
     plan = of.plan
     lines = max((len(traveller.lines) for traveller in plan.travellers), default=0)
     played = {deal.place: deal for board in of.results.boards for deal in board.deals}
-    paper = sheet(size, Orientation.PORTRAIT)
+    paper = sheet(size, Orientation.PORTRAIT, Use.CUT)
     layout = _Layout(paper, plan.details, plan.settings, lines, played, _)
     parts = layout.parts
     chosen = (each for each in plan.travellers if wanted(each.label))
@@ -182,16 +185,29 @@ class _Layout:
     words: Words
 
     @property
+    def _has_reminder(self) -> bool:
+        """Whether the points stand below the lines: not where two boards share a page without."""
+        with_it, without = self._tiling(_REMINDER, _ROW_LEAST), self._tiling(0, _ROW_LOW)
+        return with_it.down == without.down
+
+    @property
+    def _reminder(self) -> float:
+        return _REMINDER if self._has_reminder else 0
+
+    @property
     def parts(self) -> list[range]:
         """The lines of each sheet of a board, by index."""
-        room = self.sheet.body.height - _BESIDES
+        room = Tiling(self.sheet).box.height - _BESIDES - _REMINDER
         return shares(self.lines + _SPARE, int(room // _ROW_LEAST))
 
     @property
     def tiling(self) -> Tiling:
         """How the travellers stand on a page."""
+        return self._tiling(0, _ROW_LOW)
+
+    def _tiling(self, reminder: float, row: float) -> Tiling:
         longest = max(len(part) for part in self.parts)
-        return tiling(self.sheet, _BESIDES + longest * _ROW_LEAST, 2)
+        return tiling(self.sheet, _BESIDES + reminder + longest * row, 2)
 
     def tile(self, traveller: Traveller, part: range) -> Tile:
         deal = traveller.deal
@@ -230,10 +246,11 @@ class _Layout:
         grid = self._grid(part)
         grid.draw(pen)
         self._draw_special(pen, grid.box)
-        _draw_reminder(pen, box.above(_FOOT).lower(_REMINDER), self.settings.rule, self.words)
+        if self._has_reminder:
+            _draw_reminder(pen, box.above(_FOOT).lower(_REMINDER), self.settings.rule, self.words)
         mistake = self.words(
             "A mistake? Cross the line out, write it again below, and call the director. "
-            "Fold at the two marks, results inside."
+            "Fold up at the two marks: the results are covered, the number is seen."
         )
         pen.put(mistake, box.lower(_FOOT - 0.5 * MM), SMALL, pad=0)
         self._draw_fold(pen, box)
@@ -259,7 +276,7 @@ class _Layout:
 
     def _grid(self, part: range) -> Grid:
         room = self.tiling.box.below(CARD_HEAD + _GAP)
-        room = room.above(_FOOT + _REMINDER + 2 * _SPECIAL + 2 * _GAP)
+        room = room.above(_FOOT + self._reminder + 2 * _SPECIAL + 2 * _GAP)
         columns = _columns(self.settings, self.words)
         return Grid(snug(room, len(part), _ROW_MOST, _HEAD), columns, len(part), _HEAD)
 
@@ -277,8 +294,8 @@ class _Layout:
             pen.put(text, Box(table.x, y, table.width, _SPECIAL), _LINE_TEXT, pad=1 * MM)
 
     def _draw_fold(self, pen: Pen, box: Box) -> None:
-        """Draw where the sheet is folded, so that no result is seen before the deal is played."""
-        y = box.y + box.height / 2
+        """Draw where the lower part is folded up, as far as the number of the board."""
+        y = box.y + box.below(CARD_HEAD).height / 2
         for x in (box.x - _FOLD, box.right):
             pen.rule((x, y), (x + _FOLD, y), 0.8)
 
