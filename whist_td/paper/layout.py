@@ -7,6 +7,8 @@ from itertools import pairwise
 
 MM = 72 / 25.4
 MARGIN = 9 * MM
+EDGE = 5 * MM
+"""Nearer to the edge nothing is printed but the ends of the lines along which one cuts."""
 FILING = 15 * MM
 """The margin for the holes of a file: at the left, or above where a sheet is held across."""
 _FOOT = 7 * MM

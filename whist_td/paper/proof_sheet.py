@@ -6,7 +6,7 @@ from functools import partial
 
 from whist_td.core.contracts import SUITS
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.layout import MARGIN, MM, Box, Orientation, PageSize, Sheet, sheet
+from whist_td.paper.layout import EDGE, MM, Box, Orientation, PageSize, Sheet, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.papers import draw_page, new_canvas
 from whist_td.paper.pen import Align, Pen, Place
@@ -54,7 +54,7 @@ def _draw_test(pen: Pen, paper: Sheet, _: Words) -> None:
         pen.put(str(number), rest.upper(10 * MM).left(_NUMBER), _STEP, pad=0)
         column = rest.beside(_NUMBER)
         pen.put(_(head), column.upper(7 * MM), _HEAD, pad=0)
-        left = pen.paragraph(_(text, mm=round(MARGIN / MM)), column.below(8 * MM), _TEXT)
+        left = pen.paragraph(_(text, mm=round(EDGE / MM)), column.below(8 * MM), _TEXT)
         left = drawing(pen, left.below(3 * MM)) if drawing else left
         rest = rest.lower(left.height - 6 * MM)
     _draw_rulers(pen, paper.paper)
@@ -72,7 +72,7 @@ def _draw_rulers(pen: Pen, paper: Box) -> None:
         first = (length - len(_DEPTHS) * _NEXT) / 2
         for index, depth in enumerate(_DEPTHS):
             start, deep = first + index * _NEXT, depth * MM
-            weight = 1.6 if depth == round(MARGIN / MM) else 0.6
+            weight = 1.6 if depth == round(EDGE / MM) else 0.6
             pen.rule(place((deep, start)), place((deep, start + _LINE)), weight)
             x, y = place((deep + 2.5 * MM, start + _LINE / 2))
             pen.put(str(depth), Box(x - 4 * MM, y - 2 * MM, 8 * MM, 4 * MM), _FIGURE, Align.CENTRE)

@@ -123,7 +123,7 @@ class _Layout:
     @property
     def _columns(self) -> tuple[GridColumn, ...]:
         _ = self.words
-        name = {1: 46, 2: 32}.get(self._across, 0)
+        name = {1: 46, 2: 42}.get(self._across, 0)
         return (
             GridColumn(_("Table"), 13),
             GridColumn("", name, align=Align.LEFT),
