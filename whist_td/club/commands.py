@@ -2,19 +2,22 @@
 
 import sys
 from collections.abc import Collection
-from dataclasses import field
-from datetime import datetime
+from dataclasses import field, replace
+from datetime import date, datetime
+from typing import Any, ClassVar
 
 from typing_extensions import override
 
+from whist_td.club.rules import payments as pay
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.matching import AdoptedName, with_adopted
 from whist_td.club.rules.membership import added_person, changed_club, changed_person
+from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.rules.people import merged, parted, told_apart, with_links, without_links
 from whist_td.club.rules.persons import Apart, BookSettings, Person, Spelling
 from whist_td.core.events import Details
 from whist_td.desk.kinds import EventKind
-from whist_td.desk.requests import Command, Opening
+from whist_td.desk.requests import Command, Opening, TimedCommand
 
 
 class OpenBook(Opening[ClubBook]):
@@ -89,6 +92,174 @@ class TellApart(Command, rule=told_apart):
     """Say that a person is not another, or not whoever is spelled so; the number is given."""
 
     apart: Apart
+
+
+class ChargeEvening(TimedCommand, rule=pay.evening_charged):
+    """Ask an evening's rate of all who are there and were not asked yet."""
+
+    STAYS: ClassVar[bool] = True
+    event: int
+    day: date
+    people: tuple[int, ...]
+
+
+class Charge(TimedCommand):
+    """Ask something of a person: a subscription with its days, a card, something else."""
+
+    STAYS: ClassVar[bool] = True
+    person: int
+    cents: int
+    what: MoneyKind = MoneyKind.OTHER
+    event: int | None = None
+    note: str = ""
+    since: date | None = None
+    until: date | None = None
+
+    @override
+    def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
+        line = _line(self, now, self.what, Purse.OWED)
+        return pay.charged(event, replace(line, since=self.since, until=self.until))
+
+
+class Credit(TimedCommand):
+    """Credit a person with something: a reduction, a gift voucher, the tenth of ten evenings."""
+
+    STAYS: ClassVar[bool] = True
+    person: int
+    cents: int
+    what: MoneyKind = MoneyKind.REDUCTION
+    event: int | None = None
+    note: str = ""
+
+    @override
+    def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
+        return pay.credited(event, _line(self, now, self.what, Purse.OWED))
+
+
+class Pay(TimedCommand):
+    """Take in what people pay: without an amount, all that they owe; one receipt."""
+
+    STAYS: ClassVar[bool] = True
+    people: tuple[int, ...]
+    cents: int | None = None
+    by: int | None = None
+    """Who pays, where it is not the first of them."""
+    purse: Purse = Purse.CASH
+    event: int | None = None
+    note: str = ""
+    what: MoneyKind = MoneyKind.OTHER
+    """What it is for; other: what was asked of them last, or an advance."""
+
+    @override
+    def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
+        payment = replace(_line(self, now, self.what, self.purse), by=self.by)
+        return pay.paid(event, self.people, self.cents, payment)
+
+
+class Refund(TimedCommand):
+    """Give an advance back: without an amount, all of it."""
+
+    STAYS: ClassVar[bool] = True
+    person: int
+    cents: int | None = None
+    purse: Purse = Purse.CASH
+    event: int | None = None
+    note: str = ""
+
+    @override
+    def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
+        payment = _line(self, now, MoneyKind.REFUND, self.purse)
+        return pay.refunded(event, self.person, self.cents, payment)
+
+
+class PayPrize(TimedCommand):
+    """Pay out what a person has won: without an amount, all that was not used up."""
+
+    STAYS: ClassVar[bool] = True
+    person: int
+    cents: int | None = None
+    purse: Purse = Purse.CASH
+    event: int | None = None
+    note: str = ""
+
+    @override
+    def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
+        payment = _line(self, now, MoneyKind.PRIZE, self.purse)
+        return pay.prize_paid(event, self.person, self.cents, payment)
+
+
+class PutIn(TimedCommand):
+    """Put money in the box that nobody pays: what lies in it at the opening."""
+
+    STAYS: ClassVar[bool] = True
+    cents: int
+    purse: Purse = Purse.CASH
+    event: int | None = None
+    note: str = ""
+    what: MoneyKind = MoneyKind.OPENING
+
+    @override
+    def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
+        return pay.put_in(event, _line(self, now, self.what, self.purse))
+
+
+class Spend(TimedCommand):
+    """Take money out for what the club buys, or for a prize of people whom it does not know."""
+
+    STAYS: ClassVar[bool] = True
+    cents: int
+    purse: Purse = Purse.CASH
+    event: int | None = None
+    note: str = ""
+    what: MoneyKind = MoneyKind.EXPENSE
+
+    @override
+    def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
+        return pay.taken_out(event, _line(self, now, self.what, self.purse))
+
+
+class Deposit(TimedCommand, rule=pay.deposited):
+    """Carry money from the box to the bank."""
+
+    STAYS: ClassVar[bool] = True
+    cents: int
+    note: str = ""
+
+
+class CountCash(TimedCommand):
+    """Say what was counted in the box; a difference becomes a line."""
+
+    STAYS: ClassVar[bool] = True
+    cents: int
+    event: int | None = None
+    note: str = ""
+
+    @override
+    def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
+        line = _line(self, now, MoneyKind.DIFFERENCE, Purse.CASH)
+        return pay.counted(event, self.cents, line)
+
+
+class AnswerLine(TimedCommand, rule=pay.answered):
+    """Take a line of the cash box back by a counter-line."""
+
+    STAYS: ClassVar[bool] = True
+    line: int
+    note: str = ""
+
+
+class CancelEvening(TimedCommand, rule=pay.cancelled):
+    """Call an evening off: what was asked for it is credited."""
+
+    STAYS: ClassVar[bool] = True
+    event: int
+
+
+def _line(command: Any, now: datetime, what: MoneyKind, purse: Purse) -> MoneyLine:  # noqa: ANN401
+    """Return the line that a command of the cash box asks for."""
+    person = getattr(command, "person", None)
+    cents = command.cents or 0
+    return MoneyLine(0, now, purse, cents, what, person, command.event, note=command.note)
 
 
 def _as_it_is(book: ClubBook, _discreet: Collection[str]) -> ClubBook:

@@ -189,6 +189,14 @@ class Command(Request):
         return self._rule(event, *(getattr(self, each.name) for each in fields(self)))
 
 
+class TimedCommand(Command):
+    """A command whose rule is told the time, right after the event."""
+
+    @override
+    def applied_to(self, event: Any, now: datetime) -> Any:
+        return self._rule(event, now, *(getattr(self, each.name) for each in fields(self)))
+
+
 class Opening(Request, ABC, Generic[E_co]):
     """The opening of a new event: the first line of its journal."""
 

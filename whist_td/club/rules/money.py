@@ -1,5 +1,6 @@
 """The money of the club: amounts in whole cents, and the lines of the cash box."""
 
+import re
 from dataclasses import dataclass
 from datetime import date, datetime
 from enum import Enum
@@ -8,6 +9,15 @@ from whist_td.core.errors import RuleError
 
 MOST_CENTS = 100_000_000
 """One million: nobody at a card table pays more."""
+
+
+_MOST_DIGITS = 18
+
+
+class AmountTextError(RuleError):
+    """A text that is no amount."""
+
+    text: str
 
 
 class AmountTooLargeError(RuleError):
@@ -81,3 +91,28 @@ class MoneyLine:
     def __post_init__(self) -> None:
         if abs(self.cents) > MOST_CENTS:
             raise AmountTooLargeError(self.cents)
+
+
+_AMOUNT = re.compile(r"([-−–]?)\s*(\d{1,3}(?:[ \u00a0\u202f']\d{3})+|\d+)(?:[.,](\d{1,2}))?")
+_SIGNS = re.compile(r"[$€£]|\b(?:CAD|EUR|USD|CHF)\b", re.IGNORECASE)
+
+
+def read_amount(text: str) -> int:
+    """Return the cents that somebody typed, with a comma or a point, or refuse.
+
+    >>> [read_amount(text) for text in ("5", "7,50", "7.5", "1 250,00 $")]
+    [500, 750, 750, 125000]
+    """
+    found = _AMOUNT.fullmatch(_SIGNS.sub("", text).strip())
+    if found is None:
+        raise AmountTextError(text)
+    minus, whole, part = found.groups()
+    digits = re.sub(r"\D", "", whole)
+    if len(digits) > _MOST_DIGITS:
+        raise AmountTooLargeError(MOST_CENTS)
+    cents = 100 * int(digits) + int((part or "").ljust(2, "0"))
+    if minus and cents:
+        raise NegativeAmountError(-cents)
+    if cents > MOST_CENTS:
+        raise AmountTooLargeError(cents)
+    return cents

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from whist_td.club import commands as do
 from whist_td.club.rules.book import ClubBook
-from whist_td.words.formats import ActionText, Changes, Plural
+from whist_td.words.club_amounts import money_text
+from whist_td.words.formats import ActionText, ActionWriter, Changes, Plural
 from whist_td.words.words import N_, Words
 
 
@@ -58,6 +59,30 @@ def _changed(command: do.ChangePerson, _changes: Changes, _book: ClubBook, _: Wo
     return _("{name}: particulars changed", name=command.person.name)
 
 
+def _posted(sentence: str) -> ActionWriter:
+    """Return what tells a command of the cash box by the people and the money of its lines."""
+
+    def said(command: object, changes: Changes, book: ClubBook, _: Words) -> str:
+        lines = [each.after for each in changes if each.field == "lines" and each.after]
+        people = dict.fromkeys(line.person for line in lines if line.person is not None)
+        cents = sum(abs(line.cents) for line in lines)
+        facts = {
+            **vars(command),
+            "names": ", ".join(_name(book, number) for number in people),
+            "cents": money_text(getattr(command, "cents", None) or cents, _),
+            "n": len(lines),
+        }
+        return _(sentence, **facts)
+
+    return said
+
+
+def _asked(_command: do.ChargeEvening, changes: Changes, _book: ClubBook, _: Words) -> str:
+    return _.plural(
+        "The evening asked of {n} person", "The evening asked of {n} people", len(changes)
+    )
+
+
 ACTIONS: Mapping[type, ActionText] = {
     do.OpenBook: N_("The club's book opened"),
     do.ChangeClub: N_("The club's money and categories changed"),
@@ -69,5 +94,17 @@ ACTIONS: Mapping[type, ActionText] = {
     do.MergePersons: _merged,
     do.PartPersons: _parted,
     do.TellApart: _apart,
+    do.ChargeEvening: _asked,
+    do.Charge: _posted(N_("{names}: {cents} asked")),
+    do.Credit: _posted(N_("{names}: {cents} credited")),
+    do.Pay: _posted(N_("{names}: {cents} paid")),
+    do.Refund: _posted(N_("{names}: {cents} given back")),
+    do.PayPrize: _posted(N_("{names}: prize of {cents} paid out")),
+    do.PutIn: _posted(N_("{cents} put in the box")),
+    do.Spend: _posted(N_("{cents} spent: {note}")),
+    do.Deposit: _posted(N_("{cents} carried to the bank")),
+    do.CountCash: _posted(N_("Box counted: {cents}")),
+    do.AnswerLine: N_("Line {line} of the cash box taken back"),
+    do.CancelEvening: N_("Evening called off: its fees credited"),
 }
 """What each command does, for the journal."""

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
-from whist_td.club.rules import membership, money, people, persons, prize, season
+from whist_td.club.rules import cash, membership, money, payments, people, persons, prize, season
 from whist_td.core.errors import RuleError
 from whist_td.words.club_amounts import money_text
 from whist_td.words.formats import Plural, Sentence
 from whist_td.words.words import N_, Words
 
-_AMOUNTS = {"cents", "coin"}
+_AMOUNTS = {"cents", "coin", "most"}
 """The facts of a refusal that are said as money."""
 
 
@@ -87,12 +87,40 @@ _PEOPLE_SENTENCES: Mapping[type[RuleError], Sentence] = {
 }
 
 
+def _subscription(error: payments.SubscriptionDatesError, _: Words) -> str:
+    return _(
+        "The subscription would end on {until}, before it begins on {since}: correct one of the "
+        "two dates.",
+        since=_.date(error.since),
+        until=_.date(error.until),
+    )
+
+
+_CASH_SENTENCES: Mapping[type[RuleError], Sentence] = {
+    cash.NoAmountError: N_("Write an amount above zero."),
+    payments.NothingOwedError: N_("Nothing is owed: {names}. For an advance, write the amount."),
+    payments.NothingToPayOutError: N_("{name} has no money coming from the club."),
+    payments.PaidOutTooMuchError: _with_money(
+        N_("{name} has {most} coming, not {cents}: write {most} or less.")
+    ),
+    payments.SubscriptionDatesError: _subscription,
+    payments.UnknownLineError: N_("There is no line {line} in the cash box: look at the list."),
+    payments.CounterLineError: N_(
+        "Line {line} takes line {answers} back already: a counter-line has no counter-line. Enter "
+        "the payment anew."
+    ),
+    payments.AnsweredLineError: N_("Line {line} is taken back already, by line {by}."),
+}
+
+
 REFUSALS: Mapping[type[RuleError], Sentence] = {
     **_PEOPLE_SENTENCES,
     **_MEMBERSHIP_SENTENCES,
+    **_CASH_SENTENCES,
     persons.CoinError: _coin,
-    money.AmountTooLargeError: _with_money(
-        N_("{cents} is over a million: write a smaller amount.")
+    money.AmountTooLargeError: N_("This is over a million: write a smaller amount."),
+    money.AmountTextError: N_(
+        "“{text:.30}” is not an amount: write it with a comma or a point, as 7.50."
     ),
     money.OffCoinError: _with_money(
         N_("{cents} cannot be paid with coins of {coin}: write a multiple of {coin}.")

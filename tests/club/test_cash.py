@@ -1,0 +1,302 @@
+"""The cash box is the sum of its lines, at every moment and whatever happens."""
+
+from dataclasses import replace
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+
+from tests.club.conftest import VECTORS
+from whist_td.club import commands as do
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.cash import NoAmountError, balance, balances, cash_totals, claims_due
+from whist_td.club.rules.cash_sheets import evening_sheet, period_sheet, statement
+from whist_td.club.rules.money import (
+    AmountTextError,
+    AmountTooLargeError,
+    MoneyKind,
+    NegativeAmountError,
+    OffCoinError,
+    Purse,
+    read_amount,
+)
+from whist_td.club.rules.payments import (
+    AnsweredLineError,
+    CounterLineError,
+    NothingOwedError,
+    NothingToPayOutError,
+    PaidOutTooMuchError,
+    SubscriptionDatesError,
+    UnknownLineError,
+)
+from whist_td.club.rules.people import UnknownClubPersonError
+from whist_td.club.rules.persons import BookSettings, Category, Person
+from whist_td.desk.kinds import command_from_plain, command_to_plain
+
+ANNE, BRUNO, CHLOE, DENIS = range(1, 5)
+NAMES = {ANNE: "Anne", BRUNO: "Bruno", CHLOE: "Chloé", DENIS: "Denis"}
+CLUB = BookSettings(categories=(Category("M", 500), Category("V", 700, is_member=False)))
+DAYS = [date(2025, 12, 12), date(2026, 1, 9), date(2026, 2, 13), date(2026, 3, 13)]
+BEGIN = datetime(2025, 12, 12, 19, tzinfo=UTC)
+
+
+def a_club() -> ClubBook:
+    persons = {n: Person(n, name, category="V" if n == DENIS else "M") for n, name in NAMES.items()}
+    return ClubBook(settings=CLUB, persons=persons)
+
+
+def after(book: ClubBook, *commands, at: datetime = BEGIN) -> ClubBook:
+    for command in commands:
+        book = command.applied_to(book, at)
+    return book
+
+
+def the_four_evenings() -> list[ClubBook]:
+    """Return the book of the model's example after each of its evenings."""
+    until = DAYS[-1] + timedelta(days=99)
+    book = after(
+        a_club(),
+        do.PutIn(5000),
+        do.Charge(CHLOE, 4000, MoneyKind.SUBSCRIPTION, since=DAYS[0], until=until),
+        do.Pay((CHLOE,), purse=Purse.BANK),
+        do.ChargeEvening(1, DAYS[0], (ANNE, BRUNO, CHLOE, DENIS)),
+        do.Pay((ANNE, BRUNO), event=1),
+        do.Pay((DENIS,), event=1),
+    )
+    states = [book]
+    member = do.ChangePerson(replace(book.persons[DENIS], category="M"))
+    evenings = (
+        (
+            member,
+            do.ChargeEvening(2, DAYS[1], (ANNE, BRUNO, DENIS)),
+            do.Pay((ANNE,), event=2),
+            do.Pay((DENIS,), 2000, event=2),
+        ),
+        (
+            do.ChargeEvening(3, DAYS[2], (BRUNO, DENIS)),
+            do.Pay((BRUNO,), 1000, event=3),
+            do.CancelEvening(3),
+        ),
+        (
+            do.ChargeEvening(4, DAYS[3], (ANNE, BRUNO, DENIS)),
+            do.Pay((ANNE,), event=4),
+            do.Credit(DENIS, 1750, MoneyKind.PRIZE, 4),
+            do.Credit(ANNE, 1750, MoneyKind.PRIZE, 4),
+            do.PayPrize(DENIS, event=4),
+            do.PayPrize(ANNE, event=4),
+            do.Refund(DENIS),
+            do.Spend(1200, event=4, note="café"),
+            do.CountCash(4950, event=4),
+            do.Deposit(3000),
+        ),
+    )
+    for day, commands in zip(DAYS[1:], evenings, strict=True):
+        at = BEGIN + (day - DAYS[0])
+        book = after(book, *commands, at=at)
+        states.append(book)
+    return states
+
+
+def test_the_lines_of_the_example_are_those_of_the_model():
+    lines = the_four_evenings()[-1].lines.values()
+    found = [
+        {
+            "n": line.number,
+            "purse": line.purse.value,
+            "person": NAMES.get(line.person or 0),
+            "event": f"E{line.event}" if line.event else None,
+            "cents": line.cents,
+            "what": line.what.value,
+            "receipt": line.receipt,
+        }
+        for line in lines
+    ]
+    wanted = [{"receipt": None, **line} for line in VECTORS["cash"]["lines"]]
+    assert found == wanted
+
+
+@pytest.mark.parametrize("evening", range(4))
+def test_the_box_and_the_balances_are_those_of_the_model(evening):
+    book, wanted = the_four_evenings()[evening], VECTORS["cash"]["states"][evening]
+    totals = cash_totals(book)
+    assert {NAMES[n]: balance(book, n) for n in NAMES} == wanted["balance"]
+    for figure in ("cash", "bank", "box", "owed", "advance"):
+        assert getattr(totals, figure) == wanted[figure]
+
+
+def charged(*people: int) -> ClubBook:
+    return after(a_club(), do.ChargeEvening(1, DAYS[0], people))
+
+
+def test_an_evening_is_asked_once_and_of_latecomers_as_they_come():
+    book = after(charged(ANNE), do.ChargeEvening(1, DAYS[0], (ANNE, BRUNO)))
+    assert balances(book) == {ANNE: 500, BRUNO: 500}
+
+
+def test_a_subscriber_is_asked_for_nothing_on_his_days_and_earlier_evenings_stay():
+    dates = {"since": DAYS[1], "until": DAYS[2]}
+    book = after(charged(ANNE), do.Charge(ANNE, 4000, MoneyKind.SUBSCRIPTION, **dates))
+    due = [claims_due(book, n, day, (ANNE,)) for n, day in enumerate(DAYS, start=1)]
+    assert [bool(claims) for claims in due] == [False, False, False, True]
+    assert balance(book, ANNE) == 4500
+
+
+def test_a_subscription_taken_back_is_none():
+    book = after(a_club(), do.Charge(ANNE, 4000, MoneyKind.SUBSCRIPTION), do.AnswerLine(1))
+    assert claims_due(book, 1, DAYS[0], (ANNE,))[0].cents == 500
+
+
+def test_the_category_of_the_evening_decides_not_the_one_of_today():
+    book = a_club()
+    member = do.ChangePerson(replace(book.persons[DENIS], category="M"))
+    book = after(book, member, at=BEGIN + timedelta(days=30))
+    assert [claims_due(book, 1, day, (DENIS,))[0].cents for day in (DAYS[0], DAYS[2])] == [700, 500]
+
+
+def test_one_who_pays_for_several_has_one_receipt_and_a_line_each():
+    book = after(charged(ANNE, BRUNO), do.Pay((ANNE, BRUNO), by=CHLOE))
+    money = [line for line in book.lines.values() if line.purse is Purse.CASH]
+    assert [(line.person, line.cents, line.receipt, line.by) for line in money] == [
+        (ANNE, 500, 1, CHLOE),
+        (BRUNO, 500, 1, CHLOE),
+    ]
+
+
+def test_what_is_too_much_is_an_advance_of_who_pays():
+    book = after(charged(ANNE, BRUNO), do.Pay((ANNE, BRUNO), 2000))
+    assert balances(book) == {ANNE: -1000, BRUNO: 0}
+    by_other = after(charged(ANNE), do.Pay((ANNE,), 2000, by=BRUNO))
+    assert balances(by_other) == {ANNE: 0, BRUNO: -1500}
+
+
+def test_an_advance_is_used_by_itself():
+    book = after(a_club(), do.Pay((ANNE,), 2000), do.ChargeEvening(1, DAYS[0], (ANNE,)))
+    sheet = evening_sheet(book, 1)
+    assert (balance(book, ANNE), sheet.due, sheet.owed) == (-1500, 500, 0)
+
+
+def test_a_card_of_ten_evenings_for_nine_is_money_and_a_credit():
+    card = MoneyKind.CARD
+    book = after(a_club(), do.Pay((ANNE,), 4500, what=card), do.Credit(ANNE, 500, card))
+    assert (balance(book, ANNE), cash_totals(book).box) == (-5000, 4500)
+
+
+def test_a_counter_line_takes_back_a_line_and_has_a_receipt_of_its_own():
+    book = after(charged(ANNE), do.Pay((ANNE,)), do.AnswerLine(2, "mauvaise personne"))
+    last = book.lines[3]
+    assert (last.cents, last.answers, last.receipt) == (-500, 2, 2)
+    assert balance(book, ANNE) == 500
+
+
+def test_a_deposit_is_taken_back_on_both_sides():
+    book = after(a_club(), do.PutIn(5000), do.Deposit(3000), do.AnswerLine(3))
+    assert (cash_totals(book).cash, cash_totals(book).bank) == (5000, 0)
+
+
+def test_a_difference_of_nothing_is_no_line():
+    book = after(a_club(), do.PutIn(5000))
+    assert after(book, do.CountCash(5000)) == book
+
+
+def test_who_was_merged_owes_nothing_any_more_and_the_other_all():
+    book = after(charged(ANNE, BRUNO), do.MergePersons(ANNE, BRUNO))
+    assert balances(book) == {ANNE: 1000}
+
+
+def test_an_evening_begun_anew_after_it_was_called_off_is_asked_again():
+    book = after(charged(ANNE), do.CancelEvening(1), do.CancelEvening(1))
+    assert balances(book) == {ANNE: 0}
+    assert balances(after(book, do.ChargeEvening(1, DAYS[0], (ANNE,)))) == {ANNE: 500}
+
+
+@pytest.mark.parametrize(
+    ("command", "refusal"),
+    [
+        (do.Pay((BRUNO,)), NothingOwedError),
+        (do.Pay(()), NothingOwedError),
+        (do.Pay((9,), 500), UnknownClubPersonError),
+        (do.Pay((ANNE,), 0), NoAmountError),
+        (do.Pay((ANNE,), -500), NegativeAmountError),
+        (do.Pay((ANNE,), 100_000_005), AmountTooLargeError),
+        (do.Pay((ANNE,), 503), OffCoinError),
+        (do.Charge(ANNE, 0), NoAmountError),
+        (do.Credit(9, 500), UnknownClubPersonError),
+        (do.Refund(ANNE), NothingToPayOutError),
+        (do.Refund(CHLOE, 505), PaidOutTooMuchError),
+        (do.PayPrize(CHLOE), NothingToPayOutError),
+        (do.CountCash(-5), NegativeAmountError),
+        (do.AnswerLine(99), UnknownLineError),
+        (do.AnswerLine(4), CounterLineError),
+        (do.AnswerLine(2), AnsweredLineError),
+        (
+            do.Charge(ANNE, 500, MoneyKind.SUBSCRIPTION, since=DAYS[1], until=DAYS[0]),
+            SubscriptionDatesError,
+        ),
+    ],
+)
+def test_what_cannot_be_is_refused(command, refusal):
+    book = replace(a_club(), settings=replace(CLUB, coin=5))
+    book = after(book, do.ChargeEvening(1, DAYS[0], (ANNE,)), do.Pay((ANNE,)))
+    book = after(book, do.Pay((CHLOE,), 500), do.AnswerLine(2))
+    with pytest.raises(refusal):
+        after(book, command)
+
+
+@pytest.mark.parametrize(
+    ("typed", "cents"),
+    [("7,50", 750), ("7.5", 750), ("7", 700), (" 0,05 ", 5), ("1 000 000", 100_000_000),
+     ("12,00 $", 1200), ("€ 3", 300)],
+)  # fmt: skip
+def test_an_amount_is_read_with_a_comma_or_a_point(typed, cents):
+    assert read_amount(typed) == cents
+
+
+@pytest.mark.parametrize(
+    ("typed", "refusal"),
+    [
+        ("-5", NegativeAmountError),
+        ("1000000,01", AmountTooLargeError),
+        ("9" * 5000, AmountTooLargeError),
+        ("", AmountTextError),
+        ("5,005", AmountTextError),
+        ("1,000.00", AmountTextError),
+        ("cinq", AmountTextError),
+    ],
+)
+def test_what_is_no_amount_is_refused(typed, refusal):
+    with pytest.raises(refusal):
+        read_amount(typed)
+
+
+def test_the_sheet_of_an_evening_says_who_has_not_paid():
+    sheet = evening_sheet(the_four_evenings()[1], 2)
+    rows = [(row.person, row.due, row.paid, row.owed) for row in sheet.rows]
+    assert rows == [(ANNE, 500, 500, 0), (BRUNO, 500, 0, 500), (DENIS, 500, 2000, 0)]
+    assert (sheet.due, sheet.paid, sheet.owed) == (1500, 2500, 500)
+
+
+def test_a_statement_ends_with_the_balance():
+    book = the_four_evenings()[2]
+    rows = statement(book, BRUNO)
+    assert [row.balance for row in rows] == [500, 0, 500, 1000, 0, -500]
+
+
+def test_a_period_closes_with_what_the_next_one_opens_with():
+    book = the_four_evenings()[-1]
+    first = period_sheet(book, DAYS[0], DAYS[1])
+    second = period_sheet(book, DAYS[1] + timedelta(days=1), DAYS[3])
+    assert first.closing == second.opening == {Purse.CASH: 9200, Purse.BANK: 4000}
+    assert second.closing == {Purse.CASH: 1950, Purse.BANK: 7000}
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        do.Pay((ANNE, BRUNO), 500, BRUNO, Purse.BANK, 3),
+        do.ChargeEvening(1, DAYS[0], (ANNE,)),
+        do.Charge(ANNE, 5, MoneyKind.CARD, since=DAYS[0]),
+        do.Deposit(5),
+    ],
+)
+def test_a_command_of_the_box_goes_to_the_journal_and_back_and_undo_leaves_it(command):
+    assert command_from_plain(command_to_plain(command), do.DESK) == command
+    assert command.STAYS

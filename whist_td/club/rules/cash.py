@@ -1,0 +1,152 @@
+"""The cash box: lines are only ever added, and everything else is a sum of them.
+
+A person's balance is what was asked of him less what he paid. Above zero he owes; below zero it
+is an advance, which the next claim uses up by itself. The box is the sum of its lines, always.
+"""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, replace
+from datetime import date
+
+from whist_td.club.rules.book import ClubBook, next_number
+from whist_td.club.rules.money import (
+    MOST_CENTS,
+    AmountTooLargeError,
+    MoneyKind,
+    MoneyLine,
+    NegativeAmountError,
+    OffCoinError,
+    Purse,
+)
+from whist_td.club.rules.people import live_person
+from whist_td.core.errors import RuleError
+
+
+class NoAmountError(RuleError):
+    """An amount of nothing."""
+
+
+@dataclass(frozen=True)
+class Claim:
+    """What an evening costs a person."""
+
+    person: int
+    cents: int
+
+
+@dataclass(frozen=True)
+class CashTotals:
+    """What is in the box, what people owe altogether, and what they have paid in advance."""
+
+    cash: int
+    bank: int
+    owed: int
+    advance: int
+
+    @property
+    def box(self) -> int:
+        """All the club's money: the box and the bank."""
+        return self.cash + self.bank
+
+
+def signed(line: MoneyLine) -> int:
+    """Return what a line adds to a person's balance: owed (+) or paid (−)."""
+    return line.cents if line.purse is Purse.OWED else -line.cents
+
+
+def balances(book: ClubBook) -> dict[int, int]:
+    """Return what everybody owes (+) or has in advance (−), by person."""
+    found: defaultdict[int, int] = defaultdict(int)
+    for line in book.lines.values():
+        if line.person is not None:
+            found[book.who(line.person)] += signed(line)
+    return dict(found)
+
+
+def balance(book: ClubBook, person: int) -> int:
+    """Return what one person owes (+) or has in advance (−)."""
+    return sum(signed(line) for line in lines_of(book, person))
+
+
+def lines_of(book: ClubBook, person: int) -> Iterator[MoneyLine]:
+    """Yield the lines of a person, those of whoever was merged into him among them."""
+    for line in book.lines.values():
+        if line.person is not None and book.who(line.person) == person:
+            yield line
+
+
+def cash_totals(book: ClubBook) -> CashTotals:
+    """Return the box, the bank, and what is owed and advanced."""
+    purses: defaultdict[Purse, int] = defaultdict(int)
+    for line in book.lines.values():
+        purses[line.purse] += line.cents
+    each = balances(book).values()
+    owed, advance = sum(n for n in each if n > 0), -sum(n for n in each if n < 0)
+    return CashTotals(purses[Purse.CASH], purses[Purse.BANK], owed, advance)
+
+
+def with_lines(book: ClubBook, lines: Iterable[MoneyLine]) -> ClubBook:
+    """Return the book with lines added: each the next number, people's money one receipt."""
+    receipt = max((line.receipt or 0 for line in book.lines.values()), default=0) + 1
+    added = dict(book.lines)
+    for line in lines:
+        number = next_number(added)
+        has_receipt = line.person is not None and line.purse is not Purse.OWED
+        added[number] = replace(line, number=number, receipt=receipt if has_receipt else None)
+    return replace(book, lines=added)
+
+
+def check_amount(book: ClubBook, cents: int) -> None:
+    """Refuse an amount that nobody can pay: none, below zero, over a million, between coins."""
+    if not cents:
+        raise NoAmountError
+    if cents < 0:
+        raise NegativeAmountError(cents)
+    if cents > MOST_CENTS:
+        raise AmountTooLargeError(cents)
+    if cents % book.settings.coin:
+        raise OffCoinError(cents, book.settings.coin)
+
+
+def subscribers(book: ClubBook, day: date) -> Collection[int]:
+    """Return who has subscribed on a day; a subscription taken back is none."""
+    answered = answered_lines(book)
+    return {
+        book.who(line.person)
+        for line in book.lines.values()
+        if line.what is MoneyKind.SUBSCRIPTION
+        and line.purse is Purse.OWED
+        and line.person is not None
+        and line.number not in answered
+        and line.answers is None
+        and (line.since or line.at.date()) <= day <= (line.until or day)
+    }
+
+
+def answered_lines(book: ClubBook) -> Collection[int]:
+    """Return the numbers of the lines that were taken back."""
+    return {line.answers for line in book.lines.values() if line.answers is not None}
+
+
+def evening_claims(book: ClubBook, event: int) -> dict[int, list[MoneyLine]]:
+    """Return what was asked for an evening and not called off, by person."""
+    called_off = {line.answers for line in book.lines.values() if line.what is MoneyKind.CANCELLED}
+    found: defaultdict[int, list[MoneyLine]] = defaultdict(list)
+    for line in book.lines.values():
+        is_claim = line.purse is Purse.OWED and line.what is MoneyKind.EVENING
+        if is_claim and line.event == event and line.number not in called_off:
+            found[book.who(line.person or 0)].append(line)
+    return dict(found)
+
+
+def claims_due(book: ClubBook, event: int, day: date, people: Iterable[int]) -> tuple[Claim, ...]:
+    """Return what an evening still has to ask of people: once of each, by the rate of that day.
+
+    Who has subscribed, or is in no category, is asked for nothing.
+    """
+    out = {*evening_claims(book, event), *subscribers(book, day)}
+    rates = {category.name: category.cents for category in book.settings.categories}
+    asked = (live_person(book, n) for n in dict.fromkeys(people) if n not in out)
+    due = (Claim(each.number, rates.get(each.category_on(day), 0)) for each in asked)
+    return tuple(claim for claim in due if claim.cents)
