@@ -79,7 +79,7 @@ def _posted(sentence: str) -> ActionWriter:
 
 def _asked(_command: do.ChargeEvening, changes: Changes, _book: ClubBook, _: Words) -> str:
     return _.plural(
-        "The evening asked of {n} person", "The evening asked of {n} people", len(changes)
+        "The event charged to {n} person", "The event charged to {n} people", len(changes)
     )
 
 
@@ -104,7 +104,7 @@ ACTIONS: Mapping[type, ActionText] = {
     do.Spend: _posted(N_("{cents} spent: {note}")),
     do.Deposit: _posted(N_("{cents} carried to the bank")),
     do.CountCash: _posted(N_("Box counted: {cents}")),
-    do.AnswerLine: N_("Line {line} of the cash box taken back"),
-    do.CancelEvening: N_("Evening called off: its fees credited"),
+    do.AnswerLine: N_("Line {line} of the cash box reversed"),
+    do.CancelEvening: N_("Event cancelled: its fees credited"),
 }
 """What each command does, for the journal."""

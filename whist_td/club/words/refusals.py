@@ -106,10 +106,10 @@ _CASH_SENTENCES: Mapping[type[RuleError], Sentence] = {
     payments.SubscriptionDatesError: _subscription,
     payments.UnknownLineError: N_("There is no line {line} in the cash box: look at the list."),
     payments.CounterLineError: N_(
-        "Line {line} takes line {answers} back already: a counter-line has no counter-line. Enter "
-        "the payment anew."
+        "Line {line} reverses line {answers}: a counter-line has no counter-line. Enter the "
+        "payment again."
     ),
-    payments.AnsweredLineError: N_("Line {line} is taken back already, by line {by}."),
+    payments.AnsweredLineError: N_("Line {line} is already reversed, by line {by}."),
 }
 
 
