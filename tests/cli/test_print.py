@@ -92,6 +92,22 @@ def test_the_test_sheet_for_the_printer_needs_no_event(whist_td, tmp_path):
     assert "Est-ce la taille réelle" in text
 
 
+def titles(outline):
+    """The bookmarks of a PDF: each paper's, with those inside it."""
+    pairs = zip(outline[::2], outline[1::2], strict=True)
+    return {paper.title: [page.title for page in pages] for paper, pages in pairs}
+
+
+def test_an_event_is_printed_into_one_file_with_bookmarks(whist_td, club, tmp_path):
+    place = tmp_path / "whole evening.pdf"
+    assert whist_td("print", club, "--paper", "all", "-o", place) == 0, whist_td.errors
+    found = titles(PdfReader(place).outline)
+    assert len(found) == len(MILITAIRE)
+    assert found["Number cards"][:2] == ["Team 1", "Team 2"]
+    assert found["Route cards"][0].startswith("Teams 1 ")
+    assert len(list(tmp_path.glob("*.pdf"))) == 1
+
+
 def test_the_list_says_for_which_format_a_paper_is(whist_td):
     whist_td("print", "--paper", "list")
     told = {line.split()[0]: line for line in whist_td.output.splitlines()}

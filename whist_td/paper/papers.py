@@ -1,6 +1,7 @@
 """The papers that a format of event has, and how one comes from an event to its papers."""
 
 import io
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeVar, cast
@@ -82,6 +83,8 @@ def render(
             canvas.showPage()
             done += 1
             progress(done, total)
+    if len(stacks) > 1:
+        canvas.showOutline()
     canvas.save()
     return out.getvalue()
 
@@ -117,7 +120,15 @@ def _bookmark(canvas: Canvas, kind: Paper[Of], page: Page, number: int, _: Words
     if number == 1:
         canvas.bookmarkPage(kind.name)
         canvas.addOutlineEntry(_(kind.label), kind.name, level=0, closed=True)
-    canvas.addOutlineEntry(page.bookmark, key, level=1)
+    canvas.addOutlineEntry(_bookmark_text(kind, page.bookmark, _), key, level=1)
+
+
+def _bookmark_text(kind: Paper[Of], text: str, _: Words) -> str:
+    """Say whose a page is, not by a bare number: "Teams 1 · 2"."""
+    each = kind.stack.each if kind.stack else None
+    if each is not None and not re.search(r"[^\W\d]{2}", text):
+        text = _(each.one if text.isdigit() else each.many, numbers=text)
+    return text[:1].upper() + text[1:]
 
 
 Event = TypeVar("Event")

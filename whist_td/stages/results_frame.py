@@ -68,6 +68,7 @@ def exports(
     """Return what every format offers of its results; a maker is read when it is asked for."""
     return (
         _pdf(pdf_tip, papers),
+        _whole_event(papers),
         _workbook(workbook_tip, files.workbook),
         _web_page(files.page),
         _plain_list(files.table),
@@ -81,6 +82,18 @@ def _pdf(tip: str, papers: PaperSet[Of, E]) -> Export[E]:
         return render(papers.after_play, papers.of(evening, after_round), usual_size(), _)
 
     return Export("pdf", N_("PDF…"), tip, N_("standings"), ".pdf", N_("PDF document"), made)
+
+
+def _whole_event(papers: PaperSet[Of, E]) -> Export[E]:
+    """Return the export of all that there is on paper, the results first, to be kept."""
+
+    def made(evening: E, after_round: int, _: Words) -> bytes:
+        kinds = (*papers.after_play, *papers.before_play)
+        return render(kinds, papers.of(evening, after_round), usual_size(), _)
+
+    label, what = N_("Whole event (PDF)…"), N_("whole event")
+    tip = N_("The results and every sheet in one PDF with bookmarks, to be kept")
+    return Export("wholePdf", label, tip, what, ".pdf", N_("PDF document"), made)
 
 
 def _workbook(tip: str, maker: Callable[[E, Words], bytes]) -> Export[E]:

@@ -1,4 +1,4 @@
-"""`whist-td print`: sheets as PDF files, one a paper."""
+"""`whist-td print`: sheets as PDF files, one a paper, or all in one."""
 
 from argparse import Namespace
 from pathlib import Path
@@ -35,19 +35,30 @@ def print_papers(request: Namespace, world: World, _: Words) -> int:
     if request.o is None or (request.file is None and of_event):
         lacking = "FILE" if request.file is None and of_event else "-o DIR"
         raise MissingArgumentError("print", lacking, request.usage)
+    is_one = request.o.suffix.lower() == ".pdf" and not request.o.is_dir()
+    place = request.o if is_one else None
     if of_event:
-        _print_event(of_event, request, world, _)
+        _print_event(of_event, place, request, world, _)
     if _TEST in wanted:
-        _write(request.o / f"{_(_TEST_LABEL)}.pdf", proof_sheet(request.size, _), world)
+        folder = request.o.parent if is_one else request.o
+        own = folder / f"{_(_TEST_LABEL)}.pdf"
+        path = place if place and not of_event else own
+        _write(path, proof_sheet(request.size, _), world)
     return 0
 
 
-def _print_event(wanted: list[str], request: Namespace, world: World, _: Words) -> None:
+def _print_event(
+    wanted: list[str], place: Path | None, request: Namespace, world: World, _: Words
+) -> None:
+    """Print papers of an event into one file, with bookmarks, or each into its own."""
     with world.reading(request.file) as club:
         evening = club.any_desk(request.event).evening
     papers = papers_for(evening)
-    of = papers.of(evening, None)
-    for each in _chosen(wanted, papers):
+    of, kinds = papers.of(evening, None), _chosen(wanted, papers)
+    if place is not None:
+        _write(place, render(kinds, of, request.size, _), world)
+        return
+    for each in kinds:
         path = request.o / named_file(evening.details, _(each.label), ".pdf")
         _write(path, render([each], of, request.size, _), world)
 

@@ -2,6 +2,7 @@ from dataclasses import replace
 from datetime import date
 
 import pytest
+from pypdf import PdfReader
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QFontMetrics
 from PySide6.QtTest import QTest
@@ -282,6 +283,18 @@ def test_the_two_plain_lists_are_not_saved_over_one_another(qtbot, panel):
     for name in ("localCsv", "fixedCsv"):
         click(qtbot, panel, name)
     assert len(set(asked)) == 2
+
+
+def test_the_whole_event_is_one_pdf_that_a_secretary_finds_things_in(qtbot, panel, tmp_path):
+    asked, path = [], tmp_path / "whole.pdf"
+    panel.work.choose_file = lambda _parent, suggested, _kind: asked.append(suggested.name) or path
+    with qtbot.waitSignal(panel.work.ended, timeout=20_000):
+        click(qtbot, panel, "wholePdfButton")
+    qtbot.waitUntil(path.exists)
+    titles = [each.title for each in PdfReader(path).outline if not isinstance(each, list)]
+    assert titles[:3] == ["Standings", "Scoreboard", "Route cards"]
+    assert {"Number cards", "Score sheets", "Rules of the game"} <= {*titles}
+    assert asked[0].endswith(" - whole event.pdf")
 
 
 def test_open_folder_opens_the_folder_of_the_file(qtbot, panel, tmp_path):
