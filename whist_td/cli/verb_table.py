@@ -6,13 +6,13 @@ from whist_td.console.verb import Argument, Verb
 from whist_td.words.words import N_
 
 _FILE, _EVENT = Argument("FILE", values.path, needed=True), Argument("--event", values.event)
-_JSON = Argument("--json", None)
+_JSON, _BOOK = Argument("--json", None), Argument("--club", None)
 _SAMPLE_SEED = 2026
 
 
 def verb_table() -> tuple[Verb, ...]:
     """Return the verbs in the order in which help tells them."""
-    return (*_making(), *_results(), *_movements(), *_journal())
+    return (*_making(), *_results(), *_movements(), *_club(), *_journal())
 
 
 def _making() -> tuple[Verb, ...]:
@@ -142,28 +142,89 @@ def _movements() -> tuple[Verb, ...]:
     )
 
 
+def _club() -> tuple[Verb, ...]:
+    return (
+        Verb(
+            "club",
+            "whist-td club FILE [--name TEXT] [--place TEXT] [--currency CODE] [--coin 1|5|100] "
+            "[--category NAME=CENTS …] [--visitors NAME=CENTS …] [--responsible TEXT] "
+            "[--years N] [--json]",
+            N_("Show what the club is called and what it costs, or change it."),
+            "people.club",
+            (
+                _FILE,
+                Argument("--name", values.line),
+                Argument("--place", values.line),
+                Argument("--currency", values.line),
+                Argument("--coin", values.coin),
+                Argument("--category", values.line, many=True),
+                Argument("--visitors", values.line, many=True),
+                Argument("--responsible", values.line),
+                Argument("--years", values.years),
+                _JSON,
+            ),
+        ),
+        Verb(
+            "people",
+            "whist-td people FILE [--json] | --adopt [--dry-run] | --doubles",
+            N_("List the people of the club, adopt the names of events, or show who is alike."),
+            "people.tell_people",
+            (
+                _FILE,
+                Argument("--adopt", None),
+                Argument("--dry-run", None),
+                Argument("--doubles", None),
+                _JSON,
+            ),
+        ),
+        Verb(
+            "person",
+            "whist-td person FILE add NAME | change PERSON | link PERSON NAME [--event N] | "
+            "merge PERSON PERSON | part PERSON [NAME …] [--to PERSON] [--event N] | "
+            "apart PERSON PERSON|NAME | show PERSON [--json] "
+            "[--name TEXT] [--sort-name TEXT] [--category TEXT] [--contact TEXT] "
+            "[--joined DATE] [--left DATE]",
+            N_("Enter a person of the club, show one, or say which names are whose."),
+            "people.person",
+            (
+                _FILE,
+                Argument("WHAT", needed=True),
+                Argument("WHO", values.line, many=True),
+                *(
+                    Argument(option, values.line)
+                    for option in ("--name", "--sort-name", "--category", "--contact", "--to")
+                ),
+                Argument("--joined", values.day),
+                Argument("--left", values.day),
+                _EVENT,
+                _JSON,
+            ),
+        ),
+    )
+
+
 def _journal() -> tuple[Verb, ...]:
     return (
         Verb(
             "journal",
-            "whist-td journal FILE [--json] [--event N]",
+            "whist-td journal FILE [--json] [--event N|--club]",
             N_("Show what was done, newest last."),
             "journal.write_journal",
-            (_FILE, _JSON, _EVENT),
+            (_FILE, _JSON, _EVENT, _BOOK),
         ),
         Verb(
             "undo",
-            "whist-td undo FILE [--event N]",
+            "whist-td undo FILE [--event N|--club]",
             N_("Undo the newest change."),
             "journal.undo",
-            (_FILE, _EVENT),
+            (_FILE, _EVENT, _BOOK),
         ),
         Verb(
             "redo",
-            "whist-td redo FILE [--event N]",
+            "whist-td redo FILE [--event N|--club]",
             N_("Redo what was last undone."),
             "journal.redo",
-            (_FILE, _EVENT),
+            (_FILE, _EVENT, _BOOK),
         ),
         Verb(
             "check",

@@ -47,6 +47,9 @@ seed = _within("--seed", 0, 10**12)
 draw = _within("--draw", 0, 10**18 - 1)
 """The number of a draw by lot."""
 event = _within("--event", 1, 10**9)
+coin = _within("--coin", 1, 100)
+years = _within("--years", 1, 100)
+"""After how many without coming somebody is proposed for forgetting."""
 
 
 def choice(argument: str, kind: type[Enum]) -> Callable[[str], Enum]:

@@ -19,6 +19,8 @@ class Argument:
     read: Callable[[str], object] | None = str
     needed: bool = False
     default: object = None
+    many: bool = False
+    """Whether it may be given several times, or takes all words that follow."""
 
     @property
     def key(self) -> str:
@@ -67,10 +69,14 @@ class Parser(ArgumentParser):
             self.add_argument(argument.name, dest=argument.key, action="store_true")
         elif argument.name.startswith("-"):
             self.add_argument(
-                argument.name, dest=argument.key, type=argument.read, default=argument.default
+                argument.name,
+                dest=argument.key,
+                type=argument.read,
+                default=argument.default,
+                action="append" if argument.many else "store",
             )
         else:
-            self.add_argument(argument.key, nargs="?", type=argument.read)
+            self.add_argument(argument.key, nargs="*" if argument.many else "?", type=argument.read)
 
     @override
     def error(self, message: str) -> NoReturn:

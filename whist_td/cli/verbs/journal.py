@@ -3,6 +3,7 @@
 from argparse import Namespace
 from collections.abc import Callable, Iterable
 from itertools import takewhile
+from typing import Any
 
 from whist_td.console.world import World
 from whist_td.desk.club import Club
@@ -25,10 +26,15 @@ _PATIENCE = 6
 """Seconds for which a file is looked through, all in all."""
 
 
+def _desk(request: Namespace, club: Club) -> Desk[Any]:
+    """Sit down at an event, or at the club's book."""
+    return club.book() if request.club else club.any_desk(request.event)
+
+
 def write_journal(request: Namespace, world: World, _: Words) -> int:
     """Write the journal as text or as JSON."""
     with world.reading(request.file) as club:
-        desk = club.any_desk(request.event)
+        desk = _desk(request, club)
     if request.json:
         world.output.write(as_json({"journal": list(map(line_to_plain, desk.lines))}))
         return 0
@@ -43,7 +49,7 @@ def _step(
 ) -> int:
     """Go one step back or forth in the journal, and say which change it was."""
     with world.writing(request.file) as club:
-        desk = club.any_desk(request.event)
+        desk = _desk(request, club)
         outcome = step(desk)
         if outcome.line:
             world.say(line_sentence(outcome.line, desk.evening, _))

@@ -1,0 +1,92 @@
+"""The people of the club on the command line: `people`, `person`, and the club's own journal."""
+
+import json
+
+import pytest
+
+
+class Told:
+    """What came of a request."""
+
+    def __init__(self, code, terminal):
+        self.code, self.out, self.err = code, terminal.output, terminal.errors
+
+
+@pytest.fixture
+def console(whist_td):
+    """Ask for something; what was said is returned."""
+    return lambda *words: Told(whist_td(*words), whist_td)
+
+
+@pytest.fixture
+def file(tmp_path, console):
+    roster = tmp_path / "r.csv"
+    path = tmp_path / "club.whist"
+    for names in (
+        "Anne Roy,Bruno Cyr,Roy Jean,Denis Huard,Eva Otis,Guy Cyr",
+        "Anne Roy,Bruno Cyr,Jean Roy,Zoé Cyr,Eva Otis,Guy Cyr",
+    ):
+        roster.write_text("name\n" + "\n".join(names.split(",")), encoding="utf-8")
+        entries = ("--format", "whiz", "--name", "S", "--entries", roster)
+        told = console("new", path, *entries)
+        assert told.code == 0, told.err
+    return path
+
+
+def people(console, file):
+    return {row["name"]: row for row in json.loads(console("people", file, "--json").out)}
+
+
+def test_names_of_events_become_people_once(console, file):
+    told = console("people", file, "--adopt", "--json")
+    assert json.loads(told.out) == {"linked": 12, "new": 8, "asked": []}
+    assert json.loads(console("people", file, "--adopt", "--json").out)["linked"] == 0
+    assert people(console, file)["Anne Roy"] == {
+        "person": 1, "name": "Anne Roy", "category": "", "evenings": 2, "aliases": [],
+    }  # fmt: skip
+
+
+def test_a_dry_run_adopts_nobody(console, file):
+    console("people", file, "--adopt", "--dry-run")
+    assert people(console, file) == {}
+
+
+def test_two_spellings_are_proposed_merged_parted_and_undone(console, file):
+    console("people", file, "--adopt")
+    before = console("people", file, "--json").out
+    (double,) = json.loads(console("people", file, "--doubles", "--json").out)
+    assert (double["name"], double["other_name"], double["grade"]) == ("Roy Jean", "Jean Roy", "A")
+    console("person", file, "merge", "Jean Roy", "Roy Jean")
+    assert people(console, file)["Jean Roy"]["aliases"] == ["Roy Jean"]
+    console("person", file, "part", "Jean Roy", "--to", "Roy Jean")
+    assert console("people", file, "--json").out == before
+    console("undo", file, "--club")
+    assert people(console, file)["Jean Roy"]["evenings"] == 2
+    assert "Roy Jean" in console("journal", file, "--club").out
+
+
+def test_two_who_played_together_are_two(console, file):
+    console("people", file, "--adopt")
+    refused = console("person", file, "merge", "Anne Roy", "Bruno Cyr")
+    assert refused.code == 2
+    assert "event 1" in refused.err
+
+
+def test_a_person_is_entered_changed_and_shown(console, file):
+    console("club", file, "--category", "Members=500", "--visitors", "Visitors=700")
+    console("person", file, "add", "Zoé Cyr", "--category", "Visitors", "--joined", "2026-01-02")
+    console("person", file, "change", "Zoé Cyr", "--contact", "zoe@example.org")
+    shown = json.loads(console("person", file, "show", "1", "--json").out)
+    assert (shown["category"], shown["contact"], shown["joined"]) == (
+        "Visitors", "zoe@example.org", "2026-01-02",
+    )  # fmt: skip
+    assert console("person", file, "add", "Zoé Cyr").code == 2
+    club = json.loads(console("club", file, "--json").out)
+    assert [each["cents"] for each in club["categories"]] == [500, 700]
+
+
+def test_who_is_not_there_is_refused_with_who_is(console, file):
+    console("people", file, "--adopt")
+    refused = console("person", file, "show", "Anne Roi")
+    assert refused.code == 2
+    assert "1 Anne Roy" in refused.err

@@ -1,0 +1,38 @@
+"""What the club's year sees of the events of its file: names, and evenings as seasons see them."""
+
+from collections.abc import Iterable, Iterator
+
+from whist_td.club.rules.matching import NamedAt
+from whist_td.club.rules.persons import Spelling
+from whist_td.club.rules.season import Season
+from whist_td.core.formats import BOOK_NUMBER
+from whist_td.core.held_evenings import HeldEvening, year_of
+from whist_td.desk.club import Club
+from whist_td.desk.ports import ClubFile, EventSummary
+
+
+def names_at(file: ClubFile) -> tuple[NamedAt, ...]:
+    """Return every name in every event that is no trial."""
+    days = {event.id: event.date for event in file.events() if not event.trial}
+    return tuple(
+        NamedAt(Spelling(event, text), days[event])
+        for event, text in file.named()
+        if event != BOOK_NUMBER and event in days
+    )
+
+
+def held_evenings(club: Club, events: Iterable[EventSummary]) -> Iterator[HeldEvening]:
+    """Yield events as seasons see them; one of a format without a part in the year is left out."""
+    for event in events:
+        evening = year_of(event.id, club.any_desk(event.id).evening)
+        if evening is not None:
+            yield evening
+
+
+def dated_in(season: Season, events: Iterable[EventSummary]) -> list[EventSummary]:
+    """Return the events whose day, and whose format, may be of a season."""
+    return [
+        event
+        for event in events
+        if season.start <= event.date <= season.end and season.format in (None, event.format)
+    ]
