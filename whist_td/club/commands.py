@@ -4,17 +4,20 @@ import sys
 from collections.abc import Collection
 from dataclasses import field, replace
 from datetime import date, datetime
+from fractions import Fraction
 from typing import Any, ClassVar
 
 from typing_extensions import override
 
 from whist_td.club.rules import payments as pay
+from whist_td.club.rules import season_changes as by_hand
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.matching import AdoptedName, with_adopted
 from whist_td.club.rules.membership import added_person, changed_club, changed_person
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.rules.people import merged, parted, told_apart, with_links, without_links
 from whist_td.club.rules.persons import Apart, BookSettings, Person, Spelling
+from whist_td.club.rules.season import AnnouncedRow, Season
 from whist_td.core.events import Details
 from whist_td.desk.kinds import EventKind
 from whist_td.desk.requests import Command, Opening, TimedCommand
@@ -92,6 +95,62 @@ class TellApart(Command, rule=told_apart):
     """Say that a person is not another, or not whoever is spelled so; the number is given."""
 
     apart: Apart
+
+
+class NewSeason(Command, rule=by_hand.added_season):
+    """Begin a season; the next number is given, whatever number it has."""
+
+    season: Season
+
+
+class ChangeSeason(Command, rule=by_hand.changed_season):
+    """Change the days and rules of a season that is not closed."""
+
+    season: Season
+
+
+class RemoveSeason(Command, rule=by_hand.removed_season):
+    """Take a season away; the evenings themselves stay as they are."""
+
+    season: int
+
+
+class LeaveOut(Command, rule=by_hand.left_out):
+    """Let an evening not count in a season, and say why."""
+
+    season: int
+    event: int
+    day: date
+    reason: str
+
+
+class AdjustPoints(Command, rule=by_hand.adjusted):
+    """Give a person points in a season by hand, or take some, and say why."""
+
+    season: int
+    person: int
+    points: Fraction
+    reason: str
+
+
+class RemoveSeasonNote(Command, rule=by_hand.without_note):
+    """Let an evening count again, or take points by hand away."""
+
+    note: int
+
+
+class CloseSeason(Command, rule=by_hand.closed_season):
+    """Keep a season's table as it is read out."""
+
+    season: int
+    table: tuple[AnnouncedRow, ...]
+    on: date
+
+
+class ReopenSeason(Command, rule=by_hand.opened_again):
+    """Say that a season is not over after all."""
+
+    season: int
 
 
 class ChargeEvening(TimedCommand, rule=pay.evening_charged):

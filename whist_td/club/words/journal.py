@@ -1,12 +1,13 @@
 """What each command of the club's book did, for its journal."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from whist_td.club import commands as do
 from whist_td.club.rules.book import ClubBook
 from whist_td.words.club_amounts import money_text
 from whist_td.words.formats import ActionText, ActionWriter, Changes, Plural
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, amount_of_points
 
 
 def _name(book: ClubBook, number: int) -> str:
@@ -83,6 +84,30 @@ def _asked(_command: do.ChargeEvening, changes: Changes, _book: ClubBook, _: Wor
     )
 
 
+def _of_season(sentence: str) -> ActionWriter:
+    """Return what tells a command about a season by its name."""
+
+    def said(command: Any, _changes: Changes, book: ClubBook, _: Words) -> str:  # noqa: ANN401
+        season = book.seasons.get(command.season)
+        return _(sentence, **{**vars(command), "name": season.name if season else command.season})
+
+    return said
+
+
+def _season(sentence: str) -> ActionWriter:
+    """Return what tells a command that has a season's new rules."""
+    return lambda command, _changes, _book, _: _(sentence, name=command.season.name)
+
+
+def _adjusted(command: do.AdjustPoints, _changes: Changes, book: ClubBook, _: Words) -> str:
+    return _(
+        "{name}: {points} by hand ({reason})",
+        name=_name(book, command.person),
+        points=amount_of_points(command.points, _),
+        reason=command.reason,
+    )
+
+
 ACTIONS: Mapping[type, ActionText] = {
     do.OpenBook: N_("The club's book opened"),
     do.ChangeClub: N_("The club's money and categories changed"),
@@ -94,6 +119,14 @@ ACTIONS: Mapping[type, ActionText] = {
     do.MergePersons: _merged,
     do.PartPersons: _parted,
     do.TellApart: _apart,
+    do.NewSeason: _season(N_("Season {name} begun")),
+    do.ChangeSeason: _season(N_("Season {name}: rules changed")),
+    do.RemoveSeason: N_("Season removed"),
+    do.LeaveOut: _of_season(N_("Season {name}: event {event} left out ({reason})")),
+    do.AdjustPoints: _adjusted,
+    do.RemoveSeasonNote: N_("Decision about a season removed"),
+    do.CloseSeason: _of_season(N_("Season {name} closed")),
+    do.ReopenSeason: _of_season(N_("Season {name} open again")),
     do.ChargeEvening: _asked,
     do.Charge: _posted(N_("{names}: {cents} asked")),
     do.Credit: _posted(N_("{names}: {cents} credited")),

@@ -1,8 +1,19 @@
 """Refusals of the club's year in words: people, seasons, the cash box and prizes."""
 
 from collections.abc import Mapping
+from datetime import date
 
-from whist_td.club.rules import cash, membership, money, payments, people, persons, prize, season
+from whist_td.club.rules import (
+    cash,
+    membership,
+    money,
+    payments,
+    people,
+    persons,
+    prize,
+    season,
+    season_changes,
+)
 from whist_td.core.errors import RuleError
 from whist_td.words.club_amounts import money_text
 from whist_td.words.formats import Plural, Sentence
@@ -113,10 +124,40 @@ _CASH_SENTENCES: Mapping[type[RuleError], Sentence] = {
 }
 
 
+def _outside(error: season_changes.OutsideSeasonError, _: Words) -> str:
+    return _(
+        "The event of {day} is not in the season {name}, which goes from {start} to {end}.",
+        **{k: _.date(v) if isinstance(v, date) else v for k, v in vars(error).items()},
+    )
+
+
+_SEASON_SENTENCES: Mapping[type[RuleError], Sentence] = {
+    season_changes.UnknownSeasonError: N_("There is no season {season}: look at the list."),
+    season_changes.SeasonNameTakenError: N_(
+        "There is already a season “{name:.60}”: choose another name."
+    ),
+    season_changes.SeasonClosedError: N_(
+        "The season {name} is closed: what was announced stays. Open it again to change its rules."
+    ),
+    season_changes.SeasonOpenError: N_("The season {name} is not closed."),
+    season_changes.NobodyRankedError: N_(
+        "By the rule {rule}, nobody has a rank in the season {name}: nobody has played enough "
+        "events. Choose another rule before you close it."
+    ),
+    season_changes.ReasonMissingError: N_("Write the reason: it is printed beside the table."),
+    season_changes.OutsideSeasonError: _outside,
+    season_changes.LeftOutAlreadyError: N_("Event {event} is left out already."),
+    season_changes.UnknownNoteError: N_(
+        "There is no decision {note} about a season: look at the list."
+    ),
+}
+
+
 REFUSALS: Mapping[type[RuleError], Sentence] = {
     **_PEOPLE_SENTENCES,
     **_MEMBERSHIP_SENTENCES,
     **_CASH_SENTENCES,
+    **_SEASON_SENTENCES,
     persons.CoinError: _coin,
     money.AmountTooLargeError: N_("This is over a million: write a smaller amount."),
     money.AmountTextError: N_(
