@@ -31,7 +31,7 @@ def test_a_small_evening_has_its_race_below_the_standings(told, size):
 
 @pytest.mark.parametrize("size", PageSize)
 def test_where_the_standings_fill_the_page_the_race_has_its_own(told, size):
-    *_standings, race = told(24, 6, size=size, language=Language.ENGLISH)
+    *_standings, race = told(18, 6, size=size, language=Language.ENGLISH)
     assert race[0] == "Race of the leaders"
     assert "1 Île-Bonaventure 1" in race
 

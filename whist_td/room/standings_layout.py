@@ -60,17 +60,19 @@ class RaceRoom:
     rows: int
     tallest: float
     """The height of a line where there is room enough."""
+    least: float
+    """The height that every line needs."""
 
     def is_below(self, part: range) -> bool:
         """Tell whether the race stands below these lines."""
         is_last = part.stop == self.rows
-        needed = self.heading + len(part) * _ROW_BESIDE_RACE + _TALL
+        needed = self.heading + len(part) * max(_ROW_BESIDE_RACE, self.least) + _TALL
         return self.poster is not None and is_last and needed <= self.whole.height
 
     def lines(self, part: range) -> Box:
         """Return the place of these lines, no higher than they need."""
         room = self.whole.above(_TALL) if self.is_below(part) else self.whole
-        return snug(room, len(part), self.tallest, self.heading)
+        return snug(room, len(part), max(self.tallest, self.least), self.heading)
 
     def draw(self, pen: Pen, part: range, _: Words) -> None:
         """Draw the race below these lines, where that is its place."""
@@ -218,7 +220,12 @@ class StandingsLayout(Generic[L]):
     @property
     def parts(self) -> list[range]:
         """The lines of each page, by index."""
-        return shares(len(self.rows), int((self._race.whole.height - self.HEAD) // _ROW_LEAST))
+        return shares(len(self.rows), int((self._race.whole.height - self.HEAD) // self.row_least))
+
+    @property
+    def row_least(self) -> float:
+        """How high a line must be at least."""
+        return _ROW_LEAST
 
     def page(self, part: range) -> Page:
         """Return one page."""
@@ -228,7 +235,8 @@ class StandingsLayout(Generic[L]):
     @property
     def _race(self) -> RaceRoom:
         room = self.sheet.body.below(HEADING).above(self.FOOT)
-        return RaceRoom(self.poster, room, self.HEAD, len(self.rows), self.ROW_MOST)
+        rows = len(self.rows)
+        return RaceRoom(self.poster, room, self.HEAD, rows, self.ROW_MOST, self.row_least)
 
     def _draw(self, pen: Pen, part: range) -> None:
         page_heading(pen, self.sheet.body, self.title, self.details, self.words)

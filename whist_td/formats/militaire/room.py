@@ -116,7 +116,14 @@ def ranking(evening: MilitaireEvent, after_round: int) -> RankingView[MilitaireS
     view = standings_view(evening, after_round)
     before = standings(evening, after_round - 1) if after_round > 1 else ()
     lines = (
-        RankedLine(row, row.team, row.name, row.total, is_withdrawn=row.withdrawn)
+        RankedLine(
+            row,
+            row.team,
+            row.name,
+            row.total,
+            is_withdrawn=row.withdrawn,
+            people=evening.teams[row.team].people,
+        )
         for row in view.rows
     )
     ranks = {row.team: row.rank for row in before}

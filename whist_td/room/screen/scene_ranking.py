@@ -160,8 +160,9 @@ def _paint_large(canvas: Canvas, box: QRectF, poster: RevealPoster) -> None:
     """Name one, two or three, each with number and score."""
     rows = split(box, *(1 for _ in poster.now))
     for row, line, detail in zip(rows, poster.now, poster.details, strict=True):
-        name, score = split(row, 62, 38)
+        name, people, score = split(row, 46 if line.people else 62, 20 if line.people else 0, 34)
         canvas.write(name, line.name or line.number, TextStyle(14, TEXT, CENTRE, 2, is_bold=True))
+        canvas.write(people, line.people, TextStyle(5, QUIET, CENTRE, 2))
         canvas.write(score, detail, TextStyle(8, _score_colour(poster), CENTRE))
 
 

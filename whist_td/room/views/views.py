@@ -181,6 +181,8 @@ class RankedLine(Generic[S_co]):
     """Places won, negative where lost; None where there was no round before."""
     is_withdrawn: bool = False
     """Whether this line has no place: a team that left, a player who has not played."""
+    people: tuple[str, ...] = ()
+    """Who they are, where a line is a team."""
 
     @property
     def rank(self) -> int:

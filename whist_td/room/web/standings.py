@@ -94,10 +94,14 @@ def podium_html(posters: Iterable[RevealPoster], _: Words) -> str:
     return section("podium", title, "", f"<ol>{''.join(cards)}</ol>")
 
 
+def _people(line: StandingLine) -> str:
+    return f'<p class="people">{text(line.people)}</p>' if line.people else ""
+
+
 def _card(number: int, poster: RevealPoster) -> str:
     people = "".join(
         f'<p class="name">{name_html(line.name or line.number)}</p>'
-        f'<p class="score">{text(detail.replace("-", "−"))}</p>'
+        f'{_people(line)}<p class="score">{text(detail.replace("-", "−"))}</p>'
         for line, detail in zip(poster.now, poster.details, strict=True)
     )
     reason = f'<p class="reason">{text(poster.reason)}</p>' if poster.reason else ""

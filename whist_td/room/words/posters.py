@@ -151,6 +151,8 @@ class StandingLine:
     name: str
     score: str
     tone: PosterTone = PosterTone.PLAIN
+    people: str = ""
+    """Who they are, where the line is a team."""
 
 
 @dataclass(frozen=True)

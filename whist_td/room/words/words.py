@@ -211,6 +211,7 @@ def _standing_line(
         line.name,
         narrator.score(line, view, _),
         PosterTone.QUIET if line.is_withdrawn else PosterTone.PLAIN,
+        " · ".join(line.people),
     )
 
 

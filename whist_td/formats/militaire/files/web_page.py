@@ -3,7 +3,7 @@
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import MilitaireStanding, standings
 from whist_td.formats.militaire.views import effective_round
-from whist_td.formats.militaire.words.sentences import tie_sentence
+from whist_td.formats.militaire.words.sentences import people_words, tie_sentence
 from whist_td.interchange.web_frame import length_kind, name_html, suit, text
 from whist_td.room.views.views import RankedLine, RankingView
 from whist_td.room.web.page import Inside, PageFormat
@@ -18,7 +18,7 @@ def _columns(view: RankingView[MilitaireStanding, None], _: Words) -> StandingsC
 
 
 def _line(
-    _evening: MilitaireEvent, line: RankedLine[MilitaireStanding], _view: RankingView, _: Words
+    evening: MilitaireEvent, line: RankedLine[MilitaireStanding], _view: RankingView, _: Words
 ) -> LineMore:
     standing = line.standing
     note = ""
@@ -26,7 +26,8 @@ def _line(
         points = _.plural("{n} point", "{n} points", standing.total)
         note = f"<small>{text(points)}</small>"
     left = _("withdrew") if standing.withdrawn else ""
-    remarks = (left, tie_sentence(standing, _))
+    people = people_words(evening.teams[line.number], _)
+    remarks = (people, left, tie_sentence(standing, _))
     return LineMore(name_html(line.name), remarks, exact=standing.average, score_note=note)
 
 

@@ -63,6 +63,12 @@ class Team:
         return (self.captain, *self.players)
 
     @property
+    def people(self) -> tuple[str, ...]:
+        """All who play for the team: the captain, the players, and who stands in for somebody."""
+        substitutes = (each.name for each in self.substitutes)
+        return tuple(dict.fromkeys(name for name in (*self.members, *substitutes) if name))
+
+    @property
     def missing_seats(self) -> tuple[int, ...]:
         """The places that nobody has taken."""
         return tuple(seat for seat, name in enumerate(self.members) if not name)

@@ -19,7 +19,7 @@ from whist_td.formats.militaire.rules.standings import (
     MilitaireSeparation,
     MilitaireStanding,
 )
-from whist_td.formats.militaire.rules.teams import Call
+from whist_td.formats.militaire.rules.teams import Call, Team
 from whist_td.movements.militaire import LEAST_TABLES, Direction, meetings
 from whist_td.words.messages import message
 from whist_td.words.words import N_, Words, numbers_listed
@@ -111,6 +111,14 @@ def call_label(call: Call) -> str:
 def seat_label(seat: int, _: Words) -> str:
     """Return a place in a team: captain or player 1, 2, 3."""
     return _("player {number}", number=seat) if seat else _("captain")
+
+
+def people_words(team: Team, _: Words) -> str:
+    """Name all who play for a team, the captain first and as such."""
+    first, *others = team.people or ("",)
+    if team.captain:
+        first = _("captain {name}", name=first)
+    return " · ".join(filter(None, (first, *others)))
 
 
 def advance_sentence(planned: PlannedRound, _: Words) -> str:
