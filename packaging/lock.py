@@ -1,6 +1,6 @@
-"""Pins what the program and its tests need, to the byte: `python3 packaging/lock.py`.
+"""Pins what the program, its tests and its packages need, to the byte: `python3 packaging/lock.py`.
 
-Run it after a change of the dependencies in pyproject.toml. The two locks hold versions and hashes
+Run it after a change of the dependencies in pyproject.toml. The locks hold versions and hashes
 and no address, so that they serve wherever a person gets packages from.
 """
 
@@ -15,6 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 RUNTIME = ROOT / "packaging" / "requirements.lock"
 DEVELOPMENT = ROOT / "packaging" / "requirements-dev.lock"
+PACKAGES = ROOT / "packaging" / "requirements-build.lock"
 OLDEST_PYTHON = "3.11"
 HEADER = "# Made by packaging/lock.py from pyproject.toml; not to be edited by hand.\n"
 ADDRESS = re.compile(r"://|^-|(?:^|\s)@\s|file:", re.MULTILINE)
@@ -27,6 +28,7 @@ def main() -> int:
         uv = uv_program(Path(scratch))
         write_lock(uv, RUNTIME, [])
         write_lock(uv, DEVELOPMENT, ["--group", "dev", "--constraint", str(RUNTIME)])
+        write_lock(uv, PACKAGES, ["--group", "build", "--constraint", str(RUNTIME)])
     return 0
 
 

@@ -11,7 +11,8 @@ from packaging.requirements import Requirement
 ROOT = Path(__file__).resolve().parent.parent
 RUNTIME_LOCK = ROOT / "packaging" / "requirements.lock"
 DEVELOPMENT_LOCK = ROOT / "packaging" / "requirements-dev.lock"
-LOCKS = [pytest.param(lock, id=lock.name) for lock in (RUNTIME_LOCK, DEVELOPMENT_LOCK)]
+BUILD_LOCK = ROOT / "packaging" / "requirements-build.lock"
+LOCKS = [pytest.param(lock, id=lock.name) for lock in (RUNTIME_LOCK, DEVELOPMENT_LOCK, BUILD_LOCK)]
 
 # In pieces, so that this file does not name them either.
 REGISTRY_HOSTS = [
@@ -94,8 +95,9 @@ def test_a_lock_holds_versions_and_hashes_and_nothing_else(lock):
     assert COMMENT.sub("", PINNED.sub("", text)) == ""
 
 
-def test_the_tests_run_on_the_very_files_that_the_program_runs_on():
-    assert pinned(RUNTIME_LOCK).items() <= pinned(DEVELOPMENT_LOCK).items()
+@pytest.mark.parametrize("lock", LOCKS[1:])
+def test_tests_and_packages_take_the_very_files_that_the_program_runs_on(lock):
+    assert pinned(RUNTIME_LOCK).items() <= pinned(lock).items()
 
 
 @pytest.mark.parametrize("dependency", dependencies(), ids=str)

@@ -207,8 +207,34 @@ def _say_ready() -> None:
 def run_command(arguments: Sequence[str]) -> int:
     """Carry out a verb of the command line."""
     from whist_td.cli.main import run, standard_streams
-    from whist_td.console.world import World
+    from whist_td.console.world import Machinery, World
 
-    streams = standard_streams()
-    world = World(SqlClubFiles(), SystemClock(), SeededDice(), *streams, backup_folder)
+    files, clock, dice = SqlClubFiles(), SystemClock(), SeededDice()
+    machinery = Machinery(_keeper_in, recover_club, _opens_window)
+    world = World(files, clock, dice, *standard_streams(), backup_folder, machinery=machinery)
     return run(arguments, world)
+
+
+def _keeper_in(folder: Path) -> "BackupKeeper":
+    from whist_td.storage.backups import BackupFolder
+
+    return BackupFolder(folder)
+
+
+def _opens_window(path: Path) -> bool:
+    """Start the window of this program with a home of its own, unseen, until it takes keys."""
+    import os
+    import subprocess
+
+    from whist_td.cli.names import QUIT_WHEN_READY
+    from whist_td.interchange.read_apart import this_program
+
+    home = str(path.with_name("home"))
+    names = ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME")
+    surroundings = os.environ | dict.fromkeys(names, home) | {"QT_QPA_PLATFORM": "offscreen"}
+    command, folder = this_program()
+    words = [*command, str(path), QUIT_WHEN_READY]
+    window = subprocess.run(  # noqa: S603 - this program, without a shell
+        words, cwd=folder, env=surroundings, check=False, capture_output=True
+    )
+    return window.returncode == 0 and b"ready_ms" in window.stdout

@@ -236,7 +236,10 @@ def _journal() -> tuple[Verb, ...]:
         Verb(
             "self-test",
             "whist-td self-test",
-            N_("Open a sample of each format, play a round and print a sheet."),
-            "samples.self_test",
+            N_(
+                "Play and print a round of each format, write and read files, go back to a backup, "
+                "recover a damaged file and open the window: a trial of a built program."
+            ),
+            "self_test.self_test",
         ),
     )

@@ -21,6 +21,7 @@ if TYPE_CHECKING:  # A verb pays for what it needs, and help for nothing.
     from whist_td.desk.desk import Desk
     from whist_td.desk.journal import Line
     from whist_td.desk.ports import Clock, ClubFile, ClubFiles, Dice
+    from whist_td.desk.recovery import Recovery
     from whist_td.interchange.headings import Headings
     from whist_td.interchange.tables import Table
 
@@ -53,6 +54,17 @@ _LONG_AGO = timedelta(minutes=10)
 
 
 @dataclass(frozen=True)
+class Machinery:
+    """What no verb but the self-test touches."""
+
+    keeper_in: "Callable[[Path], BackupKeeper]"
+    """Returns who keeps backups in a folder."""
+    recover: "Callable[[Path], Recovery]"
+    opens_window: Callable[[Path], bool]
+    """Opens the window with a club file where nobody sees it, and tells whether it was ready."""
+
+
+@dataclass(frozen=True)
 class World:
     """Everything outside that a verb touches."""
 
@@ -66,6 +78,7 @@ class World:
     """Returns who keeps backups of what is written; None: nobody."""
     seconds: Callable[[], float] = monotonic
     """How many have gone by, since whenever."""
+    machinery: Machinery | None = None
 
     def say(self, line: str) -> None:
         """Write a line for the one who asked."""

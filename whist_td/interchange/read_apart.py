@@ -58,12 +58,22 @@ def read_apart(path: Path, progress: Progress = no_progress) -> tuple[Table, ...
     return _understood(found, path.name)
 
 
+def this_program() -> tuple[list[str], Path | None]:
+    """Return how this program is started once more, built or from its sources, and in which folder.
+
+    Not in the folder it was started from: a stick could not be pulled, and nothing of Python's is
+    to be found there.
+    """
+    is_built = getattr(sys, "frozen", False)
+    command = [sys.executable] if is_built else [sys.executable, "-m", "whist_td"]
+    return command, _PACKAGE if _PACKAGE.is_dir() else None
+
+
 def _started(path: Path, answer: Path) -> subprocess.Popen[bytes]:
-    is_frozen = getattr(sys, "frozen", False)
-    program = [sys.executable] if is_frozen else [sys.executable, "-m", "whist_td"]
+    command, folder = this_program()
     return subprocess.Popen(  # noqa: S603 - this program, without a shell
-        [*program, READS, str(path.absolute()), str(answer)],
-        cwd=_PACKAGE if _PACKAGE.is_dir() else None,
+        [*command, READS, str(path.absolute()), str(answer)],
+        cwd=folder,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,

@@ -258,7 +258,8 @@ class MainWindow(QMainWindow):
         if not self._is_sure and self._pages and not self._pages.guard.may_quit(self._leave):
             event.ignore()
             return
-        self._preferences.geometry = self.saveGeometry()
+        if self._when_ready is None:  # which nobody saw, on a screen of its own perhaps
+            self._preferences.geometry = self.saveGeometry()
         if self._surround is not None:
             self._surround.leave()
         self._club_place.close()

@@ -1,23 +1,16 @@
-"""Sample events: a complete evening with everything it makes, and a little of every format."""
+"""A sample event: a complete evening with everything it makes."""
 
 from argparse import Namespace
-from contextlib import closing
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
-from whist_td.console.formats import AnyDesk, asked_of, offered, verbs_named
+from whist_td.console.formats import AnyDesk, asked_of
 from whist_td.console.world import World, write_file
-from whist_td.desk.club import Club
-from whist_td.desk.journal import check_journal
 from whist_td.desk.request_errors import OutputError
 from whist_td.desk.requests import MarkTrial
 from whist_td.interchange.formats import files_for
-from whist_td.movements.tables import check_tables
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import papers_for, render
 from whist_td.words.words import Words
-
-_SEED = 2026
 
 
 def demo(request: Namespace, world: World, _: Words) -> int:
@@ -47,25 +40,3 @@ def _print(desk: AnyDesk, path: Path, _: Words, *, before_play: bool) -> None:
     papers = papers_for(desk.evening)
     chosen = papers.before_play if before_play else papers.after_play
     write_file(path, render(chosen, papers.of(desk.evening, None), PageSize.A4, _))
-
-
-def self_test(_request: Namespace, world: World, _: Words) -> int:
-    """Do a little of everything in a folder that goes again: for built packages."""
-    check_tables()
-    with (
-        TemporaryDirectory() as folder,
-        closing(world.files.create(Path(folder) / "test.whist")) as file,
-    ):
-        club = Club(file, world.clock, world.dice)
-        for code, sample in offered(lambda verbs: verbs.sample).items():
-            desk = sample.opened(club, _)
-            sample.round_played(desk, world.dice, _SEED)
-            check_journal(desk.event, desk.evening, desk.lines)
-            world.say(verbs_named(code).tried(desk, len(_sheet(desk, _)), _))
-    world.say(_("All is well."))
-    return 0
-
-
-def _sheet(desk: AnyDesk, _: Words) -> bytes:
-    papers = papers_for(desk.evening)
-    return render(papers.after_play[:1], papers.of(desk.evening, 1), PageSize.A4, _)
