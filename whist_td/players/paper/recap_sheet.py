@@ -206,7 +206,7 @@ class _Layout:
     ) -> None:
         row, (columns, ends) = self.of.rows[index], places
         number, name, what = self._who(line)
-        pen.put_lines(row.number, number, _NUMBER, Align.CENTRE, pad=0.5 * MM)
+        pen.put(row.number, number, _NUMBER, Align.CENTRE, pad=0.3 * MM)
         pen.put_lines(row.name, name, _NAME)
         for text, part in zip(self.of.lines, self._lines_of(what), strict=True):
             pen.put(text, part, _WHAT, Align.RIGHT)
@@ -245,7 +245,7 @@ class _Layout:
         """Draw the lines of a box, each with what is known of it, the first after a label."""
         lines = self._lines_of(cell)
         wide = width(label, _LABEL.face, _LABEL.size)
-        pen.put(label, lines[0].left(wide + 2 * _PAD), _LABEL, pad=_PAD)
+        pen.put(label, lines[0].left(wide + 3 * _PAD), _LABEL, pad=_PAD)
         for at, (text, part) in enumerate(zip(known, lines, strict=False)):
             free = part if at else part.beside(wide + _PAD)
             pen.put(text, free, setting, Align.RIGHT, pad=_PAD)

@@ -1,0 +1,68 @@
+"""Two people finish a Whist militaire evening from its sheets."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from reliability.on_paper import SAME_LINE, height, leaves, nearest, ranks, whole_text
+
+
+@dataclass(frozen=True)
+class MilitaireSheets:
+    """What lies on the director's table when the laptop dies."""
+
+    score_sheets: bytes
+    scoreboard: bytes
+    director: bytes
+
+
+def militaire_ranks(
+    sheets: MilitaireSheets, told: Callable[[int, int], tuple[int, int]]
+) -> dict[int, int]:
+    """Finish an evening; `told` is what a table calls: the points of home and visitors."""
+    said = whole_text(sheets.director)
+    assert "A round won is 1 point, all thirteen tricks 2." in said
+    assert "A tie: the total after the last round but one decides, then the one before" in said
+    running = _scoreboard(sheets.scoreboard)
+    dead_after = len(next(iter(running.values())))
+    for index, guests in enumerate(_visits(sheets.score_sheets), start=1):
+        if index <= dead_after:
+            continue
+        points = dict.fromkeys(running, 0)
+        for table, guest in guests.items():
+            home, away = told(index, table)
+            points[table] += home
+            points[guest] += away
+        for team, totals in running.items():
+            totals.append(totals[-1] + points[team])
+    return ranks({team: tuple(reversed(totals)) for team, totals in running.items()})
+
+
+def _visits(pdf: bytes) -> list[dict[int, int]]:
+    """Read the visitors of each table, a page a round."""
+    found = []
+    for leaf in leaves(pdf):
+        tables, teams = (leaf.find(text)[0] for text in ("Table", "Team"))
+        columns = leaf.numbers_under(tables), leaf.numbers_under(teams)
+        hosts, guests = ([int(each.text) for each in column] for column in columns)
+        found.append(dict(zip(hosts, guests, strict=True)))
+    return found
+
+
+def _scoreboard(pdf: bytes) -> dict[int, list[int]]:
+    """Read the running totals of each team, round by round."""
+    running: dict[int, list[int]] = {}
+    for leaf in leaves(pdf):
+        team = leaf.find("Team")[0]
+        teams = leaf.numbers_under(team)
+        places = {int(each.text): height(each) for each in teams}
+        heads = [
+            each
+            for each in leaf.words
+            if each.text.isdecimal() and abs(height(each) - height(team)) < SAME_LINE
+        ]
+        for head in sorted(heads, key=lambda each: int(each.text)):
+            for each in leaf.numbers_under(head):
+                own = nearest(places, height(each))
+                if each.top < places[own]:
+                    running.setdefault(own, []).append(int(each.text))
+    return running
