@@ -76,23 +76,24 @@ class _Filling:
         for line in card.lines:
             for each in line.deals:
                 deal = played.get((line.round, each.number))
-                known = self._known(deal.of(number)) if deal else ()
-                boxes.append(RecapBox(str(each.number), known))
+                boxes.append(self._box(str(each.number), deal.of(number) if deal else None))
             boxes += [None] * (self._settings.boards_per_round - len(line.deals))
         so_far = (str(standing.points),) if standing.boards else ()
         ends = self._ends(sheet) if self.is_all_in else ()
         return RecapRow(str(number), card.player.name, tuple(boxes), so_far, ends)
 
-    def _known(self, worth: HandWorth) -> tuple[str, ...]:
-        """Return the points of a deal, and what they count where nothing can change it."""
+    def _box(self, deal: str, worth: HandWorth | None) -> RecapBox:
+        """Return a box with the points, and what they count where nothing can change it."""
         _ = self._words
+        if worth is None:
+            return RecapBox(deal)
         if worth.percent is None:
-            return (NOTHING, NOTHING)
-        points = str(worth.points)
-        if worth.points is None:
-            points = percent_sign(worth.percent, _)
+            return RecapBox(deal, (NOTHING, NOTHING))
         counted = self._counted(worth) if self._is_settled(worth) else None
-        return (points,) if counted is None else (points, _figure(counted, _))
+        below = () if counted is None else (_figure(counted, _),)
+        if worth.points is None:
+            return RecapBox("", (percent_sign(worth.percent, _), *below))
+        return RecapBox(deal, (str(worth.points), *below))
 
     def _is_settled(self, worth: HandWorth) -> bool:
         is_full = worth.line is not None and worth.line.group.held == self._most
