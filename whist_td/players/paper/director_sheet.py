@@ -12,12 +12,12 @@ from whist_td.paper.page import Grid, GridColumn, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words, indexes_words, span_words
 
-_TABLE = Type(Face.BOLD, 19, 9)
-_TOP = Type(Face.REGULAR, 10, 9)
-_SIGN = Type(Face.BOLD, 10.5, 9)
-_NUMBER = Type(Face.BOLD, 11.5, 9)
-_NAME = Type(Face.REGULAR, 10.5, 9)
-_TEXT = Type(Face.REGULAR, 10.5, 9)
+_TABLE = Type(Face.BOLD, 19)
+_TOP = Type(Face.REGULAR, 10)
+_SIGN = Type(Face.BOLD, 10.5)
+_NUMBER = Type(Face.BOLD, 11.5)
+_NAME = Type(Face.REGULAR, 10.5)
+_TEXT = Type(Face.REGULAR, 10.5)
 _HEAD = 7 * MM
 _TOP_LINE = 4.8 * MM
 _LINE = 4.9 * MM

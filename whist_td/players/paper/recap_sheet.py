@@ -16,13 +16,13 @@ from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words, indexes_words
 
 NOTHING = "–"
-_NUMBER = Type(Face.BOLD, 14, 9)
-_NAME = Type(Face.REGULAR, 11, 9)
-_WHAT = Type(Face.REGULAR, 9.5, 9)
-_LABEL = Type(Face.REGULAR, 9, 9, grey=0.35)
-_KNOWN = Type(Face.SEMIBOLD, 11, 9)
-_HEADING = Type(Face.SEMIBOLD, 10, 9)
-_TEXT = Type(Face.REGULAR, 10.5, 9)
+_NUMBER = Type(Face.BOLD, 14)
+_NAME = Type(Face.REGULAR, 11)
+_WHAT = Type(Face.REGULAR, 9.5)
+_LABEL = Type(Face.REGULAR, 9, grey=0.35)
+_KNOWN = Type(Face.SEMIBOLD, 11)
+_HEADING = Type(Face.SEMIBOLD, 10)
+_TEXT = Type(Face.REGULAR, 10.5)
 _HEAD = 8 * MM
 _NUMBER_WIDTH, _NAME_WIDTH = 12 * MM, 46 * MM
 _BOX_LEAST, _BOX_MOST = 11 * MM, 26 * MM
