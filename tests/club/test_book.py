@@ -75,7 +75,7 @@ BOOK = ClubBook(
         )
     },
     notes={1: SeasonNote(1, 1, "malade", person=1, points=Fraction(1, 2))},
-    lines={1: MoneyLine(1, AT, Purse.CASH, 500, MoneyKind.EVENING, 1)},
+    lines={1: MoneyLine(1, AT, Purse.CASH, 500, MoneyKind.EVENING, 1, by=2)},
     prizes={1: Prize(1, 1, PrizeRule(PrizeKind.LOT), PrizeAmount(thing="Jambon"), 1, seed=7,
               given=(PrizeGiven(1, thing="Jambon"),))},
 )  # fmt: skip

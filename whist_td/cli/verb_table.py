@@ -200,6 +200,28 @@ def _club() -> tuple[Verb, ...]:
                 _JSON,
             ),
         ),
+        Verb(
+            "cash",
+            "whist-td cash FILE charge PERSON,… CENTS | charge --event N | pay PERSON,… [CENTS] "
+            "[--by PERSON] | out CENTS | out PERSON [CENTS] --what refund|prize | "
+            "out CENTS --what deposit | count CENTS | answer LINE | cancel --event N "
+            "[--what KIND] [--bank] [--event N] [--note TEXT] [--from DATE --to DATE] | [--json]",
+            N_("Enter what people owe and pay and what goes out, or tell what is in the box."),
+            "cash.cash",
+            (
+                _FILE,
+                Argument("WHAT"),
+                Argument("AMOUNTS", values.line, many=True),
+                Argument("--what", values.line, key="kind"),
+                Argument("--by", values.line),
+                Argument("--bank", None),
+                Argument("--note", values.line),
+                Argument("--from", values.day, key="start"),
+                Argument("--to", values.day, key="end"),
+                _EVENT,
+                _JSON,
+            ),
+        ),
     )
 
 

@@ -10,12 +10,9 @@ from whist_td.club.rules.season import Season, SeasonNote
 from whist_td.desk.kinds import converter, to_plain
 from whist_td.storage.formats import FactTable, StoredFormat, Values, numbered
 
-_ELSEWHERE = {"number", "by"}
-"""Fields that stand in no column of their own: the key, and what nobody enters yet."""
-
 
 def _columns(fact: object) -> Values:
-    return {name: each for name, each in to_plain(fact).items() if name not in _ELSEWHERE}
+    return {name: each for name, each in to_plain(fact).items() if name != "number"}
 
 
 def _facts(

@@ -105,6 +105,7 @@ class MoneyLineRow(Numbered, table=True):
     receipt: int | None
     answers: int | None
     note: str
+    by: int | None
     since: str | None
     until: str | None
 

@@ -1,7 +1,10 @@
 """What the club's year sees of the events of its file: names, and evenings as seasons see them."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import date
 
+from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.matching import NamedAt
 from whist_td.club.rules.persons import Spelling
 from whist_td.club.rules.season import Season
@@ -36,3 +39,28 @@ def dated_in(season: Season, events: Iterable[EventSummary]) -> list[EventSummar
         for event in events
         if season.start <= event.date <= season.end and season.format in (None, event.format)
     ]
+
+
+@dataclass(frozen=True)
+class PeopleThere:
+    """Who of the club is entered in an event, substitutes left out; and who is not known yet."""
+
+    day: date
+    people: tuple[int, ...]
+    unknown: tuple[Spelling, ...]
+
+
+def people_at(club: Club, book: ClubBook, event: int) -> PeopleThere:
+    """Return who of the club is entered in an event."""
+    evening = club.any_desk(event).evening
+    held = year_of(event, evening)
+    names = [
+        Spelling(event, person.spelling)
+        for entry in (held.entries if held else ())
+        for person in entry.people
+        if not person.is_substitute
+    ]
+    known = [book.person_of(name) for name in names]
+    people = dict.fromkeys(number for number in known if number is not None)
+    unknown = (name for name, number in zip(names, known, strict=True) if number is None)
+    return PeopleThere(evening.details.date, tuple(people), tuple(unknown))

@@ -22,10 +22,12 @@ class Argument:
     many: bool = False
     """Whether it may be given several times, or takes all words that follow."""
 
-    @property
-    def key(self) -> str:
-        """The attribute under which the value is found."""
-        return self.name.lstrip("-").replace("-", "_").lower()
+    key: str = ""
+    """The attribute under which the value is found; "": that of the name."""
+
+    def __post_init__(self) -> None:
+        if not self.key:
+            object.__setattr__(self, "key", self.name.lstrip("-").replace("-", "_").lower())
 
     def is_given(self, request: Namespace) -> bool:
         """Tell whether a request says something with it, be it none or nothing."""

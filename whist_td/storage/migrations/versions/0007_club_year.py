@@ -57,6 +57,7 @@ def upgrade() -> None:
         *texts("what"),
         *_maybe(sa.Integer(), "person", "event", "receipt", "answers"),
         *texts("note"),
+        *_maybe(sa.Integer(), "by"),
         *_maybe(sa.String(), "since", "until"),
     )
     _table(

@@ -1,0 +1,59 @@
+"""The cash box on the command line: four evenings as the model of the club's year tells them."""
+
+import json
+
+import pytest
+
+from tests.cli.test_people import console, file  # noqa: F401 - its fixtures
+
+
+@pytest.fixture
+def club(console, file):  # noqa: F811
+    """A club with two categories, and the people of two evenings."""
+    console("club", file, "--category", "Members=500", "--visitors", "Visitors=700")
+    console("people", file, "--adopt")
+    for name in ("Anne Roy", "Bruno Cyr"):
+        console("person", file, "change", name, "--category", "Members")
+    console("person", file, "change", "Denis Huard", "--category", "Visitors")
+    return lambda *words: console("cash", file, *words)
+
+
+def box(club, *words):
+    return json.loads(club(*words, "--json").out)
+
+
+def test_an_evening_is_asked_for_paid_and_counted(club):
+    club("count", "5000")
+    club("charge", "--event", "1")
+    assert [each["cents"] for each in box(club)["claims"]] == [500, 500, 700]
+    club("charge", "--event", "1")
+    assert len(box(club)["claims"]) == 3
+    club("pay", "Anne Roy,Bruno Cyr", "--event", "1")
+    club("pay", "Denis Huard", "2000", "--event", "1")
+    told = box(club, "--event", "1")
+    assert [(each["cents"], each["receipt"]) for each in told["lines"]][:2] == [(500, 1), (500, 1)]
+    assert (told["paid_cents"], told["owed_cents"], told["box_cents"]) == (3000, 0, 8000)
+    club("out", "1200", "--note", "Café")
+    club("out", "3000", "--what", "deposit")
+    club("count", "3750")
+    told = box(club)
+    assert (told["cash_cents"], told["bank_cents"], told["box_cents"]) == (3750, 3000, 6750)
+    assert told["lines"][-1]["what"] == "difference"
+
+
+def test_a_line_is_answered_once_and_never_altered(club):
+    club("charge", "--event", "1")
+    club("pay", "Anne Roy")
+    line = box(club)["lines"][-1]["line"]
+    assert club("answer", str(line)).code == 0
+    assert box(club)["cash_cents"] == 0
+    assert club("answer", str(line)).code == 2
+    assert club("answer", str(line + 1)).code == 2
+
+
+@pytest.mark.parametrize("cents", ["-5", "0", "100000001", "cinq"])
+def test_an_amount_that_nobody_can_pay_is_refused(club, cents):
+    before = box(club)
+    refused = club("pay", "Anne Roy", "--", cents)
+    assert refused.code == 2
+    assert box(club) == before

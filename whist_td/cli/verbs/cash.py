@@ -1,0 +1,223 @@
+"""The cash box: what people are asked for and pay, and what goes out."""
+
+from argparse import Namespace
+from collections.abc import Callable, Iterable, Mapping
+from datetime import date
+
+from whist_td.cli.verbs.people import BookDesk, Plain, do_in_book, person_named, say_json
+from whist_td.club.commands import (
+    AnswerLine,
+    CancelEvening,
+    Charge,
+    ChargeEvening,
+    CountCash,
+    Credit,
+    Deposit,
+    Pay,
+    PayPrize,
+    PutIn,
+    Refund,
+    Spend,
+)
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.cash import cash_totals
+from whist_td.club.rules.cash_sheets import evening_sheet, is_payment
+from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
+from whist_td.club.views import people_at
+from whist_td.console.world import World
+from whist_td.desk.club import Club
+from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
+from whist_td.words.club_amounts import money_text
+from whist_td.words.words import Words
+
+_CREDITS = (MoneyKind.REDUCTION, MoneyKind.VOUCHER)
+
+
+def cash(request: Namespace, world: World, _: Words) -> int:
+    """Enter something in the cash box, or tell what is in it."""
+    if request.what is None:
+        _tell(request, world, _)
+        return 0
+    work = _WORKS.get(request.what)
+    if work is None:
+        raise ArgumentValueError("WHAT", request.what, ", ".join(_WORKS))
+    with world.writing(request.file) as club:
+        work(request, club, club.book(), world, _)
+    return 0
+
+
+def _numbers(request: Namespace, book: ClubBook) -> tuple[int, ...]:
+    """Return the people that a request names first: 3,7 or their names."""
+    if not request.amounts:
+        raise MissingArgumentError("cash", "PERSON", request.usage)
+    return tuple(person_named(book, each.strip()) for each in request.amounts[0].split(","))
+
+
+def _cents(request: Namespace, place: int) -> int | None:
+    """Return an amount in cents by where it stands; None: it was left out."""
+    if len(request.amounts) <= place:
+        return None
+    text = request.amounts[place]
+    if not text.lstrip("-").isdecimal():
+        raise ArgumentValueError("CENTS", text, "500")
+    return int(text)
+
+
+def _needed(request: Namespace, place: int) -> int:
+    found = _cents(request, place)
+    if found is None:
+        raise MissingArgumentError("cash", "CENTS", request.usage)
+    return found
+
+
+def _kind(request: Namespace, usual: MoneyKind) -> MoneyKind:
+    """Return what a line is about."""
+    if request.kind is None:
+        return usual
+    try:
+        return MoneyKind(request.kind)
+    except ValueError:
+        codes = ", ".join(kind.value for kind in MoneyKind)
+        raise ArgumentValueError("--what", request.kind, codes) from None
+
+
+def _purse(request: Namespace) -> Purse:
+    return Purse.BANK if request.bank else Purse.CASH
+
+
+def _charge(request: Namespace, club: Club, desk: BookDesk, world: World, _: Words) -> None:
+    """Ask an evening's rates, or something of some people."""
+    if not request.amounts:
+        if request.event is None:
+            raise MissingArgumentError("cash", "--event", request.usage)
+        there = people_at(club, desk.evening, request.event)
+        do_in_book(desk, ChargeEvening(request.event, there.day, there.people), world, _)
+        return
+    cents, kind = _needed(request, 1), _kind(request, MoneyKind.OTHER)
+    for number in _numbers(request, desk.evening):
+        known = {"event": request.event, "note": request.note or ""}
+        if kind in _CREDITS:
+            do_in_book(desk, Credit(number, cents, kind, **known), world, _)
+        else:
+            days = {"since": request.start, "until": request.end}
+            do_in_book(desk, Charge(number, cents, kind, **known, **days), world, _)
+
+
+def _pay(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
+    people = _numbers(request, desk.evening)
+    by = person_named(desk.evening, request.by) if request.by else None
+    kind = _kind(request, MoneyKind.OTHER)
+    note = request.note or ""
+    command = Pay(people, _cents(request, 1), by, _purse(request), request.event, note, kind)
+    do_in_book(desk, command, world, _)
+
+
+def _out(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
+    """Take money out: to a person, to the bank, or for what the club buys."""
+    kind, note = _kind(request, MoneyKind.EXPENSE), request.note or ""
+    match kind:
+        case MoneyKind.REFUND | MoneyKind.PRIZE:
+            (person, *_more) = _numbers(request, desk.evening)
+            to = Refund if kind is MoneyKind.REFUND else PayPrize
+            cents = _cents(request, 1)
+            do_in_book(desk, to(person, cents, _purse(request), request.event, note), world, _)
+        case MoneyKind.DEPOSIT:
+            do_in_book(desk, Deposit(_needed(request, 0), note), world, _)
+        case _:
+            cents = _needed(request, 0)
+            spend = Spend(cents, _purse(request), request.event, note, kind)
+            do_in_book(desk, spend, world, _)
+
+
+def _count(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
+    """Say what lies in the box: at the opening, or a difference to what should."""
+    cents, note = _needed(request, 0), request.note or ""
+    is_first = not any(line.purse is not Purse.OWED for line in desk.evening.lines.values())
+    if is_first or request.kind == MoneyKind.OPENING.value:
+        do_in_book(desk, PutIn(cents, _purse(request), request.event, note), world, _)
+    else:
+        do_in_book(desk, CountCash(cents, request.event, note), world, _)
+
+
+def _answer(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
+    do_in_book(desk, AnswerLine(_needed(request, 0), request.note or ""), world, _)
+
+
+def _cancel(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
+    if request.event is None:
+        raise MissingArgumentError("cash", "--event", request.usage)
+    do_in_book(desk, CancelEvening(request.event), world, _)
+
+
+Work = Callable[[Namespace, Club, BookDesk, World, Words], None]
+_WORKS: Mapping[str, Work] = {
+    "charge": _charge,
+    "pay": _pay,
+    "out": _out,
+    "count": _count,
+    "answer": _answer,
+    "cancel": _cancel,
+}
+
+
+def _tell(request: Namespace, world: World, _: Words) -> None:
+    with world.reading(request.file) as club:
+        book: ClubBook = club.book().evening
+    asked = [each for each in book.lines.values() if _is_asked_for(request, each)]
+    plain = cash_plain(book, asked, request.event)
+    if request.json:
+        say_json(world, plain)
+        return
+    for line in asked:
+        name = book.persons[book.who(line.person)].name if line.person else ""
+        told = (str(line.number), line.purse.value, money_text(line.cents, _), line.what.value)
+        world.say(" · ".join(filter(None, (*told, name, line.note))))
+    totals = cash_totals(book)
+    world.say(
+        _(
+            "Box {cash}, bank {bank}, owed {owed}, in advance {advance}.",
+            cash=money_text(totals.cash, _),
+            bank=money_text(totals.bank, _),
+            owed=money_text(totals.owed, _),
+            advance=money_text(totals.advance, _),
+        )
+    )
+
+
+def _is_asked_for(request: Namespace, line: MoneyLine) -> bool:
+    day = line.at.date()
+    start, end = request.start or date.min, request.end or date.max
+    return start <= day <= end and request.event in (None, line.event)
+
+
+def cash_plain(book: ClubBook, lines: Iterable[MoneyLine], event: int | None) -> Plain:
+    """Return lines of the box, what is owed and paid of them, and what is in it, as plain values.
+
+    Of an evening, owed and paid are its own; else they are everybody's.
+    """
+    listed = tuple(lines)
+    totals = cash_totals(book)
+    return {
+        "lines": [_line_plain(each) for each in listed if each.purse is not Purse.OWED],
+        "claims": [_line_plain(each) for each in listed if each.purse is Purse.OWED],
+        "owed_cents": totals.owed if event is None else evening_sheet(book, event).owed,
+        "paid_cents": sum(each.cents for each in listed if is_payment(each)),
+        "cash_cents": totals.cash,
+        "bank_cents": totals.bank,
+        "box_cents": totals.box,
+    }
+
+
+def _line_plain(line: MoneyLine) -> Plain:
+    return {
+        "line": line.number,
+        "at": line.at.isoformat(),
+        "purse": line.purse.value,
+        "person": line.person,
+        "event": line.event,
+        "cents": line.cents,
+        "what": line.what.value,
+        "receipt": line.receipt,
+        "answers": line.answers,
+        "note": line.note,
+    }
