@@ -20,7 +20,7 @@ ENDINGS = [".xlsx", ".csv", ".html", ".json"]
 @pytest.mark.parametrize("code", [each.code for each in formats()])
 def test_every_format_writes_the_same_kinds_of_file(code):
     offered = next(each for each in formats() if each.code == code).part("files")
-    assert list(offered.writers) == ENDINGS
+    assert list(offered.writers()) == ENDINGS
 
 
 def test_what_an_event_is_written_to_comes_from_its_own_format(evening):
@@ -32,12 +32,14 @@ def test_what_an_event_is_written_to_comes_from_its_own_format(evening):
 )
 def test_a_file_is_what_its_ending_says(evening, ending, start):
     assert (
-        FILES.writers[ending](evening, (), words(Language.FRENCH)).lower().startswith(start.lower())
+        FILES.writers()[ending](evening, (), words(Language.FRENCH))
+        .lower()
+        .startswith(start.lower())
     )
 
 
 def test_json_is_read_again_by_the_format_that_wrote_it(evening):
-    text = FILES.writers[".json"](evening, (), words(Language.FRENCH)).decode()
+    text = FILES.writers()[".json"](evening, (), words(Language.FRENCH)).decode()
     opening, commands = FILES.commands(event_source(text, "evening.json"))
     assert opening.details == evening.details
     assert len(commands) >= len(json.loads(text)["announced"])

@@ -3,6 +3,7 @@
 from whist_td.console import values
 from whist_td.console.formats import all_verbs, codes, usual_format
 from whist_td.console.verb import Argument, Verb
+from whist_td.core.page_sizes import PageSize
 from whist_td.words.words import N_
 
 _FILE, _EVENT = Argument("FILE", values.path, needed=True), Argument("--event", values.event)
@@ -98,10 +99,15 @@ def _results() -> tuple[Verb, ...]:
         ),
         Verb(
             "export",
-            "whist-td export FILE -o NAME.xlsx|.csv|.html|.json [--local] [--event N]",
+            "whist-td export FILE -o NAME.xlsx|.csv|.html|.json [--local] [--size a4|letter]"
+            " [--event N]",
             N_("Write an event as a workbook, a table, a web page or JSON."),
             "events.export",
-            (_FILE, Argument("-o", values.path, needed=True), Argument("--local", None), _EVENT),
+            (
+                *(_FILE, Argument("-o", values.path, needed=True), Argument("--local", None)),
+                Argument("--size", values.choice("--size", PageSize), default=PageSize.A4),
+                _EVENT,
+            ),
         ),
     )
 

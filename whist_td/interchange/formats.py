@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any, Generic, TypeVar, cast
 
 from whist_td.core.formats import format_named, format_of
+from whist_td.core.page_sizes import PageSize
 from whist_td.desk.desk import Desk
 from whist_td.desk.journal import Line, retold, with_taken_over
 from whist_td.desk.requests import Event
@@ -23,7 +24,7 @@ Writer = Callable[[Of, Iterable[Line], Words], bytes]
 class FormatFiles(Generic[Of]):
     """The kinds of file that a format writes, and what its own JSON comes to."""
 
-    workbook: Callable[[Of, Words], bytes]
+    workbook: Callable[[Of, Words, PageSize], bytes]
     table: Callable[..., str]
     """The standings of an event in some words, after a round where one is named."""
     page: Callable[..., str]
@@ -37,11 +38,10 @@ class FormatFiles(Generic[Of]):
         """What writes the standings as the country's spreadsheet opens them."""
         return lambda event, _lines, _: in_local_form(self.table(event, _), _).encode("utf-8-sig")
 
-    @property
-    def writers(self) -> Mapping[str, Writer[Of]]:
-        """What writes an event with its journal, by the ending of the file."""
+    def writers(self, size: PageSize = PageSize.A4) -> Mapping[str, Writer[Of]]:
+        """Return what writes an event with its journal, by the ending of the file."""
         return {
-            ".xlsx": lambda event, _lines, _: self.workbook(event, _),
+            ".xlsx": lambda event, _lines, _: self.workbook(event, _, size),
             # Spreadsheets know by the mark that a table has accents.
             ".csv": lambda event, _lines, _: self.table(event, _).encode("utf-8-sig"),
             ".html": lambda event, _lines, _: self.page(event, _).encode(),

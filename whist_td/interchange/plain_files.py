@@ -9,6 +9,7 @@ from typing import Any
 from openpyxl import Workbook
 
 from whist_td.core.formats import format_of
+from whist_td.core.page_sizes import PageSize
 from whist_td.core.ranking import TotalStanding
 from whist_td.desk.journal import Line, UndoHistory
 from whist_td.desk.kinds import command_from_plain, command_to_plain, kind_named
@@ -32,14 +33,14 @@ def plain_files(standings: Standings) -> FormatFiles[Any]:
         found = standings(evening, evening.last_announced)
         return ((row.rank, row.number, row.name, row.total) for row in found)
 
-    def workbook(evening: Event, _: Words) -> bytes:
+    def workbook(evening: Event, _: Words, size: PageSize) -> bytes:
         book = Workbook()
         sheet, pen = sheet_of(book, _("Standings")), CellPen(book)
         write_heading(sheet, pen, evening.details, _("Standings"), _)
         for number, cells in enumerate(_harmless(rows(evening)), start=_FIRST_ROW):
             for column, value in enumerate(cells, start=1):
                 sheet.cell(number, column, value)
-        return saved(book, evening.details, pen)
+        return saved(book, evening.details, pen, size)
 
     def table(evening: Event, _: Words) -> str:
         return with_commas(_harmless(rows(evening)))

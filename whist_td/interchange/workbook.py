@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
-from datetime import datetime, time
 from enum import Enum
 from html import escape
 from io import BytesIO
@@ -14,13 +13,15 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from openpyxl import Workbook
 from openpyxl.cell.cell import Cell
 from openpyxl.styles import Alignment, Border, Font, NamedStyle, PatternFill, Side
-from openpyxl.utils import get_column_letter, quote_sheetname
+from openpyxl.utils import coordinate_to_tuple, get_column_letter, quote_sheetname
 from openpyxl.workbook.defined_name import DefinedName
+from openpyxl.worksheet.cell_range import CellRange
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
+from whist_td.core.page_sizes import PageSize
 from whist_td.interchange.tables import clean
 from whist_td.words.labels import SYMBOLS
 from whist_td.words.words import Words
@@ -173,9 +174,16 @@ def suit(strain: Strain | None, _: Words) -> tuple[str, CellInk]:
 
 
 _TITLE_ROW, _SUBTITLE_ROW, HEADING_ROW = 1, 2, 4
-_A4 = 9
+_PAPERS = {PageSize.A4: (9, 297 / 25.4), PageSize.LETTER: (1, 11.0)}
+"""The spreadsheet's own number of a paper, and its longer side in inches."""
+_MARGIN, _DOTS = 0.4, 96
+"""Inches, and the dots of one."""
+_LETTER, _PADDING = 7, 5
+"""The dots of a letter of a column's width, and those that are left free."""
+_LEAST_SCALE = 80
+"""In percent: the smallest letters, of ten points, come out no smaller than eight."""
 _ROW_HEIGHT = 18
-_WIDEST_NAME, _NARROWEST_NAME = 36, 12
+_NARROWEST_NAME = 12
 
 
 def write_heading(
@@ -200,16 +208,13 @@ def freeze(sheet: Worksheet, cell: str) -> None:
 
 
 def lay_out(sheet: Worksheet, details: Details, area: str, last_heading: int, _: Words) -> None:
-    """Set how a sheet prints: landscape, as wide as the page, its headings on every page."""
+    """Set how a sheet prints: landscape, its headings on every page."""
     sheet.print_area = area
     sheet.print_title_rows = f"1:{last_heading}"
     sheet.page_setup.orientation = "landscape"
-    sheet.page_setup.paperSize = _A4
-    sheet.page_setup.fitToHeight = 0
-    sheet.sheet_properties.pageSetUpPr.fitToPage = True  # type: ignore[union-attr]
     sheet.print_options.horizontalCentered = True
     margins = sheet.page_margins
-    margins.left = margins.right = 0.4
+    margins.left = margins.right = _MARGIN
     margins.top, margins.bottom = 0.5, 0.7
     footer = cast("HeaderFooterItem", sheet.oddFooter)
     for part, text in (
@@ -218,6 +223,27 @@ def lay_out(sheet: Worksheet, details: Details, area: str, last_heading: int, _:
         (footer.right, _("page {page} of {pages}", page="&P", pages="&N")),
     ):
         part.text = text
+
+
+def _fit(sheet: Worksheet, size: PageSize) -> None:
+    """Print a sheet as wide as the page; where that would be too small to read, on several.
+
+    The columns that stay in sight stand on each of them.
+    """
+    setup, (code, across) = sheet.page_setup, _PAPERS[size]
+    setup.paperSize = code
+    columns = range(1, CellRange(sheet.print_area.partition("!")[2]).max_col + 1)
+    widths = (sheet.column_dimensions[get_column_letter(column)].width for column in columns)
+    needed = sum(width * _LETTER + _PADDING for width in widths) / _DOTS
+    fits = needed * _LEAST_SCALE <= 100 * (across - 2 * _MARGIN)
+    sheet.sheet_properties.pageSetUpPr.fitToPage = fits  # type: ignore[union-attr]
+    if fits:
+        setup.fitToHeight = 0
+        return
+    setup.scale, setup.pageOrder = _LEAST_SCALE, "overThenDown"
+    frozen = coordinate_to_tuple(sheet.freeze_panes or "A1")[1] - 1
+    if frozen:
+        sheet.print_title_cols = f"A:{get_column_letter(frozen)}"
 
 
 def _footer(text: str) -> str:
@@ -328,7 +354,7 @@ def set_widths(sheet: Worksheet, widths: Iterable[float]) -> None:
 def name_width(names: Iterable[str]) -> float:
     """Return the width of a column that shows the longest of some names."""
     longest = max(map(len, names), default=0)
-    return min(_WIDEST_NAME, max(_NARROWEST_NAME, longest * 1.1 + 3))
+    return max(_NARROWEST_NAME, longest * 0.95 + 2)
 
 
 _FORMULA = re.compile(r'<c r="([A-Z]+[0-9]+)"([^>]*)>(<f>[^<]*</f>)<v(?: ?/>|></v>)</c>')
@@ -347,12 +373,14 @@ def sheet_of(book: Workbook, title: str) -> Worksheet:
     return cast("Worksheet", book.create_sheet(title))
 
 
-def saved(book: Workbook, details: Details, pen: CellPen) -> bytes:
-    """Return a workbook as an .xlsx file."""
+def saved(book: Workbook, details: Details, pen: CellPen, size: PageSize) -> bytes:
+    """Return a workbook as an .xlsx file that prints on a size of paper."""
+    for sheet in book.worksheets:
+        if sheet.print_area:
+            _fit(sheet, size)
     properties = book.properties
     properties.creator = "Whist TD"
-    properties.title = clean(details.name)
-    properties.created = datetime.combine(details.date, time())
+    properties.title, properties.subject = clean(details.name), clean(details.place)
     file = BytesIO()
     book.save(file)
     if not pen.values:

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
 
+from whist_td.core.page_sizes import PageSize as PageSize  # noqa: PLC0414 - known from here
+
 MM = 72 / 25.4
 MARGIN = 9 * MM
 EDGE = 5 * MM
@@ -15,13 +17,6 @@ _FOOT = 7 * MM
 """The strip above the bottom margin that says which page this is."""
 _CUT_FOOT = (5.5 * MM, 4.2 * MM)
 """How high over the edge that strip stands on a sheet that is cut, and how high it is."""
-
-
-class PageSize(Enum):
-    """The two sheets of paper clubs have."""
-
-    A4 = "a4"
-    LETTER = "letter"
 
 
 class Orientation(Enum):

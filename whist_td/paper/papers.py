@@ -1,9 +1,11 @@
 """The papers that a format of event has, and how one comes from an event to its papers."""
 
 import io
+import os
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from reportlab.pdfgen.canvas import Canvas
@@ -90,7 +92,7 @@ def render(
 
 
 def new_canvas(out: io.BytesIO, title: str, _: Words) -> Canvas:
-    """Return an empty PDF in the papers' face."""
+    """Return an empty PDF in the papers' face, which says when it is made."""
     canvas = Canvas(
         out,
         invariant=1,
@@ -102,7 +104,21 @@ def new_canvas(out: io.BytesIO, title: str, _: Words) -> Canvas:
     canvas.setCreator("Whist TD")
     canvas.setViewerPreference("Duplex", "Simplex")
     canvas.setViewerPreference("PrintScaling", "None")
+    canvas.setViewerPreference("DisplayDocTitle", "true")
+    canvas.setDateFormatter(_made_at)
     return canvas
+
+
+def _made_at(*_fixed: int) -> str:
+    """Return the moment as PDF writes it, with its zone: reportlab itself knows no half hours.
+
+    All else in a file is the same whenever it is made; who needs that of the moment too sets
+    SOURCE_DATE_EPOCH, as everywhere.
+    """
+    epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
+    now = datetime.fromtimestamp(int(epoch), UTC) if epoch else datetime.now().astimezone()
+    zone = f"{now:%z}"
+    return f"D:{now:%Y%m%d%H%M%S}{zone[:3]}'{zone[3:5]}'"
 
 
 def draw_page(canvas: Canvas, pen: Pen, page: Page, foot: str, _: Words) -> None:

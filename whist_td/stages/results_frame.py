@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Generic
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QTabWidget, QWidget
 from typing_extensions import override
 
+from whist_td.core.page_sizes import PageSize
 from whist_td.desk.desk import Outcome
 from whist_td.desk.members import discreet_evening
 from whist_td.desk.requests import Course, E, M, missing_rounds
@@ -96,11 +97,11 @@ def _whole_event(papers: PaperSet[Of, E]) -> Export[E]:
     return Export("wholePdf", label, tip, what, ".pdf", N_("PDF document"), made)
 
 
-def _workbook(tip: str, maker: Callable[[E, Words], bytes]) -> Export[E]:
-    """Return the export that a club can go on with."""
+def _workbook(tip: str, maker: Callable[[E, Words, PageSize], bytes]) -> Export[E]:
+    """Return the export that a club can go on with, for the paper of the country."""
 
     def made(evening: E, _after_round: int, _: Words) -> bytes:
-        return maker(evening, _)
+        return maker(evening, _, usual_size())
 
     return Export("workbook", N_("Workbook…"), tip, N_("results"), ".xlsx", N_("Spreadsheet"), made)
 

@@ -124,7 +124,7 @@ def export(request: Namespace, world: World, _: Words) -> int:
         discreet = club.file.members.discreet()
     shown = discreet_evening(desk.evening, discreet) if ending == _PUBLIC else desk.evening
     files = files_for(shown)
-    write = files.local_table if request.local else files.writers[ending]
+    write = files.local_table if request.local else files.writers(request.size)[ending]
     write_file(request.o, write(shown, desk.lines, _))
     world.say(str(request.o))
     return 0

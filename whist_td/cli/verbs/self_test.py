@@ -50,7 +50,7 @@ def _sheet(desk: AnyDesk, _: Words) -> bytes:
 
 def _write_and_read(desk: AnyDesk, beside: Path, _: Words) -> None:
     """Write every kind of file there is, and read the workbook again."""
-    for ending, write in files_for(desk.evening).writers.items():
+    for ending, write in files_for(desk.evening).writers().items():
         write_file(beside.with_suffix(ending), write(desk.evening, desk.lines, _))
     if not any(table.rows for table in read_apart(beside.with_suffix(".xlsx"))):
         raise SelfTestError("workbook")

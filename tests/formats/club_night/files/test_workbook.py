@@ -6,6 +6,7 @@ from io import BytesIO
 import pytest
 from openpyxl import load_workbook
 
+from tests.fixtures.files import smallest_printed
 from whist_td.formats.club_night.files.deal_cells import deal_fields, field_headings
 from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.files.workbook import club_workbook
@@ -61,6 +62,12 @@ def test_an_evening_ended_with_an_open_table_is_provisional(played):
     for said in (told, club_web_page(left, FRENCH)):
         assert "la table 2 n’a pas fini" in said
     assert "Classement final" not in club_web_page(left, FRENCH)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_letter_is_printed_under_eight_points(played, game):
+    for sheet in opened(played(game, 6)):
+        assert smallest_printed(sheet) >= 8
 
 
 @pytest.mark.parametrize("game", GAMES)

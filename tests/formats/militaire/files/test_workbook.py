@@ -5,7 +5,8 @@ from random import Random
 import openpyxl
 import pytest
 
-from tests.fixtures.files import cells_of, differing, formulas_in, played_evening
+from tests.fixtures.files import cells_of, differing, formulas_in, played_evening, smallest_printed
+from whist_td.core.page_sizes import PageSize
 from whist_td.formats.militaire.files.rosters import guess_columns, read_roster, teams_from
 from whist_td.formats.militaire.files.workbook import write_workbook
 from whist_td.formats.militaire.rules import entries, play
@@ -54,13 +55,18 @@ def test_control_characters_of_a_name_are_left_out(eventful_evening, english):
     assert sheet["F9"].value == "Trois"
 
 
-def test_every_sheet_prints_landscape_on_one_page_width_with_its_headings(evening, any_words):
-    for sheet in opened(evening, any_words):
+@pytest.mark.parametrize(("size", "code"), [(PageSize.A4, 9), (PageSize.LETTER, 1)])
+@pytest.mark.parametrize("letters", [10, 40, 80])
+def test_sheets_print_with_their_headings_and_no_letter_under_eight_points(
+    size, code, letters, evening, any_words
+):
+    teams = {n: replace(team, name="W" * letters) for n, team in evening.teams.items()}
+    file = write_workbook(replace(evening, teams=teams), any_words, size)
+    for sheet in openpyxl.load_workbook(BytesIO(file)):
         assert sheet.freeze_panes
-        assert sheet.print_area
         assert sheet.print_title_rows
-        assert sheet.page_setup.orientation == "landscape"
-        assert sheet.sheet_properties.pageSetUpPr.fitToPage
+        assert (sheet.page_setup.orientation, sheet.page_setup.paperSize) == ("landscape", code)
+        assert smallest_printed(sheet) >= 8
 
 
 def test_every_sheet_title_is_legal(evening, any_words):

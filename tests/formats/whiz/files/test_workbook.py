@@ -6,6 +6,8 @@ from zipfile import ZipFile
 import openpyxl
 import pytest
 
+from tests.fixtures.files import smallest_printed
+from whist_td.core.page_sizes import PageSize
 from whist_td.formats.whiz.files.workbook import whiz_workbook
 from whist_td.formats.whiz.rules import play
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
@@ -123,12 +125,15 @@ def test_before_play_there_is_a_workbook_too(before_play, any_words):
     assert book.worksheets[RANKING].max_row == 4 + 14
 
 
-def test_every_sheet_prints_landscape_on_one_page_width_with_its_headings(fourteen, any_words):
-    for sheet in opened(fourteen, any_words):
+@pytest.mark.parametrize(("size", "code"), [(PageSize.A4, 9), (PageSize.LETTER, 1)])
+def test_sheets_print_with_their_headings_and_no_letter_under_eight_points(
+    size, code, fourteen, any_words
+):
+    for sheet in openpyxl.load_workbook(BytesIO(whiz_workbook(fourteen, any_words, size))):
         assert sheet.freeze_panes
-        assert sheet.print_area
         assert sheet.print_title_rows
-        assert sheet.page_setup.orientation == "landscape"
+        assert (sheet.page_setup.orientation, sheet.page_setup.paperSize) == ("landscape", code)
+        assert smallest_printed(sheet) >= 8
 
 
 def test_the_file_says_to_compute_again_when_it_is_opened(fourteen, english):

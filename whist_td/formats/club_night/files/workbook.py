@@ -7,6 +7,7 @@ from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
+from whist_td.core.page_sizes import PageSize
 from whist_td.formats.club_night.files.deal_cells import field_cells, field_headings
 from whist_td.formats.club_night.files.workbook_people import (
     FIRST_ROW,
@@ -280,7 +281,7 @@ def _write_check(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, last: int, 
         pen.write(sheet, row, column, formula, CellInk.TOTAL)
 
 
-def club_workbook(evening: ClubNightEvent, _: Words) -> bytes:
+def club_workbook(evening: ClubNightEvent, _: Words, size: PageSize = PageSize.A4) -> bytes:
     """Return an .xlsx file of the standings, results, players and rounds."""
     book = Workbook()
     pen = CellPen(book)
@@ -289,4 +290,4 @@ def club_workbook(evening: ClubNightEvent, _: Words) -> bytes:
     write_results(sheet_of(book, sheets.results_sheet), pen, sheets, _)
     write_players(sheet_of(book, _("Players")), pen, sheets, _)
     write_rounds(sheet_of(book, _("Rounds")), pen, sheets, _)
-    return saved(book, evening.details, pen)
+    return saved(book, evening.details, pen, size)

@@ -4,6 +4,7 @@ from openpyxl import Workbook
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
+from whist_td.core.page_sizes import PageSize
 from whist_td.formats.militaire.files.workbook_play import Scores, write_running, write_scoreboard
 from whist_td.formats.militaire.files.workbook_results import Play, write_results
 from whist_td.formats.militaire.files.workbook_standings import write_standings
@@ -34,7 +35,7 @@ _NAMED = 2
 _TEAMS = HEADING_ROW + 4
 
 
-def write_workbook(evening: MilitaireEvent, _: Words) -> bytes:
+def write_workbook(evening: MilitaireEvent, _: Words, size: PageSize = PageSize.A4) -> bytes:
     """Return an .xlsx file of the entries, rotation, results, scoreboard and standings."""
     if evening.tables < LEAST_TABLES:
         raise TooFewTeamsError(evening.tables, LEAST_TABLES)
@@ -49,7 +50,7 @@ def write_workbook(evening: MilitaireEvent, _: Words) -> bytes:
     write_scoreboard(sheet_of(book, play.scoreboard), pen, scores, _)
     write_running(sheet_of(book, play.running), pen, scores, _)
     write_standings(sheet_of(book, _("Standings")), pen, scores, entries, _)
-    return saved(book, evening.details, pen)
+    return saved(book, evening.details, pen, size)
 
 
 def _write_entries(sheet: Worksheet, pen: CellPen, plan: Plan, _: Words) -> None:

@@ -6,6 +6,7 @@ from openpyxl import Workbook
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.core.contracts import HANDS
+from whist_td.core.page_sizes import PageSize
 from whist_td.formats.whiz.files.workbook_deals import write_deals
 from whist_td.formats.whiz.files.workbook_ranking import write_grid, write_ranking
 from whist_td.formats.whiz.files.workbook_results import write_results
@@ -148,7 +149,7 @@ def _figures(sheets: Sheets, deal: PlayedDeal, own: HandWorth) -> Iterator[Value
         yield shown(columns.worth, worth_value(own))
 
 
-def whiz_workbook(evening: WhizEvent, _: Words) -> bytes:
+def whiz_workbook(evening: WhizEvent, _: Words, size: PageSize = PageSize.A4) -> bytes:
     """Return an .xlsx file of the ranking, results, players, deals and movement."""
     book = Workbook()
     pen = CellPen(book)
@@ -160,4 +161,4 @@ def whiz_workbook(evening: WhizEvent, _: Words) -> bytes:
     write_players(sheet_of(book, _("Players")), pen, sheets, _)
     write_deals(sheet_of(book, _("Deals")), pen, sheets, _)
     write_movement(sheet_of(book, _("Movement")), pen, sheets, _)
-    return saved(book, evening.details, pen)
+    return saved(book, evening.details, pen, size)
