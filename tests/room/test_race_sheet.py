@@ -26,7 +26,8 @@ def told(press):
 def test_a_small_evening_has_its_race_below_the_standings(told, size):
     (page,) = told(8, 6, size=size)
     assert "Course des premiers" in page
-    assert "Retard sur le premier" in page
+    assert "Retard sur le premier, en points" in page
+    assert any(line.startswith("Manche 1 2 3") for line in page)
 
 
 @pytest.mark.parametrize("size", PageSize)
@@ -34,6 +35,12 @@ def test_where_the_standings_fill_the_page_the_race_has_its_own(told, size):
     *_standings, race = told(18, 6, size=size, language=Language.ENGLISH)
     assert race[0] == "Race of the leaders"
     assert "1 Île-Bonaventure 1" in race
+
+
+def test_five_lines_are_drawn_and_no_more(told):
+    *_standings, race = told(24, 6, language=Language.ENGLISH)
+    named = [line for line in race if "Île-Bonaventure" in line]
+    assert [line.rsplit(maxsplit=1)[1] for line in named] == ["1", "2", "3", "4", "5"]
 
 
 def test_there_is_no_race_before_the_second_round(told):

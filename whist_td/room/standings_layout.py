@@ -3,7 +3,6 @@
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import cos, pi, sin
 from typing import ClassVar, Generic, TypeVar
 
 from whist_td.core.events import Details
@@ -12,7 +11,7 @@ from whist_td.paper.header_footer import HEADING, SMALL, page_heading
 from whist_td.paper.layout import MM, Box, Sheet, shares
 from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, LineStyle, Pen
-from whist_td.room.views.race import Point, RaceLine, round_marks
+from whist_td.room.views.race import LOOKS, Point, RaceLine, round_marks
 from whist_td.room.words.posters import RacePoster
 from whist_td.words.labels import RankedRow
 from whist_td.words.words import N_, Words
@@ -33,19 +32,8 @@ _TALLEST = 130 * MM
 _STEP_TALL = 24 * MM
 """A line of names needs no more on a whole page."""
 
-_CORNERS = {"disc": 20, "square": 4, "triangle": 3, "diamond": 4}
-_TURNS = {"disc": 0.0, "square": pi / 4, "triangle": pi / 2, "diamond": 0.0}
-_STYLES = (
-    ("disc", True, (), (0.0, 0.0, 0.0)),
-    ("square", False, (5, 2), (0.55, 0.2, 0.0)),
-    ("triangle", True, (), (0.1, 0.35, 0.1)),
-    ("diamond", False, (1.5, 2), (0.4, 0.1, 0.45)),
-    ("square", True, (8, 2, 1.5, 2), (0.4, 0.3, 0.0)),
-    ("disc", False, (), (0.5, 0.05, 0.15)),
-    ("diamond", True, (5, 2), (0.0, 0.32, 0.36)),
-    ("triangle", False, (1.5, 2), (0.25, 0.28, 0.32)),
-)
-"""A mark, whether it is full, dashes, and a colour as dark as the others."""
+_INKS = ((0, 0, 0), (0.55, 0.2, 0), (0.1, 0.35, 0.1), (0.4, 0.1, 0.45), (0.5, 0.05, 0.15))
+"""A colour as dark as the others."""
 
 
 @dataclass(frozen=True)
@@ -117,7 +105,7 @@ def _draw_chart(pen: Pen, box: Box, poster: RacePoster) -> None:
 
 def _draw_scale(pen: Pen, plot: Box, poster: RacePoster) -> None:
     left = Box(plot.x - _SCALE, plot.y, _SCALE - 3 * MM, 5 * MM)
-    for down, label in ((0.0, poster.top), (1.0, poster.bottom)):
+    for label, down in poster.scale:
         start, end = _at(plot, (0, down)), _at(plot, (1, down))
         pen.trace([start, end], _GRID)
         place = Box(left.x, start[1] - left.height / 2, left.width, left.height)
@@ -127,34 +115,31 @@ def _draw_scale(pen: Pen, plot: Box, poster: RacePoster) -> None:
         pen.trace([foot, _at(plot, (across, 0))], _GRID)
         place = Box(foot[0] - 5 * MM, foot[1] - 6 * MM, 10 * MM, 5 * MM)
         pen.put(str(number), place, _SMALL, Align.CENTRE, pad=0)
+    # One figure alone stands in the middle; others begin below the edge.
+    pen.put(poster.across, Box(left.x, plot.y - 6 * MM, left.width, 5 * MM), _SMALL, Align.RIGHT, 0)
 
 
 def _draw_line(pen: Pen, plot: Box, index: int, line: RaceLine, poster: RacePoster) -> None:
-    mark, is_full, dash, ink = _STYLES[index % len(_STYLES)]
     weight = 2.2 if line.is_leader else 1.2
-    pen.trace([_at(plot, point) for point in line.points], LineStyle(weight, dash, ink))
-    drawn = LineStyle(1, ink=ink, is_filled=is_full, is_closed=True)
+    dash = tuple(length * weight for length in LOOKS[index].dash)
+    pen.trace([_at(plot, point) for point in line.points], LineStyle(weight, dash, _INKS[index]))
     for number, _across in round_marks(poster.chart, _MOST_FIGURES):
-        middle = _at(plot, line.points[number - 1])
-        pen.trace(_outline(mark, middle), drawn)
+        _draw_mark(pen, index, _at(plot, line.points[number - 1]))
 
 
-def _outline(mark: str, middle: tuple[float, float]) -> list[tuple[float, float]]:
-    corners, turned = _CORNERS[mark], _TURNS[mark]
-    angles = (turned + 2 * pi * corner / corners for corner in range(corners))
-    return [(middle[0] + _MARK * cos(turn), middle[1] + _MARK * sin(turn)) for turn in angles]
+def _draw_mark(pen: Pen, index: int, middle: tuple[float, float]) -> None:
+    look = LOOKS[index]
+    outline = [(middle[0] + _MARK * x, middle[1] + _MARK * y) for x, y in look.outline]
+    drawn = LineStyle(1, ink=_INKS[index], is_filled=look.is_full, is_closed=True)
+    pen.trace(outline, drawn)
 
 
 def _draw_label(pen: Pen, whole: Box, plot: Box, index: int, line: RaceLine, lines: int) -> None:
-    mark, is_full, _dash, ink = _STYLES[index % len(_STYLES)]
     tall = plot.height / lines
     middle = plot.top - line.label_at * plot.height
     start = (plot.right + _WAY, middle)
-    pen.trace([_at(plot, line.points[-1]), start], LineStyle(0.4, ink=ink))
-    pen.trace(
-        _outline(mark, (start[0] + 2 * MM, middle)),
-        LineStyle(1, ink=ink, is_filled=is_full, is_closed=True),
-    )
+    pen.trace([_at(plot, line.points[-1]), start], LineStyle(0.4, ink=_INKS[index]))
+    _draw_mark(pen, index, (start[0] + 2 * MM, middle))
     setting = _LEADER if line.is_leader else _RUNNER
     left = start[0] + 4.5 * MM
     rank = Box(left, middle - tall / 2, 7 * MM, tall)

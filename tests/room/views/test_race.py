@@ -3,6 +3,7 @@
 from fractions import Fraction
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -44,3 +45,19 @@ def test_labels_never_overlap_and_never_leave_the_chart(places):
     assert all(after - before >= apart - 1e-9 for before, after in pairwise(placed))
     assert placed[0] >= apart / 2 - 1e-9
     assert placed[-1] <= 1 - apart / 2 + 1e-9
+
+
+@pytest.mark.parametrize(
+    ("deepest", "marks"),
+    [
+        pytest.param(Fraction(0), [0], id="all level"),
+        pytest.param(Fraction(3), [0, 1, 2, 3], id="few points"),
+        pytest.param(Fraction(19), [0, 5, 10, 15, 20], id="more points"),
+        pytest.param(Fraction(300), [0, 100, 200, 300], id="very many"),
+        pytest.param(Fraction(7, 4), [0, Fraction(1, 2), 1, Fraction(3, 2), 2], id="parts"),
+    ],
+)
+def test_the_scale_is_read_in_round_steps_and_reaches_the_last(deepest, marks):
+    chart = race_chart([runner(1, deepest, 2 * deepest), runner(2, 0, deepest)])
+    assert [gap for gap, _down in chart.scale] == marks
+    assert chart.scale[-1][1] == (1.0 if deepest else 0.0)

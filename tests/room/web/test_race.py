@@ -3,7 +3,7 @@
 import re
 
 from whist_td.room.scenes import race_of
-from whist_td.room.views.race import LEADERS
+from whist_td.room.views.race import LEADERS, LOOKS
 from whist_td.room.web.page import RUNNERS, race_html
 
 
@@ -19,9 +19,21 @@ def test_every_leader_has_a_line_and_a_name_at_its_end(evening, english, read_pa
     assert "Gaspé 1" in reader.words
 
 
-def test_the_lines_are_told_apart_by_more_than_colour():
-    assert len(RUNNERS) == LEADERS
-    assert len({dashes for _day, _night, dashes in RUNNERS}) == LEADERS
+def test_the_lines_are_told_apart_by_more_than_colour(evening, english, read_page):
+    assert len(LOOKS) == len(RUNNERS) == LEADERS
+    assert len({look.dash for look in LOOKS}) == LEADERS
+    assert len({(look.outline, look.is_full) for look in LOOKS}) == LEADERS
+    marks = [
+        told["class"]
+        for _tag, told in read_page(drawn(evening, english)).tags
+        if "mark" in told.get("class", "").split()
+    ]
+    assert {mark.split()[1] for mark in marks} == {f"runner-{n}" for n in range(1, LEADERS + 1)}
+
+
+def test_the_chart_says_what_stands_beside_and_below_it(evening, english, read_page):
+    reader = read_page(drawn(evening, english))
+    assert {"in the lead", "−1", "Round"} <= {*reader.words}
 
 
 def test_a_reader_of_screens_is_told_who_is_how_far_behind(evening, english):
@@ -29,7 +41,7 @@ def test_a_reader_of_screens_is_told_who_is_how_far_behind(evening, english):
     assert 'aria-labelledby="race-title race-told"' in html
     told = re.search(r'<desc id="race-told">([^<]*)</desc>', html)[1]
     assert "Gaspé 1: in front" in told
-    assert "Bonaventure 4: 21 behind" in told
+    assert "Percé 2: 1 behind" in told
 
 
 def test_a_line_has_a_point_for_each_round(evening, english):

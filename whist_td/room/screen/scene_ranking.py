@@ -25,7 +25,7 @@ from whist_td.room.screen.canvas import (
 )
 from whist_td.room.screen.layout import WallGrid, grid, narrowed, paint_heading, scene_layout, split
 from whist_td.room.screen.type_setting import width_of
-from whist_td.room.views.race import round_marks
+from whist_td.room.views.race import LOOKS, round_marks
 from whist_td.room.words.posters import RacePoster, RevealPoster, StandingLine, StandingsPoster
 from whist_td.room.words.words import MOST_TOGETHER
 
@@ -196,7 +196,7 @@ def _paint_before(
     canvas.write(name, line.name or line.number, TextStyle(4.6, TEXT, LEFT, 3))
 
 
-_SCALE, _LABELS, _ROUNDS = 13.0, 0.3, 6.0
+_SCALE, _LABELS, _ROUNDS, _MARK = 15.0, 0.3, 6.0, 1.3
 _MOST_FIGURES = 14
 """More rounds than this are not all numbered."""
 
@@ -209,28 +209,37 @@ def paint_race(canvas: Canvas, poster: RacePoster, _page: int) -> None:
     plot = body.adjusted(_SCALE, 2, -labels, -_ROUNDS - 1)
     _paint_scale(canvas, plot, poster)
     for index in reversed(range(len(poster.chart.lines))):
-        line, colour = poster.chart.lines[index], LEADERS[index % len(LEADERS)]
+        line = poster.chart.lines[index]
         points = [_at(plot, across, down) for across, down in line.points]
-        canvas.line(points, colour, 1.1 if line.is_leader else 0.75)
-        canvas.disc(points[-1], 1.3, colour)
-        _paint_label(canvas, poster, plot, index, colour)
+        width = 1.1 if line.is_leader else 0.75
+        canvas.line(points, LEADERS[index], width, LOOKS[index].dash)
+        for number, _across in round_marks(poster.chart, _MOST_FIGURES):
+            _paint_mark(canvas, points[number - 1], index)
+        _paint_label(canvas, poster, plot, index)
 
 
-def _paint_label(canvas: Canvas, poster: RacePoster, plot: QRectF, index: int, colour: str) -> None:
-    line = poster.chart.lines[index]
+def _paint_mark(canvas: Canvas, middle: QPointF, index: int) -> None:
+    look = LOOKS[index]
+    outline = [QPointF(middle.x() + _MARK * x, middle.y() - _MARK * y) for x, y in look.outline]
+    canvas.mark(outline, LEADERS[index], 0.4, is_full=look.is_full)
+
+
+def _paint_label(canvas: Canvas, poster: RacePoster, plot: QRectF, index: int) -> None:
+    line, colour = poster.chart.lines[index], LEADERS[index]
     tall = plot.height() / len(poster.chart.lines)
     middle = plot.top() + line.label_at * plot.height()
     end = _at(plot, *line.points[-1])
     start = QPointF(plot.right() + 5, middle)
     canvas.line([end, start], colour, 0.3)
-    place = QRectF(start.x() + 1, middle - tall / 2, canvas.width - 5 - start.x() - 1, tall)
+    _paint_mark(canvas, QPointF(start.x() + 1, middle), index)
+    place = QRectF(start.x() + 3.5, middle - tall / 2, canvas.width - 8.5 - start.x(), tall)
     canvas.write(
         place, poster.labels[index], TextStyle(4.8, colour, LEFT, 2, is_bold=line.is_leader)
     )
 
 
 def _paint_scale(canvas: Canvas, plot: QRectF, poster: RacePoster) -> None:
-    for down, label in ((0.0, poster.top), (1.0, poster.bottom)):
+    for label, down in poster.scale:
         start, end = _at(plot, 0, down), _at(plot, 1, down)
         canvas.line([start, end], LINE, 0.25)
         canvas.write(
@@ -242,6 +251,8 @@ def _paint_scale(canvas: Canvas, plot: QRectF, poster: RacePoster) -> None:
         middle = _at(plot, across, 1)
         place = QRectF(middle.x() - 4, middle.y() + 2, 8, _ROUNDS - 1)
         canvas.write(place, str(number), TextStyle(3.6, QUIET, CENTRE))
+    place = QRectF(plot.left() - _SCALE, plot.bottom() + 2, _SCALE - 5, _ROUNDS - 1)
+    canvas.write(place, poster.across, TextStyle(3.6, QUIET, RIGHT))
 
 
 def _at(plot: QRectF, across: float, down: float) -> QPointF:

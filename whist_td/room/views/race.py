@@ -3,13 +3,45 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from math import ceil, cos, pi, sin
 
 from whist_td.room.views.views import Runner
 
-LEADERS = 8
+LEADERS = 5
+"""More lines than this are a tangle that nobody follows."""
+_MOST_MARKS = 4
+"""The scale beside a chart has so many steps at most."""
 _MIDDLE = 0.5
 Point = tuple[float, float]
 """From the left edge and from the top, both from 0 to 1."""
+
+
+@dataclass(frozen=True)
+class LineLook:
+    """How a line is told from the others without colour: its dashes, and the mark on each round."""
+
+    corners: int
+    turned: float
+    """How far the mark is turned, in half turns."""
+    is_full: bool
+    dash: tuple[float, ...]
+    """The lengths of strokes and gaps, in widths of the line; a whole line has none."""
+
+    @property
+    def outline(self) -> tuple[Point, ...]:
+        """The corners of its mark, around a middle from which all are one away."""
+        angles = (pi * (self.turned + 2 * corner / self.corners) for corner in range(self.corners))
+        return tuple((cos(angle), sin(angle)) for angle in angles)
+
+
+LOOKS = (
+    LineLook(20, 0, is_full=True, dash=()),
+    LineLook(4, 0.25, is_full=False, dash=(4, 2)),
+    LineLook(3, 0.5, is_full=True, dash=(1, 2)),
+    LineLook(4, 0, is_full=False, dash=(7, 2, 1, 2)),
+    LineLook(20, 0, is_full=False, dash=(10, 3)),
+)
+"""A disc, a square, a triangle, a diamond and a ring, from the leader on."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +68,15 @@ class RaceChart:
     lines: tuple[RaceLine, ...]
     deepest: Fraction
     """The greatest distance that the chart has room for."""
+    step: Fraction = Fraction(1)
+    """From one mark of the scale to the next."""
+
+    @property
+    def scale(self) -> tuple[tuple[Fraction, float], ...]:
+        """The distances marked beside the chart, and how far down each is."""
+        marks = int(self.deepest / self.step)
+        gaps = (self.step * mark for mark in range(marks + 1))
+        return tuple((gap, _depth(gap, self.deepest)) for gap in gaps)
 
 
 def race_chart(runners: Sequence[Runner], leaders: int = LEADERS) -> RaceChart:
@@ -48,6 +89,8 @@ def race_chart(runners: Sequence[Runner], leaders: int = LEADERS) -> RaceChart:
         for runner in shown
     }
     deepest = max((gap for gaps in behind.values() for gap in gaps), default=Fraction(0))
+    step = _step(deepest)
+    deepest = step * ceil(deepest / step)
     ends = [_depth(behind[runner.number][-1], deepest) for runner in shown] if rounds else []
     labels = spread(ends, 1 / max(1, len(shown)))
     lines = tuple(
@@ -64,7 +107,18 @@ def race_chart(runners: Sequence[Runner], leaders: int = LEADERS) -> RaceChart:
         for index, runner in enumerate(shown)
         if rounds
     )
-    return RaceChart(rounds, lines, deepest)
+    return RaceChart(rounds, lines, deepest, step)
+
+
+def _step(deepest: Fraction) -> Fraction:
+    """Return a round step by which a scale is read: 1, 2 or 5, or so many tens.
+
+    >>> [int(_step(Fraction(deep))) for deep in (0, 3, 7, 19, 21, 300)]
+    [1, 1, 2, 5, 10, 100]
+    """
+    least = 0 if deepest.denominator == 1 else -2
+    steps = (Fraction(10) ** power * digit for power in range(least, 9) for digit in (1, 2, 5))
+    return next(step for step in steps if step * _MOST_MARKS >= deepest)
 
 
 def round_marks(chart: RaceChart, most: int) -> tuple[tuple[int, float], ...]:

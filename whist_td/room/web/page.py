@@ -11,7 +11,7 @@ from whist_td.desk.requests import E, Event
 from whist_td.interchange.web_frame import listed, name_html, page, section, suit, suit_shapes, text
 from whist_td.room.formats import room_format
 from whist_td.room.scenes import Sight, podium, scene_poster
-from whist_td.room.views.race import Point, RaceLine, round_marks
+from whist_td.room.views.race import LOOKS, Point, RaceLine, round_marks
 from whist_td.room.views.show import Show, publication
 from whist_td.room.views.views import RankedLine, RankingView, Scene
 from whist_td.room.web.standings import LineMore, StandingsColumns, podium_html, standings_html
@@ -130,15 +130,19 @@ def race_html(poster: RacePoster, title: str, _: Words) -> str:
         f'<span style="left:{across * 100:.2f}%">{number}</span>'
         for number, across in round_marks(poster.chart, _MOST_FIGURES)
     )
+    scale = "".join(
+        f'<span style="top:{down * 100:.2f}%">{text(label)}</span>' for label, down in poster.scale
+    )
+    marks = "".join(_marks(index, line, poster) for index, line in enumerate(lines))
     chart = (
-        f'<figure><div class="scale" aria-hidden="true"><span>{text(poster.top)}</span>'
-        f"<span>{text(poster.bottom)}</span></div>"
+        f'<figure><div class="scale" aria-hidden="true">{scale}</div>'
         f'<svg viewBox="0 0 {_LABELS} 100" preserveAspectRatio="none" role="img"'
         f' aria-labelledby="race-title race-told"><title id="race-title">{text(title)}</title>'
         f'<desc id="race-told">{text(". ".join(_in_words(poster, _)))}</desc>'
         f'<path class="grid" d="{_grid(poster)}"/>{drawn}</svg>'
-        f'<ol class="leaders">{names}</ol><div class="rounds" aria-hidden="true">{figures}</div>'
-        "</figure>"
+        f'<div class="marks" aria-hidden="true">{marks}</div><ol class="leaders">{names}</ol>'
+        f'<div class="across" aria-hidden="true">{text(poster.across)}</div>'
+        f'<div class="rounds" aria-hidden="true">{figures}</div></figure>'
     )
     return section("race", title, text(f"{poster.title} · {poster.line}"), chart)
 
@@ -148,18 +152,32 @@ def _grid(poster: RacePoster) -> str:
         f"M{across * _PLOT:.2f} 0V100"
         for _number, across in round_marks(poster.chart, _MOST_FIGURES)
     )
-    return f"M0 0H{_PLOT}M0 100H{_PLOT}{upright}"
+    level = "".join(f"M0 {down * 100:.2f}H{_PLOT}" for _label, down in poster.scale)
+    return level + upright
 
 
 def _race_line(index: int, line: RaceLine) -> str:
-    """Return a line, its end as a dot, and the way from there to the name."""
+    """Return a line, and the way from its end to the name."""
     end = line.points[-1]
     way = f"M{_at(end)}L{_LABELS} {line.label_at * 100:.2f}"
     path = "L".join(_at(point) for point in line.points)
-    return (
-        f'<g class="runner-{index + 1}"><path class="way" d="{way}"/><path d="M{path}"/>'
-        f'<path class="end" d="M{_at(end)}h0"/></g>'
+    return f'<g class="runner-{index + 1}"><path class="way" d="{way}"/><path d="M{path}"/></g>'
+
+
+def _marks(index: int, line: RaceLine, poster: RacePoster) -> str:
+    """Return the marks of a line, which keep their shape however wide the drawing is."""
+    places = (line.points[number - 1] for number, _ in round_marks(poster.chart, _MOST_FIGURES))
+    return "".join(
+        _mark(index, f' style="left:{across * 100:.2f}%;top:{down * 100:.2f}%"')
+        for across, down in places
     )
+
+
+def _mark(index: int, place: str = "") -> str:
+    look = LOOKS[index]
+    path = "L".join(f"{x:.2f} {-y:.2f}" for x, y in look.outline)
+    kind = f"mark runner-{index + 1}" + ("" if look.is_full else " hollow")
+    return f'<svg class="{kind}"{place} viewBox="-1.3 -1.3 2.6 2.6"><path d="M{path}Z"/></svg>'
 
 
 def _at(point: Point) -> str:
@@ -171,7 +189,7 @@ def _label(index: int, line: RaceLine) -> str:
     runner = line.runner
     return (
         f'<li class="runner-{index + 1}" style="top:{line.label_at * 100:.2f}%">'
-        f"<b>{runner.rank}</b> {name_html(runner.name or str(runner.number))}</li>"
+        f"{_mark(index)}<b>{runner.rank}</b> {name_html(runner.name or str(runner.number))}</li>"
     )
 
 
@@ -187,22 +205,20 @@ def _in_words(poster: RacePoster, _: Words) -> Iterator[str]:
 
 
 RUNNERS = (
-    ("#20455c", "#8ec3e0", "none"),
-    ("#a34a00", "#ffab61", "9 4"),
-    ("#2f6b2f", "#8fd68f", "2 4"),
-    ("#7a2f8a", "#dca6ea", "12 3 2 3"),
-    ("#8a6a00", "#ffd45c", "5 3"),
-    ("#a3213a", "#ff8a97", "1 3"),
-    ("#0f6f74", "#7fdfe4", "14 5"),
-    ("#4b5560", "#c4ced6", "7 3 1 3 1 3"),
+    ("#20455c", "#8ec3e0"),
+    ("#a34a00", "#ffab61"),
+    ("#2f6b2f", "#8fd68f"),
+    ("#7a2f8a", "#dca6ea"),
+    ("#a3213a", "#ff8a97"),
 )
-"""By day, by night, and the dashes that tell the lines apart without any colour."""
+"""The colours of the lines by day and by night."""
 
-_DAY = "".join(f"--r{n}:{day};" for n, (day, _night, _dash) in enumerate(RUNNERS, start=1))
-_NIGHT = "".join(f"--r{n}:{night};" for n, (_day, night, _dash) in enumerate(RUNNERS, start=1))
+_DAY = "".join(f"--r{n}:{day};" for n, (day, _night) in enumerate(RUNNERS, start=1))
+_NIGHT = "".join(f"--r{n}:{night};" for n, (_day, night) in enumerate(RUNNERS, start=1))
 _LINES = "".join(
-    f".runner-{n} {{ color: var(--r{n}); --dash: {dash}; }}\n"
-    for n, (_day, _night, dash) in enumerate(RUNNERS, start=1)
+    f".runner-{n} {{ color: var(--r{n}); --dash: "
+    f"{' '.join(f'{2 * length:g}' for length in look.dash) or 'none'}; }}\n"
+    for n, look in enumerate(LOOKS, start=1)
 )
 
 _ROUNDS_WIDTH = f"{100 * 100 / 108:.2f}"

@@ -38,6 +38,8 @@ class Narrator:  # more than 15 methods: one for each thing that the room is tol
 
     minutes = N_("Minutes of each round")
     """What the director's field for the minutes is called."""
+    across = N_("Round", "tour")
+    """What the figures below the race count."""
 
     def round(self, number: int, rounds: int, _: Words) -> str:
         """Return the round as a heading."""
@@ -115,6 +117,10 @@ class Narrator:  # more than 15 methods: one for each thing that the room is tol
         """Return number and score of somebody, where there is room for words."""
         amount = amount_of_points(line.score or 0, _, self.score(line, view, _))
         return _("Player {number} · {score}", number=line.number, score=amount)
+
+    def behind(self, _view: RankingView[Any, Any], _: Words) -> str:
+        """Say what the race shows, and in what it is counted."""
+        return _("How far behind the leader")
 
     def tie(self, _line: RankedLine[Any], _: Words) -> str:
         """Explain how a tie was broken."""

@@ -189,8 +189,10 @@ class RacePoster:
     line: str
     chart: RaceChart
     labels: tuple[str, ...]
-    top: str
-    bottom: str
+    scale: tuple[tuple[str, float], ...]
+    """What stands beside the chart, and how far down."""
+    across: str
+    """What its figures below count."""
 
 
 @dataclass(frozen=True)

@@ -264,11 +264,13 @@ def race_poster(
     )
     return RacePoster(
         narrator.standings(view, _),
-        _("How far behind the leader"),
+        narrator.behind(view, _),
         chart,
         labels,
-        _("in the lead"),
-        f"−{decimal(chart.deepest, _, None)}" if chart.deepest else "",
+        tuple(
+            (f"−{decimal(gap, _)}" if gap else _("in the lead"), down) for gap, down in chart.scale
+        ),
+        _(narrator.across),
     )
 
 

@@ -88,6 +88,11 @@ class MilitaireNarrator(Narrator):  # more than 15 methods: teams are spoken of 
     """How an evening of Whist militaire speaks to the room."""
 
     minutes = N_("Minutes of a round")
+    across = N_("Round")
+
+    @override
+    def behind(self, _view: RankingView[Any, Any], _: Words) -> str:
+        return _("Points behind the leader")
 
     @override
     def round(self, number: int, rounds: int, _: Words) -> str:

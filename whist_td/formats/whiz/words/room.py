@@ -124,6 +124,12 @@ class WhizNarrator(Narrator):
         return _("Player {number} · {score}", number=line.number, score=text)
 
     @override
+    def behind(self, view: RankingView[Any, Any], _: Words) -> str:
+        if view.by is Ranking.MATCHPOINTS:
+            return _("Percentage points behind the leader")
+        return _("Points behind the leader")
+
+    @override
     def tie(self, line: RankedLine[WhizStanding], _: Words) -> str:
         return tie_sentence(line.standing, _)
 
