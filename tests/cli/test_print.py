@@ -17,6 +17,7 @@ MILITAIRE = {
     "cartons",
     "table-cards",
     "director-sheet",
+    "tableau-1",
     "rules",
     "score-sheets",
     "wall-scoreboard",

@@ -36,6 +36,7 @@ def test_the_papers_are_known_by_name_in_the_order_of_the_evening():
         "cartons",
         "table-cards",
         "director-sheet",
+        "tableau-1",
         "rules",
         "score-sheets",
         "wall-scoreboard",
@@ -104,7 +105,7 @@ def test_the_file_says_what_it_is_and_in_which_language(press, language):
 def test_a_pack_has_a_bookmark_for_each_paper_and_its_pages(press):
     outline = press.read(press.evening_of(3), "cartons", "director-sheet").outline
     assert [entry.title for entry in outline[::2]] == ["Cartons", "Feuille du meneur de jeu"]
-    assert [entry.title for entry in outline[1]] == ["1", "2", "3"]
+    assert [entry.title for entry in outline[1]] == ["Équipe 1", "Équipe 2", "Équipe 3"]
 
 
 @pytest.mark.parametrize(("size", "inches"), [(PageSize.A4, 8.27), (PageSize.LETTER, 8.5)])

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from whist_td.formats.militaire.paper import (
+    announcements,
     cartons,
     director_sheet,
     facts,
@@ -44,6 +45,11 @@ PAPERS = paper_set(
             "director-sheet",
             N_("Director’s sheet"),
             one_sheet(director_sheet.pages, facts.director_sheet),
+        ),
+        (
+            "tableau-1",
+            N_("Tableau 1 for the wall"),
+            one_sheet(announcements.pages, facts.announcements),
         ),
         ("rules", N_("Rules of the game"), rules_stack(militaire_rules)),
         (

@@ -1,5 +1,6 @@
 """The director's sheet (feuille du meneur): a line a round, to run the evening from."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from whist_td.formats.militaire.paper.rotation_cards import rounds_text
@@ -45,6 +46,32 @@ def _reminders(plan: Plan, _: Words) -> tuple[str, ...]:
     return rules_text("director", facts, _).sections[0].sentences
 
 
+def planned_columns(_: Words) -> tuple[GridColumn, ...]:
+    """Return the columns of what is planned for a round."""
+    return (
+        GridColumn(_("Round"), 14),
+        GridColumn(_("Trump"), 30, align=Align.LEFT),
+        GridColumn(_("Call"), 18),
+        GridColumn(_("Stays"), 14),
+        GridColumn(_("Advance"), 30),
+        GridColumn(_("Tables from home"), 18),
+    )
+
+
+def draw_planned(pen: Pen, cells: Sequence[Box], planned: PlannedRound, _: Words) -> None:
+    """Write what is planned for a round in the cells of those columns."""
+    number, suit, call, stays, advance, displacement = cells
+    pen.put(str(planned.number), number, _FIGURE, Align.CENTRE, pad=0)
+    trump(pen, planned.trump, suit, _PLAIN, _)
+    pen.put(call_label(planned.call), call, _CALL, Align.CENTRE)
+    pen.put(str(planned.stays), stays, _PLAIN, Align.CENTRE)
+    if planned.advance > 1:
+        chip(pen, advance_two(_), advance.inset(0.5 * MM, 0.7 * MM), _FLAG)
+    else:
+        pen.put(tables_text(planned.advance, _), advance, _PLAIN, Align.CENTRE)
+    pen.put(str(planned.displacement), displacement, _PLAIN, Align.CENTRE)
+
+
 @dataclass(frozen=True)
 class _Layout:
     sheet: Sheet
@@ -82,35 +109,14 @@ class _Layout:
         grid = self._grid(part)
         grid.draw(pen)
         for row, index in enumerate(part):
-            self._draw_round(pen, grid.cells(row), self.plan.rounds[index])
+            draw_planned(pen, grid.cells(row)[:-1], self.plan.rounds[index], _)
         self._draw_reminders(pen, self.sheet.body.lower(self._reminder_height))
 
     def _grid(self, part: range) -> Grid:
         _ = self.words
-        columns = (
-            GridColumn(_("Round"), 14),
-            GridColumn(_("Trump"), 30, align=Align.LEFT),
-            GridColumn(_("Call"), 18),
-            GridColumn(_("Stays"), 14),
-            GridColumn(_("Advance"), 30),
-            GridColumn(_("Tables from home"), 18),
-            GridColumn(_("Notes"), 66, to_fill=True),
-        )
+        columns = (*planned_columns(_), GridColumn(_("Notes"), 66, to_fill=True))
         box = snug(self._room, len(part), _ROW_MOST, _HEAD)
         return Grid(box, columns, len(part), _HEAD)
-
-    def _draw_round(self, pen: Pen, cells: list[Box], planned: PlannedRound) -> None:
-        _ = self.words
-        number, suit, call, stays, advance, displacement, _notes = cells
-        pen.put(str(planned.number), number, _FIGURE, Align.CENTRE, pad=0)
-        trump(pen, planned.trump, suit, _PLAIN, _)
-        pen.put(call_label(planned.call), call, _CALL, Align.CENTRE)
-        pen.put(str(planned.stays), stays, _PLAIN, Align.CENTRE)
-        if planned.advance > 1:
-            chip(pen, advance_two(_), advance.inset(0.5 * MM, 0.7 * MM), _FLAG)
-        else:
-            pen.put(tables_text(planned.advance, _), advance, _PLAIN, Align.CENTRE)
-        pen.put(str(planned.displacement), displacement, _PLAIN, Align.CENTRE)
 
     def _draw_reminders(self, pen: Pen, box: Box) -> None:
         for text in _reminders(self.plan, self.words):

@@ -56,6 +56,13 @@ def director_sheet(of: MilitairePapers) -> object:
     return (len(of.plan.cards), of.plan.settings.direction.name, rounds)
 
 
+def announcements(of: MilitairePapers) -> object:
+    """Return what the Tableau 1 says."""
+    teams = (card.team for card in of.plan.cards)
+    named = tuple((team.number, team.name, team.captain) for team in teams)
+    return (named, *((*_said(each), each.displacement) for each in of.plan.rounds))
+
+
 def score_sheets(of: MilitairePapers) -> Mapping[str, object]:
     """Return what the sheet of each round says: what is called, and who meets."""
     names = tuple((card.team.number, card.team.name) for card in of.plan.cards)

@@ -35,6 +35,7 @@ PAPER_KINDS = PaperKinds(
         "cartons": N_("Two for each team, in large numbers: one stays, one travels."),
         "table-cards": N_("One for each table: who visits in which round."),
         "director-sheet": N_("For you: trump, call and advance of every round."),
+        "tableau-1": N_("For the wall: who travels, how far, in which trump, and the teams."),
         "rules": N_("For the wall: how the game is played and what it counts."),
         "score-sheets": N_("Blank sheets for the results of each table."),
         "wall-scoreboard": N_("A poster that shows everybody the running totals."),
