@@ -207,6 +207,32 @@ def _club() -> tuple[Verb, ...]:
             ),
         ),
         Verb(
+            "season",
+            "whist-td season FILE new NAME --from DATE --to DATE "
+            "[--score result|placement|presence] [--rule sum|best:N|mean:M|best:N/M|drop:K] "
+            "[--format F] [--table size|field|P,P,…] "
+            "[--per round] [--part half|any|all] [--ranked all|members|CATEGORY,…] "
+            "[--ties places|none] | leave-out NAME EVENT --reason TEXT | "
+            "adjust NAME PERSON POINTS --reason TEXT | close NAME [--on DATE] | [NAME] [--json]",
+            N_("Begin a season, decide about one by hand, or show its standings."),
+            "season.season",
+            (
+                _FILE,
+                Argument("WORDS", values.line, many=True),
+                Argument("--from", values.day),
+                Argument("--to", values.day),
+                Argument("--on", values.day),
+                *(
+                    Argument(f"--{option}", values.line)
+                    for option in ("score", "rule", "format", "table", "per", "part", "ranked")
+                ),
+                Argument("--ties", values.line),
+                Argument("--reason", values.line),
+                _EVENT,
+                _JSON,
+            ),
+        ),
+        Verb(
             "cash",
             "whist-td cash FILE charge PERSON,… CENTS | charge --event N | pay PERSON,… [CENTS] "
             "[--by PERSON] | out CENTS | out PERSON [CENTS] --what refund|prize | "

@@ -1,0 +1,209 @@
+"""Seasons: their rules, what is decided by hand, and their standings."""
+
+from argparse import Namespace
+from collections.abc import Callable, Mapping
+from enum import Enum
+from fractions import Fraction
+from typing import Any, TypeVar
+
+from whist_td.cli.verbs.people import BookDesk, Plain, do_in_book, person_named, say_json
+from whist_td.club.commands import AdjustPoints, CloseSeason, LeaveOut, NewSeason
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.season import (
+    PlacementTable,
+    RankedKind,
+    RankedPeople,
+    Season,
+    SeasonPart,
+    SeasonScore,
+    SeasonTies,
+    TableKind,
+    rule_of,
+)
+from whist_td.club.rules.season_changes import season_named
+from whist_td.club.rules.seasons import SeasonStandings, announced_table, season_standings
+from whist_td.club.views import dated_in, held_evenings
+from whist_td.console.formats import codes
+from whist_td.console.world import World
+from whist_td.desk.club import Club
+from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
+from whist_td.words.club_amounts import score_texts
+from whist_td.words.words import Words
+
+K = TypeVar("K", bound=Enum)
+
+
+def season(request: Namespace, world: World, _: Words) -> int:
+    """Begin a season, decide about one by hand, close it, or tell its standings."""
+    first = request.words[0] if request.words else ""
+    work = _WORKS.get(first)
+    if work is None:
+        _tell(request, first, world, _)
+        return 0
+    with world.writing(request.file) as club:
+        work(request, club, club.book(), world, _)
+    return 0
+
+
+def _word(request: Namespace, place: int, name: str) -> str:
+    """Return a word by where it stands, or refuse where it lacks."""
+    if len(request.words) <= place:
+        raise MissingArgumentError("season", name, request.usage)
+    return str(request.words[place])
+
+
+def _named(book: ClubBook, name: str) -> Season:
+    """Return a season by name; without one, the newest."""
+    found = season_named(book, name) if name else None
+    if not name and book.seasons:
+        found = book.seasons[max(book.seasons)]
+    if found is None:
+        raise ArgumentValueError("NAME", name, ", ".join(s.name for s in book.seasons.values()))
+    return found
+
+
+def _choice(argument: str, kind: type[K], text: str | None, usual: K) -> K:
+    if text is None:
+        return usual
+    try:
+        return kind(text.lower())
+    except ValueError:
+        raise ArgumentValueError(argument, text, ", ".join(str(e.value) for e in kind)) from None
+
+
+def _new(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
+    for name in ("from", "to"):
+        if getattr(request, name) is None:
+            raise MissingArgumentError("season", f"--{name}", request.usage)
+    if request.format not in (None, *codes()):
+        raise ArgumentValueError("--format", request.format, ", ".join(codes()))
+    score = _choice("--score", SeasonScore, request.score, SeasonScore.RESULT)
+    made = Season(
+        1,
+        _word(request, 1, "NAME"),
+        getattr(request, "from"),
+        request.to,
+        request.format,
+        score,
+        _table(request.table),
+        rule_of(request.rule or "sum"),
+        _choice("--ties", SeasonTies, request.ties, SeasonTies.PLACES),
+        _choice("--part", SeasonPart, request.part, SeasonPart.HALF),
+        _is_per_round(request.per),
+        _ranked(request.ranked),
+    )
+    do_in_book(desk, NewSeason(made), world, _)
+
+
+def _is_per_round(text: str | None) -> bool:
+    if text not in (None, "round"):
+        raise ArgumentValueError("--per", text, "round")
+    return text is not None
+
+
+def _table(text: str | None) -> PlacementTable:
+    """Return a table of points by place: by the size, the field, or a list."""
+    if text is None or text in (TableKind.SIZE.value, TableKind.FIELD.value):
+        return PlacementTable(TableKind(text or TableKind.SIZE.value))
+    try:
+        points = tuple(Fraction(each.strip()) for each in text.split(","))
+    except (ValueError, ZeroDivisionError):
+        raise ArgumentValueError("--table", text, "size, field, 10,8,6,5,4,3,2,1") from None
+    return PlacementTable(TableKind.LIST, points)
+
+
+def _ranked(text: str | None) -> RankedPeople:
+    if text is None or text == RankedKind.ALL.value:
+        return RankedPeople()
+    if text == RankedKind.MEMBERS.value:
+        return RankedPeople(RankedKind.MEMBERS)
+    names = tuple(each.strip() for each in text.split(","))
+    return RankedPeople(RankedKind.CATEGORIES, names)
+
+
+def _leave_out(request: Namespace, club: Club, desk: BookDesk, world: World, _: Words) -> None:
+    season = _named(desk.evening, _word(request, 1, "NAME"))
+    text = str(request.event) if request.event else _word(request, 2, "EVENT")
+    days = {str(each.id): each.date for each in club.file.events()}
+    if text not in days:
+        raise ArgumentValueError("EVENT", text, ", ".join(days))
+    command = LeaveOut(season.number, int(text), days[text], request.reason or "")
+    do_in_book(desk, command, world, _)
+
+
+def _adjust(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
+    season = _named(desk.evening, _word(request, 1, "NAME"))
+    person = person_named(desk.evening, _word(request, 2, "PERSON"))
+    text = _word(request, 3, "POINTS")
+    try:
+        points = Fraction(text.replace(",", "."))
+    except (ValueError, ZeroDivisionError):
+        raise ArgumentValueError("POINTS", text, "12, -3, 1/2") from None
+    do_in_book(desk, AdjustPoints(season.number, person, points, request.reason or ""), world, _)
+
+
+def _close(request: Namespace, club: Club, desk: BookDesk, world: World, _: Words) -> None:
+    season = _named(desk.evening, _word(request, 1, "NAME"))
+    table = announced_table(_standings(club, desk.evening, season))
+    on = request.on or world.clock.now().date()
+    do_in_book(desk, CloseSeason(season.number, table, on), world, _)
+
+
+Work = Callable[[Namespace, Club, BookDesk, World, Words], None]
+_WORKS: Mapping[str, Work] = {
+    "new": _new,
+    "leave-out": _leave_out,
+    "adjust": _adjust,
+    "close": _close,
+}
+
+
+def _standings(club: Club, book: ClubBook, season: Season) -> SeasonStandings:
+    evenings = held_evenings(club, dated_in(season, club.file.events()))
+    return season_standings(book, season, evenings)
+
+
+def _tell(request: Namespace, name: str, world: World, _: Words) -> None:
+    with world.reading(request.file) as club:
+        book: ClubBook = club.book().evening
+        standings = _standings(club, book, _named(book, name))
+    if request.json:
+        say_json(world, season_plain(book, standings))
+        return
+    texts = score_texts((line.score for line in standings.lines), _)
+    held = _.plural("after {n} evening", "after {n} evenings", standings.held)
+    world.say(f"{standings.season.name} – {held}")
+    for line in standings.lines:
+        rank = "–" if line.rank is None else line.rank
+        world.say(f"{rank:>4}  {texts[line.score]:>8}  {book.persons[line.person].name}")
+
+
+def season_plain(book: ClubBook, standings: SeasonStandings) -> Plain:
+    """Return a season's standings as plain values."""
+    season = standings.season
+    facts: dict[str, Any] = {
+        "season": season.name,
+        "from": season.start.isoformat(),
+        "to": season.end.isoformat(),
+        "score": season.score.value,
+        "rule": str(season.rule),
+        "held": standings.held,
+        "closed": season.closed and season.closed.on.isoformat(),
+        "standings": [
+            {
+                "rank": line.rank,
+                "person": line.person,
+                "name": book.persons[line.person].name,
+                "score": str(line.score),
+                "evenings": line.evenings,
+                "counted": [worth.event for worth in line.counted],
+                "dropped": [worth.event for worth in line.dropped],
+            }
+            for line in standings.lines
+        ],
+        "remarks": [
+            {"event": each.event, "remark": each.what.value, "reason": each.reason}
+            for each in standings.remarks
+        ],
+    }
+    return facts
