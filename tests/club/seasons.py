@@ -35,7 +35,9 @@ def the_year() -> tuple[HeldEvening, ...]:
     for event, (day, size, lines) in enumerate(YEAR, start=1):
         named = zip(NAMES, lines, strict=True)
         entries = [entry(n, *line, name) for n, (name, line) in enumerate(named, 1) if line]
-        entries += [entry(10 + n, 0, size, 1, f"Guest {n}") for n in range(size - len(entries))]
+        is_won = any(line and line[1] == 1 for line in lines)
+        ranks = [size if n or is_won else 1 for n in range(size - len(entries))]
+        entries += [entry(10 + n, 0, rank, 1, f"Guest {n}") for n, rank in enumerate(ranks)]
         evenings.append(held(event, day, tuple(entries)))
     return tuple(evenings)
 

@@ -10,15 +10,25 @@ from typing import Any, ClassVar
 from typing_extensions import override
 
 from whist_td.club.rules import payments as pay
+from whist_td.club.rules import prize_plans as plans
 from whist_td.club.rules import season_changes as by_hand
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.matching import AdoptedName, with_adopted
-from whist_td.club.rules.membership import added_person, changed_club, changed_person
+from whist_td.club.rules.membership import (
+    added_person,
+    changed_club,
+    changed_person,
+    check_new_people,
+)
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.rules.people import merged, parted, told_apart, with_links, without_links
 from whist_td.club.rules.persons import Apart, BookSettings, Person, Spelling
+from whist_td.club.rules.prize import Prize
+from whist_td.club.rules.prize_plans import PrizeOccasion
+from whist_td.club.rules.prizes import PrizeOutcome
 from whist_td.club.rules.season import AnnouncedRow, Season
 from whist_td.core.events import Details
+from whist_td.desk.journal import Change
 from whist_td.desk.kinds import EventKind
 from whist_td.desk.requests import Command, Opening, TimedCommand
 
@@ -44,6 +54,10 @@ class AddPerson(Command, rule=added_person):
     """Enter a person of the club; the next number is given, whatever number it has."""
 
     person: Person
+
+    @override
+    def check_undo(self, event: ClubBook, changes: Collection[Change]) -> None:
+        check_new_people(event, changes)
 
 
 class ChangePerson(Command):
@@ -74,6 +88,10 @@ class AdoptSpellings(Command, rule=with_adopted):
 
     names: tuple[AdoptedName, ...]
 
+    @override
+    def check_undo(self, event: ClubBook, changes: Collection[Change]) -> None:
+        check_new_people(event, changes)
+
 
 class MergePersons(Command, rule=merged):
     """Say that the second person is the first; refused where both were at one event."""
@@ -89,6 +107,10 @@ class PartPersons(Command, rule=parted):
     spellings: tuple[Spelling, ...]
     other: int | None = None
     name: str = ""
+
+    @override
+    def check_undo(self, event: ClubBook, changes: Collection[Change]) -> None:
+        check_new_people(event, changes)
 
 
 class TellApart(Command, rule=told_apart):
@@ -312,6 +334,30 @@ class CancelEvening(TimedCommand, rule=pay.cancelled):
 
     STAYS: ClassVar[bool] = True
     event: int
+
+
+class PlanPrizes(Command, rule=plans.planned):
+    """Say what an event or a season has for prizes, in the order in which they are given."""
+
+    STAYS: ClassVar[bool] = True
+    of: PrizeOccasion
+    prizes: tuple[Prize, ...]
+
+
+class GivePrizes(TimedCommand, rule=plans.given):
+    """Give the prizes of a plan as they were shared out; money becomes a credit."""
+
+    STAYS: ClassVar[bool] = True
+    of: PrizeOccasion
+    outcomes: tuple[PrizeOutcome, ...]
+    seed: int | None = None
+
+
+class TakeBackPrizes(TimedCommand, rule=plans.taken_back):
+    """Say that prizes were not given after all; their credits have counter-lines."""
+
+    STAYS: ClassVar[bool] = True
+    of: PrizeOccasion
 
 
 def _line(command: Any, now: datetime, what: MoneyKind, purse: Purse) -> MoneyLine:  # noqa: ANN401

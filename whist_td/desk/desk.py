@@ -96,6 +96,8 @@ class Desk(Generic[E]):
     def undo(self) -> Outcome:
         """Take back the newest line that stands; this too is a line."""
         line = self._history.undone()
+        if isinstance(line.command, Command):
+            line.command.check_undo(self._evening, line.changes)
         reverse = tuple(change.reversed() for change in reversed(line.changes))
         return self._write(Act.UNDO, line.command, reverse, line.number)
 

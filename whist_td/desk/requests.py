@@ -188,6 +188,9 @@ class Command(Request):
         """
         return self._rule(event, *(getattr(self, each.name) for each in fields(self)))
 
+    def check_undo(self, event: Any, changes: Collection[Any]) -> None:  # noqa: ANN401
+        """Refuse to be undone where something that stays was built on what it changed."""
+
 
 class TimedCommand(Command):
     """A command whose rule is told the time, right after the event."""

@@ -53,8 +53,8 @@ class ClubBook:
 
     def who(self, number: int) -> int:
         """Return who a person turned out to be: the same number, or the last merged into."""
-        while (into := self.persons[number].merged_into) is not None:
-            number = into
+        while (person := self.persons.get(number)) and person.merged_into is not None:
+            number = person.merged_into
         return number
 
     def person_of(self, spelling: Spelling) -> int | None:

@@ -1,6 +1,6 @@
 """Who is entered as a person of the club, and what the club reckons in."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import date
 
@@ -9,6 +9,7 @@ from whist_td.club.rules.money import OffCoinError
 from whist_td.club.rules.people import check_person_name, live_person
 from whist_td.club.rules.persons import BookSettings, FormerCategory, Person
 from whist_td.core.errors import RuleError
+from whist_td.desk.journal import Change
 
 
 class UnknownCategoryError(RuleError):
@@ -35,6 +36,12 @@ class CurrencyFixedError(RuleError):
     """Another currency once money has been entered."""
 
     currency: str
+
+
+class PersonHasMoneyError(RuleError):
+    """A person entered, not to be undone since money is in the box for him."""
+
+    name: str
 
 
 class LeftBeforeJoinedError(RuleError):
@@ -116,3 +123,13 @@ def _check_categories(book: ClubBook, names: list[str]) -> None:
     gone = [p.category for p in book.persons.values() if p.category and p.category not in names]
     if gone:
         raise CategoryInUseError(gone[0], gone.count(gone[0]))
+
+
+def check_new_people(book: ClubBook, changes: Iterable[Change]) -> None:
+    """Refuse to undo that people were entered for whom there is money, or a prize."""
+    of_lines = {line.person for line in book.lines.values()}
+    winners = {each.person for prize in book.prizes.values() for each in prize.given}
+    entered = (each for each in changes if each.field == "persons" and each.before is None)
+    for change in entered:
+        if change.key in of_lines | winners:
+            raise PersonHasMoneyError(change.after.name)

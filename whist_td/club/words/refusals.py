@@ -11,13 +11,14 @@ from whist_td.club.rules import (
     people,
     persons,
     prize,
+    prize_plans,
     season,
     season_changes,
 )
 from whist_td.core.errors import RuleError
 from whist_td.words.club_amounts import money_text
 from whist_td.words.formats import Plural, Sentence
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, decimal
 
 _AMOUNTS = {"cents", "coin", "most"}
 """The facts of a refusal that are said as money."""
@@ -72,6 +73,9 @@ _MEMBERSHIP_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "Money has been entered in {currency}: the currency stays as it is."
     ),
     membership.LeftBeforeJoinedError: _left_before,
+    membership.PersonHasMoneyError: N_(
+        "{name} has lines in the cash box, or a prize: that entry can no longer be undone."
+    ),
 }
 
 _PEOPLE_SENTENCES: Mapping[type[RuleError], Sentence] = {
@@ -153,11 +157,25 @@ _SEASON_SENTENCES: Mapping[type[RuleError], Sentence] = {
 }
 
 
+_PRIZE_SENTENCES: Mapping[type[RuleError], Sentence] = {
+    prize_plans.PrizesGivenError: N_(
+        "These prizes have been given. Say first that they were not, then change the plan."
+    ),
+    prize_plans.NoPrizesError: N_("There are no such prizes: make the plan first."),
+    prize_plans.PercentError: lambda error, _: _(
+        "The shares of the fees add up to {percent} %: 100 % at most.",
+        percent=decimal(error.percent, _),
+    ),
+    prize_plans.PrizeOfWhatError: N_("Prizes are for an event or for a season: choose one."),
+}
+
+
 REFUSALS: Mapping[type[RuleError], Sentence] = {
     **_PEOPLE_SENTENCES,
     **_MEMBERSHIP_SENTENCES,
     **_CASH_SENTENCES,
     **_SEASON_SENTENCES,
+    **_PRIZE_SENTENCES,
     persons.CoinError: _coin,
     money.AmountTooLargeError: N_("This is over a million: write a smaller amount."),
     money.AmountTextError: N_(

@@ -1,0 +1,201 @@
+"""The plan of prizes of an event or a season: made, given with its credits, taken back.
+
+Among whom it is given is told by the standings; here they become candidates.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from fractions import Fraction
+
+from whist_td.club.rules.book import ClubBook, next_number
+from whist_td.club.rules.cash import answered_lines, check_amount, with_lines
+from whist_td.club.rules.membership import UnknownCategoryError
+from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
+from whist_td.club.rules.payments import answered
+from whist_td.club.rules.persons import Spelling
+from whist_td.club.rules.prize import Prize, PrizeGiven, PrizeKind
+from whist_td.club.rules.prizes import Candidate, PrizeField, PrizeOutcome, numbered
+from whist_td.club.rules.seasons import SeasonStandings
+from whist_td.core.errors import RuleError
+from whist_td.core.held_evenings import EveningEntry, HeldEvening
+
+_ALL = 100
+
+
+class PrizesGivenError(RuleError):
+    """A plan changed, or given again, after its prizes were given."""
+
+
+class NoPrizesError(RuleError):
+    """Prizes given, or taken back, of a plan that there is not."""
+
+
+class PercentError(RuleError):
+    """A plan that shares out more than all of the fees."""
+
+    percent: Fraction
+
+
+class PrizeOfWhatError(RuleError):
+    """A plan that is neither of an event nor of a season, or of both."""
+
+
+@dataclass(frozen=True)
+class PrizeOccasion:
+    """What prizes are given for: an event, or a season."""
+
+    event: int | None = None
+    season: int | None = None
+
+    def __post_init__(self) -> None:
+        if (self.event is None) == (self.season is None):
+            raise PrizeOfWhatError
+
+
+def plan_of(book: ClubBook, of: PrizeOccasion) -> tuple[Prize, ...]:
+    """Return the prizes of an event or a season, in order."""
+    found = (p for p in book.prizes.values() if (p.event, p.season) == (of.event, of.season))
+    return tuple(sorted(found, key=lambda prize: (prize.order, prize.number)))
+
+
+def planned(book: ClubBook, of: PrizeOccasion, prizes: tuple[Prize, ...]) -> ClubBook:
+    """Return the book with a plan of prizes in the place of the one before; none: without."""
+    before = plan_of(book, of)
+    _check_not_given(before)
+    for prize in prizes:
+        _check_prize(book, prize)
+    total = sum((prize.amount.percent or Fraction(0) for prize in prizes), Fraction(0))
+    if total > _ALL:
+        raise PercentError(total)
+    gone = {prize.number for prize in before}
+    kept = {n: prize for n, prize in book.prizes.items() if n not in gone}
+    new = numbered(prizes, next_number(kept))
+    ours = (replace(p, event=of.event, season=of.season, given=(), seed=None) for p in new)
+    return replace(book, prizes={**kept, **{prize.number: prize for prize in ours}})
+
+
+def _check_prize(book: ClubBook, prize: Prize) -> None:
+    names = tuple(category.name for category in book.settings.categories)
+    if prize.rule.kind is PrizeKind.CATEGORY and prize.rule.category not in names:
+        raise UnknownCategoryError(prize.rule.category, names)
+    if prize.amount.cents is not None:
+        check_amount(book, prize.amount.cents)
+
+
+def _check_not_given(plan: Iterable[Prize]) -> None:
+    if any(prize.given for prize in plan):
+        raise PrizesGivenError
+
+
+def given(
+    book: ClubBook,
+    now: datetime,
+    of: PrizeOccasion,
+    outcomes: tuple[PrizeOutcome, ...],
+    seed: int | None,
+) -> ClubBook:
+    """Return the book with prizes given: money won is a credit until it is paid out or used."""
+    plan = plan_of(book, of)
+    _check_not_given(plan)
+    won = {outcome.prize: outcome for outcome in outcomes}
+    ours = [prize for prize in plan if prize.number in won]
+    if not ours:
+        raise NoPrizesError
+    lines = (
+        MoneyLine(0, now, Purse.OWED, -each.cents, MoneyKind.PRIZE, each.person, of.event)
+        for prize in ours
+        for each in won[prize.number].given
+        if each.cents and each.person is not None
+    )
+    changed = {
+        prize.number: replace(
+            prize,
+            given=won[prize.number].given,
+            seed=seed if won[prize.number].is_drawn else None,
+        )
+        for prize in ours
+    }
+    return with_lines(replace(book, prizes={**book.prizes, **changed}), lines)
+
+
+def taken_back(book: ClubBook, now: datetime, of: PrizeOccasion) -> ClubBook:
+    """Return the book with the prizes of a plan not given after all: counter-lines, no more."""
+    prizes = [prize for prize in plan_of(book, of) if prize.given]
+    if not prizes:
+        raise NoPrizesError
+    for each in (each for prize in prizes for each in prize.given if each.cents):
+        number = _credit(book, of, each)
+        if number is not None:
+            book = answered(book, now, number, "")
+    free = {prize.number: replace(prize, given=(), seed=None) for prize in prizes}
+    return replace(book, prizes={**book.prizes, **free})
+
+
+def _credit(book: ClubBook, of: PrizeOccasion, won: PrizeGiven) -> int | None:
+    """Return the number of the line that credited somebody with a prize."""
+    out = answered_lines(book)
+    found = (
+        line.number
+        for line in reversed(tuple(book.lines.values()))
+        if line.what is MoneyKind.PRIZE
+        and line.purse is Purse.OWED
+        and (line.event, line.person, line.cents) == (of.event, won.person, -won.cents)
+        and line.answers is None
+        and line.number not in out
+    )
+    return next(found, None)
+
+
+def field_of_evening(book: ClubBook, evening: HeldEvening) -> PrizeField:
+    """Return the entries of an evening as candidates, and the people there for the lot."""
+    entries = tuple(_entry(book, evening, entry) for entry in evening.entries)
+    known = {each.person: each for each in _people(book, evening)}
+    # Teams of people whom the club does not know draw as teams.
+    is_single = all(len(entry.people) == 1 for entry in evening.entries)
+    present = entries if is_single or not known else tuple(known.values())
+    return PrizeField(entries, present)
+
+
+def _entry(book: ClubBook, evening: HeldEvening, entry: EveningEntry) -> Candidate:
+    persons = [
+        number
+        for person in entry.people
+        if not person.is_substitute
+        and (number := book.person_of(Spelling(evening.event, person.spelling))) is not None
+    ]
+    return Candidate(
+        persons[0] if persons else None,
+        entry.number,
+        entry.rank,
+        entry.points,
+        frozenset(book.persons[n].category_on(evening.date) for n in persons),
+        entry.best_round,
+        1,
+        max((person.rounds for person in entry.people), default=0) >= evening.announced,
+    )
+
+
+def _people(book: ClubBook, evening: HeldEvening) -> Iterable[Candidate]:
+    for entry in evening.entries:
+        for person in entry.people:
+            number = book.person_of(Spelling(evening.event, person.spelling))
+            if number is not None and person.rounds:
+                yield Candidate(number, entry.number, entry.rank)
+
+
+def field_of_season(book: ClubBook, standings: SeasonStandings) -> PrizeField:
+    """Return the people of a season's table as candidates."""
+    last = standings.season.end
+    found = tuple(
+        Candidate(
+            line.person,
+            None,
+            line.rank,
+            line.score,
+            frozenset((book.persons[line.person].category_on(last),)),
+            evenings=line.evenings,
+        )
+        for line in standings.lines
+    )
+    return PrizeField(found, found)
