@@ -23,7 +23,7 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import cash_totals
 from whist_td.club.rules.cash_sheets import evening_sheet, is_payment
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
-from whist_td.club.views import people_at
+from whist_td.club.views.evenings import people_at
 from whist_td.console.world import World
 from whist_td.desk.club import Club
 from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
@@ -90,7 +90,7 @@ def _charge(request: Namespace, club: Club, desk: BookDesk, world: World, _: Wor
     if not request.amounts:
         if request.event is None:
             raise MissingArgumentError("cash", "--event", request.usage)
-        there = people_at(club, desk.evening, request.event)
+        there = people_at(club.file, desk.evening, request.event)
         do_in_book(desk, ChargeEvening(request.event, there.day, there.people), world, _)
         return
     cents, kind = _needed(request, 1), _kind(request, MoneyKind.OTHER)

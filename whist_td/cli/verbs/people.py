@@ -26,7 +26,7 @@ from whist_td.club.rules.people import (
     spellings_of,
 )
 from whist_td.club.rules.persons import Apart, Category, Person, Spelling
-from whist_td.club.views import held_evenings, names_at
+from whist_td.club.views.evenings import held_evenings, names_at
 from whist_td.console.world import World
 from whist_td.core.held_evenings import EveningEntry, HeldEvening
 from whist_td.core.names import folded, sort_key
@@ -200,7 +200,7 @@ def _record(book: ClubBook, who: Person) -> dict[str, Any]:
 
 def _results(club: Club, book: ClubBook, number: int) -> Iterator[Plain]:
     at = {each.event for each in spellings_of(book).get(number, [])}
-    for evening in held_evenings(club, (e for e in club.file.events() if e.id in at)):
+    for evening in held_evenings(club.file, (e for e in club.file.events() if e.id in at)):
         for entry in _entries_of(book, evening, number):
             yield {
                 "event": evening.event,

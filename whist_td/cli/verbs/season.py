@@ -22,7 +22,7 @@ from whist_td.club.rules.season import (
 )
 from whist_td.club.rules.season_changes import season_named
 from whist_td.club.rules.seasons import SeasonStandings, announced_table, season_standings
-from whist_td.club.views import dated_in, held_evenings
+from whist_td.club.views.evenings import dated_in, held_evenings
 from whist_td.console.formats import codes
 from whist_td.console.world import World
 from whist_td.desk.club import Club
@@ -159,7 +159,7 @@ _WORKS: Mapping[str, Work] = {
 
 
 def _standings(club: Club, book: ClubBook, season: Season) -> SeasonStandings:
-    evenings = held_evenings(club, dated_in(season, club.file.events()))
+    evenings = held_evenings(club.file, dated_in(season, club.file.events()))
     return season_standings(book, season, evenings)
 
 

@@ -10,7 +10,6 @@ from whist_td.club.rules.persons import Spelling
 from whist_td.club.rules.season import Season
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.core.held_evenings import HeldEvening, year_of
-from whist_td.desk.club import Club
 from whist_td.desk.ports import ClubFile, EventSummary
 
 
@@ -24,10 +23,10 @@ def names_at(file: ClubFile) -> tuple[NamedAt, ...]:
     )
 
 
-def held_evenings(club: Club, events: Iterable[EventSummary]) -> Iterator[HeldEvening]:
+def held_evenings(file: ClubFile, events: Iterable[EventSummary]) -> Iterator[HeldEvening]:
     """Yield events as seasons see them; one of a format without a part in the year is left out."""
     for event in events:
-        evening = year_of(event.id, club.any_desk(event.id).evening)
+        evening = year_of(event.id, file.load(event.id)[0])
         if evening is not None:
             yield evening
 
@@ -50,9 +49,9 @@ class PeopleThere:
     unknown: tuple[Spelling, ...]
 
 
-def people_at(club: Club, book: ClubBook, event: int) -> PeopleThere:
+def people_at(file: ClubFile, book: ClubBook, event: int) -> PeopleThere:
     """Return who of the club is entered in an event."""
-    evening = club.any_desk(event).evening
+    evening = file.load(event)[0]
     held = year_of(event, evening)
     names = [
         Spelling(event, person.spelling)

@@ -1,0 +1,1 @@
+"""What the club's year shows of its facts and of the events of its file."""
