@@ -95,45 +95,53 @@ class _Layout:
     @cached_property
     def rounds(self) -> list[range]:
         """The rounds of each page, by index."""
-        room = self._room.width - _TABLE_WIDTH
-        return shares(len(self.plan.rounds), int(room // _CELL_LEAST))
-
-    @property
-    def _cell(self) -> float:
-        longest = max(len(part) for part in self.rounds)
-        return min(_CELL_MOST, (self._room.width - _TABLE_WIDTH) / longest)
+        return shares(len(self.plan.rounds), self._across)
 
     @cached_property
-    def _line(self) -> float:
-        """How high the line of a person is: of two lines where a name needs them."""
-        room = self._cell - _SIGN_WIDTH - _NUMBER_WIDTH - 2 * MM
-        people = [
-            seated
+    def _across(self) -> int:
+        """How many rounds side by side take the fewest pages: wide cells have names on a line."""
+        most = max(1, int((self._room.width - _TABLE_WIDTH) // _CELL_LEAST))
+        ways = range(min(most, len(self.plan.rounds)), 0, -1)
+        return min(ways, key=lambda n: -(-len(self.plan.rounds) // n) * len(self._tables(n)))
+
+    def _cell(self, across: int) -> float:
+        return min(_CELL_MOST, (self._room.width - _TABLE_WIDTH) / across)
+
+    @cached_property
+    def _longest(self) -> float:
+        """How wide the longest name is in the smallest letters."""
+        names = (
+            seated.name
             for each in self.plan.rounds
             for group in (each.sit_out, *(table.people for table in each.tables.values()))
             for seated in group
-        ]
-        wide = max((width(each.name, _NAME.face, _NAME.least) for each in people), default=0)
-        return _LINE if wide <= room else _LINES
+        )
+        return max((width(name, _NAME.face, _NAME.least) for name in names), default=0)
 
-    @property
-    def _row(self) -> float:
+    def _line(self, across: int) -> float:
+        """How high the line of a person is: of two lines where a name needs them."""
+        room = self._cell(across) - _SIGN_WIDTH - _NUMBER_WIDTH - 2 * MM
+        return _LINE if self._longest <= room else _LINES
+
+    def _row(self, across: int) -> float:
         """How high the row of a table is."""
         tables = [table for each in self.plan.rounds for table in each.tables.values()]
         top = _TOP_LINE if any(table.top for table in tables) else 0
         most = max((len(table.people) for table in tables), default=0)
-        return top + most * self._line + 2 * _PAD
+        return top + most * self._line(across) + 2 * _PAD
 
-    @property
-    def _out_height(self) -> float:
+    def _out_height(self, across: int) -> float:
         most = max((len(each.sit_out) for each in self.plan.rounds), default=0)
-        return most * self._line + 2 * _PAD if most else 0
+        return most * self._line(across) + 2 * _PAD if most else 0
 
     @property
     def tables(self) -> list[range]:
         """The tables of each page, by index."""
-        room = self._room.height - _HEAD - self._out_height
-        return shares(len(self.plan.tables), int(room // self._row))
+        return self._tables(self._across)
+
+    def _tables(self, across: int) -> list[range]:
+        room = self._room.height - _HEAD - self._out_height(across)
+        return shares(len(self.plan.tables), int(room // self._row(across)))
 
     def page(self, tables: range, rounds: range) -> Page:
         """Return a page of some tables and rounds."""
@@ -151,20 +159,21 @@ class _Layout:
         grid.draw(pen)
         for row, index in enumerate(tables):
             self._draw_table(pen, grid.cells(row), self.plan.tables[index], rounds)
-        if self._out_height:
+        if self._out_height(self._across):
             self._draw_out(pen, grid.box, rounds)
         notes = self.sheet.body.lower(self._notes_height)
         for note in self.plan.notes:
             notes = pen.paragraph(note, notes, _TEXT)
 
     def _grid(self, tables: range, rounds: range) -> Grid:
-        _ = self.words
+        _, cell = self.words, self._cell(self._across)
         titles = (_("Rd. {round}", round=self.plan.rounds[index].number) for index in rounds)
         columns = (
             GridColumn(_("Table"), _TABLE_WIDTH),
-            *(GridColumn(title, self._cell, align=Align.LEFT) for title in titles),
+            *(GridColumn(title, cell, align=Align.LEFT) for title in titles),
         )
-        wide, high = _TABLE_WIDTH + self._cell * len(rounds), _HEAD + self._row * len(tables)
+        high = _HEAD + self._row(self._across) * len(tables)
+        wide = _TABLE_WIDTH + cell * len(rounds)
         return Grid(self._room.left(wide).upper(high), columns, len(tables), _HEAD)
 
     def _draw_table(self, pen: Pen, cells: list[Box], table: int, rounds: range) -> None:
@@ -181,18 +190,19 @@ class _Layout:
         self._draw_people(pen, cell, seated.people)
 
     def _draw_people(self, pen: Pen, cell: Box, people: Sequence[Seated]) -> None:
+        high = self._line(self._across)
         for each in people:
-            line = cell.upper(self._line)
+            line = cell.upper(high)
             pen.put(each.sign, line.left(_SIGN_WIDTH), _SIGN, Align.CENTRE, pad=0)
             number = line.beside(_SIGN_WIDTH).left(_NUMBER_WIDTH)
             pen.put(str(each.number), number, _NUMBER, Align.RIGHT)
             pen.put_lines(each.name, line.beside(_SIGN_WIDTH + _NUMBER_WIDTH), _NAME)
-            cell = cell.below(self._line)
+            cell = cell.below(high)
 
     def _draw_out(self, pen: Pen, table: Box, rounds: range) -> None:
-        _ = self.words
-        line = Box(table.x, table.y - self._out_height, table.width, self._out_height)
-        first, *cells = line.columns([_TABLE_WIDTH, *([self._cell] * len(rounds))])
+        _, high = self.words, self._out_height(self._across)
+        line = Box(table.x, table.y - high, table.width, high)
+        first, *cells = line.columns([_TABLE_WIDTH, *([self._cell(self._across)] * len(rounds))])
         pen.put_lines(_("Sitting out"), first, _TOP, Align.CENTRE, pad=0.5 * MM)
         for index, cell in zip(rounds, cells, strict=True):
             self._draw_people(pen, cell.inset(0, _PAD), self.plan.rounds[index].sit_out)

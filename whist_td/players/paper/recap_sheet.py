@@ -17,7 +17,7 @@ from whist_td.words.words import Words, indexes_words
 
 NOTHING = "–"
 _NUMBER = Type(Face.BOLD, 14)
-_NAME = Type(Face.REGULAR, 11)
+_NAME = Type(Face.REGULAR, 10)
 _WHAT = Type(Face.REGULAR, 9.5)
 _LABEL = Type(Face.REGULAR, 9, grey=0.35)
 _KNOWN = Type(Face.SEMIBOLD, 11)

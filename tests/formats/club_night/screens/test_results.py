@@ -1,8 +1,10 @@
 """Results of a club night: the standings, every player, every table, and what is taken home."""
 
 from dataclasses import replace
+from io import BytesIO
 
 import pytest
+from pypdf import PdfReader
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QPushButton, QTabWidget
@@ -21,6 +23,7 @@ from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryL
 from whist_td.formats.club_night.rules.event import ClubSettings, RankedBy, SeatingWay
 from whist_td.formats.club_night.screens.results import EXPORTS, ClubResultsPanel
 from whist_td.kit.text_table import TextTableView
+from whist_td.stages.papers_print import PrintQuestion
 from whist_td.words.words import Language, words
 
 
@@ -198,6 +201,21 @@ def test_without_a_printer_it_says_what_to_do(results, qtbot):
     with qtbot.waitSignal(panel.work.ended, timeout=20_000):
         button(panel, "printStandings").click()
     qtbot.waitUntil(lambda: "No printer is connected to this computer." in said(panel))
+
+
+def test_the_recapitulation_is_printed_with_the_standings(night, qtbot):
+    session, tray = night("scottish", 4), Tray("Brother")
+    play_out(session, 1)
+    panel = ClubResultsPanel(session, printers=tray)
+    qtbot.addWidget(panel)
+    panel.show()
+    button(panel, "printStandings").click()
+    qtbot.waitUntil(lambda: panel.findChild(PrintQuestion) is not None, timeout=20_000)
+    button(panel.findChild(PrintQuestion), "printNow").click()
+    qtbot.waitUntil(lambda: bool(tray.orders))
+    outline = PdfReader(BytesIO(tray.orders[0].pdf.content)).outline
+    papers = [entry.title for entry in outline if not isinstance(entry, list)]
+    assert papers == ["Standings", "Recapitulation"]
 
 
 def test_in_french_everything_is_french(results):

@@ -31,6 +31,7 @@ _NUMBER_WIDTH = 9 * MM
 _CARD_NUMBER = Type(Face.BOLD, 12)
 _CARD_NAME = Type(Face.REGULAR, 11)
 _CARD_NUMBER_WIDTH = 9 * MM
+_IN = 0.5 * MM
 NOTHING = "–"
 
 
@@ -42,13 +43,16 @@ def draw_seats(pen: Pen, line: Box, table: PaperTable, _: Words) -> None:
         pen.frame(box, 0.8, 1 * MM)
         pen.fill(box.left(_SIGN_WIDTH), radius=1 * MM)
         pen.put(seat_sign(seat, players, _), box.left(_SIGN_WIDTH), _SIGN, Align.CENTRE, pad=0)
-        _draw_person(pen, box.beside(_SIGN_WIDTH), table.players[seat], _seat_words(table, seat, _))
+        box = box.beside(_SIGN_WIDTH)
+        words = box.upper(5.4 * MM).beside(_NUMBER_WIDTH)
+        pen.put(_seat_words(table, seat, _), words, _SEAT, pad=_IN)
+        if table.is_named:
+            _draw_person(pen, box, table.players[seat])
 
 
-def _draw_person(pen: Pen, box: Box, player: ClubPlayer, seat: str) -> None:
-    head = box.upper(5.4 * MM)
-    pen.put(str(player.number), head.left(_NUMBER_WIDTH), _NUMBER, Align.CENTRE, pad=0.5 * MM)
-    pen.put(seat, head.beside(_NUMBER_WIDTH), _SEAT, pad=0.5 * MM)
+def _draw_person(pen: Pen, box: Box, player: ClubPlayer) -> None:
+    number = box.upper(5.4 * MM).left(_NUMBER_WIDTH)
+    pen.put(str(player.number), number, _NUMBER, Align.CENTRE, pad=_IN)
     pen.put_lines(player.name, box.below(5 * MM).above(0.4 * MM), _NAME, pad=0.8 * MM)
 
 

@@ -217,10 +217,10 @@ _ROW_LEAST, _ROW_MOST = 6.1 * MM, 11 * MM
 def pages(of: ClubPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
     """Return a sheet for each table of the rounds to play, more where a round is long."""
     layout = _Layout(sheet(size, Orientation.LANDSCAPE), of, _)
+    named = (table for seated in of.to_play for table in of.tables(seated))
     return [
         layout.page(table, part)
-        for seated in of.to_play
-        for table in of.tables(seated)
+        for table in (*named, *of.unnamed)
         if wanted(sheet_key(table))
         for part in layout.parts(len(table.players))
     ]

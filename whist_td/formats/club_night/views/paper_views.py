@@ -1,7 +1,7 @@
 """What the papers of a club night show: who sits where, round by round, and what comes of it."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 
@@ -39,6 +39,8 @@ class PaperTable:
     table: int
     players: tuple[ClubPlayer, ...]
     sides: tuple[Group, ...]
+    is_named: bool = True
+    """Whether it is known who sits there: if not, the people only tell how many there are."""
 
     @property
     def is_sided(self) -> bool:
@@ -144,6 +146,21 @@ class ClubPapers:
             for sitting in seated.sittings
             for player in sitting.seats
         }
+
+    @property
+    def unnamed(self) -> tuple[PaperTable, ...]:
+        """Tables of rounds that nobody can seat yet, for sheets that are printed before play.
+
+        By standing only the next round has names: should the laptop die, the others are written.
+        """
+        evening = self.evening
+        if not self.is_round_by_round or evening.is_started:
+            return ()
+        return tuple(
+            replace(table, round=number, is_named=False)
+            for number in range(2, evening.settings.rounds + 1)
+            for table in self.tables(self.to_play[0])
+        )
 
     def tables(self, seated: ClubRound) -> tuple[PaperTable, ...]:
         """Return the tables of a round, by number."""

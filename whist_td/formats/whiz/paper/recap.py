@@ -1,6 +1,7 @@
 """The recapitulation of a Whiz tournament: a box for each deal that somebody plays."""
 
 from collections import Counter
+from collections.abc import Iterator
 from fractions import Fraction
 
 from whist_td.desk.requests import is_all_in
@@ -8,6 +9,7 @@ from whist_td.formats.whiz.paper.parts import COUNTED, percent_sign, with_minus
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
 from whist_td.formats.whiz.views.paper_views import GuideCard, WhizPapers, WhizPlan
 from whist_td.formats.whiz.views.results import BoardSheet, HandWorth, PlayerSheet
+from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import percent_words
 from whist_td.paper.layout import PageSize
 from whist_td.paper.page import Page
@@ -37,7 +39,7 @@ def recap(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
         (_("points"), *((_(counted),) if counted else ())),
         (*ends, _("Rank")),
         tuple(filling.row(card, sheets[card.player.number]) for card in plan.cards),
-        _notes(settings, _),
+        (*_notes(settings, _), *_penalties(of, _)),
     )
     return recap_pages(table, size, _)
 
@@ -55,6 +57,18 @@ def _notes(settings: WhizSettings, _: Words) -> tuple[str, ...]:
         ),
         _("A mistake? Cross it out and write the right figure beside it."),
     )
+
+
+def _penalties(of: WhizPapers, _: Words) -> Iterator[str]:
+    """Yield who was penalised so far, and by how much."""
+    ranking = of.plan.settings.ranking
+    told = [
+        f"{sheet.standing.player} {sheet.standing.name} {penalty_words(penalty, ranking, _)}"
+        for sheet in of.results.players
+        for penalty in sheet.penalties
+    ]
+    if told:
+        yield _.labelled(_("Penalties"), _.apart(told))
 
 
 class _Filling:
