@@ -82,7 +82,7 @@ def tell_people(request: Namespace, world: World, _: Words) -> int:
     if request.json:
         say_json(world, rows)
     for row in () if request.json else rows:
-        told = _.plural("{n} evening", "{n} evenings", row["evenings"])
+        told = _.plural("{n} event", "{n} events", row["evenings"])
         facts = (row["name"], row["category"], told, ", ".join(row["aliases"]))
         world.say(f"{row['person']}. {' · '.join(filter(None, facts))}")
     return 0

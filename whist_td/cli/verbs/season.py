@@ -171,7 +171,7 @@ def _tell(request: Namespace, name: str, world: World, _: Words) -> None:
         say_json(world, season_plain(book, standings))
         return
     texts = score_texts((line.score for line in standings.lines), _)
-    held = _.plural("after {n} evening", "after {n} evenings", standings.held)
+    held = _.plural("after {n} event", "after {n} events", standings.held)
     world.say(f"{standings.season.name} – {held}")
     for line in standings.lines:
         rank = "–" if line.rank is None else line.rank
