@@ -22,6 +22,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from start import has_display
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles
+from whist_td.club.commands import AdoptSpellings
+from whist_td.club.rules.matching import adoption
+from whist_td.club.views.evenings import names_at
 from whist_td.console.formats import AnyDesk, codes, verbs_named
 from whist_td.desk.backups import Reason
 from whist_td.desk.club import Club
@@ -91,6 +94,13 @@ def sample_club(place: Path, screen: Screen, _: Words) -> "tuple[Club, AnyDesk |
     return club, desk
 
 
+def sample_book(club: Club) -> AnyDesk:
+    """Return the club's book of a sample: the names of its events are people of the club."""
+    desk = club.book()
+    desk.do(AdoptSpellings(adoption(desk.evening, names_at(club.file)).links))
+    return desk
+
+
 def shown(asked: Namespace, place: Path) -> MainWindow:
     """Return the window on the screen that is asked for, dressed as wanted."""
     screen = screens()[asked.screen]
@@ -101,7 +111,7 @@ def shown(asked: Namespace, place: Path) -> MainWindow:
     window = MainWindow(kept, lambda _path: club)
     window.resize(asked.size)
     window.pages.files.open(None)
-    desk = club.book() if asked.screen.startswith("year.") else desk
+    desk = sample_book(club) if asked.screen.startswith("year.") else desk
     window.pages.return_to(replace(screen.here, desk=desk))
     window.show()
     if asked.screen == "room":

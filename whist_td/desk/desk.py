@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from time import perf_counter
 from typing import Generic, cast
 
@@ -76,6 +76,11 @@ class Desk(Generic[E]):
     def to_redo(self) -> Line | None:
         """What redo would do again."""
         return self._history.to_redo
+
+    @property
+    def today(self) -> date:
+        """The day on which something is done now."""
+        return self._clock.now().date()
 
     def do(self, command: Command, settles: Collection[int] = ()) -> Outcome:
         """Carry out a command, or raise the `RuleError` that refuses it; nothing is half done.

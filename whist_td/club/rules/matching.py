@@ -13,12 +13,14 @@ from itertools import combinations
 from whist_td.club.rules.book import ClubBook, next_number
 from whist_td.club.rules.people import (
     are_told_apart,
+    check_person_name,
+    live_persons,
     names_of,
     persons_apart_from,
     persons_at,
     spellings_of,
 )
-from whist_td.club.rules.persons import Person, Spelling
+from whist_td.club.rules.persons import Apart, Person, Spelling
 from whist_td.club.rules.spellings import (
     GRADES,
     Grade,
@@ -46,6 +48,8 @@ class AdoptedName:
     text: str
     person: int
     events: tuple[int, ...]
+    name: str = ""
+    """What a new person is called, where another one has the spelling for a name already."""
 
 
 @dataclass(frozen=True)
@@ -137,6 +141,12 @@ def _only(book: ClubBook, having: Sequence[int], named: NamedAt) -> int | None:
             return _only(book, left, named) if len(left) == 1 else None
 
 
+def asked_people(book: ClubBook, spelling: Spelling) -> tuple[int, ...]:
+    """Return who may be meant by a name about which somebody is asked, the likeliest first."""
+    same = _having(book)[folded(spelling.text)]
+    return tuple(dict.fromkeys((*same, *(each.person for each in proposals(book, spelling)))))
+
+
 def proposals(book: ClubBook, spelling: Spelling) -> tuple[Proposal, ...]:
     """Return who may be meant by a name, the likeliest first; nobody of them is preselected."""
     out = persons_at(book, spelling.event) | persons_apart_from(book, spelling)
@@ -195,10 +205,20 @@ def _alike(names: Mapping[int, Sequence[str]]) -> Iterator[tuple[int, int, Grade
 
 def with_adopted(book: ClubBook, names: Iterable[AdoptedName]) -> ClubBook:
     """Return the book with names linked as an adoption says; who is new becomes a person."""
-    persons, seen = dict(book.persons), dict(book.seen)
+    persons, seen, apart = dict(book.persons), dict(book.seen), dict(book.apart)
     for each in names:
         if each.person not in persons:
-            persons[each.person] = Person(each.person, each.text)
+            persons[each.person] = Person(each.person, each.name or each.text)
+            for other in _namesakes(book, each) if each.name else ():
+                number = next_number(apart)
+                apart[number] = Apart(number, other, each.person)
         for event in each.events:
             seen.setdefault(Spelling(event, each.text), each.person)
-    return replace(book, persons=persons, seen=seen)
+    return replace(book, persons=persons, seen=seen, apart=apart)
+
+
+def _namesakes(book: ClubBook, adopted: AdoptedName) -> list[int]:
+    """Return who has the spelling of a new person for a name, and is another; or refuse."""
+    check_person_name(book, adopted.name)
+    key = folded(adopted.text)
+    return [person.number for person in live_persons(book) if folded(person.name) == key]

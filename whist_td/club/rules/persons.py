@@ -1,6 +1,6 @@
 """The club, its categories and its people, and who is meant by a name in an event."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from enum import Enum
 from typing import ClassVar
@@ -121,6 +121,22 @@ class Person:
     def is_here_on(self, day: date) -> bool:
         """Tell whether the person has not left the club yet."""
         return self.left is None or day <= self.left
+
+    def consent(self, use: ConsentUse) -> bool | None:
+        """Return whether the person agrees to a use of what is known; None: nobody asked."""
+        standing = (each for each in self.consents if each.use is use and not each.withdrawn)
+        return next((each.given for each in standing), None)
+
+    def with_consent(self, use: ConsentUse, given: bool | None, today: date) -> "Person":  # noqa: FBT001 - an answer, or none
+        """Return the person with another answer from today; the one before stays, withdrawn."""
+        if given is self.consent(use):
+            return self
+        before = tuple(
+            replace(each, withdrawn=today) if each.use is use and not each.withdrawn else each
+            for each in self.consents
+        )
+        new = () if given is None else (Consent(use, given, today),)
+        return replace(self, consents=(*before, *new))
 
 
 @dataclass(frozen=True, order=True)

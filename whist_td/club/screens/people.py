@@ -1,37 +1,172 @@
-"""Everybody of the club: found by a part of the name."""
+"""Everybody of the club: found by a part of the name, with a page for each beside the list."""
 
-from PySide6.QtWidgets import QTableView, QWidget
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.people import live_persons
-from whist_td.core.names import sort_key
+from whist_td.club.screens.adopting import AdoptingPage
+from whist_td.club.screens.doubles import DoublesPage
+from whist_td.club.screens.person_card import PersonCard
+from whist_td.club.screens.person_form import PersonForm
+from whist_td.club.views.evenings import names_at
+from whist_td.club.views.people import (
+    ListedPerson,
+    events_of,
+    listed_people,
+    names_of_nobody,
+)
 from whist_td.desk.desk import Outcome
-from whist_td.kit.parts import page
+from whist_td.kit.dialog_pages import made_above, open_above, open_dialog
+from whist_td.kit.flow import StackingRow, folded
+from whist_td.kit.parts import Banner, button, column, page, row
+from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import FollowingPanel, Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.text_table import Cell, RowDelegate, TextColumn, TextTable
-from whist_td.kit.theme import labelled, named, plain_table
+from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
+from whist_td.kit.theme import labelled, named
+from whist_td.words.words import Words
 
 
 class PeoplePanel(FollowingPanel):
-    """The list of the club's people."""
+    """The list of the club's people, and what is known of the one chosen."""
+
+    forget_requested = Signal(object)
+    """A `desk.members.Bearer` who is to be forgotten."""
+    shown_otherwise = Signal()
+    """Somebody is shown by initials in the room from now on, or by the name again."""
 
     def __init__(self, session: Session[ClubBook], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
         _ = session.words
-        self._model = TextTable((TextColumn(_("Name")), TextColumn(_("Category"))), self)
-        self._view = named(QTableView(self), "people")
-        self._view.setModel(self._model)
-        self._view.setItemDelegate(RowDelegate(self._view))
-        plain_table(self._view)
-        page(self, labelled(_("People"), "title", self), STEP, (self._view, 1))
-        self._follow(session)
+        self._events = events_of(session.file)
+        self._named = names_at(session.file)
+        self._people: tuple[ListedPerson, ...] = ()
+        self._found: tuple[ListedPerson, ...] = ()
+        self._find = named(QLineEdit(self), "findPerson")
+        self._count = labelled("", "small", self)
+        self._model = TextTable(_columns(_), self)
+        self._view = TextTableView(self._model, "people", self)
+        self._card = PersonCard(session, self._events, self)
+        self._unlinked = Banner("adopt", self)
+        self._add = button(_("Add a person…"), "addPerson", self, "primary")
+        self._doubles = button(_("Same person twice?"), "doubles", self)
+        self._lay_out()
+        self._connect()
         self._take_in(Outcome(None))
+
+    def _lay_out(self) -> None:
+        _ = self._session.words
+        self._find.setPlaceholderText(_("Type a part of the name"))
+        self._find.setAccessibleName(_("Find a person"))
+        self._find.setClearButtonEnabled(True)
+        self._view.setAccessibleName(_("People"))
+        ways = folded(None, self._doubles, self._add)
+        head = row(labelled(_("People"), "title", self), (ways, 1))
+        both = StackingRow(spacing=3 * STEP)
+        both.addLayout(column(self._find, self._count, (self._view, 1)), 5)
+        beside = named(QWidget(self), "personBeside")
+        column(self._card, None, inside=beside)
+        both.addWidget(scrolled(beside, self, _("Person")), 6)
+        page(self, head, self._unlinked, STEP, (both, 1))
+
+    def _connect(self) -> None:
+        self._find.textChanged.connect(self._show_found)
+        self._view.selectionModel().currentRowChanged.connect(self._show_chosen)
+        self._model.modelReset.connect(self._show_chosen)
+        self._unlinked.left.connect(self._adopt)
+        self._add.clicked.connect(self._ask_new)
+        self._doubles.clicked.connect(self._show_doubles)
+        self._card.forget_requested.connect(self.forget_requested)
+        self._card.shown_otherwise.connect(self.shown_otherwise)
+        self._follow(self._session)
+
+    def take_focus(self) -> None:
+        """Put the keys where a name is typed."""
+        self._find.setFocus()
 
     @override
     def _take_in(self, outcome: Outcome) -> None:
-        book = self._session.evening
-        persons = sorted(live_persons(book), key=lambda person: sort_key(person.name))
-        self._model.show_rows([(Cell(p.name), Cell(p.category)) for p in persons])
+        _, book = self._session.words, self._session.evening
+        chosen = self._chosen
+        self._people = listed_people(book, self._events)
+        names = len(names_of_nobody(book, self._named))
+        self._unlinked.setVisible(bool(names))
+        if names:
+            told = _.plural(
+                "{n} name of past events is nobody of the club yet.",
+                "{n} names of past events are nobody of the club yet.",
+                names,
+            )
+            self._unlinked.say(told, _("Look at the names…"))
+        self._show_found(chosen=chosen.number if chosen else None)
+
+    def _show_found(self, _typed: str = "", *, chosen: int | None = None) -> None:
+        """Show whoever is meant by what is typed; who was chosen stays so."""
+        _, typed = self._session.words, self._find.text()
+        self._found = tuple(each for each in self._people if each.is_found(typed))
+        self._model.show_rows([_row(each, _) for each in self._found])
+        told = _.plural("{n} person", "{n} people", len(self._found))
+        self._count.setText(told if self._found or not typed else _("No one by that name."))
+        places = (n for n, each in enumerate(self._found) if each.number == chosen)
+        self._choose(next(places, 0))
+        self._show_chosen()
+
+    def _choose(self, place: int) -> None:
+        self._view.selectRow(max(0, min(place, len(self._found) - 1)))
+
+    @property
+    def _chosen(self) -> ListedPerson | None:
+        place = self._view.currentIndex().row()
+        return self._found[place] if 0 <= place < len(self._found) else None
+
+    def _show_chosen(self, *_indexes: QModelIndex) -> None:
+        self._card.show_person(self._chosen)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go through the list with the arrows while a name is typed."""
+        steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+        if steps is None or self.focusWidget() is not self._find:
+            super().keyPressEvent(event)
+        else:
+            self._choose(self._view.currentIndex().row() + steps)
+
+    def _ask_new(self) -> None:
+        form = PersonForm(self._session, None, self, name=self._find.text().strip())
+        form.accepted.connect(self._go_to_newest)
+        open_dialog(form)
+
+    def _go_to_newest(self) -> None:
+        newest = max(self._session.evening.persons)
+        self._find.clear()
+        self._show_found(chosen=newest)
+
+    def _adopt(self) -> None:
+        _ = self._session.words
+        above = made_above("adopting", _("Names of past events"), self)
+        open_above(above, AdoptingPage(self._session, self._named, self._events, above))
+
+    def _show_doubles(self) -> None:
+        _ = self._session.words
+        above = made_above("doublesAbove", _("Same person twice?"), self)
+        open_above(above, DoublesPage(self._session, self._events, above))
+
+
+def _columns(_: Words) -> tuple[TextColumn, ...]:
+    return (
+        TextColumn(_("Name"), is_words=True),
+        TextColumn(_("Category"), is_words=True, may_lack=True),
+        TextColumn(_("Evenings")),
+        TextColumn(_("Left"), may_lack=True),
+    )
+
+
+def _row(listed: ListedPerson, _: Words) -> tuple[Cell, ...]:
+    person = listed.person
+    ink = Ink.QUIET if person.left else Ink.PLAIN
+    left = str(person.left.year) if person.left else ""
+    texts = (person.name, person.category, str(listed.evenings or ""), left)
+    return tuple(Cell(text, ink) for text in texts)

@@ -1,0 +1,188 @@
+"""The page of the club's people: found, entered, changed, adopted, merged, parted, told apart."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QPushButton
+
+from whist_td.club.commands import AddPerson, ChangeClub, LinkSpellings
+from whist_td.club.rules.persons import (
+    BookSettings,
+    Category,
+    ConsentUse,
+    Person,
+    Spelling,
+)
+
+
+@pytest.fixture
+def adopted(hand):
+    """The page once the names of the past evenings are people of the club."""
+    hand.adopt_all()
+    return hand
+
+
+def enter(hand, name):
+    hand.press("addPerson")
+    hand.type_in("personName", name)
+    hand.key(Qt.Key.Key_Return)
+
+
+def test_names_of_past_events_wait_until_somebody_looks_at_them(hand):
+    assert hand.rows() == []
+    assert "16 names of past events are nobody of the club yet." in hand.said
+
+
+def test_adopting_shows_first_who_is_linked_and_who_is_new(hand):
+    hand.press("adopt")
+    assert "15 new people come into the club’s list, with 16 evenings in all." in hand.said
+    assert ("Anne Côté", "new", "1") in hand.rows("adopted")
+    assert ("Anne  CÔTÉ", "Anne Côté", "1") in hand.rows("adopted")
+    assert hand.book.persons == {}
+
+
+def test_one_button_links_them_and_one_undo_takes_it_back(adopted):
+    assert len(adopted.names()) == 15
+    assert adopted.book.person_of(Spelling(2, "Anne  CÔTÉ")) == adopted.person("Anne Côté").number
+    assert not adopted.panel.findChild(QPushButton, "adopt").isVisible()
+    assert adopted.panel.session.undo()
+    assert adopted.names() == []
+
+
+def test_somebody_is_found_without_accents_or_capitals(adopted):
+    adopted.find("COTE anne")
+    assert adopted.names() == ["Anne Côté"]
+    adopted.find("zzz")
+    assert "No one by that name." in adopted.said
+
+
+def test_the_arrows_go_through_the_list_while_the_name_is_typed(adopted):
+    adopted.find("roy")
+    adopted.key(Qt.Key.Key_Down)
+    assert adopted.names()[1] in adopted.said
+
+
+def test_a_person_is_entered_by_keys(hand):
+    enter(hand, "Fernande Audet")
+    assert hand.names() == ["Fernande Audet"]
+    assert "Fernande Audet" in hand.said
+
+
+def test_a_second_person_of_one_name_is_told_apart_by_what_the_club_chooses(hand):
+    enter(hand, "Jean Roy")
+    enter(hand, "Jean  ROY")
+    assert "Person 1 has the name Jean ROY already" in hand.said
+    hand.type_in("personName", "Jean Roy fils")
+    hand.key(Qt.Key.Key_Return)
+    assert sorted(hand.names()) == ["Jean Roy", "Jean Roy fils"]
+
+
+def test_a_category_and_an_answer_about_photographs_are_kept_with_their_day(hand):
+    members = BookSettings(categories=(Category("Members", 500),))
+    hand.panel.session.do(ChangeClub(members))
+    enter(hand, "Rita Otis")
+    hand.press("changePerson")
+    hand.press("personMore")
+    front = hand.front
+    front.findChild(QCheckBox, "leftTick").setChecked(True)
+    for name, place in (("personCategory", 1), ("consent-photograph", 2)):
+        front.findChild(object, name).setCurrentIndex(place)
+    hand.press("answerAccept")
+    rita = hand.person("Rita Otis")
+    assert (rita.category, rita.consent(ConsentUse.PHOTOGRAPH)) == ("Members", False)
+    assert rita.consents[0].since == hand.panel.session.desk.today
+    assert hand.rows() == [("Rita Otis", "Members", "", str(rita.left.year))]
+
+
+def test_a_persons_page_tells_the_evenings_the_best_and_the_partners(adopted, qtbot):
+    adopted.find("anne")
+    qtbot.waitUntil(lambda: "Best evening" in adopted.said)
+    qtbot.waitUntil(lambda: "Rita Otis (1)" in adopted.said)
+    assert "Also known as Anne  CÔTÉ" in adopted.said
+    assert [row[1] for row in adopted.rows("personEvenings")] == ["Soirée du 13", "Soirée du 9"]
+
+
+def test_the_same_person_is_merged_and_nobody_is_chosen_beforehand(adopted):
+    adopted.find("jean roy")
+    adopted.press("mergePerson")
+    assert adopted.names("whoList")[0] == "J. Roy"
+    assert not adopted.front.findChild(QPushButton, "answerAccept").isEnabled()
+    adopted.key(Qt.Key.Key_Down)
+    adopted.key(Qt.Key.Key_Return)
+    assert adopted.names() == ["Jean Roy"]
+    assert adopted.rows()[0][2] == "2"
+    assert adopted.panel.session.undo()
+    adopted.find("roy")
+    assert len(adopted.names()) == 2
+
+
+def test_two_who_both_played_the_same_evening_are_not_merged_and_the_evening_is_named(adopted):
+    adopted.find("luc cyr")
+    adopted.press("mergePerson")
+    adopted.type_in("findWho", "zoe")
+    adopted.key(Qt.Key.Key_Down)
+    adopted.key(Qt.Key.Key_Return)
+    assert "were both at" in adopted.said
+    assert "1" in adopted.said
+    adopted.key(Qt.Key.Key_Escape)
+    assert len(adopted.book.persons) == 15
+
+
+def test_what_was_merged_is_parted_again(adopted):
+    adopted.find("jean roy")
+    adopted.press("mergePerson")
+    adopted.key(Qt.Key.Key_Down)
+    adopted.key(Qt.Key.Key_Return)
+    adopted.press("partPerson")
+    adopted.front.findChild(QCheckBox, "part-2").click()
+    adopted.key(Qt.Key.Key_Return)
+    adopted.find("roy")
+    assert len(adopted.names()) == 2
+
+
+def test_doubles_are_proposed_and_answered_one_by_one(adopted):
+    adopted.press("doubles")
+    assert adopted.rows("doublesList")[0][2] == "initials"
+    assert not adopted.front.findChild(QPushButton, "twoPeople").isVisible()
+    adopted.choose("doublesList", 0)
+    adopted.press("twoPeople")
+    assert "No two names look like one person." in adopted.said
+
+
+def test_a_double_is_merged_under_the_name_that_is_chosen(adopted):
+    adopted.press("doubles")
+    adopted.choose("doublesList", 0)
+    keep = adopted.front.findChild(QPushButton, "keepSecond").text().removeprefix("One person: ")
+    adopted.press("keepSecond")
+    adopted.press("doublesBack")
+    adopted.find("roy")
+    assert adopted.names() == [keep]
+
+
+def test_a_name_of_who_had_left_is_asked_and_answered_with_a_namesake(hand):
+    session = hand.panel.session
+    session.do(AddPerson(Person(1, "Jean Roy", left=session.desk.today.replace(year=2020))))
+    hand.press("adopt")
+    assert [row[:1] for row in hand.rows("asked")] == [("Jean Roy",)]
+    hand.choose("asked", 0)
+    hand.press("askNew")
+    hand.type_in("namesakeName", "Jean Roy fils")
+    hand.key(Qt.Key.Key_Return)
+    assert hand.rows("asked") == []
+    assert session.evening.person_of(Spelling(1, "Jean Roy")) == hand.person("Jean Roy fils").number
+
+
+def test_a_name_that_is_asked_about_is_somebody_of_the_club(hand):
+    session = hand.panel.session
+    session.do(AddPerson(Person(1, "Jean Roy", left=session.desk.today.replace(year=2020))))
+    hand.press("adopt")
+    hand.choose("asked", 0)
+    hand.press("askKnown")
+    hand.key(Qt.Key.Key_Down)
+    hand.key(Qt.Key.Key_Return)
+    assert session.evening.person_of(Spelling(1, "Jean Roy")) == 1
+
+
+def test_a_name_that_is_somebody_elses_is_refused(adopted):
+    session = adopted.panel.session
+    said = session.refusal(LinkSpellings(1, (Spelling(2, "Rita Otis"),)))
+    assert "Rita Otis" in said

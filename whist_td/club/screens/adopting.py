@@ -1,0 +1,177 @@
+"""Names of past events: whom each means is shown before it is linked, and the rest is asked."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
+
+from whist_td.club.commands import AdoptSpellings, LinkSpellings
+from whist_td.club.rules.book import ClubBook, next_number
+from whist_td.club.rules.matching import (
+    AdoptedName,
+    Adoption,
+    NamedAt,
+    adoption,
+    asked_people,
+)
+from whist_td.club.screens.namesake import NamesakeDialog
+from whist_td.club.screens.who import WhoDialog
+from whist_td.club.views.people import Events, listed_people
+from whist_td.club.words.people import evenings_text
+from whist_td.desk.desk import Outcome
+from whist_td.kit.dialog_pages import PageAbove, open_dialog, page_foot
+from whist_td.kit.parts import button, page
+from whist_td.kit.session import Session
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
+from whist_td.kit.theme import labelled
+from whist_td.words.words import Words
+
+
+class AdoptingPage(PageAbove):
+    """What one button would link, and below it the names about which somebody must be asked."""
+
+    def __init__(
+        self, session: Session[ClubBook], named: Sequence[NamedAt], events: Events, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        _ = session.words
+        self._session, self._named, self._events = session, named, events
+        self._waiting = Adoption()
+        self._told = labelled("", "body", self)
+        whom = TextColumn(_("In the club"), is_words=True)
+        name = TextColumn(_("Name"), is_words=True)
+        self._links = TextTable((name, whom, TextColumn(_("Evenings"))), self)
+        self._links_view = TextTableView(self._links, "adopted", self)
+        self._links_view.setAccessibleName(_("What is linked"))
+        self._take = button("", "adoptAll", self, "primary")
+        self._asked_told = labelled("", "heading", self)
+        event = TextColumn(_("Event"), is_words=True)
+        why = TextColumn(_("Why it is asked"), is_words=True)
+        self._asked = TextTable((name, event, why), self)
+        self._asked_view = TextTableView(self._asked, "asked", self)
+        self._asked_view.setAccessibleName(_("What must be asked"))
+        self._known = button(_("This is somebody of the club…"), "askKnown", self)
+        self._new = button(_("This is a new person…"), "askNew", self)
+        self._back = button(_("Back"), "adoptBack", self, sign="back")
+        self._lay_out()
+        self._connect()
+        self._show()
+
+    def _lay_out(self) -> None:
+        title = labelled(self._session.words("Names of past events"), "title", self)
+        foot = page_foot((self._take, self._known, self._new), self._back, self)
+        asked = (self._asked_told, (self._asked_view, 2))
+        page(self, title, self._told, (self._links_view, 3), STEP, *asked, foot)
+
+    def _connect(self) -> None:
+        self._take.clicked.connect(self._adopt)
+        self._known.clicked.connect(self._ask_who)
+        self._new.clicked.connect(self._ask_name)
+        self._back.clicked.connect(self.left)
+        self._asked_view.selectionModel().currentRowChanged.connect(self._can_answer)
+        self._session.changed.connect(self._show)
+
+    @override
+    def take_focus(self) -> None:
+        """Put the keys on the one button, or on what is asked."""
+        (self._take if self._take.isVisibleTo(self) else self._asked_view).setFocus()
+
+    def _show(self, _outcome: Outcome | None = None) -> None:
+        _ = self._session.words
+        waiting = self._waiting = adoption(self._session.evening, self._named)
+        links = self._by_person(waiting)
+        self._told.setText(adoption_text(waiting, _))
+        self._links.show_rows(links)
+        self._links_view.setVisible(bool(links))
+        self._take.setVisible(bool(links))
+        self._take.setText(_.plural("Link {n} name", "Link {n} names", len(links)))
+        self._asked.show_rows([self._asked_row(each) for each in waiting.asked])
+        asked = _.plural("{n} name must be asked", "{n} names must be asked", len(waiting.asked))
+        self._asked_told.setText(asked)
+        for part in (self._asked_told, self._asked_view, self._known, self._new):
+            part.setVisible(bool(waiting.asked))
+        self._asked_view.setCurrentIndex(QModelIndex())
+        self._can_answer()
+
+    def _by_person(self, waiting: Adoption) -> list[tuple[Cell, ...]]:
+        """Return a row for each name that is linked, and whom it means."""
+        _, persons, new = self._session.words, self._session.evening.persons, set(waiting.new)
+        names = {each.person: each.text for each in reversed(waiting.links)}
+        rows: list[tuple[Cell, ...]] = []
+        for each in waiting.links:
+            is_new = each.person in new and names[each.person] == each.text
+            known = persons[each.person].name if each.person in persons else names[each.person]
+            whom = Cell(_("new"), Ink.GOOD) if is_new else Cell(known, Ink.QUIET)
+            rows.append((Cell(each.text), whom, Cell(str(len(each.events)))))
+        return rows
+
+    def _asked_row(self, asked: NamedAt) -> tuple[Cell, ...]:
+        _, book = self._session.words, self._session.evening
+        event = self._events[asked.spelling.event]
+        people = ", ".join(book.persons[n].name for n in asked_people(book, asked.spelling))
+        why = _("It may be {people}", people=people) if people else _("It stands there twice")
+        told = _("{name}, {date}", name=event.name, date=_.date(event.date))
+        return Cell(asked.spelling.text), Cell(told), Cell(why, Ink.QUIET)
+
+    def _can_answer(self, *_indexes: QModelIndex) -> None:
+        for each in (self._known, self._new):
+            each.setEnabled(self._asking is not None)
+
+    @property
+    def _asking(self) -> NamedAt | None:
+        place = self._asked_view.currentIndex().row()
+        return self._waiting.asked[place] if 0 <= place < len(self._waiting.asked) else None
+
+    def _adopt(self) -> None:
+        self._session.do(AdoptSpellings(self._waiting.links))
+        self._back.setFocus()
+
+    def _ask_who(self) -> None:
+        asked, _ = self._asking, self._session.words
+        if asked is None:
+            return
+        book, spelling = self._session.evening, asked.spelling
+        likely = asked_people(book, spelling)
+        people = [*listed_people(book, self._events)]
+        people.sort(key=lambda p: likely.index(p.number) if p.number in likely else len(likely))
+        event = self._events[spelling.event]
+        title = _("Who was “{name}”?", name=spelling.text)
+        told = _("{name}, {date}", name=event.name, date=_.date(event.date))
+        open_dialog(
+            WhoDialog(
+                self._session,
+                (title, told),
+                people,
+                lambda number: LinkSpellings(number, (spelling,)),
+                self,
+            )
+        )
+
+    def _ask_name(self) -> None:
+        asked = self._asking
+        if asked is None:
+            return
+        spelling, book = asked.spelling, self._session.evening
+        number = next_number(book.persons)
+
+        def adopted(name: str) -> AdoptSpellings:
+            new = AdoptedName(spelling.text, number, (spelling.event,), name)
+            return AdoptSpellings((new,))
+
+        open_dialog(NamesakeDialog(self._session, spelling.text, adopted, self))
+
+
+def adoption_text(waiting: Adoption, _: Words) -> str:
+    """Say what one button links, and how many become people of the club."""
+    if waiting.is_empty:
+        return _("Every name that can be linked without asking is linked.")
+    times = sum(len(each.events) for each in waiting.links)
+    new = _.plural("{n} new person", "{n} new people", len(waiting.new))
+    return _(
+        "{new} come into the club’s list, with {evenings} in all. Nothing of the events changes, "
+        "and you can undo it.",
+        new=new,
+        evenings=evenings_text(times, _),
+    )

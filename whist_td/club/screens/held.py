@@ -1,0 +1,45 @@
+"""Past evenings as the club's year sees them, read one at a time while the window goes on."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from whist_td.core.errors import RuleError
+from whist_td.core.held_evenings import HeldEvening, year_of
+from whist_td.desk.ports import ClubFile
+
+
+class HeldEvenings(QObject):
+    """Reads events when they are asked for, and keeps what each was."""
+
+    read = Signal()
+    """One more evening is there."""
+
+    def __init__(self, file: ClubFile, parent: QObject) -> None:
+        super().__init__(parent)
+        self._file = file
+        self._wanted: list[int] = []
+        self._known: dict[int, HeldEvening | None] = {}
+        # Each evening is read in a moment when nobody types: there may be hundreds.
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._read_next)
+
+    def of(self, events: Iterable[int]) -> tuple[HeldEvening, ...]:
+        """Return those evenings that are read by now; the others are read from now on."""
+        numbers = tuple(events)
+        self._wanted = [each for each in numbers if each not in self._known]
+        self._timer.start(0)
+        found = (self._known.get(number) for number in numbers)
+        return tuple(each for each in found if each is not None)
+
+    def _read_next(self) -> None:
+        if not self._wanted:
+            return
+        number = self._wanted.pop(0)
+        try:
+            self._known[number] = year_of(number, self._file.load(number)[0])
+        except RuleError:  # An event that cannot be read is told of on the start page.
+            self._known[number] = None
+        self._timer.start(0)
+        self.read.emit()

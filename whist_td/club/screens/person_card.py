@@ -1,0 +1,157 @@
+"""One person's page: what is known, the evenings over the years, and what can be done."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QWidget
+
+from whist_td.club.commands import MergePersons
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.matching import doubles
+from whist_td.club.screens.held import HeldEvenings
+from whist_td.club.screens.parting import PartingDialog
+from whist_td.club.screens.person_form import PersonForm
+from whist_td.club.screens.person_line import PlacesLine
+from whist_td.club.screens.who import WhoDialog
+from whist_td.club.views.people import Events, ListedPerson, listed_people
+from whist_td.club.views.record import (
+    PersonsEvening,
+    best_evening,
+    partners_of,
+    persons_evening,
+)
+from whist_td.club.words.people import (
+    about_person,
+    aliases_text,
+    best_text,
+    partners_text,
+    place_text,
+)
+from whist_td.kit.dialog_pages import open_dialog, wrapped
+from whist_td.kit.parts import button, column
+from whist_td.kit.session import Session
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.text_table import Cell, TextColumn, TextTable, TextTableView
+from whist_td.kit.theme import labelled
+
+_LINES_SHOWN = 6
+"""So many evenings are seen without scrolling."""
+
+
+class PersonCard(QFrame):
+    """What is known of the person chosen in the list."""
+
+    forget_requested = Signal(object)
+    shown_otherwise = Signal()
+
+    def __init__(self, session: Session[ClubBook], events: Events, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("personCard")
+        self.setProperty("role", "card")
+        self._session, self._events = session, events
+        self._listed: ListedPerson | None = None
+        _ = session.words
+        self._title = labelled("", "heading", self)
+        self._about = labelled("", "quiet", self)
+        self._aliases = labelled("", "body", self)
+        self._line = PlacesLine(self)
+        self._best = labelled("", "body", self)
+        self._partners = labelled("", "body", self)
+        columns = (TextColumn(_("Date"), is_words=True), TextColumn(_("Evening"), is_words=True))
+        self._model = TextTable((*columns, TextColumn(_("Place"), may_lack=True)), self)
+        self._evenings = TextTableView(self._model, "personEvenings", self)
+        self._evenings.setAccessibleName(_("Evenings"))
+        self._change = button(_("Change…"), "changePerson", self)
+        self._merge = button(_("Same person as…"), "mergePerson", self)
+        self._part = button(_("Part names…"), "partPerson", self)
+        self._held = HeldEvenings(session.file, self)
+        self._lay_out()
+        self._connect()
+        self.hide()
+
+    def _lay_out(self) -> None:
+        ways = wrapped((self._change, self._merge, self._part), self)
+        said = (self._title, self._about, self._aliases)
+        years = (self._line, self._best, self._partners, self._evenings)
+        column(*said, ways, STEP, *years, inside=self, margins=(3 * STEP, 2 * STEP))
+
+    def _connect(self) -> None:
+        self._held.read.connect(self._show_evenings)
+        self._change.clicked.connect(self._ask_change)
+        self._merge.clicked.connect(self._ask_who)
+        self._part.clicked.connect(self._ask_names)
+
+    def show_person(self, listed: ListedPerson | None) -> None:
+        """Show somebody, or nobody."""
+        self._listed = listed
+        self.setVisible(listed is not None)
+        if listed is None:
+            return
+        _ = self._session.words
+        self._title.setText(listed.person.name)
+        self._about.setText(about_person(listed, _))
+        self._aliases.setText(aliases_text(listed, _))
+        self._aliases.setVisible(bool(listed.aliases))
+        self._part.setVisible(len(listed.spellings) > 1)
+        self._show_evenings()
+
+    def _show_evenings(self) -> None:
+        listed, _ = self._listed, self._session.words
+        if listed is None:
+            return
+        numbers = [each.event for each in listed.spellings]
+        held = self._held.of(numbers)
+        book = self._session.evening
+        told = (persons_evening(book, listed.number, each) for each in held)
+        evenings = {each.event: each for each in told if each is not None}
+        self._model.show_rows([self._row(number, evenings.get(number)) for number in numbers])
+        rows = max(1, min(len(numbers), _LINES_SHOWN)) + 1
+        self._evenings.setFixedHeight(rows * (self.fontMetrics().height() + 2 * STEP) + 2 * STEP)
+        self._evenings.setVisible(bool(numbers))
+        self._show_best(sorted(evenings.values(), key=lambda each: (each.date, each.event)))
+
+    def _row(self, number: int, evening: PersonsEvening | None) -> tuple[Cell, ...]:
+        _, event = self._session.words, self._events[number]
+        place = place_text(evening, _) if evening else ""
+        return Cell(event.date.isoformat()), Cell(event.name), Cell(place)
+
+    def _show_best(self, evenings: list[PersonsEvening]) -> None:
+        _ = self._session.words
+        best = best_text(best_evening(evenings), _)
+        partners = partners_text(partners_of(evenings), _)
+        for label, text in ((self._best, best), (self._partners, partners)):
+            label.setText(text)
+            label.setVisible(bool(text))
+        shares = [each.share for each in evenings if each.share is not None]
+        self._line.show_places(shares, _("The places over the years, the first at the top"))
+
+    def _ask_change(self) -> None:
+        if self._listed is not None:
+            open_dialog(PersonForm(self._session, self._listed.person, self))
+
+    def _ask_who(self) -> None:
+        """Ask which other person this one is; the likely ones stand first, none is chosen."""
+        listed, _ = self._listed, self._session.words
+        if listed is None:
+            return
+        book, number = self._session.evening, listed.number
+        pairs = (each for each in doubles(book) if number in (each.person, each.other))
+        likely = [each.other if each.person == number else each.person for each in pairs]
+        others = [p for p in listed_people(book, self._events) if p.number != number]
+        others.sort(key=lambda p: likely.index(p.number) if p.number in likely else len(likely))
+        title = _("Who is {name} as well?", name=listed.person.name)
+        about = _(
+            "All evenings of the other become those of {name}. You can undo this.",
+            name=listed.person.name,
+        )
+        open_dialog(
+            WhoDialog(
+                self._session,
+                (title, about),
+                others,
+                lambda other: MergePersons(number, other),
+                self,
+            )
+        )
+
+    def _ask_names(self) -> None:
+        if self._listed is not None:
+            open_dialog(PartingDialog(self._session, self._listed, self._events, self))

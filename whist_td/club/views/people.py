@@ -1,0 +1,79 @@
+"""The people of the club as a list shows them, and the names of events that mean nobody yet."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.matching import NamedAt
+from whist_td.club.rules.people import live_persons, spellings_of
+from whist_td.club.rules.persons import Person, Spelling
+from whist_td.club.rules.spellings import is_nobody
+from whist_td.core.names import plain, sort_key
+from whist_td.desk.ports import ClubFile, EventSummary
+
+Events = Mapping[int, EventSummary]
+"""The events that were played in earnest, by their numbers."""
+
+
+@dataclass(frozen=True)
+class ListedPerson:
+    """Somebody of the club: how often he came, when last, and by which names."""
+
+    person: Person
+    spellings: tuple[Spelling, ...] = ()
+    last: date | None = None
+
+    @property
+    def number(self) -> int:
+        """The person's number."""
+        return self.person.number
+
+    @property
+    def evenings(self) -> int:
+        """At how many events he was."""
+        return len({each.event for each in self.spellings})
+
+    @property
+    def aliases(self) -> tuple[str, ...]:
+        """The other names by which he is known."""
+        names = dict.fromkeys(each.text for each in self.spellings)
+        return tuple(name for name in names if name != self.person.name)
+
+    def is_found(self, typed: str) -> bool:
+        """Tell whether every word typed stands in one of the names, accents and case apart."""
+        names = plain(" ".join((self.person.name, *self.aliases)))
+        return all(word in names for word in plain(typed).split())
+
+
+def events_of(file: ClubFile) -> Events:
+    """Return the events of a club file that were played in earnest."""
+    return {each.id: each for each in file.events() if not each.trial}
+
+
+def names_of_nobody(book: ClubBook, named: Iterable[NamedAt]) -> set[str]:
+    """Return the names in events that are not linked to anybody yet."""
+    found = {each.spelling.text for each in named if each.spelling not in book.seen}
+    return {name for name in found if not is_nobody(name)}
+
+
+def listed_people(book: ClubBook, events: Events) -> tuple[ListedPerson, ...]:
+    """Return everybody of the club in the order of a list; who was forgotten is nobody."""
+    seen = spellings_of(book)
+    people = [p for p in live_persons(book) if not is_nobody(p.name)]
+    return tuple(
+        _listed(person, seen.get(person.number, ()), events)
+        for person in sorted(people, key=lambda person: sort_key(person.sort_name or person.name))
+    )
+
+
+def _listed(person: Person, spellings: Sequence[Spelling], events: Events) -> ListedPerson:
+    here = tuple(sorted((each for each in spellings if each.event in events), reverse=True))
+    last = max((events[each.event].date for each in here), default=None)
+    return ListedPerson(person, here, last)
+
+
+def long_not_come(people: Iterable[ListedPerson], before: date) -> tuple[ListedPerson, ...]:
+    """Return who was last there before a day, the longest ago first."""
+    gone = [(each.last, each) for each in people if each.last is not None and each.last < before]
+    return tuple(each for _last, each in sorted(gone, key=lambda pair: (pair[0], pair[1].number)))
