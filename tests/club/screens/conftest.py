@@ -21,8 +21,14 @@ from whist_td.kit.session import Session
 from whist_td.storage.files import create_club_file
 
 EVENINGS = {
-    date(2026, 1, 9): (("Jean Roy", "Anne Côté", "Luc Cyr", "Zoé Huard"), ("Ida", "Ivan", "Ines", "Igor")),
-    date(2026, 2, 13): (("J. Roy", "Anne  CÔTÉ", "Rita Otis", "Guy Ross"), ("Ulla", "Ugo", "Uma", "Udo")),
+    date(2026, 1, 9): (
+        ("Jean Roy", "Anne Côté", "Luc Cyr", "Zoé Huard"),
+        ("Ida", "Ivan", "Ines", "Igor"),
+    ),
+    date(2026, 2, 13): (
+        ("J. Roy", "Anne  CÔTÉ", "Rita Otis", "Guy Ross"),
+        ("Ulla", "Ugo", "Uma", "Udo"),
+    ),
 }
 
 
