@@ -151,3 +151,17 @@ def test_the_file_asks_for_one_side_at_full_size():
     asked = reader.trailer["/Root"]["/ViewerPreferences"]
     assert (asked["/Duplex"], asked["/PrintScaling"]) == ("/Simplex", "/None")
     assert "Au recto seulement" in reader.pages[0].extract_text()
+
+
+def test_a_round_that_goes_on_over_the_page_is_named_again_with_its_people():
+    made = club_evening(13, "ten")
+    papers = papers_for(made)
+    of = papers.of(made, None)
+    pdf = render([papers.named("player-sheets")], of, PageSize.A4, words(Language.FRENCH))
+    texts = [page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages]
+    going_on = [
+        text[: text.index("(suite)")].split("\n")[-1] for text in texts if "(suite)" in text
+    ]
+    assert going_on
+    assert all(line.startswith("Tour ") for line in going_on)
+    assert all(text.count(FORTY) >= 4 for text in texts if "(suite)" in text)

@@ -11,7 +11,8 @@ from reportlab.lib.utils import ImageReader
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
 from whist_td.paper.fonts import Face, Type, width
-from whist_td.paper.layout import MM, Box
+from whist_td.paper.layout import MM, Box, Sheet
+from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.labels import label
 from whist_td.words.words import Words
@@ -46,6 +47,7 @@ def _on_white(picture: bytes) -> Image.Image:
 
 _TITLE = Type(Face.BOLD, 24, 12)
 EVENT = Type(Face.SEMIBOLD, 10.5)
+_SENTENCE = Type(Face.REGULAR, 14)
 SMALL = Type(Face.REGULAR, 10)
 NOTE = Type(Face.REGULAR, 10)
 """What stands on a whole page beside its matter, and is read at a table all the same."""
@@ -71,6 +73,20 @@ def page_heading(pen: Pen, body: Box, title: str, details: Details, _: Words) ->
     _draw_event(pen, line, details, _)
     pen.under(body.upper(HEADING - 3 * MM), 1.2)
     return body.below(HEADING)
+
+
+def nothing_yet(
+    sheet: Sheet, said: tuple[str, str], mistake: str, details: Details, _: Words
+) -> Page:
+    """Return the one page of a paper that has no sheets yet: its title, and why."""
+    title, sentence = said
+
+    def draw(pen: Pen) -> None:
+        room = page_heading(pen, sheet.body, title, details, _)
+        pen.put(sentence, room.upper(9 * MM), _SENTENCE, pad=0)
+        pen.put(mistake, room.lower(5 * MM), SMALL, pad=0)
+
+    return Page(sheet, title, draw)
 
 
 def card_heading(pen: Pen, box: Box, details: Details, _: Words) -> Box:

@@ -16,13 +16,12 @@ from whist_td.words.words import N_, Words
 
 _NAME = Type(Face.SEMIBOLD, 17, 10)
 _NUMBER = Type(Face.BOLD, 20, 10)
-_SEAT = Type(Face.REGULAR, 15)
+_SEAT, _LATER = Type(Face.REGULAR, 15), Type(Face.REGULAR, 12)
 _HEAD = 8 * MM
 _FOOT = 6 * MM
 _ROW_LEAST = 9.5 * MM
 _ROW_MOST = 12 * MM
-_NAME_AND_SEAT = 148
-"""The two share what the numbers leave of the width."""
+_EXEMPT = Type(Face.BOLD, 14, grey=1)
 
 
 @dataclass(frozen=True)
@@ -33,6 +32,8 @@ class NamedPlayer:
     number: int
     table: int | None = None
     seat: str = ""
+    sits_out: bool = False
+    """Whether the first round goes on without."""
 
 
 def seat_words(seat: str, round_number: int, first_round: int, _: Words) -> str:
@@ -43,11 +44,11 @@ def seat_words(seat: str, round_number: int, first_round: int, _: Words) -> str:
 
 
 def name_pages(
-    people: Iterable[NamedPlayer], details: Details, size: PageSize, seat_width: int, _: Words
+    people: Iterable[NamedPlayer], details: Details, size: PageSize, _: Words
 ) -> list[Page]:
     """Return the list, its heading repeated on each page."""
     rows = sorted(people, key=lambda row: (sort_key(row.name), row.number))
-    layout = _Layout(sheet(size, Orientation.PORTRAIT), details, tuple(rows), seat_width, _)
+    layout = _Layout(sheet(size, Orientation.PORTRAIT), details, tuple(rows), _)
     return [layout.page(part) for part in layout.parts]
 
 
@@ -56,7 +57,6 @@ class _Layout:
     sheet: Sheet
     details: Details
     rows: tuple[NamedPlayer, ...]
-    seat_width: int
     words: Words
 
     @property
@@ -76,25 +76,30 @@ class _Layout:
         _ = self.words
         page_heading(pen, self.sheet.body, _("Find your name"), self.details, _)
         columns = (
-            GridColumn(_("Name"), _NAME_AND_SEAT - self.seat_width, align=Align.LEFT),
-            GridColumn(_("No."), 20),
-            GridColumn(_("First table"), 22),
-            GridColumn(_("Seat"), self.seat_width),
+            GridColumn(_("Name"), 104, align=Align.LEFT),
+            GridColumn(_("No."), 18),
+            GridColumn(_("First table"), 28),
+            GridColumn(_("Seat"), 40, align=Align.LEFT),
         )
         grid = Grid(snug(self._room, len(part), _ROW_MOST, _HEAD), columns, len(part), _HEAD)
         grid.draw(pen)
         for row, index in enumerate(part):
-            _draw_row(pen, grid.cells(row), self.rows[index])
+            _draw_row(pen, grid.cells(row), self.rows[index], _)
         mistake = _("A mistake in a name, or a name missing? Tell the director before play.")
         pen.put(mistake, self.sheet.body.lower(_FOOT - 1.5 * MM), SMALL, pad=0)
 
 
-def _draw_row(pen: Pen, cells: list[Box], row: NamedPlayer) -> None:
+def _draw_row(pen: Pen, cells: list[Box], row: NamedPlayer, _: Words) -> None:
     name, number, table, seat = cells
     pen.put_lines(row.name, name, _NAME)
     pen.put(str(row.number), number, _NUMBER, Align.CENTRE, pad=0)
     if row.table is None:
         pen.put("–", table, _NUMBER, Align.CENTRE)
+        return
+    if row.sits_out:
+        flag, _sentence = _AWAY[Presence.SITS_OUT]
+        chip(pen, _(flag), table.inset(0.5 * MM, 1.2 * MM), _EXEMPT)
+        pen.put_lines(_("then table {table}, {seat}", table=row.table, seat=row.seat), seat, _LATER)
         return
     pen.put(str(row.table), table, _NUMBER, Align.CENTRE, pad=0)
     pen.put_lines(row.seat, seat, _SEAT)

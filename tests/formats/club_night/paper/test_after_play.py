@@ -79,3 +79,9 @@ def test_a_table_sheet_tells_the_running_score_and_who_won_a_game(club_press):
 def test_a_game_without_a_running_score_has_no_column_for_it(club_press):
     lines = club_press.all_lines(club_press.played("iwwa"), "table-sheets")
     assert "Score après la" not in " ".join(lines)
+
+
+@pytest.mark.parametrize("name", ["player-sheets", "table-sheets"])
+def test_before_play_there_is_one_page_that_says_so_and_no_empty_sheets(club_press, name):
+    (page,) = club_press.read(club_press.night_of("iwwa", 8), name).pages
+    assert "Aucun tour" in page.extract_text()

@@ -162,3 +162,9 @@ def test_neubergs_formula_is_told_where_it_was_used(whiz_press, example):
     one = BoardResult(seats, outcome_of("8C N =", Notation.ENGLISH))
     uneven = replace(evening, results={**evening.results, other: one})
     assert "Neuberg" in " ".join(whiz_press.all_lines(uneven, "board-sheets"))
+
+
+@pytest.mark.parametrize("name", ["player-sheets", "board-sheets"])
+def test_before_play_there_is_one_page_that_says_so_and_no_empty_sheets(whiz_press, name):
+    (page,) = whiz_press.read(whiz_press.evening_of(14), name).pages
+    assert "Aucune donne ne compte encore" in page.extract_text()

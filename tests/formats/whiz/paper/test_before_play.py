@@ -229,12 +229,15 @@ def test_the_name_list_says_where_one_begins(whiz_press):
     assert f"Noëlla 7 7 {seating.table} {seat}" in lines
 
 
-def test_who_sits_out_at_first_reads_when_play_begins(whiz_press):
+def test_who_sits_out_at_first_is_exempt_in_large_letters_and_reads_when_play_begins(whiz_press):
     evening = whiz_press.evening_of(14)
     rester = evening.seated(1).sit_out[0]
-    lines = whiz_press.all_lines(evening, "name-list")
-    (line,) = (line for line in lines if line.startswith(f"Noëlla {rester} "))
-    assert line.endswith("tour 2")
+    seating = evening.seated(2).place_of(rester)
+    (page,) = whiz_press.read(evening, "name-list").pages
+    text = " ".join(page.extract_text().split())
+    seat = SEATS[seating.hand_of(rester).value]
+    said = f"Noëlla {rester} {rester} EXEMPT puis table {seating.table}, {seat}, tour 2"
+    assert said in text
 
 
 def test_there_is_a_label_for_each_board_with_its_dealer(whiz_press):

@@ -24,6 +24,7 @@ from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import GridColumn, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.players.paper.name_list import NamedPlayer, name_pages, seat_words
+from whist_td.players.views.movement_views import Presence
 from whist_td.room.scenes import race_of
 from whist_td.room.standings_layout import (
     FIRST,
@@ -37,13 +38,11 @@ from whist_td.room.standings_layout import (
 )
 from whist_td.words.words import Words
 
-_SEAT_WIDTH = 34
-
 
 def name_list(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
     """Return the list, its heading repeated on each page."""
     people = (_named(card, _) for card in of.seating_cards)
-    return name_pages(people, of.details, size, _SEAT_WIDTH, _)
+    return name_pages(people, of.details, size, _)
 
 
 def _named(card: SeatingCard, _: Words) -> NamedPlayer:
@@ -52,7 +51,8 @@ def _named(card: SeatingCard, _: Words) -> NamedPlayer:
         return NamedPlayer(player.name, player.number)
     name = seat_name(first.seat, len(first.table.players), _)
     seat = seat_words(name, first.round, card.lines[0].round, _)
-    return NamedPlayer(player.name, player.number, first.table.table, seat)
+    rests = card.lines[0].presence is Presence.SITS_OUT
+    return NamedPlayer(player.name, player.number, first.table.table, seat, sits_out=rests)
 
 
 def standings(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:

@@ -5,13 +5,15 @@ from collections.abc import Sequence
 from whist_td.formats.club_night.games.game import Group
 from whist_td.formats.club_night.games.words import SIDES
 from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.views.paper_views import PaperTable
+from whist_td.formats.club_night.views.paper_views import ClubPapers, PaperTable
 from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.formats.club_night.words.games import deal_words, tie_words
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.formats.club_night.words.seats import by_signs, plays_by_letters, seat_name, seat_sign
 from whist_td.paper.fonts import Face, Type, width, wrapped
-from whist_td.paper.layout import MM, Box
+from whist_td.paper.header_footer import nothing_yet
+from whist_td.paper.layout import MM, Box, Sheet
+from whist_td.paper.page import Page
 from whist_td.paper.pen import PADDING, Align, Pen
 from whist_td.words.words import N_, Words, sentence_case
 
@@ -108,6 +110,12 @@ def put_person(pen: Pen, box: Box, player: ClubPlayer) -> None:
     number, name = box.left(_CARD_NUMBER_WIDTH), box.beside(_CARD_NUMBER_WIDTH)
     pen.put(str(player.number), number, _CARD_NUMBER, Align.RIGHT, pad=0.8 * MM)
     pen.put_lines(player.name, name, _CARD_NAME, pad=0.6 * MM)
+
+
+def nothing_played(sheet: Sheet, title: str, of: ClubPapers, _: Words) -> Page:
+    """Return the page of a paper of results as long as no round has begun."""
+    mistake = _("A mistake? Show this sheet to the director: any deal can be corrected.")
+    return nothing_yet(sheet, (title, _("No round has begun yet.")), mistake, of.details, _)
 
 
 def round_by_round_sentence(_: Words) -> str:

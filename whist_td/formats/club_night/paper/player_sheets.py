@@ -1,9 +1,15 @@
 """A sheet for each player: round by round, with whom, every deal and what it brought."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from whist_td.formats.club_night.paper.parts import deal_line, lines_taken, points_line, who_is_who
+from whist_td.formats.club_night.paper.parts import (
+    deal_line,
+    lines_taken,
+    nothing_played,
+    points_line,
+    who_is_who,
+)
 from whist_td.formats.club_night.rules.event import RankedBy
 from whist_td.formats.club_night.views.paper_views import ClubPapers
 from whist_td.formats.club_night.views.views import ClubPlayerView, PlayerRound, club_table
@@ -62,8 +68,8 @@ def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
     numbers = (number for row in of.standings.rows for number in row.people)
     for number, view in zip(numbers, of.player_sheets, strict=True):
         layout = _Layout(paper, of, view, number, _)
-        made += [layout.page(part) for part in layout.parts()]
-    return made
+        made += [layout.page(part) for part in layout.parts() if part]
+    return made or [nothing_played(paper, _("Player sheets"), of, _)]
 
 
 @dataclass(frozen=True)
@@ -83,14 +89,23 @@ class _Layout:
         return f"{self.number} · {self.of.evening.player(self.number).name}"
 
     def parts(self) -> list[list[_Line]]:
-        """Return the lines of each page; a round does not begin on the last line of one."""
+        """Return the lines of each page; a round does not begin on the last line of one.
+
+        Where it goes on over the page, it is named again there, with those who sat together.
+        """
         parts: list[list[_Line]] = [[]]
+        head: _Line | None = None
         free = self._room.height
         for line in self._lines():
             needed = line.height + (2 * _LINE_HEIGHT if line.is_head else 0)
+            head = line if line.is_head else head
             if needed > free and parts[-1]:
                 parts.append([])
                 free = self._room.height
+                if head is not None and not line.is_head:
+                    again = self.words("{round} (continued)", round=head.what)
+                    parts[-1].append(replace(head, what=again, points=""))
+                    free -= head.height
             parts[-1].append(line)
             free -= line.height
         return parts

@@ -9,6 +9,7 @@ from whist_td.formats.club_night.paper.parts import (
     deal_line,
     draw_seats,
     lines_taken,
+    nothing_played,
     score_line,
 )
 from whist_td.formats.club_night.rules.event import RankedBy
@@ -46,7 +47,7 @@ def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
     """Return a page for each table of the rounds begun, more where a round is long."""
     layout = _Layout(sheet(size, Orientation.PORTRAIT), of, _)
     made = [layout.page(table, part) for table in of.played_tables for part in layout.parts(table)]
-    return made or [layout.nothing()]
+    return made or [nothing_played(layout.sheet, _("Table sheets"), of, _)]
 
 
 @dataclass(frozen=True)
@@ -90,17 +91,6 @@ class _Layout:
         _ = self.words
         name = _("Rd. {round}", round=table.round)
         return Page(self.sheet, f"{name} · {table.table}", lambda pen: self._draw(pen, table, part))
-
-    def nothing(self) -> Page:
-        """Return the page of an evening that has not begun."""
-
-        def draw(pen: Pen) -> None:
-            _ = self.words
-            draw_head(pen, self.sheet.body, self.of.details, _)
-            put_head(pen, self.sheet.body, 0, _("No round has begun yet."), "")
-            self._draw_foot(pen)
-
-        return Page(self.sheet, NOTHING, draw)
 
     def _draw_foot(self, pen: Pen) -> None:
         _ = self.words

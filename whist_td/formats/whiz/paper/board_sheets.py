@@ -9,6 +9,7 @@ from whist_td.formats.whiz.paper.parts import (
     deal_facts,
     draw_legend,
     matchpoints_text,
+    no_deals,
     outcome_text,
     percent_text,
     points_text,
@@ -70,7 +71,9 @@ class _Block:
 def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     """Return every deal that has been played, several to a page where they fit."""
     layout = _Layout(sheet(size, Orientation.LANDSCAPE), of.results, _)
-    return [layout.page(stack) for stack in layout.stacks] or [layout.page(())]
+    return [layout.page(stack) for stack in layout.stacks] or [
+        no_deals(layout.sheet, _("Results deal by deal"), of.results, _)
+    ]
 
 
 @dataclass(frozen=True)
@@ -112,7 +115,7 @@ class _Layout:
 
     def page(self, stack: Sequence[_Block]) -> Page:
         numbers = [str(block.board.board) for block in (*stack[:1], *stack[-1:])]
-        bookmark = "–".join(dict.fromkeys(numbers)) or self.words("No deal counts yet.")
+        bookmark = "–".join(dict.fromkeys(numbers))
         return Page(self.sheet, bookmark, lambda pen: self._draw(pen, stack))
 
     def _draw(self, pen: Pen, stack: Sequence[_Block]) -> None:
@@ -120,8 +123,6 @@ class _Layout:
         body = self.sheet.body
         page_heading(pen, body, _("Results deal by deal"), self.of.details, _)
         room = self._room
-        if not stack:
-            pen.put(_("No deal counts yet."), room.upper(_TITLE_LINE), _FACTS, pad=0)
         for block in stack:
             self._draw_block(pen, room.upper(block.height), block)
             room = room.below(block.height + _BETWEEN)

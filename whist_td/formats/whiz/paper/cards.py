@@ -27,7 +27,6 @@ _ROW_LEAST, _ROW_MOST = 9.5 * MM, 17 * MM
 _ONWARD_ARROW = 8 * MM
 _SHARED = 0.4
 """The part of the cell for the copy, and the tables that have another."""
-_SEAT_WIDTH = 30
 
 
 def guide_cards(
@@ -197,7 +196,7 @@ def name_list(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     """Return the list, its heading repeated on each page."""
     plan = of.plan
     people = (_named(card, _) for card in plan.cards)
-    return name_pages(people, plan.details, size, _SEAT_WIDTH, _)
+    return name_pages(people, plan.details, size, _)
 
 
 def _named(card: GuideCard, _: Words) -> NamedPlayer:
@@ -205,4 +204,5 @@ def _named(card: GuideCard, _: Words) -> NamedPlayer:
     if first is None or first.hand is None:
         return NamedPlayer(player.name, player.number)
     seat = seat_words(whiz_label(first.hand, _), first.round, 1, _)
-    return NamedPlayer(player.name, player.number, first.table, seat)
+    rests = card.lines[0].presence is Presence.SITS_OUT
+    return NamedPlayer(player.name, player.number, first.table, seat, sits_out=rests)

@@ -13,9 +13,9 @@ from whist_td.formats.whiz.views.results import HandWorth, WhizResults
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import WORD
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.header_footer import SMALL
-from whist_td.paper.layout import MM, Box
-from whist_td.paper.page import STRIPE
+from whist_td.paper.header_footer import SMALL, nothing_yet
+from whist_td.paper.layout import MM, Box, Sheet
+from whist_td.paper.page import STRIPE, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import N_, Words, decimal
 
@@ -97,6 +97,12 @@ def legend(of: WhizResults, _: Words) -> tuple[str, str]:
     ]
     mistake = _("A mistake? Tell the director: any deal can be corrected.")
     return " ".join(text for text in sentences if text), mistake
+
+
+def no_deals(sheet: Sheet, title: str, of: WhizResults, _: Words) -> Page:
+    """Return the page of a paper of results as long as no deal counts."""
+    said = (title, _("No deal counts yet."))
+    return nothing_yet(sheet, said, legend(of, _)[-1], of.details, _)
 
 
 def draw_legend(pen: Pen, box: Box, of: WhizResults, _: Words) -> None:

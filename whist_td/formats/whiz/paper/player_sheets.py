@@ -8,6 +8,7 @@ from whist_td.formats.whiz.paper.parts import (
     NOTHING,
     draw_legend,
     matchpoints_text,
+    no_deals,
     outcome_text,
     percent_text,
     points_text,
@@ -43,9 +44,13 @@ _ROW_MOST = 9.5 * MM
 def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     """Return a page for each player, more where the evening is long."""
     layout = _Layout(sheet(size, Orientation.PORTRAIT), of.results, _)
-    return [
-        layout.page(player, part) for player in of.results.players for part in layout.parts(player)
+    made = [
+        layout.page(player, part)
+        for player in of.results.players
+        if player.deals
+        for part in layout.parts(player)
     ]
+    return made or [no_deals(layout.sheet, _("Player sheets"), of.results, _)]
 
 
 @dataclass(frozen=True)
@@ -61,7 +66,7 @@ class _Layout:
     def parts(self, player: PlayerSheet) -> list[range]:
         """Return the deals of each page, by index."""
         room = self._room(player).height - _HEAD
-        return shares(len(player.deals), int(room // _ROW_LEAST)) or [range(0)]
+        return shares(len(player.deals), int(room // _ROW_LEAST))
 
     def page(self, player: PlayerSheet, part: range) -> Page:
         standing = player.standing
@@ -74,8 +79,7 @@ class _Layout:
         title = f"{standing.player} · {standing.name}"
         below = page_heading(pen, body, title, self.of.details, _)
         pen.put(self._summary(player), below.upper(_SUMMARY_LINE - 3 * MM), _SUMMARY, pad=0)
-        if part:
-            self._draw_deals(pen, player, part)
+        self._draw_deals(pen, player, part)
         self._draw_penalties(pen, player)
         draw_legend(pen, body.lower(LEGEND - 1.5 * MM), self.of, _)
 
