@@ -1,12 +1,13 @@
 """The laptop dies after some rounds, and two people finish the evening from its sheets.
 
 They read what is printed, write what the tables tell them, and reckon as the sheets say: nothing
-here asks the product for a sum, a point or a rank. The pages are read in English.
+here asks the product for a sum, a point or a rank. What French pages say is put into English by a
+list of sentences, each as it is printed.
 """
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import TypeVar
 
@@ -18,6 +19,65 @@ FOUR, THREE = Decimal("0.0001"), Decimal("0.001")
 NEAR = 14.0
 SAME_LINE = 4.0
 _FOOT = 45.0
+
+
+WORDS = {
+    "Équipe": "Team",
+    "N°": "No.",
+    "Nom": "Name",
+    "Tour": "Rd.",
+    "Résultat": "Result",
+    "fiches": "counters",
+    "parties gagnées": "games won",
+    "robres gagnés": "rubbers won",
+    "donnes": "deals",
+}
+SENTENCES = (
+    (
+        "Manche gagnée : 1 point ; treize levées : 2.",
+        "A round won is 1 point, all thirteen tricks 2.",
+    ),
+    (
+        "Égalité : c’est le total après l’avant-dernière manche qui départage, puis celui d’avant",
+        "A tie: the total after the last round but one decides, then the one before",
+    ),
+    (
+        "Score net d’une main : deux fois ses points, moins ceux des deux autres.",
+        "Net score of a hand: twice its points, less those of the two others.",
+    ),
+    ("Points de comparaison, donne par donne", "Matchpoints, deal by deal"),
+    (r"N vaut (\d+) et le maximum (\d+)", r"N is \1 and the top \2"),
+    (
+        r"total des points de comparaison × 100 ÷ \(donnes × maximum\)\. Garder trois décimales\.",
+        "total of matchpoints × 100 ÷ (deals × top). Keep three decimals.",
+    ),
+    ("Écarts, donne par donne", "Deviations, deal by deal"),
+    (r"« ([\w ]+?) »", r"“\1”"),
+    (r"“([\w ]+)” :", r"“\1”:"),
+    ("parties gagnées", "games won"),
+    ("robres gagnés", "rubbers won"),
+    ("“fiches”", "“counters”"),
+    ("“donnes”", "“deals”"),
+    (
+        r"totaux du tour : ([\d; ]+) ; les places suivantes",
+        r"totals of the round: \1; later places",
+    ),
+    (r"Moyenne : total de “(\w+)” ÷ total de", r"Mean: total of “\1” ÷ total of"),
+    (r"Le plus haut total de “([\w ]+)” est premier", r"The highest total of “\1” is first"),
+    (
+        r"À égalité départagent, dans cet ordre : ([\w, ]+) ;",
+        r"If equal, these decide, in this order: \1;",
+    ),
+    ("(?<=in this order: )fiches", "counters"),
+    ("meilleur tour", "best round"),
+)
+
+
+def in_english(text: str) -> str:
+    """Return a word of a page as an English page has it; a round is a round on every sheet."""
+    if found := re.fullmatch(r"(?:Tour|Rd\.) (\d+)", text):
+        return f"Round {found[1]}"
+    return WORDS.get(text, text.replace("Passe général", "Passed out"))
 
 
 @dataclass(frozen=True)
@@ -46,7 +106,8 @@ class Leaf:
 def leaves(pdf: bytes) -> list[Leaf]:
     """Return all pages of a PDF."""
     count = len(pdfium.PdfDocument(pdf))
-    return [Leaf(tuple(pieces(pdf, number))) for number in range(count)]
+    pages = (pieces(pdf, number) for number in range(count))
+    return [Leaf(tuple(replace(e, text=in_english(e.text)) for e in page)) for page in pages]
 
 
 def middle(piece: Piece) -> float:
@@ -76,10 +137,13 @@ def ranks(keyed: Mapping[int, object]) -> dict[int, int]:
 
 
 def whole_text(pdf: bytes) -> str:
-    """Return all that a PDF says, on one line."""
+    """Return all that a PDF says, on one line, in English."""
     document = pdfium.PdfDocument(pdf)
     texts = (page.get_textpage().get_text_range() for page in document)
-    return " ".join(" ".join(texts).split())
+    said = " ".join(" ".join(texts).split())
+    for french, english in SENTENCES:
+        said = re.sub(french, english, said)
+    return said
 
 
 @dataclass(frozen=True)

@@ -86,7 +86,7 @@ def _posted(line: str, sheet: TableTold, seat: int, said: str) -> Decimal:
 def _place(points: Sequence[int], seat: int, said: str) -> Decimal:
     found = re.search(r"totals of the round: ([\d; ]+); later places", said)
     assert found
-    worth = [int(each) for each in found[1].split("; ")]
+    worth = [int(each) for each in found[1].split(";")]
     ahead = sum(other > points[seat] for other in points)
     tied = points.count(points[seat])
     shared = [worth[min(at, len(worth) - 1)] for at in range(ahead, ahead + tied)]
@@ -116,7 +116,8 @@ def director_sheet(pdf: bytes) -> dict[int, dict[int, list[int]]]:
     found: dict[int, dict[int, list[int]]] = {}
     for leaf in leaves(pdf):
         head = leaf.find("Table")[0]
-        columns = {int(e.text[4:]): e.left for e in leaf.words if re.fullmatch(r"Rd\. \d+", e.text)}
+        heads = [each for each in leaf.words if re.fullmatch(r"Round \d+", each.text)]
+        columns = {int(each.text[6:]): each.left for each in heads}
         places = {int(e.text): height(e) for e in leaf.numbers_under(head)}
         for each in leaf.words:
             if not each.text.isdecimal() or each.left < min(columns.values()):

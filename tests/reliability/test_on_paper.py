@@ -49,8 +49,20 @@ from whist_td.words.words import Language, words
 DEAD_AFTER = 5
 AT = datetime(2026, 11, 21, 19, tzinfo=UTC)
 DETAILS = Details("Soirée d’automne", date(2026, 11, 21), "Salle de Percé")
-ENGLISH = words(Language.ENGLISH)
 by_hand = pytest.mark.nightly
+PAPERS = pytest.mark.parametrize(
+    "way",
+    [
+        pytest.param(
+            (size, language),
+            id=f"{size.value}-{language.value}",
+            marks=() if (size, language) == (PageSize.A4, Language.FRENCH) else by_hand,
+        )
+        for size in PageSize
+        for language in Language
+    ],
+)
+A4_IN_ENGLISH = (PageSize.A4, Language.ENGLISH)
 
 
 def chance(seed: int) -> random.Random:
@@ -63,9 +75,9 @@ def name(number: int) -> str:
     return f"Marie-Antoinette-Geneviève Durantaye-Bl {chr(64 + number % 26 + 1)}"
 
 
-def printed(evening, paper, size):
-    papers = papers_for(evening)
-    return render([papers.named(paper)], papers.of(evening, None), size, ENGLISH)
+def printed(evening, paper, way, after=None):
+    papers, (size, language) = papers_for(evening), way
+    return render([papers.named(paper)], papers.of(evening, after), size, words(language))
 
 
 # --- Whist militaire ---------------------------------------------------------------------------
@@ -85,16 +97,16 @@ def militaire(tables, dice):
     return replace(evening, results=results)
 
 
-@pytest.mark.parametrize("size", [PageSize.A4, pytest.param(PageSize.LETTER, marks=by_hand)])
+@PAPERS
 @pytest.mark.parametrize("tables", [9, pytest.param(24, marks=by_hand)])
-def test_a_militaire_evening_is_finished_on_paper(tables, size):
+def test_a_militaire_evening_is_finished_on_paper(tables, way):
     whole = militaire(tables, chance(tables))
     early = {place: each for place, each in whole.results.items() if place.round <= DEAD_AFTER}
     dead = replace(whole, results=early)
-    papers = papers_for(dead)
-    scoreboard = render([papers.named("scoreboard")], papers.of(dead, DEAD_AFTER), size, ENGLISH)
     sheets = on_paper_militaire.MilitaireSheets(
-        printed(dead, "score-sheets", size), scoreboard, printed(dead, "director-sheet", size)
+        printed(dead, "score-sheets", way),
+        printed(dead, "scoreboard", way, DEAD_AFTER),
+        printed(dead, "director-sheet", way),
     )
 
     def told(number, table):
@@ -141,14 +153,14 @@ def dead_at(evening, after):
     return replace(evening, rounds=rounds, results=early)
 
 
-def finish_whiz(whole, size):
+def finish_whiz(whole, way):
     rounds = whole.settings.rounds
     after = min(DEAD_AFTER, rounds - 1)
     blank, dead = dead_at(whole, 0), dead_at(whole, after)
     sheets = on_paper_whiz.WhizSheets(
-        printed(blank, "recap-sheet", size),
-        printed(dead, "travellers", size),
-        printed(dead, "reckoning", size),
+        printed(blank, "recap-sheet", way),
+        printed(dead, "travellers", way),
+        printed(dead, "reckoning", way),
     )
     facts = whiz_facts(whole)
     written = dict(zip(whole.results, facts.told, strict=True))
@@ -193,9 +205,9 @@ def finish_whiz(whole, size):
         ),
     ],
 )
-@pytest.mark.parametrize("size", [PageSize.A4, pytest.param(PageSize.LETTER, marks=by_hand)])
-def test_a_whiz_tournament_is_finished_on_paper(players, rounds, settings, size):
-    finish_whiz(whiz(players, chance(players), rounds, **settings), size)
+@PAPERS
+def test_a_whiz_tournament_is_finished_on_paper(players, rounds, settings, way):
+    finish_whiz(whiz(players, chance(players), rounds, **settings), way)
 
 
 def test_adjusted_scores_and_deals_not_played_are_reckoned_on_paper_too():
@@ -207,13 +219,13 @@ def test_adjusted_scores_and_deals_not_played_are_reckoned_on_paper_too():
         early: replace(whole.results[early], outcome=late_north),
         late: replace(whole.results[late], outcome=NOT_PLAYED),
     }
-    finish_whiz(replace(whole, results=results), PageSize.A4)
+    finish_whiz(replace(whole, results=results), A4_IN_ENGLISH)
 
 
 def test_the_recapitulation_has_what_the_tables_told_so_far():
     whole = whiz(14, chance(14), 7, boards_per_round=2)
     blank, dead = dead_at(whole, 0), dead_at(whole, DEAD_AFTER)
-    papers = [printed(each, "recap-sheet", PageSize.A4) for each in (blank, dead)]
+    papers = [printed(each, "recap-sheet", A4_IN_ENGLISH) for each in (blank, dead)]
     found = on_paper.inked(*papers, ("points",))
     by_player = {}
     for each in found:
@@ -295,18 +307,18 @@ GAMES = ("iwwa", "scottish", "whip", "plain_whiz", "ten")
         pytest.param("scottish", 13, {"ranked_by": RankedBy.MEAN}, id="mean", marks=by_hand),
     ],
 )
-@pytest.mark.parametrize("size", [PageSize.A4, pytest.param(PageSize.LETTER, marks=by_hand)])
-def test_a_club_night_is_finished_on_paper(game, people, settings, size):
+@PAPERS
+def test_a_club_night_is_finished_on_paper(game, people, settings, way):
     before, lot = club_night(game, people, **settings), Chance(Dice(), people)
     desk = Desk(before)
     # Whatever was corrected later is corrected before the laptop dies: nobody can tell it then.
     whole = played_on(desk, lot, range(1, 8))
     dead = dead_at(whole, DEAD_AFTER)
     sheets = on_paper_club.ClubSheets(
-        printed(before, "recap-sheet", size),
-        printed(dead, "recap-sheet", size),
-        printed(before, "director-sheet", size),
-        printed(before, "reckoning", size),
+        printed(before, "recap-sheet", way),
+        printed(dead, "recap-sheet", way),
+        printed(before, "director-sheet", way),
+        printed(before, "reckoning", way),
     )
     facts = club_facts(whole)
     tables = {(each.round, each.number): each for each in facts.tables}
