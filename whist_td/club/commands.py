@@ -30,7 +30,7 @@ from whist_td.club.rules.season import AnnouncedRow, Season
 from whist_td.core.events import Details
 from whist_td.desk.journal import Change
 from whist_td.desk.kinds import EventKind
-from whist_td.desk.requests import Command, Opening, TimedCommand
+from whist_td.desk.requests import Command, LastingCommand, Opening
 
 
 class OpenBook(Opening[ClubBook]):
@@ -175,19 +175,17 @@ class ReopenSeason(Command, rule=by_hand.opened_again):
     season: int
 
 
-class ChargeEvening(TimedCommand, rule=pay.evening_charged):
+class ChargeEvening(LastingCommand, rule=pay.evening_charged):
     """Ask an evening's rate of all who are there and were not asked yet."""
 
-    STAYS: ClassVar[bool] = True
     event: int
     day: date
     people: tuple[int, ...]
 
 
-class Charge(TimedCommand):
+class Charge(LastingCommand):
     """Ask something of a person: a subscription with its days, a card, something else."""
 
-    STAYS: ClassVar[bool] = True
     person: int
     cents: int
     what: MoneyKind = MoneyKind.OTHER
@@ -202,10 +200,9 @@ class Charge(TimedCommand):
         return pay.charged(event, replace(line, since=self.since, until=self.until))
 
 
-class Credit(TimedCommand):
+class Credit(LastingCommand):
     """Credit a person with something: a reduction, a gift voucher, the tenth of ten evenings."""
 
-    STAYS: ClassVar[bool] = True
     person: int
     cents: int
     what: MoneyKind = MoneyKind.REDUCTION
@@ -217,10 +214,9 @@ class Credit(TimedCommand):
         return pay.credited(event, _line(self, now, self.what, Purse.OWED))
 
 
-class Pay(TimedCommand):
+class Pay(LastingCommand):
     """Take in what people pay: without an amount, all that they owe; one receipt."""
 
-    STAYS: ClassVar[bool] = True
     people: tuple[int, ...]
     cents: int | None = None
     by: int | None = None
@@ -237,10 +233,9 @@ class Pay(TimedCommand):
         return pay.paid(event, self.people, self.cents, payment)
 
 
-class Refund(TimedCommand):
+class Refund(LastingCommand):
     """Give an advance back: without an amount, all of it."""
 
-    STAYS: ClassVar[bool] = True
     person: int
     cents: int | None = None
     purse: Purse = Purse.CASH
@@ -253,10 +248,9 @@ class Refund(TimedCommand):
         return pay.refunded(event, self.person, self.cents, payment)
 
 
-class PayPrize(TimedCommand):
+class PayPrize(LastingCommand):
     """Pay out what a person has won: without an amount, all that was not used up."""
 
-    STAYS: ClassVar[bool] = True
     person: int
     cents: int | None = None
     purse: Purse = Purse.CASH
@@ -269,10 +263,9 @@ class PayPrize(TimedCommand):
         return pay.prize_paid(event, self.person, self.cents, payment)
 
 
-class PutIn(TimedCommand):
+class PutIn(LastingCommand):
     """Put money in the box that nobody pays: what lies in it at the opening."""
 
-    STAYS: ClassVar[bool] = True
     cents: int
     purse: Purse = Purse.CASH
     event: int | None = None
@@ -284,10 +277,9 @@ class PutIn(TimedCommand):
         return pay.put_in(event, _line(self, now, self.what, self.purse))
 
 
-class Spend(TimedCommand):
+class Spend(LastingCommand):
     """Take money out for what the club buys, or for a prize of people whom it does not know."""
 
-    STAYS: ClassVar[bool] = True
     cents: int
     purse: Purse = Purse.CASH
     event: int | None = None
@@ -299,18 +291,16 @@ class Spend(TimedCommand):
         return pay.taken_out(event, _line(self, now, self.what, self.purse))
 
 
-class Deposit(TimedCommand, rule=pay.deposited):
+class Deposit(LastingCommand, rule=pay.deposited):
     """Carry money from the box to the bank."""
 
-    STAYS: ClassVar[bool] = True
     cents: int
     note: str = ""
 
 
-class CountCash(TimedCommand):
+class CountCash(LastingCommand):
     """Say what was counted in the box; a difference becomes a line."""
 
-    STAYS: ClassVar[bool] = True
     cents: int
     event: int | None = None
     note: str = ""
@@ -321,18 +311,16 @@ class CountCash(TimedCommand):
         return pay.counted(event, self.cents, line)
 
 
-class AnswerLine(TimedCommand, rule=pay.answered):
+class AnswerLine(LastingCommand, rule=pay.answered):
     """Take a line of the cash box back by a counter-line."""
 
-    STAYS: ClassVar[bool] = True
     line: int
     note: str = ""
 
 
-class CancelEvening(TimedCommand, rule=pay.cancelled):
+class CancelEvening(LastingCommand, rule=pay.cancelled):
     """Call an evening off: what was asked for it is credited."""
 
-    STAYS: ClassVar[bool] = True
     event: int
 
 
@@ -344,19 +332,17 @@ class PlanPrizes(Command, rule=plans.planned):
     prizes: tuple[Prize, ...]
 
 
-class GivePrizes(TimedCommand, rule=plans.given):
+class GivePrizes(LastingCommand, rule=plans.given):
     """Give the prizes of a plan as they were shared out; money becomes a credit."""
 
-    STAYS: ClassVar[bool] = True
     of: PrizeOccasion
     outcomes: tuple[PrizeOutcome, ...]
     seed: int | None = None
 
 
-class TakeBackPrizes(TimedCommand, rule=plans.taken_back):
+class TakeBackPrizes(LastingCommand, rule=plans.taken_back):
     """Say that prizes were not given after all; their credits have counter-lines."""
 
-    STAYS: ClassVar[bool] = True
     of: PrizeOccasion
 
 

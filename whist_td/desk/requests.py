@@ -192,8 +192,10 @@ class Command(Request):
         """Refuse to be undone where something that stays was built on what it changed."""
 
 
-class TimedCommand(Command):
-    """A command whose rule is told the time, right after the event."""
+class LastingCommand(Command):
+    """A command that undo leaves alone; its rule is told the time, right after the event."""
+
+    STAYS: ClassVar[bool] = True
 
     @override
     def applied_to(self, event: Any, now: datetime) -> Any:

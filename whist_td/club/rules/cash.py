@@ -90,8 +90,7 @@ def with_lines(book: ClubBook, lines: Iterable[MoneyLine]) -> ClubBook:
     """Return the book with lines added: each the next number, people's money one receipt."""
     receipt = max((line.receipt or 0 for line in book.lines.values()), default=0) + 1
     added = dict(book.lines)
-    for line in lines:
-        number = next_number(added)
+    for number, line in enumerate(lines, start=next_number(book.lines)):
         has_receipt = line.person is not None and line.purse is not Purse.OWED
         added[number] = replace(line, number=number, receipt=receipt if has_receipt else None)
     return replace(book, lines=added)

@@ -23,6 +23,7 @@ from whist_td.club.rules.people import (
 from whist_td.club.rules.persons import Apart, Person, Spelling
 from whist_td.club.rules.spellings import (
     GRADES,
+    LEAST_LETTERS,
     Grade,
     grade,
     grade_of_words,
@@ -31,6 +32,9 @@ from whist_td.club.rules.spellings import (
     run_together,
 )
 from whist_td.core.names import folded
+
+_Name = tuple[int, str]
+"""A person's number, and one of the names, folded."""
 
 
 @dataclass(frozen=True)
@@ -183,24 +187,50 @@ def doubles(book: ClubBook) -> tuple[Double, ...]:
 
 
 def _alike(names: Mapping[int, Sequence[str]]) -> Iterator[tuple[int, int, Grade]]:
-    """Yield persons with names alike; only names that share a word, or all letters, can be."""
+    """Yield persons with names alike; only names that meet somewhere can be, and are compared."""
     words = {
-        (number, key): name_words(name)
+        (number, folded(name)): name_words(name)
         for number, all_names in names.items()
         for name in all_names
         if not is_nobody(name)
-        for key in (folded(name),)
     }
-    meeting: defaultdict[str, set[tuple[int, str]]] = defaultdict(set)
+    meeting: defaultdict[object, list[_Name]] = defaultdict(list)
     for name, parts in words.items():
-        for point in {name[1], *parts, *run_together(parts)}:
-            meeting[point].add(name)
-    pairs = {p for group in meeting.values() for p in combinations(sorted(group), 2)}
-    for one, other in pairs:
+        for point in {name[1], *_meeting_points(parts)}:
+            meeting[point].append(name)
+    pairs = {pair for group in meeting.values() for pair in combinations(group, 2)}
+    shortened = _by_initials(words)
+    for one, other in pairs | shortened:
         same = Grade.SAME if one[1] == other[1] else None
         alike = same or grade_of_words(words[one], words[other])
         if alike is not None and one[0] != other[0]:
             yield one[0], other[0], alike
+
+
+def _meeting_points(words: Sequence[str]) -> Iterator[object]:
+    """Yield what names share that are the same words, or the same but for one long word."""
+    if len(words) > 1:
+        yield from run_together(words)
+        yield tuple(sorted(words))
+        for at, word in enumerate(words):
+            if len(word) >= LEAST_LETTERS:
+                yield word[0], word[-1], tuple(sorted((*words[:at], *words[at + 1 :])))
+
+
+def _by_initials(words: Mapping[_Name, Sequence[str]]) -> set[tuple[_Name, _Name]]:
+    """Return pairs of names of which one has an initial, and which share a whole word."""
+    having: defaultdict[str, list[_Name]] = defaultdict(list)
+    for name, parts in words.items():
+        for word in {word for word in parts if len(word) > 1}:
+            having[word].append(name)
+    return {
+        (name, other)
+        for name, parts in words.items()
+        if min(map(len, parts), default=0) == 1
+        for word in parts
+        for other in having.get(word, ())
+        if len(words[other]) == len(parts) and other != name
+    }
 
 
 def with_adopted(book: ClubBook, names: Iterable[AdoptedName]) -> ClubBook:

@@ -4,9 +4,11 @@ All of it is exact. What a table prints is rounded by whoever prints it, and by 
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
 from fractions import Fraction
+from math import lcm
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.evenings import EveningRemark, season_evenings
@@ -85,19 +87,18 @@ def season_standings(
     """Return the standings of a season after all evenings that are in."""
     evenings = season_evenings(book, season, held)
     played = worths(book, season, evenings.counting)
-    lines = _lines(book, season, played, len(evenings.counting))
+    lines = _Table(book, season).lines(played, len(evenings.counting))
     return SeasonStandings(season, evenings.counting, evenings.remarks, lines)
 
 
 def race(book: ClubBook, season: Season, held: Iterable[HeldEvening]) -> tuple[RaceStep, ...]:
     """Return the standing after each evening of a season."""
-    evenings = season_evenings(book, season, held).counting
-    played = worths(book, season, evenings)
+    table, played = _Table(book, season), defaultdict[int, list[Worth]](list)
     steps = []
-    for number, evening in enumerate(evenings, start=1):
-        known = {each.event for each in evenings[:number]}
-        until = {p: [w for w in all_of if w.event in known] for p, all_of in played.items()}
-        lines = _lines(book, season, {p: some for p, some in until.items() if some}, number)
+    for number, evening in enumerate(season_evenings(book, season, held).counting, start=1):
+        for person, more in worths(book, season, (evening,)).items():
+            played[person] += more
+        lines = table.lines(played, number)
         ranks = {line.person: line.rank for line in lines}
         steps.append(RaceStep(evening.event, ranks, {line.person: line.score for line in lines}))
     return tuple(steps)
@@ -126,19 +127,27 @@ def _facts(row: AnnouncedRow | None) -> tuple[object, ...] | None:
     return None if row is None else (row.rank, row.score, row.evenings)
 
 
-def _lines(
-    book: ClubBook, season: Season, played: Mapping[int, Sequence[Worth]], held: int
-) -> tuple[SeasonLine, ...]:
-    by_hand = _points_by_hand(book, season)
-    listed = {
-        person.number: person for person in live_persons(book) if _is_listed(book, season, person)
-    }
-    lines = [
-        _scored(season.rule, person, played.get(person, ()), held, by_hand.get(person, Fraction(0)))
-        for person in listed
-        if person in played or person in by_hand
-    ]
-    return tuple(_ranked(season, lines, listed))
+class _Table:
+    """The people whom a season lists, in the order of their names, and their points by hand."""
+
+    def __init__(self, book: ClubBook, season: Season) -> None:
+        self._season = season
+        self._by_hand = _points_by_hand(book, season)
+        listed = (each for each in live_persons(book) if _is_listed(book, season, each))
+        in_order = sorted(
+            listed, key=lambda each: (sort_key(each.sort_name or each.name), each.number)
+        )
+        self._listed = [person.number for person in in_order]
+
+    def lines(self, played: Mapping[int, Sequence[Worth]], held: int) -> tuple[SeasonLine, ...]:
+        """Return the table of so many evenings held."""
+        by_hand = self._by_hand
+        lines = (
+            _scored(self._season.rule, n, played.get(n, ()), held, by_hand.get(n, Fraction(0)))
+            for n in self._listed
+            if n in played or n in by_hand
+        )
+        return tuple(_ranked(self._season, lines))
 
 
 def _points_by_hand(book: ClubBook, season: Season) -> dict[int, Fraction]:
@@ -165,68 +174,75 @@ def is_ranked(book: ClubBook, ranked: RankedPeople, category: str) -> bool:
             return any(c.name == category and c.is_member for c in book.settings.categories)
 
 
+def _whole(numbers: Sequence[Fraction]) -> tuple[list[int], int]:
+    """Return exact numbers times one that makes them whole, and it: they add up far quicker."""
+    scale = lcm(*(number.denominator for number in numbers))
+    return [number.numerator * (scale // number.denominator) for number in numbers], scale
+
+
 def _scored(
     rule: SeasonRule, person: int, played: Sequence[Worth], held: int, by_hand: Fraction
 ) -> SeasonLine:
-    kept = _kept(rule, played, held)
-    total = sum((each.points for each in kept), Fraction(0))
+    points, scale = _whole([each.points for each in played])
+    best = sorted(zip(points, played, strict=True), key=_best_first)
+    kept = best[: _how_many(rule, len(best), held)]
+    score = Fraction(sum(each for each, _ in kept), scale)
     if rule.kind is RuleKind.MEAN and kept:
-        total /= len(kept)
-    events = {each.event for each in kept}
-    in_order = sorted(played, key=lambda each: (each.date, each.event))
+        score /= len(kept)
+    events = {worth.event for _, worth in kept}
     return SeasonLine(
         0 if len(played) >= rule.least else None,
         person,
-        total + by_hand,
-        tuple(each for each in in_order if each.event in events),
-        tuple(each for each in in_order if each.event not in events),
+        score + by_hand if by_hand else score,
+        tuple(each for each in played if each.event in events),
+        tuple(each for each in played if each.event not in events),
         by_hand,
     )
 
 
-def _kept(rule: SeasonRule, played: Sequence[Worth], held: int) -> Sequence[Worth]:
-    """Return the evenings that count: the most points first, then the better rank, the earlier."""
-    best = sorted(played, key=lambda each: (-each.points, each.rank, each.date, each.event))
+def _best_first(scored: tuple[int, Worth]) -> tuple[int, int, date, int]:
+    """Return what is kept first: the most points, the better rank, the earlier evening."""
+    points, worth = scored
+    return -points, worth.rank, worth.date, worth.event
+
+
+def _how_many(rule: SeasonRule, played: int, held: int) -> int:
+    """Return how many evenings count of those that somebody played; absence is a drop."""
     match rule.kind:
         case RuleKind.BEST:
-            return best[: rule.number]
+            return rule.number
         case RuleKind.DROP:
-            return best[: max(held - rule.number, 0)]
+            return max(held - rule.number, 0)
         case RuleKind.SUM | RuleKind.MEAN:
-            return best
+            return played
 
 
-def _ranked(
-    season: Season, lines: Iterable[SeasonLine], persons: Mapping[int, Person]
-) -> Iterable[SeasonLine]:
-    """Yield lines in order: those with a rank, then those with too few evenings, by evenings."""
-    named = {number: sort_key(each.sort_name or each.name) for number, each in persons.items()}
-    everybody = sorted(lines, key=lambda line: (named[line.person], line.person))
+def _ranked(season: Season, lines: Iterable[SeasonLine]) -> Iterator[SeasonLine]:
+    """Yield lines in order: those with a rank, then those with too few evenings, by evenings.
+
+    Whom nothing separates stay in the order of their names, in which they come.
+    """
+    everybody = list(lines)
     able = [line for line in everybody if line.rank is not None]
-    keys = {line.person: _key(season, line) for line in able}
-    able.sort(key=lambda line: keys[line.person])
-    ranks = shared_ranks([keys[line.person] for line in able])
-    for line, rank in zip(able, ranks, strict=True):
-        yield _with_rank(line, rank)
+    scores, _ = _whole([line.score for line in able])
+    keyed = [(-score, _places(season, line)) for score, line in zip(scores, able, strict=True)]
+    order = sorted(range(len(able)), key=keyed.__getitem__)
+    for at, rank in zip(order, shared_ranks([keyed[at] for at in order]), strict=True):
+        yield replace(able[at], rank=rank)
     below = (line for line in everybody if line.rank is None)
     yield from sorted(below, key=lambda line: (-line.evenings, -line.score))
 
 
-def _with_rank(line: SeasonLine, rank: int) -> SeasonLine:
-    return SeasonLine(rank, line.person, line.score, line.counted, line.dropped, line.by_hand)
-
-
-def _key(season: Season, line: SeasonLine) -> tuple[Fraction, tuple[tuple[int, int], ...]]:
-    """Return what a line is ranked by: the score, then more counted evenings at the first places.
+def _places(season: Season, line: SeasonLine) -> tuple[tuple[int, int], ...]:
+    """Return what separates equal scores: more counted evenings at the first places.
 
     Places are counted as pairs (place, minus how often): at the first place where two differ, who
     has been there more often, or at all, stands before.
     """
     if season.ties is SeasonTies.NONE:
-        return -line.score, ()
+        return ()
     places = Counter(worth.rank for worth in line.counted)
-    counts = tuple((place, -places[place]) for place in sorted(places))
-    return -line.score, (*counts, (_NO_PLACE, 0))
+    return (*((place, -places[place]) for place in sorted(places)), (_NO_PLACE, 0))
 
 
 _NO_PLACE = 1_000_000

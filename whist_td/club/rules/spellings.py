@@ -36,7 +36,7 @@ _NOBODY = re.compile(
     r"n[ .]*n|\?+|[x.\-–— ]*|domy|mort|dummy|anonyme|anonymous"
     r"|(?:joueur|joueuse|player|ancien membre|former member|equipe|team) *(?:n[o°] *)?\d+"
 )
-_LEAST_LETTERS, _LEAST_WORDS = 6, 2
+LEAST_LETTERS, _LEAST_WORDS = 6, 2
 _SIGNS = re.compile(r"[.,;()\[\]/-]+")
 
 
@@ -116,7 +116,7 @@ def _is_off_by_a_letter(one: Sequence[str], other: Sequence[str]) -> bool:
         return False
     short, long = sorted((*ours, *theirs), key=len)
     edges = short[0] == long[0] and short[-1] == long[-1]
-    return len(short) >= _LEAST_LETTERS and edges and _one_edit(short, long)
+    return len(short) >= LEAST_LETTERS and edges and _one_edit(short, long)
 
 
 def _one_edit(short: str, long: str) -> bool:

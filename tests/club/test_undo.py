@@ -1,0 +1,74 @@
+"""What is done in the club's book is undone to the byte; what is in the cash box stays."""
+
+from contextlib import closing
+from fractions import Fraction
+
+import pytest
+
+from tests.club.seasons import a_season
+from tests.fixtures.clocks import SteppingClock
+from whist_td.club import commands as do
+from whist_td.club.rules.matching import AdoptedName
+from whist_td.club.rules.membership import PersonHasMoneyError
+from whist_td.club.rules.money import MoneyKind
+from whist_td.club.rules.persons import Apart, BookSettings, Category, Person, Spelling
+from whist_td.core.errors import NothingToUndoError
+from whist_td.desk.desk import Desk
+from whist_td.storage.files import create_club_file
+
+YEAR = (
+    do.ChangeClub(BookSettings(categories=(Category("M", 500), Category("V", 700)))),
+    do.AdoptSpellings((AdoptedName("Jean Roy", 1, (1, 3)), AdoptedName("J. Roy", 2, (2,)))),
+    do.AddPerson(Person(0, "Luc Cyr", category="V")),
+    do.MergePersons(1, 2),
+    do.PartPersons(1, (Spelling(2, "J. Roy"),), 2),
+    do.MergePersons(2, 1),
+    do.PartPersons(2, (Spelling(3, "Jean Roy"),), None, "Jean Roy fils"),
+    do.TellApart(Apart(0, 2, 4)),
+    do.UnlinkSpellings((Spelling(2, "J. Roy"),)),
+    do.LinkSpellings(2, (Spelling(2, "J. Roy"),)),
+    do.ChangePerson(Person(3, "Luc Cyr", category="M", contact="418 555-0100")),
+    do.ChangeClub(BookSettings(categories=(Category("Members", 600), Category("V", 700)))),
+    do.NewSeason(a_season()),
+    do.AdjustPoints(1, 3, Fraction(1, 3), "club"),
+)
+
+
+@pytest.fixture
+def desk(tmp_path):
+    with closing(create_club_file(tmp_path / "club.whist")) as file:
+        yield Desk(file, SteppingClock(), 0)
+
+
+def plain(desk) -> dict[str, object]:
+    """Return all facts, those of a table in the order in which they are written."""
+    facts = vars(desk.evening).items()
+    return {name: list(each.items()) if hasattr(each, "items") else each for name, each in facts}
+
+
+def test_each_step_of_a_year_is_undone_and_done_again_to_the_byte(desk):
+    states = [plain(desk)]
+    for command in YEAR:
+        assert desk.do(command).line is not None
+        states.append(plain(desk))
+    for state in reversed(states[:-1]):
+        desk.undo()
+        assert plain(desk) == state
+    for state in states[1:]:
+        desk.redo()
+        assert plain(desk) == state
+
+
+def test_undo_leaves_the_cash_box_alone_and_the_people_who_have_money_in_it(desk):
+    for command in YEAR[:3]:
+        desk.do(command)
+    desk.do(do.Charge(3, 4000, MoneyKind.SUBSCRIPTION))
+    with pytest.raises(PersonHasMoneyError):
+        desk.undo()
+    assert len(desk.evening.lines) == 1
+
+
+def test_where_only_money_was_entered_there_is_nothing_to_undo(desk):
+    desk.do(do.PutIn(5000))
+    with pytest.raises(NothingToUndoError):
+        desk.undo()
