@@ -2,7 +2,8 @@
 
 import io
 import warnings
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from PIL import Image, ImageOps
@@ -10,7 +11,7 @@ from reportlab.lib.utils import ImageReader
 
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
-from whist_td.paper.fonts import Face, Type, width
+from whist_td.paper.fonts import LEADING, Face, Type, width, wrapped
 from whist_td.paper.layout import MM, Box, Sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
@@ -145,3 +146,28 @@ def advance_two(_: Words) -> str:
 def tables_text(n: int, _: Words) -> str:
     """Return a number of tables."""
     return _.plural("{n} table", "{n} tables", n)
+
+
+_FOOT_NOTE = Type(Face.REGULAR, 10.5)
+
+
+@dataclass(frozen=True)
+class FootNotes:
+    """What is said below the matter of a page, paragraph by paragraph."""
+
+    texts: Sequence[str]
+    wide: float
+
+    @property
+    def height(self) -> float:
+        """How high they are."""
+        face, size = _FOOT_NOTE.face, _FOOT_NOTE.size
+        return (
+            sum(len(wrapped(each, face, size, self.wide)) for each in self.texts) * size * LEADING
+        )
+
+    def draw(self, pen: Pen, body: Box) -> None:
+        """Write them along the lower edge of a page."""
+        box = body.lower(self.height)
+        for text in self.texts:
+            box = pen.paragraph(text, box, _FOOT_NOTE)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from whist_td.core.events import Details
-from whist_td.paper.fonts import LEADING, Face, Type, width, wrapped
-from whist_td.paper.header_footer import HEADING, page_heading
+from whist_td.paper.fonts import Face, Type, width
+from whist_td.paper.header_footer import HEADING, FootNotes, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Grid, GridColumn, Page
 from whist_td.paper.pen import Align, Pen
@@ -17,7 +17,6 @@ _TOP = Type(Face.REGULAR, 10)
 _SIGN = Type(Face.BOLD, 10.5)
 _NUMBER = Type(Face.BOLD, 11.5)
 _NAME = Type(Face.REGULAR, 10.5)
-_TEXT = Type(Face.REGULAR, 10.5)
 _HEAD = 7 * MM
 _TOP_LINE = 4.8 * MM
 _LINE = 4.9 * MM
@@ -83,14 +82,12 @@ class _Layout:
     words: Words
 
     @cached_property
-    def _notes_height(self) -> float:
-        wide = self.sheet.body.width
-        lines = sum(len(wrapped(note, _TEXT.face, _TEXT.size, wide)) for note in self.plan.notes)
-        return lines * _TEXT.size * LEADING + 1 * MM
+    def _notes(self) -> FootNotes:
+        return FootNotes(self.plan.notes, self.sheet.body.width)
 
     @property
     def _room(self) -> Box:
-        return self.sheet.body.below(HEADING).above(self._notes_height + 2 * MM)
+        return self.sheet.body.below(HEADING).above(self._notes.height + 2.5 * MM)
 
     @cached_property
     def rounds(self) -> list[range]:
@@ -161,9 +158,7 @@ class _Layout:
             self._draw_table(pen, grid.cells(row), self.plan.tables[index], rounds)
         if self._out_height(self._across):
             self._draw_out(pen, grid.box, rounds)
-        notes = self.sheet.body.lower(self._notes_height)
-        for note in self.plan.notes:
-            notes = pen.paragraph(note, notes, _TEXT)
+        self._notes.draw(pen, self.sheet.body)
 
     def _grid(self, tables: range, rounds: range) -> Grid:
         _, cell = self.words, self._cell(self._across)

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from whist_td.core.events import Details
-from whist_td.paper.fonts import LEADING, LEAST, Face, Type, width, wrapped
-from whist_td.paper.header_footer import HEADING, page_heading
+from whist_td.paper.fonts import LEAST, Face, Type, width
+from whist_td.paper.header_footer import HEADING, FootNotes, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.papers import Paper
@@ -42,11 +42,10 @@ def map_page(counts: PairCounts, note: str, details: Details, size: PageSize, _:
 
     def draw(pen: Pen) -> None:
         room = page_heading(pen, paper.body, title, details, _)
-        lines = len(wrapped(note, _NOTE.face, _NOTE.size, room.width))
-        foot = lines * _NOTE.size * LEADING + 2 * MM
-        pen.paragraph(note, room.lower(foot), _NOTE)
+        notes = FootNotes((note,), room.width)
+        notes.draw(pen, room)
         _draw_legend(pen, room.upper(_LEGEND), map_legend(counts.kind, counts.levels, _), greys)
-        _Map(counts, room.below(_LEGEND + 2 * MM).above(foot), grounds).draw(pen)
+        _Map(counts, room.below(_LEGEND + 2 * MM).above(notes.height + 2 * MM), grounds).draw(pen)
 
     return Page(paper, title, draw)
 
@@ -182,8 +181,11 @@ class _Rounds:
 
     @property
     def _room(self) -> Box:
-        note = len(wrapped(self.of.cells, _TEXT.face, _TEXT.size, self.sheet.body.width))
-        return self.sheet.body.below(HEADING).above(note * _TEXT.size * LEADING + 3 * MM)
+        return self.sheet.body.below(HEADING).above(self._notes.height + 3 * MM)
+
+    @property
+    def _notes(self) -> FootNotes:
+        return FootNotes((self.of.cells,), self.sheet.body.width)
 
     @property
     def rows(self) -> list[range]:
@@ -217,8 +219,7 @@ class _Rounds:
         grid.draw(pen)
         for row, index in enumerate(rows):
             self._draw_row(pen, grid.cells(row), index, rounds)
-        foot = self.sheet.body.lower(self.sheet.body.below(HEADING).height - room.height)
-        pen.paragraph(self.of.cells, foot.above(0), _TEXT)
+        self._notes.draw(pen, self.sheet.body)
 
     def _draw_row(self, pen: Pen, cells: list[Box], index: int, rounds: range) -> None:
         first, texts = self._texts[index]

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from whist_td.core.events import Details
 from whist_td.paper.fonts import LEADING, Face, Type, width, wrapped
-from whist_td.paper.header_footer import HEADING, page_heading
+from whist_td.paper.header_footer import HEADING, FootNotes, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import STRIPE, Page
 from whist_td.paper.pen import Align, Pen
@@ -22,7 +22,6 @@ _WHAT = Type(Face.REGULAR, 9.5)
 _LABEL = Type(Face.REGULAR, 9, grey=0.35)
 _KNOWN = Type(Face.SEMIBOLD, 11)
 _HEADING = Type(Face.SEMIBOLD, 10)
-_TEXT = Type(Face.REGULAR, 10.5)
 _HEAD = 8 * MM
 _NUMBER_WIDTH, _NAME_WIDTH = 12 * MM, 46 * MM
 _BOX_LEAST, _BOX_MOST = 11 * MM, 26 * MM
@@ -91,15 +90,13 @@ class _Layout:
     of: Recap
     words: Words
 
-    @property
-    def _notes_height(self) -> float:
-        wide = self.sheet.body.width
-        lines = sum(len(wrapped(note, _TEXT.face, _TEXT.size, wide)) for note in self.of.notes)
-        return lines * _TEXT.size * LEADING
+    @cached_property
+    def _notes(self) -> FootNotes:
+        return FootNotes(self.of.notes, self.sheet.body.width)
 
     @property
     def _room(self) -> Box:
-        return self.sheet.body.below(HEADING).above(self._notes_height + 2 * MM)
+        return self.sheet.body.below(HEADING).above(self._notes.height + 2.5 * MM)
 
     @cached_property
     def _before(self) -> float:
@@ -161,9 +158,7 @@ class _Layout:
             if at % 2:
                 pen.fill(line.left(self._before), STRIPE)
             self._draw_row(pen, line, index, boxes, (columns, ends))
-        notes = body.lower(self._notes_height)
-        for note in self.of.notes:
-            notes = pen.paragraph(note, notes, _TEXT)
+        self._notes.draw(pen, self.sheet.body)
 
     def _columns(self, table: Box, boxes: range) -> tuple[list[Box], list[Box]]:
         """Return the columns of the boxes and, on the last page across, those of the end."""
