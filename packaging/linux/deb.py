@@ -17,9 +17,10 @@ from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-import build
 import man
 import notes
+
+import build
 
 HERE = Path(__file__).resolve().parent
 NAME, ID = "whist-td", "org.whist_td.WhistTD"
@@ -76,25 +77,23 @@ def main() -> None:
     result = build.BUILD / f"{NAME}_{build.version()}_{architecture}.deb"
     with TemporaryDirectory() as scratch:
         root = Path(scratch) / "root"
-        lay_out(root)
+        lay_out(root / "usr")
+        _leave_out_debians(root / "usr/lib" / NAME)
         _document(root / "usr/share/doc" / NAME)
         control(root, architecture)
-        _settle(root)
+        settle(root)
         command = ["dpkg-deb", "--root-owner-group", "--uniform-compression", "-Zxz", "--build"]
         dated = {**os.environ, "SOURCE_DATE_EPOCH": str(build.source_date())}
         subprocess.run([*command, str(root), str(result)], env=dated, check=True)
     print(f"{result}: {result.stat().st_size / 1e6:.0f} MB")
 
 
-def lay_out(root: Path) -> None:
+def lay_out(usr: Path) -> None:
     """Put the program into a tree as Linux has it: folder, start, icons, and what is told of it."""
-    share, home = root / "usr/share", root / "usr/lib" / NAME
+    share, home = usr / "share", usr / "lib" / NAME
     shutil.copytree(build.PROGRAM, home, symlinks=True)
-    for library in (home / "_internal").glob("lib*.so*"):
-        if not library.is_symlink() and not library.name.startswith("libpython"):
-            library.unlink()  # Debian's own, which the package then asks for
-    (root / "usr/bin").mkdir()
-    (root / "usr/bin" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
+    (usr / "bin").mkdir()
+    (usr / "bin" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
     _copy(HERE / f"{ID}.desktop", share / "applications" / f"{ID}.desktop")
     _copy(HERE / f"{NAME}.mime.xml", share / "mime/packages" / f"{NAME}.xml")
     metainfo = (HERE / f"{ID}.metainfo.xml").read_text(encoding="utf-8")
@@ -107,6 +106,13 @@ def lay_out(root: Path) -> None:
             _copy(picture, hicolor / f"{picture.stem}x{picture.stem}/apps" / f"{NAME}.png")
     for language, folder in (("en", "man1"), ("fr", "fr/man1")):
         _zip(share / "man" / folder / f"{NAME}.1.gz", man.page(home / NAME, language))
+
+
+def _leave_out_debians(home: Path) -> None:
+    """Take out the libraries that are Debian's own: the package asks for theirs."""
+    for library in (home / "_internal").glob("lib*.so*"):
+        if not library.is_symlink() and not library.name.startswith("libpython"):
+            library.unlink()
 
 
 def control(root: Path, architecture: str) -> None:
@@ -165,7 +171,7 @@ def _document(folder: Path) -> None:
     _copy(HERE / "lintian-overrides", folder.parents[1] / "lintian/overrides" / NAME)
 
 
-def _settle(root: Path) -> None:
+def settle(root: Path) -> None:
     """Let all have the rights and the hour that they have wherever this is built."""
     for path in [root, *root.rglob("*")]:
         if not path.is_symlink():

@@ -18,7 +18,7 @@ ABOUT = {
 }
 OWN = {
     "en": "the club file that opens by itself; the backups are in backups beside it.",
-    "fr": "le fichier de club qui s’ouvre de lui-même ; les sauvegardes sont à côté, dans backups.",
+    "fr": "le fichier de club qui s’ouvre de lui-même ; ses copies sont à côté, dans backups.",
 }
 
 

@@ -46,7 +46,7 @@ LangString OPEN ${LANG_FRENCH} "Whist TD est ouvert. Fermez-le, puis choisissez 
 LangString OPEN ${LANG_ENGLISH} "Whist TD is open. Close it, then choose Retry."
 LangString CLUB ${LANG_FRENCH} "Fichier de club Whist TD"
 LangString CLUB ${LANG_ENGLISH} "Whist TD club file"
-LangString KEPT ${LANG_FRENCH} "Whist TD sera retiré. Les fichiers du club, les sauvegardes et les réglages restent où ils sont."
+LangString KEPT ${LANG_FRENCH} "Whist TD sera retiré. Les fichiers du club, leurs copies et les réglages restent où ils sont."
 LangString KEPT ${LANG_ENGLISH} "Whist TD will be removed. The club’s files, backups and settings stay where they are."
 !define MUI_UNCONFIRMPAGE_TEXT_TOP "$(KEPT)"
 
@@ -109,8 +109,6 @@ SectionEnd
 Section "Uninstall"
   !insertmacro WaitUntilClosed
   !insertmacro RemoveProgram
-  Delete "$INSTDIR\Uninstall.exe"
-  RMDir "$INSTDIR"
   Delete "$SMPROGRAMS\Whist TD.lnk"
   DeleteRegKey HKCU "${UNINSTALL}"
   DeleteRegKey HKCU "Software\Whist TD\Setup"
@@ -119,4 +117,15 @@ Section "Uninstall"
   StrCmp $0 "${KIND}" 0 +2
   DeleteRegKey HKCU "Software\Classes\.whist"
   System::Call 'shell32::SHChangeNotify(i ${SHCNE_ASSOCCHANGED}, i 0, p 0, p 0)'
+
+  ; What started this is still ending, for a moment.
+  StrCpy $1 0
+  again:
+  Delete "$INSTDIR\Uninstall.exe"
+  IfFileExists "$INSTDIR\Uninstall.exe" 0 gone
+  Sleep 100
+  IntOp $1 $1 + 1
+  IntCmp $1 50 gone again gone
+  gone:
+  RMDir "$INSTDIR"
 SectionEnd

@@ -14,7 +14,7 @@ from platformdirs import user_cache_path
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
 from whist_td.cli.main import run
 from whist_td.console.world import World
-from whist_td.storage.files import VERSION
+from whist_td.desk.ports import FILE_FORMAT
 
 EVENINGS, TOURNAMENTS = 500, 100
 _EVENT = """
@@ -26,7 +26,7 @@ _FIRST = date(2016, 9, 3)
 
 def ten_years() -> Path:
     """Return the file, made where it is not there yet."""
-    path = user_cache_path("whist-td-benchmarks") / f"ten-years-{VERSION}.whist"
+    path = user_cache_path("whist-td-benchmarks") / f"ten-years-{FILE_FORMAT}.whist"
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         for number, (kind, times) in enumerate(

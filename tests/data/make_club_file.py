@@ -21,6 +21,7 @@ from whist_td.core.formats import BOOK_NUMBER  # noqa: E402
 from whist_td.core.movement_tables import LeftOver  # noqa: E402
 from whist_td.core.players import Player  # noqa: E402
 from whist_td.desk.desk import Desk, open_event  # noqa: E402
+from whist_td.desk.ports import FILE_FORMAT  # noqa: E402
 from whist_td.desk.requests import Command, KeepDrafts  # noqa: E402
 from whist_td.formats.club_night.commands.commands import (  # noqa: E402
     BeginClubRound,
@@ -55,7 +56,7 @@ from whist_td.formats.whiz.rules.results import (  # noqa: E402
     Played,
 )
 from whist_td.formats.whiz.rules.settings import WhizSettings  # noqa: E402
-from whist_td.storage.files import VERSION, create_club_file  # noqa: E402
+from whist_td.storage.files import create_club_file  # noqa: E402
 from whist_td.storage.packs import pack  # noqa: E402
 
 HOME, VISITORS = Result(Side.HOME), Result(Side.VISITORS)
@@ -190,4 +191,4 @@ def make(path: Path) -> None:
 
 
 if __name__ == "__main__":
-    make(Path(__file__).parent / f"club-v{VERSION}.whist")
+    make(Path(__file__).parent / f"club-v{FILE_FORMAT}.whist")

@@ -1,4 +1,5 @@
 import os
+import re
 import resource
 import shutil
 import sqlite3
@@ -13,22 +14,24 @@ import pytest
 from tests.fixtures.clocks import SteppingClock
 from whist_td.desk import ports as no
 from whist_td.desk.desk import Desk, open_event
+from whist_td.desk.ports import FILE_FORMAT
 from whist_td.desk.requests import ChangeDetails
 from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
+from whist_td.storage import files
 from whist_td.storage.files import (
     APPLICATION_ID,
-    VERSION,
     create_club_file,
     open_club_file,
     open_to_read,
     open_to_write,
 )
-from whist_td.storage.schema import own_tables
+from whist_td.storage.schema import REVISION, own_tables
 from whist_td.storage.tables import EventRow
 
 FULL = 2
+MIGRATIONS = Path(files.__file__).parent / "migrations" / "versions"
 ENTER = EnterResult(Place(1, 3), Result(Side.HOME))
 as_anybody = pytest.mark.skipif(
     not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everywhere"
@@ -55,7 +58,7 @@ def test_what_was_written_is_there_when_the_file_opens_again(saved, desk, clock)
 
 def test_a_new_file_says_whose_it_is(saved, ask_sqlite):
     assert ask_sqlite(saved, "PRAGMA application_id") == [(APPLICATION_ID,)]
-    assert ask_sqlite(saved, "PRAGMA user_version") == [(VERSION,)]
+    assert ask_sqlite(saved, "PRAGMA user_version") == [(FILE_FORMAT,)]
     assert saved.read_bytes()[68:72] == b"WHTD"
 
 
@@ -88,12 +91,28 @@ def test_the_first_connection_is_durable_too(connections, desk):
 
 
 def test_a_file_of_a_newer_program_is_refused_and_left_alone(saved, ask_sqlite):
-    ask_sqlite(saved, f"PRAGMA user_version = {VERSION + 1}")
+    ask_sqlite(saved, f"PRAGMA user_version = {FILE_FORMAT + 1}")
     before = saved.read_bytes()
     with pytest.raises(no.NewerFileError) as refused:
         open_club_file(saved)
-    assert (refused.value.version, refused.value.known) == (VERSION + 1, VERSION)
+    assert (refused.value.version, refused.value.known) == (FILE_FORMAT + 1, FILE_FORMAT)
+    assert refused.value.needed == ""
     assert saved.read_bytes() == before
+
+
+def test_a_file_of_a_newer_program_tells_which_version_it_asks_for(saved, ask_sqlite):
+    ask_sqlite(saved, f"PRAGMA user_version = {FILE_FORMAT + 1}")
+    ask_sqlite(saved, "UPDATE alembic_version SET version_num = '0008_0.4.0'")
+    with pytest.raises(no.NewerFileError) as refused:
+        open_club_file(saved)
+    assert refused.value.needed == "0.4.0"
+
+
+def test_every_migration_since_the_first_release_names_the_version_that_brought_it():
+    texts = (path.read_text(encoding="utf-8") for path in MIGRATIONS.glob("0*.py"))
+    revisions = sorted(re.findall(r'^revision = "(.+)"', "\n".join(texts), re.MULTILINE))
+    assert len(revisions) == FILE_FORMAT
+    assert all(REVISION.fullmatch(each)[1] for each in revisions if each > "0007")
 
 
 @pytest.mark.parametrize(

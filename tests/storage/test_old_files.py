@@ -12,11 +12,12 @@ from whist_td.club.rules.persons import BookSettings
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.desk import Desk
 from whist_td.desk.journal import check_journal
+from whist_td.desk.ports import FILE_FORMAT
 from whist_td.formats.militaire.commands import EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.standings import standings
-from whist_td.storage.files import VERSION, open_club_file, open_to_read
+from whist_td.storage.files import open_club_file, open_to_read
 
 KEPT = sorted((Path(__file__).parents[1] / "data").glob("club-v*.whist"))
 
@@ -29,7 +30,7 @@ def desk(request, tmp_path, clock):
 
 
 def test_a_file_of_every_version_is_kept():
-    assert [path.stem for path in KEPT] == [f"club-v{n}" for n in range(1, VERSION + 1)]
+    assert [path.stem for path in KEPT] == [f"club-v{n}" for n in range(1, FILE_FORMAT + 1)]
 
 
 def test_an_old_file_tells_its_evening(desk):

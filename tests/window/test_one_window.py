@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QFileOpenEvent
 
 from whist_td.window.one_window import FirstWindow, is_handed_over
 
@@ -55,3 +56,9 @@ def test_where_there_is_no_window_nobody_hears():
 def test_a_window_that_is_closed_hears_no_more(first):
     first.close()
     assert not is_handed_over(first.objectName(), None)
+
+
+def test_a_file_double_clicked_where_the_system_tells_the_program_at_work_is_opened(first, qtbot):
+    with qtbot.waitSignal(first.asked_for) as heard:
+        assert first.eventFilter(first, QFileOpenEvent("/Percé.whist"))
+    assert heard.args == ["/Percé.whist"]

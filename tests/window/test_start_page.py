@@ -76,7 +76,8 @@ def test_an_empty_file_says_what_the_program_does_and_offers_an_example(start):
     page = start()
     assert "Whist TD takes a club through a whole whist event" in said(page)
     assert button(page, "newEvent").property("role") == "primary"
-    assert button(page, "example") is not None
+    ways = [button(page, name).text() for name in ("newEvent", "example", "otherFile")]
+    assert ways == ["Begin today’s event", "Look at a finished one…", "Open a club file…"]
 
 
 def test_a_whiz_tournament_is_listed_with_its_game(start):

@@ -12,6 +12,7 @@ from typing import get_type_hints
 import pytest
 
 import whist_td
+from whist_td import __version__
 from whist_td.core import errors as no
 from whist_td.core.movement_text import MovementNumberError, MovementSpot
 from whist_td.desk.ports import DamagedEventError, NewerFileError
@@ -95,9 +96,15 @@ def test_a_movement_says_where_a_field_is_wrong(english):
 
 
 def test_a_newer_file_says_which_versions(english):
-    told = message(NewerFileError(Path("/club.whist"), 4, 1), english)
+    told = message(NewerFileError(Path("/club.whist"), 9, 7, "0.4.0"), english)
     assert "/club.whist" in told
-    assert "version 4; this program knows 1" in told
+    assert f"Get version 0.4.0 or later; this one is {__version__}" in told
+
+
+def test_a_newer_file_that_names_no_version_says_which_format_is_to_be_known(english):
+    told = message(NewerFileError(Path("/club.whist"), 9, 7, ""), english)
+    assert f"file format 9; this program, {__version__}, knows 7" in told
+    assert "page About tells of format 9 or later" in told
 
 
 @pytest.mark.parametrize(

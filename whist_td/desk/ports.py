@@ -10,6 +10,9 @@ from whist_td.core.errors import RuleError
 from whist_td.desk.journal import Line
 from whist_td.desk.requests import Event, Opening
 
+FILE_FORMAT = 7
+"""The number of migrations this program knows; a file's `user_version`."""
+
 
 class ClubFileError(RuleError):
     """Something about the club file itself."""
@@ -68,6 +71,8 @@ class NewerFileError(ClubFileError):
 
     version: int
     known: int
+    needed: str
+    """The version of the program that first wrote such files; "" where the file does not say."""
 
 
 class OpenElsewhereError(ClubFileError):

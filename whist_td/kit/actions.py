@@ -84,6 +84,7 @@ class Do(Enum):
     ROOM_GUIDE = MenuEntry(Menu.ROOM, N_("What is the room window?"), needs_event=True)
     GUIDE = MenuEntry(Menu.HELP, N_("What do I do here?"), ("F1",))
     KEYS = MenuEntry(Menu.HELP, N_("All keys"), ("Shift+F1",), needs_event=True)
+    ABOUT = MenuEntry(Menu.HELP, N_("About Whist TD"))
 
 
 Actions = Mapping[Do, QAction]

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from whist_td.desk.ports import (
+    FILE_FORMAT,
     ChangedFileError,
     ClubFileError,
     DamagedFileError,
@@ -26,7 +27,7 @@ from whist_td.desk.ports import (
 )
 from whist_td.storage.event_list import letters_of
 from whist_td.storage.file_faults import as_club_error
-from whist_td.storage.schema import stranger
+from whist_td.storage.schema import REVISION, stranger
 
 if TYPE_CHECKING:  # Who lists the events of a file does not wait for what reads and writes them.
     from whist_td.storage.club_file import SqlClubFile
@@ -36,8 +37,6 @@ _log = logging.getLogger(__name__)
 
 APPLICATION_ID = 0x57485444
 """`WHTD` at byte 68 of every club file."""
-VERSION = 7
-"""The number of migrations this program knows; a file's `user_version`."""
 _BUSY_MS = 5_000
 _PATIENCE, _STEPS = 7, 100
 """Seconds of computing for which a file is looked through; after so many steps, two to ten rows,
@@ -151,7 +150,7 @@ def _bring_up_to_date(
 ) -> None:
     """Bring the tables up to date, or leave the file as it was."""
     try:
-        if version_of(connection, path) == VERSION:
+        if version_of(connection, path) == FILE_FORMAT:
             return
         if before:
             before(path)
@@ -239,15 +238,24 @@ def version_of(connection: sqlite3.Connection, path: Path) -> int:
     if application != APPLICATION_ID:
         raise NotAClubFileError(path)
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version > VERSION:
-        raise NewerFileError(path, version, VERSION)
+    if version > FILE_FORMAT:
+        raise NewerFileError(path, version, FILE_FORMAT, _needed(connection))
     return int(version)
+
+
+def _needed(connection: sqlite3.Connection) -> str:
+    """Return which version of the program a newer file asks for, as its last migration says."""
+    with suppress(sqlite3.Error, TypeError):
+        (revision,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        needed = REVISION.fullmatch(revision)
+        return (needed[1] or "") if needed else ""
+    return ""
 
 
 def _check(connection: sqlite3.Connection, path: Path) -> None:
     version = version_of(connection, path)
     _check_pages(connection, path)
-    what = stranger(connection, is_newest=version == VERSION)
+    what = stranger(connection, is_newest=version == FILE_FORMAT)
     if what is not None:
         raise ChangedFileError(path, what)
 
@@ -320,7 +328,7 @@ def _migrate(file: sqlite3.Connection) -> None:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
             connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
-            connection.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
+            connection.exec_driver_sql(f"PRAGMA user_version = {FILE_FORMAT}")
             connection.commit()
     except DBAPIError as error:
         raise error.orig or error from error

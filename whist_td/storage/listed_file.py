@@ -13,6 +13,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, cast
 
 from whist_td.desk.ports import (
+    FILE_FORMAT,
     ClubFile,
     ClubFileError,
     DamagedEventError,
@@ -21,7 +22,6 @@ from whist_td.desk.ports import (
 )
 from whist_td.storage.event_list import Listed, letters_of, listed_events
 from whist_td.storage.files import (
-    VERSION,
     a_while,
     check_club_file,
     lock_to_work,
@@ -133,6 +133,6 @@ def _listed_in(path: Path) -> tuple[Listed, ...] | None:
     """Return the events of a file at a glance; None where that does not tell."""
     with suppress(ClubFileError), looking(path) as connection:
         connection.text_factory = letters_of
-        if version_of(connection, path) == VERSION and mark_of(connection) == MARK:
+        if version_of(connection, path) == FILE_FORMAT and mark_of(connection) == MARK:
             return tuple(listed_events(connection, path))
     return None

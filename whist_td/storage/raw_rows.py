@@ -1,6 +1,5 @@
 """Rows of a damaged club file told apart by their columns: of which table and event each is."""
 
-import re
 import sqlite3
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
@@ -26,7 +25,7 @@ from whist_td.storage.formats import (
 )
 from whist_td.storage.packs import unpacked
 from whist_td.storage.pages import Row, Value
-from whist_td.storage.schema import StoredColumn, StoredTable, own_tables
+from whist_td.storage.schema import REVISION, StoredColumn, StoredTable, own_tables
 
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
 """What SQLite raises at a damaged file; what it has to say of the damage may be no text at all."""
@@ -56,8 +55,6 @@ _MOST_NUMBER = 5_000
 _MOST_LINES = 5_000_000
 """No cash box of a club has more lines."""
 _HIGHEST = {"round": MOST_ROUNDS}
-_VERSION = re.compile(r"\d{4}")
-"""What alembic keeps in a table of one column."""
 
 Facts = dict[str, dict[Any, Any]]
 _ANY = "any"
@@ -172,7 +169,7 @@ def _value(table: StoredTable, column: StoredColumn, value: Value, rowid: int) -
 
 
 def _discreet_taken(found: Traces, columns: Mapping[str, Any]) -> bool:
-    found.discreet |= set() if _VERSION.fullmatch(columns["name"]) else {columns["name"]}
+    found.discreet |= set() if REVISION.fullmatch(columns["name"]) else {columns["name"]}
     return True
 
 

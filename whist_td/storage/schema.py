@@ -5,6 +5,7 @@ table of another shape by a known name. A file whose tables are ours tells itsel
 have: what declares them takes longer to be read from the disk than an evening.
 """
 
+import re
 import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,6 +15,8 @@ from typing import NamedTuple
 
 from whist_td.core.formats import kinds, once_per_formats
 
+REVISION = re.compile(r"\d{4}(?:_(\d+(?:\.\d+)+))?")
+"""How a migration is called: by its number and, after 0007, the version that brought it."""
 _MIGRATIONS = "alembic_version"
 _OWN = "sqlite_"
 """Names of SQLite's own, which nobody else may take."""

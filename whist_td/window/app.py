@@ -6,9 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
+from whist_td.assets import asset
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import load_fonts
 from whist_td.window.fault_watch import FaultWatch, hear_qt
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
     from whist_td.window.club_place import NewClub, OpenClub, Safety
 
 NAME = "Whist TD"
+DESKTOP_FILE = "org.whist_td.WhistTD"
+"""By this name Linux knows the program’s icon in its bar."""
 
 
 def run(
@@ -36,6 +40,7 @@ def run(
     app = QApplication([sys.argv[0], *arguments])
     app.setApplicationName(NAME)
     app.setOrganizationName(NAME)
+    app.setDesktopFileName(DESKTOP_FILE)
     app.setStyle("Fusion")
     load_fonts()
     preferences = Preferences(QSettings())
@@ -50,6 +55,9 @@ def run(
     window.appear()
     first = FirstWindow(name, app)
     first.asked_for.connect(window.come_forward)
+    if sys.platform == "darwin":
+        app.installEventFilter(first)
+    QTimer.singleShot(0, lambda: window.setWindowIcon(QIcon(str(asset("whist-td.svg")))))
     code = app.exec()
     first.close()
     jobs = sys.modules.get("whist_td.kit.jobs")  # Read from the disk only once there was a job.

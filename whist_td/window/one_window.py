@@ -4,8 +4,11 @@ import sys
 from hashlib import sha256
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QStandardPaths, Signal
+from PySide6.QtCore import QEvent, QObject, QStandardPaths, Signal
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
+
+from whist_td.kit.light_override import override
 
 PATIENCE = 2_000
 """Milliseconds that a first window has to answer; one that hangs does not keep anybody out."""
@@ -50,6 +53,14 @@ class FirstWindow(QObject):
         self._server.newConnection.connect(self._greet)
         QLocalServer.removeServer(name)  # what a crash left
         self._server.listen(name)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Hear which file was double-clicked, where the system says so to the program at work."""
+        if isinstance(event, QFileOpenEvent):
+            self.asked_for.emit(event.file())
+            return True
+        return super().eventFilter(watched, event)
 
     def close(self) -> None:
         """Hear no more: the window is closed."""

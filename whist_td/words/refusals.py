@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 
+from whist_td import __version__
 from whist_td.core import errors as no
 from whist_td.core import players
 from whist_td.core.errors import RuleError
@@ -27,6 +28,26 @@ def _damaged_event(error: ports.DamagedEventError, _: Words) -> str:
         "copy, or recover what can be read; the other events and the file are as they were.",
         event=called(error, _),
         spot=_spot(error, _),
+    )
+
+
+def _newer_file(error: ports.NewerFileError, _: Words) -> str:
+    if error.needed:
+        return _(
+            "{path} was made by a newer version of Whist TD. Get version {needed} or later; this "
+            "one is {ours}. The file is left as it is.",
+            path=error.path,
+            needed=error.needed,
+            ours=__version__,
+        )
+    return _(
+        "{path} was made by a newer version of Whist TD (file format {version}; this program, "
+        "{ours}, knows {known}). Get a version whose page About tells of format {version} or "
+        "later; the file is left as it is.",
+        path=error.path,
+        version=error.version,
+        known=error.known,
+        ours=__version__,
     )
 
 
@@ -73,10 +94,7 @@ _CLUB_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "{path} could not be read in ten seconds: its disk or stick is too slow, or it is not a "
         "club file. Copy it to this computer’s own disk and open that."
     ),
-    ports.NewerFileError: N_(
-        "{path} was made by a newer version of Whist TD (version {version}; this program knows "
-        "{known}). Update the program; the file is left as it is."
-    ),
+    ports.NewerFileError: _newer_file,
     ports.OpenElsewhereError: N_(
         "{path} is open in another window of Whist TD. Close it there first; nothing was changed."
     ),

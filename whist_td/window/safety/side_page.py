@@ -25,8 +25,8 @@ class SidePage(PageAbove):
     announced = Signal(str)
     """Something else is done: calm."""
 
-    guide = Beside.BACKUPS
-    """The page of the guide for it."""
+    guide: Beside | None = Beside.BACKUPS
+    """The page of the guide for it; None: where everything begins."""
 
 
 class PlaceAbove:
@@ -71,7 +71,7 @@ class PlaceAbove:
         self._beneath = None
 
 
-BACKUPS, MEMBERS = "backups", "members"
+BACKUPS, MEMBERS, ABOUT = "backups", "members", "about"
 
 Made = Callable[[ClubPlace, Words, QWidget], SidePage | None]
 
@@ -96,4 +96,10 @@ def _members(place: ClubPlace, words: Words, parent: QWidget) -> SidePage | None
     return MembersPage(place.club, words, parent) if place.club else None
 
 
-_PAGES: Mapping[str, Made] = {BACKUPS: _backups, MEMBERS: _members}
+def _about(place: ClubPlace, words: Words, parent: QWidget) -> SidePage:
+    from whist_td.window.safety.about_page import AboutPage
+
+    return AboutPage(place.club.path if place.club else None, words, parent)
+
+
+_PAGES: Mapping[str, Made] = {BACKUPS: _backups, MEMBERS: _members, ABOUT: _about}

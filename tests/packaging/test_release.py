@@ -1,0 +1,85 @@
+"""What a release is made of: the steps of the workflows, the notes, the sums, the bill."""
+
+import json
+import re
+import subprocess
+from pathlib import Path
+
+import bill
+import icu
+import notes
+import pytest
+import release
+
+from whist_td import __version__
+
+ROOT = Path(__file__).parents[2]
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+ACTION = re.compile(r"uses: [\w./-]+@(\S+)( # v[\d.]+)?$", re.MULTILINE)
+SCRIPT = re.compile(r"\b(packaging/[\w/.-]+\.(?:py|sh|ps1)|\.ci/run)\b")
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.name)
+def test_a_workflow_takes_no_action_but_one_commit_of_it(workflow):
+    used = ACTION.findall(workflow.read_text(encoding="utf-8"))
+    assert used
+    assert all(re.fullmatch("[0-9a-f]{40}", commit) and version for commit, version in used)
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.name)
+def test_the_steps_of_a_workflow_are_scripts_that_are_there(workflow):
+    named = SCRIPT.findall(workflow.read_text(encoding="utf-8"))
+    assert named
+    assert [name for name in named if not (ROOT / name).is_file()] == []
+
+
+def test_nothing_is_published_before_all_three_systems_have_tried_it():
+    text = (ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8")
+    publish = text[text.index("  publish:") :]
+    assert "needs: [linux, windows, macos]" in publish
+    assert text.count("contents: write") == publish.count("contents: write") == 1
+    assert all(f"try_{each}" in text for each in ("deb.sh", "setup.ps1", "dmg.sh"))
+
+
+def test_the_notes_of_a_release_are_in_both_languages():
+    assert notes.section("CHANGELOG.md")
+    assert "soirées" in notes.section("CHANGELOG.fr.md")
+
+
+def test_a_tag_that_is_not_the_versions_is_refused():
+    release.check(f"v{__version__}")
+    with pytest.raises(SystemExit, match=re.escape(__version__)):
+        release.check("v9.9.9")
+
+
+def test_the_project_says_the_version_that_the_program_says():
+    project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    assert f'\nversion = "{__version__}"\n' in project
+
+
+def test_the_sums_are_those_that_anybodys_computer_makes(tmp_path):
+    (tmp_path / "whist-td.deb").write_bytes(b"whist")
+    (tmp_path / "whist-td.zip").write_bytes(b"td")
+    release.sums(str(tmp_path))
+    checked = subprocess.run(["sha256sum", "--check", "SHA256SUMS"], cwd=tmp_path, check=False)
+    assert checked.returncode == 0
+
+
+def test_the_bill_names_each_part_with_its_hashes(tmp_path):
+    lock = ROOT / "packaging" / "requirements.lock"
+    listed, licences = tmp_path / "bill.json", tmp_path / "LICENCES.txt"
+    bill.main(lock, listed, licences)
+    parts = json.loads(listed.read_text(encoding="utf-8"))["components"]
+    names = {part["name"].lower().replace("_", "-") for part in parts}
+    assert {"pyside6-essentials", "sqlmodel", "reportlab", "cpython"} <= names
+    assert all(part["externalReferences"][0]["hashes"] for part in parts if "purl" in part)
+    assert "PySide6_Essentials 6" in licences.read_text(encoding="utf-8")
+
+
+def test_icus_data_is_packed_as_it_was_found():
+    items = {"icudt73l/root.res": b"root", "icudt73l/coll/fr.res": b"ordre" * 9}
+    head = (32).to_bytes(2, "little") + bytes(30)
+    data = icu.packed(head, items)
+    found = icu.unpacked(data)
+    assert {name: item.rstrip(b"\0") for name, item in found.items()} == items
+    assert icu.packed(data, found) == data
