@@ -1,4 +1,4 @@
-"""Makes the disk image of build/program, the app: `python3 packaging/macos/pack.py`. On a Mac.
+"""Makes the disk image of the app in build/program, on a Mac.
 
 Without a certificate the app is signed for this Mac alone ("ad hoc"), which Apple's chips demand;
 a certificate's name in WHIST_TD_IDENTITY signs it for everybody, with what notarising asks for.

@@ -1,4 +1,4 @@
-"""Makes the installer and the zip for a stick of build/program: `python packaging/windows/pack.py`.
+"""Makes the installer and the zip for a stick out of build/program, on Windows.
 
 Needs makensis (NSIS 3.08 or later), which exists on Linux too. A certificate would come in between
 building and packing, for both programs, and after it for the installer: where WHIST_TD_SIGN names a
