@@ -13,7 +13,6 @@ from hashlib import sha256
 from pathlib import Path
 
 import notes
-
 from build import version
 
 

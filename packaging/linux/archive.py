@@ -8,9 +8,8 @@ import subprocess
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import deb
-
 import build
+import deb
 
 
 def main() -> None:

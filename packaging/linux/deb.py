@@ -17,10 +17,9 @@ from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+import build
 import man
 import notes
-
-import build
 
 HERE = Path(__file__).resolve().parent
 NAME, ID = "whist-td", "org.whist_td.WhistTD"

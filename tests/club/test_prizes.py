@@ -25,7 +25,8 @@ from whist_td.club.rules.prize_plans import (
     PrizesGivenError,
     field_of_evening,
     field_of_season,
-    plan_of,
+    outcomes_of_evening,
+    outcomes_of_season,
 )
 from whist_td.club.rules.prizes import (
     Candidate,
@@ -210,8 +211,7 @@ def planned(*prizes: Prize) -> ClubBook:
 
 
 def given_to(book: ClubBook):
-    field = field_of_evening(book, the_year()[3])
-    return shared_out(plan_of(book, EVENING), field, fees=0, coin=5, seed=3)
+    return outcomes_of_evening(book, the_year()[3], 3)
 
 
 def test_giving_writes_credits_and_paying_out_a_line_with_a_receipt():
@@ -253,6 +253,31 @@ def test_the_people_of_a_season_win_by_its_table():
     field = field_of_season(book, season_standings(book, a_season(), the_year()))
     plan = [place(1, 4000), place(2, 500, rule=PrizeRule(PrizeKind.MOST_EVENINGS))]
     assert [o.given[0].person for o in out(plan, field)] == [4, 2]
+
+
+def test_a_share_of_the_fees_is_of_what_was_paid_from_advances_too():
+    book = a_club()
+    members = {n: replace(person, category="M") for n, person in book.persons.items()}
+    day = the_year()[3].date
+    book = after(
+        replace(book, persons=members),
+        do.Pay((1,), 2000),
+        do.ChargeEvening(4, day, (1, 2, 3)),
+        do.Pay((2,), event=4),
+        do.PlanPrizes(EVENING, (Prize(1, 1, PrizeRule(), PrizeAmount(percent=Fraction(50))),)),
+    )
+    assert [each.given[0].cents for each in given_to(book)] == [500]
+
+
+def test_the_prizes_of_a_season_go_by_its_table():
+    book = after(
+        a_club(),
+        do.NewSeason(a_season()),
+        do.PlanPrizes(PrizeOccasion(season=1), (place(1, 4000), place(2, "coupe"))),
+    )
+    standings = season_standings(book, book.seasons[1], the_year())
+    first, second = outcomes_of_season(book, standings, 3)
+    assert (first.given[0].person, second.given[0].person) == (4, 2)
 
 
 def test_the_announcer_reads_the_last_prize_first():

@@ -42,6 +42,11 @@ class EveningSheet:
         """What is still owed altogether."""
         return sum(row.owed for row in self.rows)
 
+    @property
+    def fees(self) -> int:
+        """What of the evening's fees is paid, from an advance too: of it prizes may be a share."""
+        return max(self.due - self.owed, 0)
+
 
 @dataclass(frozen=True)
 class StatementLine:

@@ -10,12 +10,13 @@ from fractions import Fraction
 
 from whist_td.club.rules.book import ClubBook, next_number
 from whist_td.club.rules.cash import answered_lines, check_amount, with_lines
+from whist_td.club.rules.cash_sheets import evening_sheet
 from whist_td.club.rules.membership import UnknownCategoryError
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.rules.payments import answered
 from whist_td.club.rules.persons import Spelling
 from whist_td.club.rules.prize import Prize, PrizeGiven, PrizeKind
-from whist_td.club.rules.prizes import Candidate, PrizeField, PrizeOutcome, numbered
+from whist_td.club.rules.prizes import Candidate, PrizeField, PrizeOutcome, numbered, shared_out
 from whist_td.club.rules.seasons import SeasonStandings
 from whist_td.core.errors import RuleError
 from whist_td.core.held_evenings import EveningEntry, HeldEvening
@@ -117,6 +118,24 @@ def given(
         for prize in ours
     }
     return with_lines(replace(book, prizes={**book.prizes, **changed}), lines)
+
+
+def outcomes_of_evening(
+    book: ClubBook, evening: HeldEvening, seed: int
+) -> tuple[PrizeOutcome, ...]:
+    """Return to whom the prizes of an event go, as `given` takes them."""
+    fees = evening_sheet(book, evening.event).fees
+    plan, field = plan_of(book, PrizeOccasion(event=evening.event)), field_of_evening(book, evening)
+    return shared_out(plan, field, fees=fees, coin=book.settings.coin, seed=seed)
+
+
+def outcomes_of_season(
+    book: ClubBook, standings: SeasonStandings, seed: int
+) -> tuple[PrizeOutcome, ...]:
+    """Return to whom the prizes of a season go; of fees it has none to share."""
+    plan = plan_of(book, PrizeOccasion(season=standings.season.number))
+    field = field_of_season(book, standings)
+    return shared_out(plan, field, fees=0, coin=book.settings.coin, seed=seed)
 
 
 def taken_back(book: ClubBook, now: datetime, of: PrizeOccasion) -> ClubBook:
