@@ -22,9 +22,17 @@ from PySide6.QtWidgets import QApplication, QWidget
 from start import has_display
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles
-from whist_td.club.commands import AdoptSpellings
+from whist_td.club.commands import (
+    AdoptSpellings,
+    ChangeClub,
+    ChangePerson,
+    ChargeEvening,
+    Pay,
+    PutIn,
+)
 from whist_td.club.rules.matching import adoption
-from whist_td.club.views.evenings import names_at
+from whist_td.club.rules.persons import BookSettings, Category
+from whist_td.club.views.evenings import names_at, people_at
 from whist_td.console.formats import AnyDesk, codes, verbs_named
 from whist_td.desk.backups import Reason
 from whist_td.desk.club import Club
@@ -95,11 +103,22 @@ def sample_club(place: Path, screen: Screen, _: Words) -> "tuple[Club, AnyDesk |
     return club, desk
 
 
-def sample_book(club: Club) -> AnyDesk:
-    """Return the club's book of a sample: the names of its events are people of the club."""
-    desk = club.book()
-    desk.do(AdoptSpellings(adoption(desk.evening, names_at(club.file)).links))
-    return desk
+def sample_book(club: Club) -> "AnyDesk":
+    """Return the club's book with the people of the sample events, who pay for an evening."""
+    book = club.book()
+    members, visitors = Category("Membres", 500), Category("Visiteurs", 700, is_member=False)
+    book.do(ChangeClub(BookSettings(categories=(members, visitors))))
+    book.do(AdoptSpellings(adoption(book.evening, names_at(club.file)).links))
+    for number, person in enumerate(book.evening.persons.values()):
+        category = visitors if number % 7 == 0 else members
+        book.do(ChangePerson(replace(person, category=category.name)))
+    book.do(PutIn(5000))
+    event = club.file.events()[0]
+    there = people_at(club.file, book.evening, event.id)
+    book.do(ChargeEvening(event.id, there.day, there.people))
+    for number in there.people[: len(there.people) // 2]:
+        book.do(Pay((number,), event=event.id))
+    return book
 
 
 def shown(asked: Namespace, place: Path) -> MainWindow:

@@ -28,10 +28,11 @@ class Stage(Enum):
     PLAY = "play"
     RESULTS = "results"
     PEOPLE = "people"
+    CASH = "cash"
 
 
 EVENT_STAGES = (Stage.EVENT, Stage.ENTRIES, Stage.PAPERS, Stage.PLAY, Stage.RESULTS)
-CLUB_STAGES = (Stage.PEOPLE,)
+CLUB_STAGES = (Stage.PEOPLE, Stage.CASH)
 TITLES = {
     Stage.EVENT: N_("Event"),
     Stage.ENTRIES: N_("Entries"),
@@ -39,6 +40,7 @@ TITLES = {
     Stage.PLAY: N_("Play"),
     Stage.RESULTS: N_("Results"),
     Stage.PEOPLE: N_("People"),
+    Stage.CASH: N_("Cash box"),
 }
 
 

@@ -59,7 +59,7 @@ class Menus(QObject):
         enable_for(self._actions, has_event=has_event)
         self._actions[Do.JOURNAL].setEnabled(session is not None)
         desk = session.desk if session and not session.desk.is_read_only else None
-        may_type = desk is not None and self._pages().stage is Stage.ENTRIES
+        may_type = desk is not None and self._pages().stage in (Stage.ENTRIES, Stage.CASH)
         can_undo = desk is not None and desk.to_undo is not None
         self._actions[Do.UNDO].setEnabled(can_undo or may_type)
         self._actions[Do.REDO].setEnabled(desk is not None and desk.to_redo is not None)

@@ -265,9 +265,15 @@ class WindowPages(QStackedWidget):
         self.moved.emit()
 
     def undo(self) -> None:
-        """Take back the newest line; a line of the entries that is being typed is one."""
+        """Take back the newest line; a line of the entries that is being typed is one.
+
+        A page whose lines are never altered takes back in a way of its own.
+        """
         self._open.settle()
-        if self.session is not None:
+        own = getattr(self.currentWidget(), "undo", None)
+        if own is not None:
+            own()
+        elif self.session is not None:
             self.session.undo()
 
     def show_guide(self) -> None:

@@ -7,6 +7,9 @@ SCREENS = ScreenFormat(
     label=N_("The club"),
     about="",
     form=("", ""),
-    panels={Stage.PEOPLE: ("whist_td.club.screens.people", "PeoplePanel")},
+    panels={
+        Stage.PEOPLE: ("whist_td.club.screens.people", "PeoplePanel"),
+        Stage.CASH: ("whist_td.club.screens.cash", "CashPanel"),
+    },
     journal_hint=N_("Find: a name, a season…"),
 )

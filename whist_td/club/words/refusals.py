@@ -15,6 +15,7 @@ from whist_td.club.rules import (
     season,
     season_changes,
 )
+from whist_td.club.views.cash import NobodyMeantError
 from whist_td.core.errors import RuleError
 from whist_td.words.club_amounts import money_text
 from whist_td.words.formats import Plural, Sentence
@@ -170,7 +171,15 @@ _PRIZE_SENTENCES: Mapping[type[RuleError], Sentence] = {
 }
 
 
+def _nobody_meant(error: NobodyMeantError, _: Words) -> str:
+    if error.names:
+        found = {"typed": error.typed, "names": ", ".join(error.names[:4])}
+        return _("“{typed:.40}” may be {names}: type more of the name.", **found)
+    return _("“{typed:.40}” is nobody in this list: a number, or a name.", typed=error.typed)
+
+
 REFUSALS: Mapping[type[RuleError], Sentence] = {
+    NobodyMeantError: _nobody_meant,
     **_PEOPLE_SENTENCES,
     **_MEMBERSHIP_SENTENCES,
     **_CASH_SENTENCES,

@@ -1,0 +1,143 @@
+"""The cash box by keys: a number and Enter takes in what somebody owes."""
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
+
+from tests.fixtures.clocks import SteppingClock
+from tests.fixtures.windows import SeededDice, a_team
+from whist_td.club.commands import AdoptSpellings, ChangeClub, ChangePerson
+from whist_td.club.rules.cash import balance, cash_totals
+from whist_td.club.rules.matching import adoption
+from whist_td.club.rules.persons import BookSettings, Category
+from whist_td.club.screens.cash import AnswerLineForm, CashPanel
+from whist_td.club.screens.cash_forms import MoneyForm, RatesForm
+from whist_td.club.views.evenings import names_at
+from whist_td.core.contracts import Strain
+from whist_td.core.events import Details
+from whist_td.desk.club import Club
+from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.kit.fields import ChoiceField
+from whist_td.kit.session import Session
+from whist_td.storage.files import create_club_file
+from whist_td.words.words import Language, words
+
+
+@pytest.fixture
+def club(tmp_path):
+    """A club with one evening of four teams, which has begun."""
+    club = Club(create_club_file(tmp_path / "club.whist"), SteppingClock(), SeededDice())
+    details = Details("Friday", date(2026, 11, 21))
+    desk = club.open_event(CreateEvent(details, Settings(), tuple(map(a_team, range(1, 5)))))
+    desk.do(AnnounceRound(1, Strain.HEARTS))
+    yield club
+    club.close()
+
+
+def opened(qtbot, club):
+    book = club.book()
+    session = Session(book, club.file, club.dice, words(Language.ENGLISH))
+    panel = CashPanel(session)
+    session.setParent(panel)
+    qtbot.addWidget(panel)
+    panel.resize(1100, 700)
+    panel.show()
+    return panel, book
+
+
+@pytest.fixture
+def at_the_box(qtbot, club):
+    """The box of a club whose people are all members who pay 5.00, and its book."""
+    book = club.book()
+    book.do(ChangeClub(BookSettings(categories=(Category("Members", 500),))))
+    book.do(AdoptSpellings(adoption(book.evening, names_at(club.file)).links))
+    for person in list(book.evening.persons.values()):
+        book.do(ChangePerson(replace(person, category="Members")))
+    return opened(qtbot, club)
+
+
+def typed(panel, text):
+    line = panel.findChild(QLineEdit, "cashLine")
+    line.clear()
+    QTest.keyClicks(line, text)
+    QTest.keyClick(line, Qt.Key.Key_Return)
+
+
+def said(panel):
+    return " ".join(label.text() for label in panel.findChildren(QLabel) if label.isVisible())
+
+
+def test_whoever_is_there_is_asked_once_the_evening_has_begun(at_the_box, qtbot, club):
+    _panel, book = at_the_box
+    assert cash_totals(book.evening).owed == 16 * 500
+    _again, book = opened(qtbot, club)
+    assert cash_totals(book.evening).owed == 16 * 500
+
+
+def test_a_number_and_enter_takes_in_what_is_owed(at_the_box):
+    panel, book = at_the_box
+    typed(panel, "12")
+    assert balance(book.evening, 12) == 0
+    assert cash_totals(book.evening).cash == 500
+    assert "Box 5.00" in said(panel)
+
+
+def test_one_pays_for_several_and_more_is_an_advance(at_the_box):
+    panel, book = at_the_box
+    typed(panel, "3,7")
+    typed(panel, "5 20")
+    receipts = [line.receipt for line in book.evening.lines.values() if line.receipt]
+    assert receipts == [1, 1, 2]
+    assert balance(book.evening, 5) == -1500
+
+
+def test_a_part_of_a_name_and_an_amount_with_a_comma_will_do(at_the_box):
+    panel, book = at_the_box
+    name = book.evening.persons[4].name
+    typed(panel, f"{name} 7,50")
+    assert balance(book.evening, 4) == -250
+
+
+@pytest.mark.parametrize("text", ["99", "12 -5", "12 0", "12 1000001", "zzz", "12 cinq"])
+def test_what_cannot_be_meant_is_said_and_nothing_is_taken_in(at_the_box, text):
+    panel, book = at_the_box
+    typed(panel, text)
+    assert cash_totals(book.evening).cash == 0
+    assert panel.findChild(QLineEdit, "cashLine").text() == text
+
+
+def test_the_newest_line_is_taken_back_by_a_line_of_its_own(at_the_box):
+    panel, book = at_the_box
+    typed(panel, "12")
+    lines = len(book.evening.lines)
+    panel.undo()
+    form = panel.findChild(AnswerLineForm)
+    form.findChild(QPushButton, "answerAccept").click()
+    assert len(book.evening.lines) == lines + 1
+    assert balance(book.evening, 12) == 500
+
+
+def test_a_box_without_rates_asks_for_them_first(qtbot, club):
+    panel, book = opened(qtbot, club)
+    panel.findChild(QPushButton, "setRates").click()
+    form = panel.findChild(RatesForm)
+    form.findChild(QLineEdit, "rate0").setText("5,00")
+    form.findChild(QPushButton, "answerAccept").click()
+    assert [each.cents for each in book.evening.settings.categories] == [500, 0]
+
+
+def test_an_expense_and_a_count_are_lines_of_the_box(at_the_box):
+    panel, book = at_the_box
+    for kind, amount in (("opening", "50"), ("expense", "12,00"), ("count", "37,50")):
+        panel.findChild(QPushButton, "otherMoney").click()
+        form = panel.findChildren(MoneyForm)[-1]
+        choice = form.findChild(ChoiceField, "moneyKind")
+        choice.setCurrentIndex(choice.findData(kind))
+        form.findChild(QLineEdit, "moneyAmount").setText(amount)
+        form.findChild(QPushButton, "answerAccept").click()
+    assert cash_totals(book.evening).cash == 3750

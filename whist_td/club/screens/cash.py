@@ -1,0 +1,275 @@
+"""The cash box: while people queue, a number and Enter takes in what each owes."""
+
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
+from typing_extensions import override
+
+from whist_td.club.commands import AnswerLine, ChargeEvening, Pay
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.cash import answered_lines, cash_totals
+from whist_td.club.rules.money import MoneyLine, Purse
+from whist_td.club.screens.answer import AnswerDialog
+from whist_td.club.screens.cash_forms import MoneyForm, RatesForm
+from whist_td.club.views.cash import (
+    CashRow,
+    TypedPayment,
+    cash_rows,
+    is_to_charge,
+    typed_payment,
+)
+from whist_td.club.views.evenings import PeopleThere, people_at
+from whist_td.club.words.cash import line_words, totals_words
+from whist_td.core.errors import RuleError
+from whist_td.desk.desk import Outcome
+from whist_td.desk.ports import EventSummary
+from whist_td.desk.requests import Command
+from whist_td.kit.dialog_pages import open_dialog
+from whist_td.kit.fields import ChoiceField
+from whist_td.kit.flow import StackingRow, folded
+from whist_td.kit.folding import FoldingLabel
+from whist_td.kit.parts import Banner, button, column, page, row
+from whist_td.kit.session import FollowingPanel, Session
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
+from whist_td.kit.theme import labelled, named, set_role
+from whist_td.words.club_amounts import money_text
+from whist_td.words.messages import message
+from whist_td.words.words import Words
+
+_NEWEST = 8
+"""So many lines of the box are always in sight."""
+
+
+class CashPanel(FollowingPanel):
+    """Who is there and owes what, the line in which payments are typed, and what is in the box."""
+
+    def __init__(self, session: Session[ClubBook], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        _ = session.words
+        self._rows: list[CashRow] = []
+        self._there: PeopleThere | None = None
+        self._totals = labelled("", "heading", self)
+        self._no_rates = Banner("setRates", self)
+        self._unknown = labelled("", "small", self)
+        self._event = named(ChoiceField(self), "cashEvent")
+        self._typed = named(QLineEdit(self), "cashLine")
+        self._bank = named(QCheckBox(_("By bank"), self), "byBank")
+        self._says = FoldingLabel("", self, "quiet")
+        self._model = TextTable(_columns(_), self)
+        self._view = TextTableView(self._model, "cashPeople", self)
+        self._lines = TextTable((TextColumn(_("Line")), TextColumn("", is_words=True)), self)
+        self._newest = TextTableView(self._lines, "cashLines", self)
+        self._take_back = button(_("Take the newest line back…"), "answerLine", self, sign="undo")
+        self._other = button(_("Something else…"), "otherMoney", self)
+        self._rates = button(_("Rates…"), "rates", self)
+        self._fill_events()
+        self._lay_out()
+        self._connect()
+        self._choose_event()
+
+    def _fill_events(self) -> None:
+        _ = self._session.words
+        events = [each for each in self._session.file.events() if not each.trial]
+        for each in events:
+            self._event.addItem(f"{_.date(each.date)} – {each.name}", each)
+        self._event.addItem(_("No event"), None)
+
+    def _lay_out(self) -> None:
+        _ = self._session.words
+        self._typed.setPlaceholderText(_("Number or name"))
+        self._typed.setAccessibleName(_("Who pays, and how much"))
+        self._event.setAccessibleName(_("Event"))
+        self._view.setAccessibleName(_("People"))
+        self._newest.setAccessibleName(_("Newest lines"))
+        head = row(
+            labelled(_("Cash box"), "title", self), (folded(None, self._rates, self._other), 1)
+        )
+        entry = row((self._typed, 1), self._bank)
+        beside = named(QWidget(self), "cashBeside")
+        newest = labelled(_("Newest lines"), "heading", self)
+        column(newest, (self._newest, 1), self._take_back, inside=beside)
+        both = StackingRow(spacing=3 * STEP)
+        left = column(self._event, entry, self._says, (self._view, 1), self._unknown)
+        both.addLayout(left, 7)
+        both.addWidget(beside, 4)
+        page(self, head, self._totals, self._no_rates, STEP, (both, 1))
+
+    def _connect(self) -> None:
+        self._event.currentIndexChanged.connect(self._choose_event)
+        self._typed.textChanged.connect(self._say_typed)
+        self._typed.returnPressed.connect(self._pay)
+        self._no_rates.left.connect(self._ask_rates)
+        self._rates.clicked.connect(self._ask_rates)
+        self._other.clicked.connect(self._ask_other)
+        self._take_back.clicked.connect(self.undo)
+        self._view.activated.connect(lambda index: self._type_person(index.row()))
+        self._follow(self._session)
+
+    def take_focus(self) -> None:
+        """Put the keys where payments are typed."""
+        self._typed.setFocus()
+
+    @property
+    def _summary(self) -> EventSummary | None:
+        summary: EventSummary | None = self._event.currentData()
+        return summary
+
+    def _choose_event(self) -> None:
+        """Read who is at the chosen event, and ask its rate of those not asked yet."""
+        summary = self._summary
+        self._there = None
+        if summary is not None:
+            try:
+                self._there = people_at(self._session.file, self._session.evening, summary.id)
+            except RuleError as error:
+                self._session.refused.emit(message(error, self._session.words))
+        self._charge()
+        self._take_in(Outcome(None))
+
+    def _charge(self) -> None:
+        """Ask the evening's rate, once it has begun, of whoever was not asked yet."""
+        summary, there = self._summary, self._there
+        if summary is None or there is None or not summary.announced or summary.finished:
+            return
+        book = self._session.evening
+        if not self._session.desk.is_read_only and is_to_charge(book, summary.id, there):
+            self._session.do(ChargeEvening(summary.id, there.day, there.people))
+
+    @override
+    def _take_in(self, outcome: Outcome) -> None:
+        _, book = self._session.words, self._session.evening
+        summary = self._summary
+        self._rows = cash_rows(book, summary.id if summary else None, self._there)
+        self._model.show_rows([_row(each, _) for each in self._rows])
+        self._totals.setText(totals_words(cash_totals(book), book.settings, _))
+        lines = sorted(book.lines.values(), key=lambda line: -line.number)[:_NEWEST]
+        self._lines.show_rows([_line_row(each, book, _) for each in lines])
+        self._take_back.setEnabled(self._to_answer is not None)
+        self._no_rates.setVisible(not book.settings.categories)
+        if not book.settings.categories:
+            told = _("Say first what an evening costs: members, visitors.")
+            self._no_rates.say(told, _("Set the rates…"))
+        self._say_unknown()
+        self._say_typed()
+
+    def _say_unknown(self) -> None:
+        _ = self._session.words
+        unknown = len(self._there.unknown) if self._there else 0
+        told = _.plural(
+            "{n} name of this event is nobody of the club yet: look under People.",
+            "{n} names of this event are nobody of the club yet: look under People.",
+            unknown,
+        )
+        self._unknown.setText(told if unknown else "")
+
+    def _meant(self) -> TypedPayment | str | None:
+        """Return what is typed: a payment, or the sentence that says why it is none."""
+        typed = self._typed.text().strip()
+        if not typed:
+            return None
+        try:
+            return typed_payment(self._session.evening, self._rows, typed)
+        except RuleError as error:
+            return message(error, self._session.words)
+
+    def _say_typed(self) -> None:
+        """Say in words what Enter would do."""
+        _, book, meant = self._session.words, self._session.evening, self._meant()
+        set_role(self._says, "error" if isinstance(meant, str) else "quiet")
+        if isinstance(meant, TypedPayment):
+            owed = {row.person: max(row.balance, 0) for row in self._rows}
+            cents = (
+                sum(owed.get(n, 0) for n in meant.people) if meant.cents is None else meant.cents
+            )
+            names = ", ".join(book.persons[n].name for n in meant.people)
+            amount = money_text(cents, _)
+            meant = _("{names} pays {amount}: Enter takes it in.", names=names, amount=amount)
+        how = _("12 and Enter: number 12 pays · 12 20: pays 20 · 3,7: pays for both")
+        self._says.setText(meant or how)
+
+    def _pay(self) -> None:
+        meant = self._meant()
+        if not isinstance(meant, TypedPayment):
+            return
+        purse = Purse.BANK if self._bank.isChecked() else Purse.CASH
+        event = self._summary.id if self._summary else None
+        if self._session.do(Pay(meant.people, meant.cents, purse=purse, event=event)):
+            self._typed.clear()
+            self._bank.setChecked(False)
+
+    def _type_person(self, place: int) -> None:
+        self._typed.setText(str(self._rows[place].person))
+        self._typed.setFocus()
+
+    def _ask_rates(self) -> None:
+        form = RatesForm(self._session, self)
+        form.accepted.connect(self._charge)
+        open_dialog(form)
+
+    def _ask_other(self) -> None:
+        open_dialog(MoneyForm(self._session, self._summary, self))
+
+    @property
+    def _to_answer(self) -> MoneyLine | None:
+        """The newest line that was not taken back, and takes none back."""
+        lines = self._session.evening.lines
+        answered = answered_lines(self._session.evening)
+        open_ones = (n for n, line in lines.items() if n not in answered and line.answers is None)
+        newest = max(open_ones, default=None)
+        return None if newest is None else lines[newest]
+
+    def undo(self) -> None:
+        """Offer the counter-line of the newest line: what is in the box is never altered."""
+        line = self._to_answer
+        if line is not None:
+            open_dialog(AnswerLineForm(self._session, line, self))
+
+
+class AnswerLineForm(AnswerDialog):
+    """Asks whether a line is to be taken back by a counter-line."""
+
+    def __init__(self, session: Session[ClubBook], line: MoneyLine, parent: QWidget) -> None:
+        _ = session.words
+        told = line_words(line, session.evening, _)
+        about = _("A line of the opposite amount is added; nothing is erased.")
+        title = _("Take back line {number}: {told}?", number=line.number, told=told)
+        super().__init__(session, (title, about), _("Take it back"), parent)
+        self.setObjectName("answerLineForm")
+        self._line = line.number
+        self._lay_out(())
+
+    @override
+    def _answer(self) -> Command | str | None:
+        return AnswerLine(self._line)
+
+
+def _columns(_: Words) -> tuple[TextColumn, ...]:
+    return (
+        TextColumn(_("No.")),
+        TextColumn(_("Name"), is_words=True),
+        TextColumn(_("Category"), is_words=True, may_lack=True),
+        TextColumn(_("Asked")),
+        TextColumn(_("Paid")),
+        TextColumn(_("Owes")),
+    )
+
+
+def _row(found: CashRow, _: Words) -> tuple[Cell, ...]:
+    """Return a person's row: who owes stands out, an advance is told in quiet ink."""
+    ink = Ink.PLAIN if found.is_there else Ink.QUIET
+    owes = Cell(money_text(found.balance, _), Ink.AMBER if found.balance > 0 else Ink.GOOD)
+    is_paid = found.is_there and found.due > 0 and found.balance <= 0
+    paid = money_text(found.paid, _) if found.paid else ("✓" if is_paid else "")
+    return (
+        Cell(str(found.person), ink),
+        Cell(found.name, Ink.STRONG if found.is_there else ink),
+        Cell(found.category, Ink.QUIET),
+        Cell(money_text(found.due, _) if found.due else "", ink),
+        Cell(paid, Ink.GOOD),
+        owes if found.balance else Cell(""),
+    )
+
+
+def _line_row(line: MoneyLine, book: ClubBook, _: Words) -> tuple[Cell, ...]:
+    ink = Ink.QUIET if line.purse is Purse.OWED else Ink.PLAIN
+    return Cell(str(line.number), Ink.QUIET), Cell(line_words(line, book, _), ink)

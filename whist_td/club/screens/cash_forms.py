@@ -1,0 +1,236 @@
+"""What else is entered in the cash box, and what an evening costs."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from PySide6.QtWidgets import QCheckBox, QFormLayout, QGridLayout, QLineEdit, QWidget
+from typing_extensions import override
+
+from whist_td.club.commands import (
+    ChangeClub,
+    Charge,
+    CountCash,
+    Credit,
+    Deposit,
+    PayPrize,
+    PutIn,
+    Refund,
+    Spend,
+)
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.money import MoneyKind, Purse, read_amount
+from whist_td.club.rules.people import live_persons
+from whist_td.club.rules.persons import COINS, Category
+from whist_td.club.screens.answer import AnswerDialog
+from whist_td.club.words.cash import MONEY_KINDS
+from whist_td.core.errors import RuleError
+from whist_td.core.names import sort_key
+from whist_td.desk.ports import EventSummary
+from whist_td.desk.requests import Command
+from whist_td.kit.fields import ChoiceField
+from whist_td.kit.session import Session
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, named
+from whist_td.kit.typed_rows import tidied
+from whist_td.words.club_amounts import money_text
+from whist_td.words.messages import message
+from whist_td.words.words import N_
+
+_COUNT = "count"
+_CURRENCIES = ("CAD", "EUR", "USD", "CHF")
+_MOST_CATEGORIES = 5
+
+
+@dataclass(frozen=True)
+class _Entry:
+    """What is known of something that is entered in the box."""
+
+    cents: int | None
+    person: int
+    event: int | None
+    note: str
+    purse: Purse
+
+    @property
+    def about(self) -> dict[str, Any]:
+        """What every line may say beside its amount."""
+        return {"event": self.event, "note": self.note}
+
+
+@dataclass(frozen=True)
+class _Way:
+    """A way money goes: what it is called, what is asked for it, and the command it becomes."""
+
+    made: Callable[[_Entry], Command]
+    has_person: bool = False
+    has_purse: bool = True
+    needs_amount: bool = True
+
+
+def _asks(kind: MoneyKind) -> _Way:
+    return _Way(
+        lambda e: Charge(e.person, e.cents or 0, kind, **e.about), has_person=True, has_purse=False
+    )
+
+
+def _credits(kind: MoneyKind) -> _Way:
+    return _Way(
+        lambda e: Credit(e.person, e.cents or 0, kind, **e.about), has_person=True, has_purse=False
+    )
+
+
+_WAYS: Mapping[str, _Way] = {
+    MoneyKind.OPENING.value: _Way(lambda e: PutIn(e.cents or 0, e.purse, **e.about)),
+    MoneyKind.EXPENSE.value: _Way(lambda e: Spend(e.cents or 0, e.purse, **e.about)),
+    _COUNT: _Way(lambda e: CountCash(e.cents or 0, **e.about), has_purse=False),
+    MoneyKind.DEPOSIT.value: _Way(lambda e: Deposit(e.cents or 0, e.note), has_purse=False),
+    MoneyKind.SUBSCRIPTION.value: _asks(MoneyKind.SUBSCRIPTION),
+    MoneyKind.CARD.value: _asks(MoneyKind.CARD),
+    MoneyKind.VOUCHER.value: _credits(MoneyKind.VOUCHER),
+    MoneyKind.REDUCTION.value: _credits(MoneyKind.REDUCTION),
+    MoneyKind.REFUND.value: _Way(
+        lambda e: Refund(e.person, e.cents, e.purse, **e.about), has_person=True, needs_amount=False
+    ),
+    MoneyKind.PRIZE.value: _Way(
+        lambda e: PayPrize(e.person, e.cents, e.purse, **e.about),
+        has_person=True,
+        needs_amount=False,
+    ),
+}
+
+
+class MoneyForm(AnswerDialog):
+    """Enters what is no payment at the door: an expense, a deposit, a count, a voucher."""
+
+    def __init__(
+        self, session: Session[ClubBook], event: EventSummary | None, parent: QWidget
+    ) -> None:
+        _ = session.words
+        about = _("It becomes a line of the cash box. A line is never altered, only taken back.")
+        super().__init__(session, (_("Something else"), about), _("Enter it"), parent)
+        self.setObjectName("moneyForm")
+        self._event = event
+        self._kind = named(ChoiceField(self), "moneyKind")
+        for code in _WAYS:
+            text = N_("Count the box") if code == _COUNT else MONEY_KINDS[MoneyKind(code)]
+            self._kind.addItem(_(text), code)
+        self._person = named(ChoiceField(self), "moneyPerson")
+        people = sorted(live_persons(session.evening), key=lambda p: sort_key(p.name))
+        for each in people:
+            self._person.addItem(f"{each.number} {each.name}", each.number)
+        self._amount = named(QLineEdit(self), "moneyAmount")
+        self._note = named(QLineEdit(self), "moneyNote")
+        self._bank = named(QCheckBox(_("By bank"), self), "moneyByBank")
+        self._form = QFormLayout()
+        self._form.setSpacing(STEP)
+        for label, field in (
+            (_("What"), self._kind),
+            (_("Person"), self._person),
+            (_("Amount"), self._amount),
+            (_("Note"), self._note),
+            ("", self._bank),
+        ):
+            self._form.addRow(label, field)
+        self._lay_out((self._form,))
+        self._kind.currentIndexChanged.connect(self._show_fields)
+        self._show_fields()
+        self._amount.setFocus()
+
+    @property
+    def _way(self) -> _Way:
+        return _WAYS[self._kind.currentData()]
+
+    def _show_fields(self) -> None:
+        _, way = self._session.words, self._way
+        self._form.setRowVisible(self._person, way.has_person)
+        self._form.setRowVisible(self._bank, way.has_purse)
+        self._amount.setPlaceholderText("" if way.needs_amount else _("all of it"))
+        self._error.hide()
+
+    @override
+    def _answer(self) -> Command | str | None:
+        _, text = self._session.words, tidied(self._amount.text())
+        if not text and self._way.needs_amount:
+            return _("Write the amount.")
+        try:
+            cents = read_amount(text) if text else None
+        except RuleError as error:
+            return message(error, _)
+        purse = Purse.BANK if self._bank.isChecked() and self._way.has_purse else Purse.CASH
+        person = self._person.currentData() or 0
+        event = self._event.id if self._event else None
+        return self._way.made(_Entry(cents, person, event, tidied(self._note.text()), purse))
+
+
+class RatesForm(AnswerDialog):
+    """Says what an evening costs members and visitors, and in which money."""
+
+    def __init__(self, session: Session[ClubBook], parent: QWidget) -> None:
+        _ = session.words
+        about = _("Who is in no category pays nothing. An empty line is left out.")
+        title = _("What an event costs")
+        super().__init__(session, (title, about), _("Keep these rates"), parent)
+        self.setObjectName("ratesForm")
+        settings = session.evening.settings
+        known = [*settings.categories]
+        if not known:
+            known = [Category(_("Members"), 0), Category(_("Visitors"), 0, is_member=False)]
+        self._rows = [self._row(place, known) for place in range(_MOST_CATEGORIES)]
+        grid = QGridLayout()
+        grid.setSpacing(STEP)
+        for column, text in enumerate((_("Category"), _("An event costs"), "")):
+            grid.addWidget(labelled(text, "small", self), 0, column)
+        for place, fields in enumerate(self._rows, start=1):
+            for column, field in enumerate(fields):
+                grid.addWidget(field, place, column)
+        self._currency = named(ChoiceField(self), "currency")
+        for code in dict.fromkeys((settings.currency, *_CURRENCIES)):
+            self._currency.addItem(code, code)
+        self._coin = named(ChoiceField(self), "coin")
+        for coin in COINS:
+            self._coin.addItem(money_text(coin, _), coin)
+        self._coin.setCurrentIndex(COINS.index(settings.coin))
+        form = QFormLayout()
+        form.addRow(_("Money"), self._currency)
+        form.addRow(_("Smallest coin"), self._coin)
+        self._lay_out((grid, form))
+        self._rows[0][1].setFocus()
+
+    def _row(self, place: int, known: list[Category]) -> tuple[QLineEdit, QLineEdit, QCheckBox]:
+        _ = self._session.words
+        category = known[place] if place < len(known) else None
+        name = named(QLineEdit(category.name if category else "", self), f"category{place}")
+        cents = money_text(category.cents, _) if category and category.cents else ""
+        rate = named(QLineEdit(cents, self), f"rate{place}")
+        member = named(QCheckBox(_("members"), self), f"members{place}")
+        member.setChecked(category is None or category.is_member)
+        name.setAccessibleName(_("Category"))
+        rate.setAccessibleName(_("An event costs"))
+        return name, rate, member
+
+    @override
+    def _answer(self) -> Command | str | None:
+        settings = self._session.evening.settings
+        try:
+            categories = tuple(self._categories())
+            told = replace(
+                settings,
+                categories=categories,
+                currency=self._currency.currentData(),
+                coin=self._coin.currentData(),
+            )
+        except RuleError as error:
+            return message(error, self._session.words)
+        return None if told == settings else ChangeClub(told)
+
+    def _categories(self) -> list[Category]:
+        return [
+            Category(tidied(name.text()), _cents(rate.text()), member.isChecked())
+            for name, rate, member in self._rows
+            if tidied(name.text())
+        ]
+
+
+def _cents(text: str) -> int:
+    return read_amount(text) if tidied(text) else 0
