@@ -52,9 +52,7 @@ class CashPanel(FollowingPanel):
         self._no_rates = Banner("setRates", self)
         self._unknown = labelled("", "small", self)
         self._event = named(ChoiceField(self), "cashEvent")
-        self._typed = named(QLineEdit(self), "cashLine")
-        self._bank = named(QCheckBox(_("By bank"), self), "byBank")
-        self._says = FoldingLabel("", self, "quiet")
+        self._line = PaymentLine(session, self)
         self._model = TextTable(_columns(_), self)
         self._view = TextTableView(self._model, "cashPeople", self)
         self._lines = TextTable((TextColumn(_("Line")), TextColumn("", is_words=True)), self)
@@ -76,28 +74,23 @@ class CashPanel(FollowingPanel):
 
     def _lay_out(self) -> None:
         _ = self._session.words
-        self._typed.setPlaceholderText(_("Number or name"))
-        self._typed.setAccessibleName(_("Who pays, and how much"))
         self._event.setAccessibleName(_("Event"))
         self._view.setAccessibleName(_("People"))
         self._newest.setAccessibleName(_("Newest lines"))
         head = row(
             labelled(_("Cash box"), "title", self), (folded(None, self._rates, self._other), 1)
         )
-        entry = row((self._typed, 1), self._bank)
         beside = named(QWidget(self), "cashBeside")
         newest = labelled(_("Newest lines"), "heading", self)
         column(newest, (self._newest, 1), self._take_back, inside=beside)
         both = StackingRow(spacing=3 * STEP)
-        left = column(self._event, entry, self._says, (self._view, 1), self._unknown)
+        left = column(self._event, self._line, (self._view, 1), self._unknown)
         both.addLayout(left, 7)
         both.addWidget(beside, 4)
         page(self, head, self._totals, self._no_rates, STEP, (both, 1))
 
     def _connect(self) -> None:
         self._event.currentIndexChanged.connect(self._choose_event)
-        self._typed.textChanged.connect(self._say_typed)
-        self._typed.returnPressed.connect(self._pay)
         self._no_rates.left.connect(self._ask_rates)
         self._rates.clicked.connect(self._ask_rates)
         self._other.clicked.connect(self._ask_other)
@@ -107,7 +100,7 @@ class CashPanel(FollowingPanel):
 
     def take_focus(self) -> None:
         """Put the keys where payments are typed."""
-        self._typed.setFocus()
+        self._line.setFocus()
 
     @property
     def _summary(self) -> EventSummary | None:
@@ -150,7 +143,7 @@ class CashPanel(FollowingPanel):
             told = _("Say first what an evening costs: members, visitors.")
             self._no_rates.say(told, _("Set the rates…"))
         self._say_unknown()
-        self._say_typed()
+        self._line.show_rows(self._rows, summary.id if summary else None)
 
     def _say_unknown(self) -> None:
         _ = self._session.words
@@ -162,44 +155,8 @@ class CashPanel(FollowingPanel):
         )
         self._unknown.setText(told if unknown else "")
 
-    def _meant(self) -> TypedPayment | str | None:
-        """Return what is typed: a payment, or the sentence that says why it is none."""
-        typed = self._typed.text().strip()
-        if not typed:
-            return None
-        try:
-            return typed_payment(self._session.evening, self._rows, typed)
-        except RuleError as error:
-            return message(error, self._session.words)
-
-    def _say_typed(self) -> None:
-        """Say in words what Enter would do."""
-        _, book, meant = self._session.words, self._session.evening, self._meant()
-        set_role(self._says, "error" if isinstance(meant, str) else "quiet")
-        if isinstance(meant, TypedPayment):
-            owed = {row.person: max(row.balance, 0) for row in self._rows}
-            cents = (
-                sum(owed.get(n, 0) for n in meant.people) if meant.cents is None else meant.cents
-            )
-            names = ", ".join(book.persons[n].name for n in meant.people)
-            amount = money_text(cents, _)
-            meant = _("{names} pays {amount}: Enter takes it in.", names=names, amount=amount)
-        how = _("12 and Enter: number 12 pays · 12 20: pays 20 · 3,7: pays for both")
-        self._says.setText(meant or how)
-
-    def _pay(self) -> None:
-        meant = self._meant()
-        if not isinstance(meant, TypedPayment):
-            return
-        purse = Purse.BANK if self._bank.isChecked() else Purse.CASH
-        event = self._summary.id if self._summary else None
-        if self._session.do(Pay(meant.people, meant.cents, purse=purse, event=event)):
-            self._typed.clear()
-            self._bank.setChecked(False)
-
     def _type_person(self, place: int) -> None:
-        self._typed.setText(str(self._rows[place].person))
-        self._typed.setFocus()
+        self._line.choose(self._rows[place].person)
 
     def _ask_rates(self) -> None:
         form = RatesForm(self._session, self)
@@ -223,6 +180,69 @@ class CashPanel(FollowingPanel):
         line = self._to_answer
         if line is not None:
             open_dialog(AnswerLineForm(self._session, line, self))
+
+
+class PaymentLine(QWidget):
+    """The line in which payments are typed; what Enter would do is said below it."""
+
+    def __init__(self, session: Session[ClubBook], parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = session.words
+        self._session = session
+        self._rows: list[CashRow] = []
+        self._event: int | None = None
+        self._typed = named(QLineEdit(self), "cashLine")
+        self._typed.setPlaceholderText(_("Number or name"))
+        self._typed.setAccessibleName(_("Who pays, and how much"))
+        self._bank = named(QCheckBox(_("By bank"), self), "byBank")
+        self._says = FoldingLabel("", self, "quiet")
+        column(row((self._typed, 1), self._bank), self._says, inside=self)
+        self.setFocusProxy(self._typed)
+        self._typed.textChanged.connect(self._say)
+        self._typed.returnPressed.connect(self._pay)
+
+    def show_rows(self, rows: list[CashRow], event: int | None) -> None:
+        """Take payments of these people, for an event."""
+        self._rows, self._event = rows, event
+        self._say()
+
+    def choose(self, person: int) -> None:
+        """Write somebody's number: Enter takes in what he owes."""
+        self._typed.setText(str(person))
+        self._typed.setFocus()
+
+    def _meant(self) -> TypedPayment | str | None:
+        """Return what is typed: a payment, or the sentence that says why it is none."""
+        typed = self._typed.text().strip()
+        if not typed:
+            return None
+        try:
+            return typed_payment(self._session.evening, self._rows, typed)
+        except RuleError as error:
+            return message(error, self._session.words)
+
+    def _say(self) -> None:
+        _, book, meant = self._session.words, self._session.evening, self._meant()
+        set_role(self._says, "error" if isinstance(meant, str) else "quiet")
+        if isinstance(meant, TypedPayment):
+            owed = {row.person: max(row.balance, 0) for row in self._rows}
+            due = sum(owed.get(n, 0) for n in meant.people)
+            cents = due if meant.cents is None else meant.cents
+            names = ", ".join(book.persons[n].name for n in meant.people)
+            amount = money_text(cents, _)
+            meant = _("{names} pays {amount}: Enter takes it in.", names=names, amount=amount)
+        how = _("12 and Enter: number 12 pays · 12 20: pays 20 · 3,7: pays for both")
+        self._says.setText(meant or how)
+
+    def _pay(self) -> None:
+        meant = self._meant()
+        if not isinstance(meant, TypedPayment):
+            return
+        purse = Purse.BANK if self._bank.isChecked() else Purse.CASH
+        pay = Pay(meant.people, meant.cents, purse=purse, event=self._event)
+        if self._session.do(pay):
+            self._typed.clear()
+            self._bank.setChecked(False)
 
 
 class AnswerLineForm(AnswerDialog):
