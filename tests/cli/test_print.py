@@ -37,6 +37,7 @@ WHIZ = {
     "board-labels",
     "standings",
     "player-sheets",
+    "all-players",
     "board-sheets",
 }
 

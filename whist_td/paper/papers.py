@@ -195,7 +195,7 @@ class PaperSet(Generic[Of, Event]):
 
 def paper_set(
     before: Iterable[StackKind[Of]],
-    after: Iterable[Kind[Of]],
+    after: Iterable[Kind[Of] | StackKind[Of]],
     of: Callable[[Event, int | None], Of],
     planned: Callable[[Event], Of] | None = None,
 ) -> PaperSet[Of, Event]:
@@ -204,7 +204,12 @@ def paper_set(
         Paper(name, label, stack.all_pages, before_play=True, stack=stack)
         for name, label, stack in before
     )
-    after_play = tuple(Paper(*kind, before_play=False) for kind in after)
+    after_play = tuple(
+        Paper(name, label, made.all_pages, before_play=False, stack=made)
+        if isinstance(made, Stack)
+        else Paper(name, label, made, before_play=False)
+        for name, label, made in after
+    )
     return PaperSet(before_play, after_play, of, planned or (lambda event: of(event, None)))
 
 

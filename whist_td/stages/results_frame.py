@@ -1,8 +1,9 @@
 """What the stage *Results* is in every format: a round to choose, a state, tabs, files, paper."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, ClassVar, Generic
 
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QTabWidget, QWidget
@@ -22,7 +23,8 @@ from whist_td.kit.printing import Printers
 from whist_td.kit.session import FollowingPanel, Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
-from whist_td.paper.papers import Of, PaperSet, render
+from whist_td.paper.papers import Of, Paper, PaperSet, papers_for, render
+from whist_td.paper.sheets import Stack
 from whist_td.room.views.show import Show
 from whist_td.stages.papers_print import PaperPrinter, usual_size
 from whist_td.stages.work_line import FileKind, WorkLine, file_name
@@ -77,12 +79,24 @@ def exports(
 
 
 def _pdf(tip: str, papers: PaperSet[Of, E]) -> Export[E]:
-    """Return the export of all papers after play, on the paper of the country."""
+    """Return the exports of papers after play: all of them, or one alone."""
+    every, label = papers.after_play, N_("All the results")
+    whole: Export[E] = _papers_pdf("pdfAll", label, tip, N_("standings"), every)
+    alone: Iterable[Export[E]] = (
+        _papers_pdf(f"pdf-{paper.name}", paper.label, tip, paper.label, (paper,)) for paper in every
+    )
+    return replace(whole, name="pdf", label=N_("PDF…"), forms=(whole, *alone))
+
+
+def _papers_pdf(
+    name: str, label: str, tip: str, what: str, papers: Sequence[Paper[Any]]
+) -> Export[E]:
+    """Return the export of some papers, on the paper of the country."""
 
     def made(evening: E, after_round: int, _: Words) -> bytes:
-        return render(papers.after_play, papers.of(evening, after_round), usual_size(), _)
+        return render(papers, papers_for(evening).of(evening, after_round), usual_size(), _)
 
-    return Export("pdf", N_("PDF…"), tip, N_("standings"), ".pdf", N_("PDF document"), made)
+    return Export(name, label, tip, what, ".pdf", N_("PDF document"), made)
 
 
 def _whole_event(papers: PaperSet[Of, E]) -> Export[E]:
@@ -303,7 +317,28 @@ class ResultsFrame(FollowingPanel, Generic[E]):
             action = menu.addAction(_(form.label))
             action.setObjectName(form.name)
             action.triggered.connect(lambda _checked, asked=form: self._export(asked))
+        if export.suffix == ".pdf":
+            self._add_one(menu)
         return menu
+
+    def _add_one(self, menu: QMenu) -> None:
+        """Add a way to the results of one alone, where there are sheets for each."""
+        _ = self._session.words
+        for paper in self.KIND.papers.after_play:
+            if paper.stack is not None:
+                one = menu.addMenu(_("One player"))
+                one.setObjectName("pdfOne")
+                one.aboutToShow.connect(partial(self._fill_one, one, paper, paper.stack))
+
+    def _fill_one(self, menu: QMenu, paper: Paper[Any], stack: Stack[Any]) -> None:
+        menu.clear()
+        of = self.KIND.papers.of(self._session.evening, self.after_round)
+        for number, name in stack.facts(of).items():
+            told = f"{number} · {name}"
+            made: Export[E] = _papers_pdf("", told, "", str(name), (paper.only((number,)),))
+            action = menu.addAction(told)
+            action.setObjectName(f"pdfOne-{number}")
+            action.triggered.connect(lambda _checked, asked=made: self._export(asked))
 
     def _export_button(self, export: Export[E], _: Words) -> QPushButton:
         made = button(_(export.label), f"{export.name}Button", self, sign="export")

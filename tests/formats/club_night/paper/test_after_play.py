@@ -85,3 +85,10 @@ def test_a_game_without_a_running_score_has_no_column_for_it(club_press):
 def test_before_play_there_is_one_page_that_says_so_and_no_empty_sheets(club_press, name):
     (page,) = club_press.read(club_press.night_of("iwwa", 8), name).pages
     assert "Aucun tour" in page.extract_text()
+
+
+def test_all_players_share_a_few_pages_with_a_line_a_round(club_press):
+    reader = club_press.read(club_press.played("iwwa", 8), "all-players")
+    text = "\n".join(page.extract_text() for page in reader.pages)
+    assert len(reader.pages) == 1
+    assert text.count("Tour 1 · table") == text.count("Tour 2 · table") == 8

@@ -246,7 +246,8 @@ def test_no_extra_deal_is_asked_for_while_rounds_are_left(panel):
     [
         ("workbookButton", ".xlsx", b"PK"),
         ("webPageButton", ".html", b"<!"),
-        ("pdfButton", ".pdf", b"%PDF"),
+        ("pdfAll", ".pdf", b"%PDF"),
+        ("pdf-standings", ".pdf", b"%PDF"),
         ("localCsv", ".csv", b"\xef\xbb\xbfRank"),
         ("fixedCsv", ".csv", b"\xef\xbb\xbfrank,team,"),
     ],

@@ -168,3 +168,15 @@ def test_neubergs_formula_is_told_where_it_was_used(whiz_press, example):
 def test_before_play_there_is_one_page_that_says_so_and_no_empty_sheets(whiz_press, name):
     (page,) = whiz_press.read(whiz_press.evening_of(14), name).pages
     assert "Aucune donne ne compte encore" in page.extract_text()
+
+
+def test_all_players_share_a_few_pages_each_with_place_people_and_every_deal(whiz_press):
+    evening = whiz_press.played(whiz_press.evening_of(14), 5)
+    reader = whiz_press.read(evening, "all-players")
+    text = " ".join(" ".join(page.extract_text() for page in reader.pages).split())
+    assert len(reader.pages) < 14
+    seating = evening.seated(1).place_of(3)
+    others = ", ".join(
+        f"{seating.hand_of(each).value} {each} Noëlla {each}" for each in seating.seats if each != 3
+    )
+    assert f"Tour 1, table {seating.table}, {seating.hand_of(3).value} avec {others}" in text

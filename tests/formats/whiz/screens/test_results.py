@@ -4,9 +4,11 @@ from datetime import date
 from fractions import Fraction
 
 import pytest
+from pypdf import PdfReader
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTableView, QTabWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QPushButton, QTableView, QTabWidget
 
 from tests.fixtures.clocks import SteppingClock
 from tests.fixtures.printers import Tray
@@ -247,3 +249,17 @@ def test_suits_are_red_where_results_are_read(panel):
     for name, column in (("boardResults", RESULT), ("playerDeals", PLAYED)):
         delegate = view(shown, name).itemDelegateForColumn(column)
         assert isinstance(delegate, OutcomeDelegate)
+
+
+def test_the_results_of_one_player_alone_are_a_file_of_their_own(qtbot, panel, tmp_path):
+    shown, path, asked = panel(), tmp_path / "one.pdf", []
+    shown.work.choose_file = lambda _parent, suggested, _kind: asked.append(suggested) or path
+    menu = shown.findChild(QMenu, "pdfOne")
+    menu.aboutToShow.emit()
+    with qtbot.waitSignal(shown.work.ended):
+        menu.findChild(QAction, "pdfOne-2").trigger()
+    name = shown._session.evening.players[2].name  # noqa: SLF001 - the session the panel was given
+    texts = [page.extract_text() for page in PdfReader(path).pages]
+    assert texts
+    assert all(text.startswith(f"2 · {name}") for text in texts)
+    assert name in asked[0].name

@@ -1,6 +1,7 @@
 """The papers of a club night, in the order of the evening."""
 
 from whist_td.formats.club_night.paper import (
+    digest,
     facts,
     lists,
     player_sheets,
@@ -46,7 +47,12 @@ PAPERS = paper_set(
     ),
     (
         ("standings", N_("Standings"), lists.standings),
-        ("player-sheets", N_("Player sheets"), player_sheets.pages),
+        (
+            "player-sheets",
+            N_("Player sheets"),
+            Stack(player_sheets.pages, facts.player_sheets, PLAYER),
+        ),
+        ("all-players", N_("All players"), digest.pages),
         ("table-sheets", N_("Table sheets"), table_sheets.pages),
     ),
     club_papers,

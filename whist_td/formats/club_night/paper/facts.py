@@ -89,6 +89,11 @@ def score_sheets(of: ClubPapers) -> Mapping[str, object]:
     }
 
 
+def player_sheets(of: ClubPapers) -> Mapping[str, object]:
+    """Return whose sheets of results there are."""
+    return {str(each.number): each.name for each in of.evening.players.values()}
+
+
 def name_list(of: ClubPapers) -> object:
     """Return what the list at the door says."""
     return tuple(_named(card) for card in of.seating_cards)

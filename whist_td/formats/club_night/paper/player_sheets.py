@@ -26,6 +26,7 @@ from whist_td.paper.header_footer import HEADING, SMALL, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, sheet
 from whist_td.paper.page import STRIPE, Page
 from whist_td.paper.pen import Align, Pen
+from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words, decimal
 
 _SUMMARY = Type(Face.SEMIBOLD, 13)
@@ -61,15 +62,42 @@ class _Line:
         return least + (self.lines - 1) * _LINE_MORE
 
 
-def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
+def pages(of: ClubPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
     """Return a page for each player, more where the evening is long."""
     paper = sheet(size, Orientation.PORTRAIT)
-    made = []
-    numbers = (number for row in of.standings.rows for number in row.people)
-    for number, view in zip(numbers, of.player_sheets, strict=True):
-        layout = _Layout(paper, of, view, number, _)
-        made += [layout.page(part) for part in layout.parts() if part]
+    layouts = (
+        _Layout(paper, of, view, number, _)
+        for number, view in numbered_views(of)
+        if wanted(str(number))
+    )
+    made = [layout.page(part) for layout in layouts for part in layout.parts() if part]
     return made or [nothing_played(paper, _("Player sheets"), of, _)]
+
+
+def numbered_views(of: ClubPapers) -> Iterator[tuple[int, ClubPlayerView]]:
+    """Yield the players in the order of the standings, each with the number."""
+    numbers = (number for row in of.standings.rows for number in row.people)
+    return zip(numbers, of.player_sheets, strict=True)
+
+
+def summary(view: ClubPlayerView, of: ClubPapers, _: Words) -> str:
+    """Return where somebody stands, with how much, after how many deals."""
+    standing, table = view.standing, of.standings
+    if standing.score is None:
+        return _("No deal counts yet.")
+    score = score_words(standing.score, table, _).replace("-", "−")
+    described = [
+        _(
+            "{rank} of {players}",
+            rank=_.ordinal(standing.rank),
+            players=len(table.rows),
+        ),
+        _("{what}: {value}", what=score_heading(table, _), value=score),
+        _.plural("{n} deal", "{n} deals", standing.deals),
+    ]
+    if table.ranked_by is not RankedBy.POINTS:
+        described.append(_("points {points}", points=signed(standing.points)))
+    return " · ".join(described)
 
 
 @dataclass(frozen=True)
@@ -117,7 +145,9 @@ class _Layout:
     def _draw(self, pen: Pen, part: list[_Line]) -> None:
         _ = self.words
         below = page_heading(pen, self.sheet.body, self._name, self.of.details, _)
-        pen.put(self._summary(), below.upper(_SUMMARY_LINE - 3 * MM), _SUMMARY, pad=0)
+        pen.put(
+            summary(self.view, self.of, _), below.upper(_SUMMARY_LINE - 3 * MM), _SUMMARY, pad=0
+        )
         room = self._room
         for at, line in enumerate(part):
             _draw_line(pen, room.upper(line.height), line, striped=bool(at % 2))
@@ -125,24 +155,6 @@ class _Layout:
         mistake = _("A mistake? Show this sheet to the director: any deal can be corrected.")
         foot = f"{game_name(self.of.evening.game.code, _)} · {mistake}"
         pen.put(foot, self.sheet.body.lower(_FOOT - 1.5 * MM), SMALL, pad=0)
-
-    def _summary(self) -> str:
-        _, standing, table = self.words, self.view.standing, self.of.standings
-        if standing.score is None:
-            return _("No deal counts yet.")
-        score = score_words(standing.score, table, _).replace("-", "−")
-        described = [
-            _(
-                "{rank} of {players}",
-                rank=_.ordinal(standing.rank),
-                players=len(table.rows),
-            ),
-            _("{what}: {value}", what=score_heading(table, _), value=score),
-            _.plural("{n} deal", "{n} deals", standing.deals),
-        ]
-        if table.ranked_by is not RankedBy.POINTS:
-            described.append(_("points {points}", points=signed(standing.points)))
-        return " · ".join(described)
 
     def _lines(self) -> Iterator[_Line]:
         for played in self.view.rounds:

@@ -4,6 +4,7 @@ from whist_td.formats.whiz.paper import (
     board_labels,
     board_sheets,
     cards,
+    digest,
     director_sheet,
     facts,
     player_sheets,
@@ -54,7 +55,12 @@ PAPERS = paper_set(
     ),
     (
         ("standings", N_("Standings"), standings_sheet.pages),
-        ("player-sheets", N_("Player sheets"), player_sheets.pages),
+        (
+            "player-sheets",
+            N_("Player sheets"),
+            Stack(player_sheets.pages, facts.player_sheets, PLAYER),
+        ),
+        ("all-players", N_("All players"), digest.pages),
         ("board-sheets", N_("Board sheets"), board_sheets.pages),
     ),
     whiz_papers,

@@ -90,6 +90,11 @@ def recap(of: WhizPapers) -> object:
     return (settings.ranking.name, settings.compare.name, *deals)
 
 
+def player_sheets(of: WhizPapers) -> Mapping[str, object]:
+    """Return whose sheets of results there are."""
+    return {str(each.standing.player): each.standing.name for each in of.results.players}
+
+
 def name_list(of: WhizPapers) -> object:
     """Return what the list at the door says."""
     firsts = ((card.player, card.first) for card in of.plan.cards)

@@ -26,6 +26,7 @@ from whist_td.paper.header_footer import HEADING, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
+from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words
 
 _SUMMARY = Type(Face.SEMIBOLD, 13)
@@ -41,16 +42,36 @@ _ROW_LEAST = 7.2 * MM
 _ROW_MOST = 9.5 * MM
 
 
-def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
+def pages(of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
     """Return a page for each player, more where the evening is long."""
     layout = _Layout(sheet(size, Orientation.PORTRAIT), of.results, _)
     made = [
         layout.page(player, part)
         for player in of.results.players
-        if player.deals
+        if player.deals and wanted(str(player.standing.player))
         for part in layout.parts(player)
     ]
     return made or [no_deals(layout.sheet, _("Player sheets"), of.results, _)]
+
+
+def summary(player: PlayerSheet, of: WhizResults, _: Words) -> str:
+    """Return where somebody stands, with how much, after how many deals."""
+    standing = player.standing
+    if standing.score is None:
+        return _("No deal counts yet.")
+    ranking = of.settings.ranking
+    score = percent_words(standing, _)
+    if ranking in SCORES:
+        score = f"{_(SCORES[ranking])} {with_minus(score_words(standing, ranking, _))} · {score}"
+    deals = _.plural("{n} deal", "{n} deals", standing.boards)
+    return _(
+        "{rank} of {players} · {score} · {deals} · {points}",
+        rank=_.ordinal(standing.rank),
+        players=len(of.players),
+        score=score,
+        deals=deals,
+        points=_.plural("{n} point", "{n} points", standing.points),
+    )
 
 
 @dataclass(frozen=True)
@@ -78,30 +99,10 @@ class _Layout:
         body, standing = self.sheet.body, player.standing
         title = f"{standing.player} · {standing.name}"
         below = page_heading(pen, body, title, self.of.details, _)
-        pen.put(self._summary(player), below.upper(_SUMMARY_LINE - 3 * MM), _SUMMARY, pad=0)
+        pen.put(summary(player, self.of, _), below.upper(_SUMMARY_LINE - 3 * MM), _SUMMARY, pad=0)
         self._draw_deals(pen, player, part)
         self._draw_penalties(pen, player)
         draw_legend(pen, body.lower(LEGEND - 1.5 * MM), self.of, _)
-
-    def _summary(self, player: PlayerSheet) -> str:
-        _, standing = self.words, player.standing
-        if standing.score is None:
-            return _("No deal counts yet.")
-        ranking = self.of.settings.ranking
-        score = percent_words(standing, _)
-        if ranking in SCORES:
-            score = (
-                f"{_(SCORES[ranking])} {with_minus(score_words(standing, ranking, _))} · {score}"
-            )
-        deals = _.plural("{n} deal", "{n} deals", standing.boards)
-        return _(
-            "{rank} of {players} · {score} · {deals} · {points}",
-            rank=_.ordinal(standing.rank),
-            players=len(self.of.players),
-            score=score,
-            deals=deals,
-            points=_.plural("{n} point", "{n} points", standing.points),
-        )
 
     def _draw_deals(self, pen: Pen, player: PlayerSheet, part: range) -> None:
         columns = self._columns
