@@ -287,9 +287,12 @@ def finish_table(
 
 
 def offer(sheet: Worksheet, cells: str, source: str, sentence: str) -> None:
-    """Let people choose what some cells say from a list; a sentence refuses anything else."""
+    """Let people choose what some cells say from a list; a sentence refuses anything else.
+
+    Without a sentence anything else may be written too.
+    """
     rule = DataValidation(
-        "list", formula1=source, allow_blank=True, showErrorMessage=True, error=sentence
+        "list", formula1=source, allow_blank=True, showErrorMessage=bool(sentence), error=sentence
     )
     rule.add(cells)
     sheet.add_data_validation(rule)

@@ -7,10 +7,12 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.core.contracts import HANDS
 from whist_td.core.page_sizes import PageSize
+from whist_td.formats.whiz.files.workbook_contracts import write_contracts
 from whist_td.formats.whiz.files.workbook_deals import write_deals
-from whist_td.formats.whiz.files.workbook_ranking import write_grid, write_ranking
+from whist_td.formats.whiz.files.workbook_grid import write_grid
+from whist_td.formats.whiz.files.workbook_ranking import write_ranking
 from whist_td.formats.whiz.files.workbook_results import write_results
-from whist_td.formats.whiz.files.workbook_view import FIRST_PLAYER, Sheets, worth_value
+from whist_td.formats.whiz.files.workbook_view import FIRST_PLAYER, PLAYED, Sheets, worth_value
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal, PlayerSheet, whiz_results
@@ -129,7 +131,8 @@ def _own_cells(
     own = deal.of(number)
     yield from (number, player.standing.name, deal.place.round, deal.place.table, deal.place.board)
     yield whiz_label(own.hand, _)
-    yield from (words.contract, words.declarer or None, words.ended or None)
+    told = ((PLAYED, words.contract), (PLAYED + 1, words.declarer), (PLAYED + 3, words.ended))
+    yield from (_shown(sheets.told(deal.place, column), value) for column, value in told)
     yield from _figures(sheets, deal, own)
     yield " · ".join(f"{o.player.number} {o.player.name}" for o in deal.others(number))
 
@@ -138,15 +141,23 @@ def _figures(sheets: Sheets, deal: PlayedDeal, own: HandWorth) -> Iterator[Value
     columns, line = sheets.columns, own.line
 
     def shown(column: int, value: float | str | None) -> Formula:
-        cell = sheets.result(deal.place, column, own.hand)
-        return Formula(f'=IF({cell}="","",{cell})', "" if value is None else value)
+        return _shown(sheets.result(deal.place, column, own.hand), value)
 
     yield shown(columns.points, own.points)
     yield shown(columns.matchpoints, line.matchpoints if line else None)
-    yield line.group.top if line else None
+    score, held = (
+        sheets.result(deal.place, columns.score, own.hand),
+        sheets.told(deal.place, columns.tables_in),
+    )
+    yield Formula(f'=IF({score}="","",2*({held}-1))', line.group.top if line else "")
     yield shown(columns.percent, None if own.percent is None else float(own.percent))
     if columns.has_worth:
         yield shown(columns.worth, worth_value(own))
+
+
+def _shown(cell: str, value: float | str | None) -> Formula:
+    """Return what stands in another cell, blank where that is."""
+    return Formula(f'=IF({cell}="","",{cell})', "" if value is None else value)
 
 
 def whiz_workbook(evening: WhizEvent, _: Words, size: PageSize = PageSize.A4) -> bytes:
@@ -161,4 +172,5 @@ def whiz_workbook(evening: WhizEvent, _: Words, size: PageSize = PageSize.A4) ->
     write_players(sheet_of(book, _("Players")), pen, sheets, _)
     write_deals(sheet_of(book, _("Deals")), pen, sheets, _)
     write_movement(sheet_of(book, _("Movement")), pen, sheets, _)
+    write_contracts(sheet_of(book, _("Contracts")), pen, sheets, _)
     return saved(book, evening.details, pen, size)

@@ -2,14 +2,19 @@
 
 from collections.abc import Iterator
 
+from openpyxl.formatting.rule import Rule
+from openpyxl.styles import PatternFill
+from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
-from whist_td.core.contracts import HANDS, Hand
+from whist_td.core.contracts import ALL_TRICKS, HANDS, Hand
+from whist_td.formats.whiz.files.workbook_contracts import DealFormulas, place_of
 from whist_td.formats.whiz.files.workbook_view import (
     FIRST_RESULT,
     GROUP_ROW,
     LETTER_ROW,
+    PLAYED,
     Sheets,
     WorkbookColumns,
     hand_range,
@@ -18,12 +23,21 @@ from whist_td.formats.whiz.files.workbook_view import (
     worth_value,
 )
 from whist_td.formats.whiz.rules.consequences import ClaimDiffers
-from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace, compared_scores, hand_points
+from whist_td.formats.whiz.rules.results import (
+    NOBODYS_FAULT,
+    NOT_PLAYED,
+    Adjusted,
+    BoardPlace,
+    Played,
+    compared_scores,
+    hand_points,
+)
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal
 from whist_td.formats.whiz.words.deals import DealWords, deal_words, remark_sentence
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.interchange.workbook import (
+    AMBER,
     CellInk,
     CellPen,
     Formula,
@@ -32,7 +46,10 @@ from whist_td.interchange.workbook import (
     freeze,
     heighten,
     lay_out,
+    limit,
     name_width,
+    offer,
+    quoted,
     set_widths,
     write_heading,
 )
@@ -40,6 +57,8 @@ from whist_td.words.words import Words
 
 Cells = Iterator[tuple[Value | Formula, CellInk]]
 _BEFORE_POINTS = (7, 7, 7)
+_FAR = 10_000
+"""No score is as far from nothing."""
 
 
 class DealRows:
@@ -58,10 +77,33 @@ class DealRows:
         yield from ((place.round, CellInk.QUIET_NUMBER), (place.table, CellInk.NUMBER))
         yield place.board, CellInk.TOTAL
         yield from self._seats(place)
-        yield from _played(words)
+        yield from self._played(words, deal, row)
         yield from self._figures(place, row, deal)
         notes = filter(None, (words.remark, self._claim(place)))
         yield " · ".join(notes) or None, CellInk.NOTE
+        yield from [(None, CellInk.NUMBER)] * (self._columns.line - self._columns.remarks - 1)
+        found = self._formulas(row).found()
+        yield Formula(found, place_of(words.contract, self._words)), CellInk.NUMBER
+        for hand in HANDS:
+            yield self._plain(row, hand, deal), CellInk.NUMBER
+
+    def _plain(self, row: int, hand: Hand, deal: PlayedDeal | None) -> Formula:
+        """Return a score as a number even where there is none."""
+        value = _compared(deal, self._settings.compare)[hand.index] or 0
+        return Formula(f"=N({self._cell(self._columns.score, hand, row)})", value)
+
+    def _formulas(self, row: int) -> DealFormulas:
+        columns = (PLAYED, PLAYED + 1, PLAYED + 2, self._columns.line)
+        return DealFormulas(
+            self._settings.rule, *(f"${get_column_letter(column)}{row}" for column in columns)
+        )
+
+    def _played(self, words: DealWords, deal: PlayedDeal | None, row: int) -> Cells:
+        outcome = deal.outcome if deal else None
+        yield words.contract or None, CellInk.STRONG if words.ended else CellInk.NOTE
+        yield words.declarer or None, CellInk.NUMBER
+        yield outcome.tricks if isinstance(outcome, Played) else None, CellInk.NUMBER
+        yield Formula(self._formulas(row).ended(), words.ended), CellInk.NUMBER
 
     def _claim(self, place: BoardPlace) -> str:
         """Say where the traveller shows other points than the result makes."""
@@ -81,9 +123,11 @@ class DealRows:
     def _figures(self, place: BoardPlace, row: int, deal: PlayedDeal | None) -> Cells:
         hands = deal.hands if deal else None
         for hand in HANDS:
-            yield hands[hand.index].points if hands else None, CellInk.NUMBER
+            scored = hands[hand.index].points if hands else None
+            formula = self._formulas(row).points(hand)
+            yield Formula(formula, "" if scored is None else scored), CellInk.NUMBER
         if self._columns.is_net:
-            scores = _net(deal)
+            scores = _compared(deal, Compare.NET)
             for hand in HANDS:
                 yield self._net_formula(row, hand, scores), CellInk.NUMBER
         held = self._sheets.tables_in.get(place.board, 0)
@@ -115,42 +159,59 @@ class DealRows:
         value = line.matchpoints if line else ""
         return Formula(f'=IF({score}="","",2*{beaten}+{same}-1)', value)
 
-    def _percent(self, row: int, hand: Hand, deal: PlayedDeal | None) -> Value | Formula:
+    def _percent(self, row: int, hand: Hand, deal: PlayedDeal | None) -> Formula:
         """Return the matchpoints in percent of the top of a full deal, by Neuberg's formula."""
         percent = deal.hands[hand.index].percent if deal else None
-        if deal and isinstance(deal.outcome, Adjusted):
-            return None if percent is None else float(percent)
+        told = "" if percent is None else float(percent)
         score = self._cell(self._columns.score, hand, row)
         own = self._cell(self._columns.matchpoints, hand, row)
         held = f"${get_column_letter(self._columns.tables_in)}{row}"
         full = f"100*(MostCompared*({own}+1)-{held})/({held}*2*(MostCompared-1))"
-        text = f'=IF({score}="","",IF(MostCompared<2,50,{full}))'
-        return Formula(text, "" if percent is None else float(percent))
+        without = _without_score(deal, None if percent is None else repr(told))
+        return Formula(f'=IF({score}="",{without},IF(MostCompared<2,50,{full}))', told)
 
-    def _worth(self, row: int, hand: Hand, deal: PlayedDeal | None) -> Value | Formula:
+    def _worth(self, row: int, hand: Hand, deal: PlayedDeal | None) -> Formula:
         """Return what ranks; where percentages do not, an adjusted score counts as it is told."""
-        worth = deal.hands[hand.index] if deal else None
-        if deal and isinstance(deal.outcome, Adjusted):
-            return None if worth is None or worth.worth is None else float(worth.worth)
+        told = worth_value(deal.hands[hand.index]) if deal else ""
         score = self._cell(self._columns.score, hand, row)
         counted = score
         if self._settings.ranking is Ranking.DATUM:
             counted = _deviation(self._settings, score, row, hand, self._columns)
-        return Formula(f'=IF({score}="","",{counted})', worth_value(worth) if worth else "")
+        without = _without_score(deal, self._between(row, hand, deal))
+        return Formula(f'=IF({score}="",{without},{counted})', told)
+
+    def _between(self, row: int, hand: Hand, deal: PlayedDeal | None) -> str | None:
+        """Return what an adjusted score counts where no percentages rank.
+
+        It lies between the mean (50 %) and the best (100 %) or the worst of the hand (0 %).
+        """
+        percent = deal.hands[hand.index].percent if deal else None
+        if percent is None:
+            return None
+        column = hand_range("Score", hand)
+        sign = "" if percent > NOBODYS_FAULT else "-"
+        above = f"({_FAR}{sign or '+'}{hand_range('Plain', hand)})"
+        most = f"SUMPRODUCT(MAX((DealOf=$C{row})*ISNUMBER({column})*{above}))"
+        end = f"{sign}({most}-{_FAR})"
+        held = f"${get_column_letter(self._columns.tables_in)}{row}"
+        share = float(abs(percent - NOBODYS_FAULT) / NOBODYS_FAULT)
+        counted = f"{share!r}*{_deviation(self._settings, end, row, hand, self._columns)}"
+        if self._settings.ranking is Ranking.TOTAL:
+            counted += f"+SUMIFS({column},DealOf,$C{row})/{held}"
+        return f"IF({held}=0,0,{counted})"
 
 
-def _played(words: DealWords) -> Cells:
-    strong = CellInk.STRONG if words.ended else CellInk.NOTE
-    yield words.contract or None, strong
-    yield words.declarer or None, CellInk.NUMBER
-    yield words.ended or None, CellInk.NUMBER
+def _without_score(deal: PlayedDeal | None, told: str | None) -> str:
+    """Return what counts of a deal as long as it has no score: what was told of an adjusted one."""
+    adjusted = deal is not None and isinstance(deal.outcome, Adjusted)
+    return told if adjusted and told is not None else '""'
 
 
-def _net(deal: PlayedDeal | None) -> tuple[int | str, ...]:
+def _compared(deal: PlayedDeal | None, compare: Compare) -> tuple[int | str, ...]:
     if deal is None or not has_points(deal):
         return ("", "", "")
     north, east, south = (hand.points or 0 for hand in deal.hands)
-    return compared_scores((north, east, south), Compare.NET)
+    return compared_scores((north, east, south), compare)
 
 
 def _deviation(
@@ -167,7 +228,7 @@ def _deviation(
 
 def write_results(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     """Write a row for every deal at every table; points that are corrected move the ranking."""
-    hint = _("Correct the points here, and the percentages and the standings follow.")
+    hint = _("Correct contract, declarer or tricks here: points and standings follow.")
     write_heading(sheet, pen, sheets.results.details, sheets.results_sheet, _, hint)
     _write_headings(sheet, pen, sheets, _)
     writer = DealRows(sheets, _)
@@ -197,8 +258,8 @@ def _write_headings(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) ->
         names = (_("No."), whiz_label(hand, _))
         inks = (CellInk.HEADING, CellInk.HEADING_LEFT)
         pen.write_row(sheet, LETTER_ROW, names, inks, seat_column(hand))
-    played = (_("Contract"), _("By"), _("Result"))
-    pen.write_row(sheet, LETTER_ROW, played, (CellInk.HEADING,), columns.points - len(played))
+    played = (_("Contract"), _("By"), _("Tricks"), _("Result"))
+    pen.write_row(sheet, LETTER_ROW, played, (CellInk.HEADING,), PLAYED)
     pen.write(sheet, LETTER_ROW, columns.tables_in, _("Compared"), CellInk.HEADING)
     pen.write(sheet, LETTER_ROW, columns.remarks, _("Remarks"), CellInk.HEADING_LEFT)
 
@@ -243,6 +304,7 @@ def _define_names(sheet: Worksheet, sheets: Sheets) -> None:
             ("Points", columns.points),
             ("Score", columns.score),
             ("Percent", columns.percent),
+            ("Plain", columns.line + 1),
         ):
             places[hand_range(what, hand)] = get_column_letter(first + hand.index)
     ranges = {name: f"${at}${FIRST_RESULT}:${at}${last}" for name, at in places.items()}
@@ -254,6 +316,27 @@ def _define_names(sheet: Worksheet, sheets: Sheets) -> None:
     define_names(sheet, ranges)
 
 
+def _offer_choices(sheet: Worksheet, sheets: Sheets, _: Words) -> None:
+    """Offer contracts and declarers; whatever is no contract turns orange."""
+    contract, declarer, tricks = (
+        f"{at}{FIRST_RESULT}:{at}{sheets.last_row}"
+        for at in map(get_column_letter, range(PLAYED, PLAYED + 3))
+    )
+    offer(sheet, contract, "ContractName", "")
+    hands = ",".join(hand.value for hand in HANDS)
+    offer(sheet, declarer, quoted(hands), _("Choose one of the three hands."))
+    limit(sheet, tricks, (0, ALL_TRICKS), _("Write the declarer’s tricks, 0 to 13."))
+    first, line = contract.partition(":")[0], get_column_letter(sheets.columns.line)
+    known = "".join(
+        f",${first}<>{quoted(deal_words(each, _).contract)}"
+        for each in (NOT_PLAYED, Adjusted(None, None, None))
+    )
+    unknown = f'AND(${first}<>"",${line}{FIRST_RESULT}=0{known})'
+    amber = DifferentialStyle(fill=PatternFill("solid", bgColor=AMBER))
+    rule = Rule(type="expression", formula=[unknown], dxf=amber)
+    sheet.conditional_formatting.add(contract, rule)
+
+
 def _finish(sheet: Worksheet, sheets: Sheets, _: Words) -> None:
     columns = sheets.columns
     names = name_width(player.name for player in sheets.evening.players.values())
@@ -261,8 +344,11 @@ def _finish(sheet: Worksheet, sheets: Sheets, _: Words) -> None:
     figures[columns.tables_in - columns.points] = 11
     for first in (columns.percent, columns.worth):
         figures[first - columns.points : first - columns.points + 3] = [9.0] * 3
-    widths = (*_BEFORE_POINTS, *(6, names) * 3, 14, 6, 9, *figures, 34, 3, 34, 8)
+    widths = (*_BEFORE_POINTS, *(6, names) * 3, 14, 6, 8, 9, *figures, 34, 3, 34, 8)
     set_widths(sheet, widths)
+    for column in range(columns.line, columns.line + 1 + len(HANDS)):
+        sheet.column_dimensions[get_column_letter(column)].hidden = True
+    _offer_choices(sheet, sheets, _)
     end = get_column_letter(columns.remarks)
     sheet.auto_filter.ref = f"A{LETTER_ROW}:{end}{sheets.last_row}"
     heighten(sheet, LETTER_ROW)

@@ -17,8 +17,10 @@ from whist_td.interchange.workbook import HEADING_ROW
 GROUP_ROW, LETTER_ROW = HEADING_ROW, HEADING_ROW + 1
 FIRST_RESULT = LETTER_ROW + 1
 FIRST_PLAYER = HEADING_ROW + 1
-_POINTS = 13
-"""Round, table and deal, three numbers with names, and what was played stand left of the points."""
+PLAYED = 10
+"""Round, table and deal, three numbers with names stand left of the contract; then come the
+declarer, the tricks, how it ended and the points."""
+_POINTS = PLAYED + 4
 _SEATS = 4
 
 
@@ -35,6 +37,11 @@ class WorkbookColumns:
     worth: int
     """What ranks: the percentages, or deviations or scores in columns of their own."""
     remarks: int
+
+    @property
+    def line(self) -> int:
+        """Where it stands, unseen, which line the contract has among all contracts."""
+        return self.remarks + 5
 
     @property
     def is_net(self) -> bool:
@@ -101,10 +108,14 @@ class Sheets:
             return tuple(hand.player.number for hand in self.deals[place].hands)
         return self.evening.seating(place.round, place.table).seats
 
-    def result(self, place: BoardPlace, column: int, hand: Hand) -> str:
-        """Return where a hand's figure stands, as a formula of another sheet names it."""
-        letter = get_column_letter(column + hand.index)
+    def told(self, place: BoardPlace, column: int) -> str:
+        """Return where something of a deal stands, as a formula of another sheet names it."""
+        letter = get_column_letter(column)
         return f"{quote_sheetname(self.results_sheet)}!{letter}{self.rows[place]}"
+
+    def result(self, place: BoardPlace, column: int, hand: Hand) -> str:
+        """Return the same for a hand's figure."""
+        return self.told(place, column + hand.index)
 
     def hand_of(self, place: BoardPlace, player: int) -> Hand | None:
         """Return the hand that a player held of a deal, None where he did not play it there."""
