@@ -45,8 +45,9 @@ Assert-That (-not (Test-Path $place)) 'nothing of the program is left'
 Assert-That (-not (Test-Path 'HKCU:\Software\Classes\WhistTD.Club')) 'nor of its file type'
 Assert-That (Test-Path (Join-Path $evening 'demo.whist')) 'the club file is left'
 
-# The stick: a deep folder with accents, longer than 260 letters in all.
+# The stick: a folder with spaces and accents. Beyond 260 letters in all, only a Windows that is told to
+# allows paths; that is not tried.
 $deep = $work
-while ($deep.Length -lt 230) { $deep = Join-Path $deep 'Clé du président' }
+while ($deep.Length -lt 120) { $deep = Join-Path $deep 'Clé du président' }
 Expand-Archive $Portable $deep
 & (Join-Path $deep 'Whist TD\whist-td.exe') self-test

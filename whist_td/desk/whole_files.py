@@ -6,12 +6,15 @@ from contextlib import suppress
 from glob import escape
 from pathlib import Path
 from secrets import token_hex
-from time import time
+from time import monotonic, sleep, time
 from typing import IO
 
 UNFINISHED = ".part"
 ABANDONED = 3_600
 """Seconds after which nobody is still at work on a file that was not finished."""
+_IN_USE = (5, 32)
+"""What Windows says of a file that somebody has open: no access, or shared with nobody."""
+_PATIENCE, _GLANCE = 2.0, 0.05
 Content = bytes | Callable[[IO[bytes]], object]
 """What is to stand in a file, or what writes it there."""
 
@@ -33,12 +36,30 @@ def put_in_place(path: Path, content: Content) -> None:
                 file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        unfinished.replace(place)
+        _give_name(unfinished, place)
     except OSError:
         with suppress(OSError):
             unfinished.unlink()
         raise
     _settle(place.parent)
+
+
+def _give_name(unfinished: Path, place: Path) -> None:
+    """Give a file its own name; on Windows who looks into the old one just now holds it up.
+
+    A guard against viruses, a synchroniser or the system's search is done in a moment; a program
+    that has it open, such as the spreadsheet, is not, and then it is refused.
+    """
+    last = monotonic() + _PATIENCE
+    while True:
+        try:
+            unfinished.replace(place)
+        except PermissionError as error:
+            if getattr(error, "winerror", None) not in _IN_USE or monotonic() > last:
+                raise
+            sleep(_GLANCE)
+        else:
+            return
 
 
 def drop_abandoned(folder: Path, pattern: str) -> None:

@@ -32,6 +32,8 @@ class FileLock:
         """Take the lock of what the disk knows a file by; a computer that cannot have it may do."""
         try:
             known = path.stat()
+            if not known.st_ino:  # some shares of Windows know all files by none
+                return True
             name = f"whist-td-{known.st_dev:x}-{known.st_ino:x}.whist-lock"
             self._take(Path(gettempdir()) / name)
         except filelock.Timeout:
