@@ -18,6 +18,7 @@ MILITAIRE = {
     "table-cards",
     "director-sheet",
     "tableau-1",
+    "reckoning",
     "rules",
     "score-sheets",
     "wall-scoreboard",

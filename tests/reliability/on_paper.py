@@ -33,13 +33,10 @@ WORDS = {
     "donnes": "deals",
 }
 SENTENCES = (
+    ("Le plus haut total est premier", "The highest total is first"),
     (
-        "Manche gagnée : 1 point ; treize levées : 2.",
-        "A round won is 1 point, all thirteen tricks 2.",
-    ),
-    (
-        "Égalité : c’est le total après l’avant-dernière manche qui départage, puis celui d’avant",
-        "A tie: the total after the last round but one decides, then the one before",
+        r"À égalité, le total cumulé après la manche (\d+) départage",
+        r"A tie: the running total after round \1 decides",
     ),
     (
         "Score net d’une main : deux fois ses points, moins ceux des deux autres.",

@@ -12,16 +12,16 @@ class MilitaireSheets:
 
     score_sheets: bytes
     scoreboard: bytes
-    director: bytes
+    reckoning: bytes
 
 
 def militaire_ranks(
     sheets: MilitaireSheets, told: Callable[[int, int], tuple[int, int]]
 ) -> dict[int, int]:
     """Finish an evening; `told` is what a table calls: the points of home and visitors."""
-    said = whole_text(sheets.director)
-    assert "A round won is 1 point, all thirteen tricks 2." in said
-    assert "A tie: the total after the last round but one decides, then the one before" in said
+    said = whole_text(sheets.reckoning)
+    assert "The highest total is first" in said
+    assert "A tie: the running total after round 23 decides" in said
     running = _scoreboard(sheets.scoreboard)
     dead_after = len(next(iter(running.values())))
     for index, guests in enumerate(_visits(sheets.score_sheets), start=1):

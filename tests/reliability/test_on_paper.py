@@ -106,7 +106,7 @@ def test_a_militaire_evening_is_finished_on_paper(tables, way):
     sheets = on_paper_militaire.MilitaireSheets(
         printed(dead, "score-sheets", way),
         printed(dead, "scoreboard", way, DEAD_AFTER),
-        printed(dead, "director-sheet", way),
+        printed(dead, "reckoning", way),
     )
 
     def told(number, table):

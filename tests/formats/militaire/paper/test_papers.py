@@ -37,6 +37,7 @@ def test_the_papers_are_known_by_name_in_the_order_of_the_evening():
         "table-cards",
         "director-sheet",
         "tableau-1",
+        "reckoning",
         "rules",
         "score-sheets",
         "wall-scoreboard",

@@ -18,7 +18,7 @@ from whist_td.formats.militaire.rules.settings import (
     TrumpPlan,
 )
 from whist_td.formats.militaire.rules.teams import Team
-from whist_td.formats.militaire.words.rules_sheet import militaire_rules
+from whist_td.formats.militaire.words.rules_sheet import militaire_reckoning, militaire_rules
 from whist_td.movements.militaire import Direction
 from whist_td.paper.layout import PageSize
 from whist_td.paper.rules_page import letters_of
@@ -117,3 +117,10 @@ def test_every_sentence_is_told_in_some_evening(language):
         for tables in (2, 11, 24)
     ]
     assert untold("militaire", language, texts, "") == []
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_reckoning_is_one_page_on_which_every_sentence_is_told_to_somebody(language):
+    texts = [militaire_reckoning(evening(chosen, 11), words(language)) for chosen in OTHERS]
+    assert untold("militaire_reckoning", language, texts, "") == []
+    assert all(letters_of(text, size) >= 10 for text in texts for size in PageSize)

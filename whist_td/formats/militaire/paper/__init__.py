@@ -16,7 +16,7 @@ from whist_td.formats.militaire.paper import (
 )
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.views import MilitairePapers, militaire_papers
-from whist_td.formats.militaire.words.rules_sheet import militaire_rules
+from whist_td.formats.militaire.words.rules_sheet import militaire_reckoning, militaire_rules
 from whist_td.paper.papers import paper_set
 from whist_td.paper.rules_page import rules_stack
 from whist_td.paper.sheets import ROUND, TABLE, TEAM, Stack, one_sheet
@@ -51,6 +51,7 @@ PAPERS = paper_set(
             N_("Tableau 1 for the wall"),
             one_sheet(announcements.pages, facts.announcements),
         ),
+        ("reckoning", N_("Reckoning by hand"), rules_stack(militaire_reckoning)),
         ("rules", N_("Rules of the game"), rules_stack(militaire_rules)),
         (
             "score-sheets",

@@ -92,7 +92,7 @@ class _Layout:
         columns = (
             GridColumn(_("Team"), number),
             GridColumn(_("Name"), name, align=Align.LEFT),
-            *(GridColumn(str(index + 1), cell) for index in rounds),
+            *(GridColumn(str(n + 1), cell, to_fill=n >= self.view.after_round) for n in rounds),
             GridColumn(_("Total"), total, to_fill=True),
             GridColumn(_("Rank"), rank),
         )

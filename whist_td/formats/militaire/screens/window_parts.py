@@ -36,6 +36,7 @@ PAPER_KINDS = PaperKinds(
         "table-cards": N_("One for each table: who visits in which round."),
         "director-sheet": N_("For you: trump, call and advance of every round."),
         "tableau-1": N_("For the wall: who travels, how far, in which trump, and the teams."),
+        "reckoning": N_("For you: how two people finish the event without the computer."),
         "rules": N_("For the wall: how the game is played and what it counts."),
         "score-sheets": N_("Blank sheets for the results of each table."),
         "wall-scoreboard": N_("A poster that shows everybody the running totals."),

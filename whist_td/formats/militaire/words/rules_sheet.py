@@ -38,6 +38,12 @@ def militaire_rules(evening: MilitaireEvent, _: Words) -> RulesText:
     return replace(text, seats=OpeningSeats(title, board, _("Captain, facing the board"), *players))
 
 
+def militaire_reckoning(evening: MilitaireEvent, _: Words) -> RulesText:
+    """Return how an evening is reckoned by hand, as its points count and its ties are broken."""
+    settings = evening.settings
+    return rules_text("militaire_reckoning", _facts(settings, evening.tables, _), _)
+
+
 def _facts(settings: Settings, tables: int, _: Words) -> Facts:
     known = tables >= LEAST_TABLES
     plan = planned_rounds(settings, tables) if known else ()
