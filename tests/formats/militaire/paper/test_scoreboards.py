@@ -1,6 +1,7 @@
 """The wall scoreboard is blank and complete; the scoreboard shows what was scored."""
 
 import re
+from itertools import pairwise
 
 from whist_td.formats.militaire.rules.settings import Settings
 
@@ -14,6 +15,22 @@ def test_the_wall_scoreboard_has_every_team_and_every_round(press):
         "Tables 13 à 24 · manches 1 à 12",
         "Tables 13 à 24 · manches 13 à 24",
     ]
+
+
+def test_the_sheets_of_the_poster_are_cut_and_stuck_together_and_name_each_team_once(press):
+    pages = press.texts(press.printed(press.evening_of(24), "wall-scoreboard"))
+    assert ["Coupez au pointillé" in text for text in pages] == [False, True, True, True]
+    assert ["Île-Bonaventure" in text for text in pages] == [True, False, True, False]
+
+
+def test_rounds_are_equally_wide_on_every_sheet_of_the_poster(press):
+    pdf = press.printed(press.evening_of(24), "wall-scoreboard")
+    steps = set()
+    for page in (0, 1):
+        heads = [piece for piece in press.pieces(pdf, page) if piece.text == "cumul"]
+        lefts = sorted(piece.left for piece in heads)
+        steps |= {round(after - before) for before, after in pairwise(lefts)}
+    assert len(steps) == 1
 
 
 def test_total_and_rank_stand_on_the_last_page_across(press):

@@ -1,6 +1,8 @@
-"""The wall scoreboard (tableau marqueur): a poster of pages hung side by side, to be filled in."""
+"""The wall scoreboard (tableau marqueur): one poster of pages cut and stuck together."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import pairwise
 
 from whist_td.formats.militaire.views import MilitairePapers, Plan
 from whist_td.paper.fonts import Face, Type
@@ -17,9 +19,9 @@ _LABEL = Type(Face.REGULAR, 9)
 _HEAD = 13 * MM
 _FOOT = 6 * MM
 _NUMBER_WIDTH = 20 * MM
-_NAME_WIDTH = 34 * MM
+_NAME_WIDTH = 40 * MM
 _TOTAL_WIDTH = 18 * MM
-_CELL_LEAST = 14.2 * MM
+_CELL_LEAST, _CELL_MOST, _STEP = 14.2 * MM, 26 * MM, 0.2 * MM
 _ROW_LEAST = 12 * MM
 _ROW_MOST = 17 * MM
 _POINTS = 0.4
@@ -51,8 +53,35 @@ class _Layout:
     @property
     def rounds(self) -> list[range]:
         """The rounds of each page across, by index; the last also holds total and rank."""
-        room = self._room.width - _NUMBER_WIDTH - _NAME_WIDTH - 2 * _TOTAL_WIDTH
-        return shares(len(self.plan.rounds), int(room // _CELL_LEAST))
+        ends, parts = [0], self._parts(self._cell)
+        for count in parts:
+            ends.append(min(ends[-1] + count, len(self.plan.rounds)))
+        return [range(first, last) for first, last in pairwise(ends)]
+
+    @cached_property
+    def _cell(self) -> float:
+        """How wide a round is, the same on all pages: as wide as the fewest pages allow."""
+        fewest = len(self._parts(_CELL_LEAST))
+        cell = _CELL_MOST
+        while cell > _CELL_LEAST and len(self._parts(cell)) > fewest:
+            cell -= _STEP
+        return cell
+
+    def _parts(self, cell: float) -> list[int]:
+        """Return how many rounds of a width stand on each page."""
+        room, left = self._room.width, len(self.plan.rounds)
+        parts: list[int] = []
+        while not parts or left > 0:
+            free = room - self._beside(is_first=not parts)
+            last = int((free - 2 * _TOTAL_WIDTH) // cell)
+            parts.append(left if left <= last else min(int(free // cell), left - 1))
+            left -= parts[-1]
+        return parts
+
+    @staticmethod
+    def _beside(*, is_first: bool) -> float:
+        """Return how wide numbers and names are: the names stand on the first page alone."""
+        return _NUMBER_WIDTH + (_NAME_WIDTH if is_first else 0)
 
     def page(self, teams: range, rounds: range) -> Page:
         _ = self.words
@@ -65,26 +94,42 @@ class _Layout:
 
     def _draw(self, pen: Pen, teams: range, rounds: range, title: str) -> None:
         page_heading(pen, self.sheet.body, title, self.plan.details, self.words)
-        height = self._row_height(teams)
+        height = self._row_height()
         name = f"wall-{len(teams)}-{rounds[0]}"
         pen.stamp(name, lambda own: self._draw_fixed(own, len(teams), rounds))
+        self._draw_joins(pen, teams, rounds)
         for row, index in enumerate(teams):
             line = self._room.below(_HEAD + row * height).upper(height)
             team = self.plan.cards[index].team
             pen.put(str(team.number), line.left(_NUMBER_WIDTH), _NUMBER, Align.CENTRE)
-            pen.put_lines(team.name, line.beside(_NUMBER_WIDTH).left(_NAME_WIDTH), _TEAM)
+            if not rounds[0]:
+                pen.put_lines(team.name, line.beside(_NUMBER_WIDTH).left(_NAME_WIDTH), _TEAM)
 
-    def _row_height(self, teams: range) -> float:
-        return min(_ROW_MOST, (self._room.height - _HEAD) / len(teams))
+    def _draw_joins(self, pen: Pen, teams: range, rounds: range) -> None:
+        """Draw where a page is cut to be stuck on the one to its left, or on the one above."""
+        _, paper, board = self.words, self.sheet.paper, self._room
+        if rounds[0]:
+            pen.cut((board.x, 4 * MM), (board.x, paper.top - 4 * MM))
+        if teams[0]:
+            pen.cut((4 * MM, board.top), (paper.right - 4 * MM, board.top))
+        if rounds[0] or teams[0]:
+            how = _("Cut along the dotted line and stick onto the sheet beside or above.")
+            foot = self.sheet.body.lower(_FOOT - 1.5 * MM)
+            pen.put(how, foot.beside(foot.width / 2), SMALL, Align.RIGHT, pad=0)
+
+    def _row_height(self) -> float:
+        """How high a row is, the same on all pages."""
+        most = max(len(part) for part in self.teams)
+        return min(_ROW_MOST, (self._room.height - _HEAD) / most)
 
     def _draw_fixed(self, pen: Pen, teams: int, rounds: range) -> None:
         _ = self.words
-        height = self._row_height(range(teams))
-        board = self._room.upper(_HEAD + teams * height)
+        height = self._row_height()
+        cells = self._cells(self._room.upper(_HEAD + teams * height), rounds)
+        board = replace(cells[0], x=self._room.x, width=cells[-1].right - self._room.x)
         for row in range(1, teams, 2):
             names = board.below(_HEAD + row * height).upper(height)
-            pen.fill(names.left(_NUMBER_WIDTH + _NAME_WIDTH), STRIPE)
-        cells = self._cells(board, rounds)
+            pen.fill(names.left(cells[0].x - board.x), STRIPE)
         for index, cell in zip(rounds, cells, strict=False):
             self._draw_round(pen, cell, str(index + 1))
         for title, cell in zip((_("Total"), _("Rank")), cells[len(rounds) :], strict=False):
@@ -100,12 +145,13 @@ class _Layout:
 
     def _cells(self, board: Box, rounds: range) -> list[Box]:
         """Return the columns of a page: its rounds, and on the last page total and rank."""
-        room = board.beside(_NUMBER_WIDTH + _NAME_WIDTH)
+        room = board.beside(self._beside(is_first=not rounds[0]))
+        scores = room.left(self._cell * len(rounds))
+        cells = list(scores.columns([1] * len(rounds)))
         if rounds[-1] < len(self.plan.rounds) - 1:
-            return list(room.columns([1] * len(rounds)))
-        scores = room.left(room.width - 2 * _TOTAL_WIDTH)
-        ends = room.beside(scores.width)
-        return [*scores.columns([1] * len(rounds)), *ends.columns([1, 1])]
+            return cells
+        ends = room.beside(scores.width).left(2 * _TOTAL_WIDTH)
+        return [*cells, *ends.columns([1, 1])]
 
     def _draw_round(self, pen: Pen, cell: Box, number: str) -> None:
         _ = self.words
