@@ -233,6 +233,24 @@ def _club() -> tuple[Verb, ...]:
             ),
         ),
         Verb(
+            "prizes",
+            "whist-td prizes FILE [--event N|--season NAME] plan PRIZE=AMOUNT … [--several] "
+            "[--pool rank|score] | give [--seed N] [--dry-run] | take-back | [--json]",
+            N_("Plan the prizes of an event or a season, give them, or show who has them."),
+            "prizes.prizes",
+            (
+                _FILE,
+                Argument("WORDS", values.line, many=True),
+                Argument("--season", values.line),
+                Argument("--several", None),
+                Argument("--pool", values.line),
+                Argument("--seed", values.seed),
+                Argument("--dry-run", None),
+                _EVENT,
+                _JSON,
+            ),
+        ),
+        Verb(
             "cash",
             "whist-td cash FILE charge PERSON,… CENTS | charge --event N | pay PERSON,… [CENTS] "
             "[--by PERSON] | out CENTS | out PERSON [CENTS] --what refund|prize | "

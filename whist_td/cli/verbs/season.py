@@ -52,7 +52,7 @@ def _word(request: Namespace, place: int, name: str) -> str:
     return str(request.words[place])
 
 
-def _named(book: ClubBook, name: str) -> Season:
+def season_in(book: ClubBook, name: str) -> Season:
     """Return a season by name; without one, the newest."""
     found = season_named(book, name) if name else None
     if not name and book.seasons:
@@ -122,7 +122,7 @@ def _ranked(text: str | None) -> RankedPeople:
 
 
 def _leave_out(request: Namespace, club: Club, desk: BookDesk, world: World, _: Words) -> None:
-    season = _named(desk.evening, _word(request, 1, "NAME"))
+    season = season_in(desk.evening, _word(request, 1, "NAME"))
     text = str(request.event) if request.event else _word(request, 2, "EVENT")
     days = {str(each.id): each.date for each in club.file.events()}
     if text not in days:
@@ -132,7 +132,7 @@ def _leave_out(request: Namespace, club: Club, desk: BookDesk, world: World, _: 
 
 
 def _adjust(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
-    season = _named(desk.evening, _word(request, 1, "NAME"))
+    season = season_in(desk.evening, _word(request, 1, "NAME"))
     person = person_named(desk.evening, _word(request, 2, "PERSON"))
     text = _word(request, 3, "POINTS")
     try:
@@ -143,8 +143,8 @@ def _adjust(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Wo
 
 
 def _close(request: Namespace, club: Club, desk: BookDesk, world: World, _: Words) -> None:
-    season = _named(desk.evening, _word(request, 1, "NAME"))
-    table = announced_table(_standings(club, desk.evening, season))
+    season = season_in(desk.evening, _word(request, 1, "NAME"))
+    table = announced_table(standings_of(club, desk.evening, season))
     on = request.on or world.clock.now().date()
     do_in_book(desk, CloseSeason(season.number, table, on), world, _)
 
@@ -158,7 +158,8 @@ _WORKS: Mapping[str, Work] = {
 }
 
 
-def _standings(club: Club, book: ClubBook, season: Season) -> SeasonStandings:
+def standings_of(club: Club, book: ClubBook, season: Season) -> SeasonStandings:
+    """Return the standings of a season from the events of a file."""
     evenings = held_evenings(club.file, dated_in(season, club.file.events()))
     return season_standings(book, season, evenings)
 
@@ -166,7 +167,7 @@ def _standings(club: Club, book: ClubBook, season: Season) -> SeasonStandings:
 def _tell(request: Namespace, name: str, world: World, _: Words) -> None:
     with world.reading(request.file) as club:
         book: ClubBook = club.book().evening
-        standings = _standings(club, book, _named(book, name))
+        standings = standings_of(club, book, season_in(book, name))
     if request.json:
         say_json(world, season_plain(book, standings))
         return

@@ -1,0 +1,229 @@
+"""The prizes of an event or a season: planned, shared out, given, and read out."""
+
+from argparse import Namespace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from whist_td.cli.verbs.people import BookDesk, Plain, do_in_book, say_json
+from whist_td.cli.verbs.season import season_in, standings_of
+from whist_td.club.commands import GivePrizes, PlanPrizes, TakeBackPrizes
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.cash_sheets import evening_sheet
+from whist_td.club.rules.prize import (
+    Prize,
+    PrizeAmount,
+    PrizeGiven,
+    PrizeKind,
+    PrizePool,
+    PrizeRule,
+)
+from whist_td.club.rules.prize_plans import (
+    PrizeOccasion,
+    outcomes_of_evening,
+    outcomes_of_season,
+    plan_of,
+)
+from whist_td.club.rules.prizes import PrizeOutcome, announced_last_first, rest
+from whist_td.console.world import World
+from whist_td.core.held_evenings import HeldEvening, year_of
+from whist_td.desk.club import Club
+from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
+from whist_td.words.club_amounts import money_text
+from whist_td.words.words import Words
+
+_KINDS = {
+    kind.value: kind for kind in PrizeKind if kind not in (PrizeKind.PLACE, PrizeKind.CATEGORY)
+}
+_ACCEPTED = "1=4000, Members:1=50%, last=Spoon, highest-round=500, most-evenings=500, lot=Ham"
+
+
+@dataclass(frozen=True)
+class _Occasion:
+    """What the prizes are for, with what happened there."""
+
+    of: PrizeOccasion
+    evening: HeldEvening | None
+    season: int | None = None
+
+    def outcomes(self, club: Club, book: ClubBook, seed: int) -> tuple[PrizeOutcome, ...]:
+        """Return to whom the prizes of the plan go."""
+        if self.evening is not None:
+            return outcomes_of_evening(book, self.evening, seed)
+        return outcomes_of_season(
+            book, standings_of(club, book, book.seasons[self.season or 0]), seed
+        )
+
+    def fees(self, book: ClubBook) -> int:
+        """Return the fees of which prizes may be a share."""
+        return evening_sheet(book, self.of.event).fees if self.of.event is not None else 0
+
+    def winner(self, given: PrizeGiven, book: ClubBook) -> str:
+        """Return what whoever won is called: a person, or all people of an entry."""
+        entries = self.evening.entries if self.evening else ()
+        people = next((e.people for e in entries if e.number == given.entry), ())
+        regular = [each.spelling for each in people if not each.is_substitute]
+        if given.person is not None and len(regular) <= 1:
+            return book.persons[book.who(given.person)].name
+        return ", ".join(regular)
+
+
+def prizes(request: Namespace, world: World, _: Words) -> int:
+    """Plan the prizes of an event or a season, give them, or tell who has them."""
+    first = request.words[0] if request.words else ""
+    if not first:
+        _tell(request, world, _)
+        return 0
+    if first not in _WORKS:
+        raise ArgumentValueError("WORDS", first, ", ".join(_WORKS))
+    with world.writing(request.file) as club:
+        _WORKS[first](request, club, world, _)
+    return 0
+
+
+def _occasion(request: Namespace, club: Club, book: ClubBook) -> _Occasion:
+    """Return the event or the season of a request; the newest event where neither is named."""
+    if request.season is not None:
+        season = season_in(book, request.season)
+        return _Occasion(PrizeOccasion(season=season.number), None, season.number)
+    number = club.newest() if request.event is None else request.event
+    return _Occasion(PrizeOccasion(event=number), year_of(number, club.file.load(number)[0]))
+
+
+def _plan(request: Namespace, club: Club, world: World, _: Words) -> None:
+    desk: BookDesk = club.book()
+    pool = PrizePool.SCORE if request.pool == PrizePool.SCORE.value else PrizePool.RANK
+    if request.pool not in (None, pool.value):
+        raise ArgumentValueError("--pool", request.pool, "rank, score")
+    planned = tuple(
+        Prize(at, at, *_prize(text), several=request.several, pool=pool)
+        for at, text in enumerate(request.words[1:], start=1)
+    )
+    if not planned:
+        raise MissingArgumentError("prizes", "1=4000", request.usage)
+    of = _occasion(request, club, desk.evening).of
+    do_in_book(desk, PlanPrizes(of, planned), world, _)
+
+
+def _prize(text: str) -> tuple[PrizeRule, PrizeAmount]:
+    """Return a prize as it is written: for what, an equals sign, and cents, percent or a thing."""
+    rule, equals, amount = (part.strip() for part in text.partition("="))
+    if not equals or not amount:
+        raise ArgumentValueError("PRIZE", text, _ACCEPTED)
+    return _rule(rule, text), _amount(amount)
+
+
+def _rule(text: str, whole: str) -> PrizeRule:
+    category, colon, place = text.rpartition(":")
+    if text in _KINDS:
+        return PrizeRule(_KINDS[text])
+    if not place.isdecimal() or (colon and not category):
+        raise ArgumentValueError("PRIZE", whole, _ACCEPTED)
+    return PrizeRule(PrizeKind.CATEGORY if colon else PrizeKind.PLACE, int(place), category)
+
+
+def _amount(text: str) -> PrizeAmount:
+    if text.isdecimal():
+        return PrizeAmount(int(text))
+    if text.endswith("%") and text[:-1].strip().isdecimal():
+        return PrizeAmount(percent=Fraction(text[:-1].strip()))
+    return PrizeAmount(thing=text)
+
+
+def _give(request: Namespace, club: Club, world: World, _: Words) -> None:
+    desk: BookDesk = club.book()
+    book = desk.evening
+    occasion = _occasion(request, club, book)
+    seed = world.dice.new_seed() if request.seed is None else request.seed
+    outcomes = occasion.outcomes(club, book, seed)
+    if request.dry_run:
+        _read_out(plan_of(book, occasion.of), outcomes, occasion, book, world, _)
+        return
+    do_in_book(desk, GivePrizes(occasion.of, outcomes, seed), world, _)
+
+
+def _take_back(request: Namespace, club: Club, world: World, _: Words) -> None:
+    desk: BookDesk = club.book()
+    of = _occasion(request, club, desk.evening).of
+    do_in_book(desk, TakeBackPrizes(of), world, _)
+
+
+Work = Callable[[Namespace, Club, World, Words], None]
+_WORKS: Mapping[str, Work] = {"plan": _plan, "give": _give, "take-back": _take_back}
+
+
+def _tell(request: Namespace, world: World, _: Words) -> None:
+    with world.reading(request.file) as club:
+        book: ClubBook = club.book().evening
+        occasion = _occasion(request, club, book)
+    plan = plan_of(book, occasion.of)
+    given = tuple(PrizeOutcome(prize.number, prize.given) for prize in plan)
+    if request.json:
+        say_json(world, _plain(plan, given, occasion, book))
+        return
+    _read_out(plan, given, occasion, book, world, _)
+
+
+def _read_out(
+    plan: Iterable[Prize],
+    outcomes: Iterable[PrizeOutcome],
+    occasion: _Occasion,
+    book: ClubBook,
+    world: World,
+    _: Words,
+) -> None:
+    """Say who has won what, the last prize first, as the announcer reads it."""
+    won = {outcome.prize: outcome.given for outcome in outcomes}
+    for prize in announced_last_first(plan):
+        names = [f"{occasion.winner(each, book)} ({_told(each, _)})" for each in won[prize.number]]
+        world.say(_.labelled(_code(prize.rule), ", ".join(names) or "–"))
+
+
+def _told(given: PrizeGiven, _: Words) -> str:
+    return given.thing or money_text(given.cents, _)
+
+
+def _code(rule: PrizeRule) -> str:
+    """Return what a prize is for, as it is written on the command line."""
+    match rule.kind:
+        case PrizeKind.PLACE:
+            return str(rule.place)
+        case PrizeKind.CATEGORY:
+            return f"{rule.category}:{rule.place}"
+        case _:
+            return str(rule.kind.value)
+
+
+def _plain(
+    plan: tuple[Prize, ...],
+    outcomes: tuple[PrizeOutcome, ...],
+    occasion: _Occasion,
+    book: ClubBook,
+) -> Plain:
+    """Return a plan and what was given of it as plain values."""
+    rows = [
+        {
+            "prize": prize.number,
+            "rule": _code(prize.rule),
+            "cents": prize.amount.cents,
+            "percent": None if prize.amount.percent is None else str(prize.amount.percent),
+            "thing": prize.amount.thing or None,
+            "seed": prize.seed,
+            "given": [
+                {
+                    "person": each.person,
+                    "entry": each.entry,
+                    "name": occasion.winner(each, book),
+                    "cents": each.cents,
+                    "thing": each.thing or None,
+                }
+                for each in prize.given
+            ],
+        }
+        for prize in plan
+    ]
+    fees, coin = occasion.fees(book), book.settings.coin
+    is_given = any(prize.given for prize in plan)
+    left = rest(plan, outcomes, fees=fees, coin=coin) if is_given else None
+    season = book.seasons[occasion.season].name if occasion.season else None
+    return {"event": occasion.of.event, "season": season, "prizes": rows, "rest_cents": left}
