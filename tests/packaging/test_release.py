@@ -12,8 +12,11 @@ import pytest
 import release
 
 from whist_td import __version__
+from whist_td.stages.new_event_heading import PICTURES
 
 ROOT = Path(__file__).parents[2]
+QT_KNOWS = {"png", "bmp"}
+"""Without a plugin."""
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 ACTION = re.compile(r"uses: [\w./-]+@(\S+)( # v[\d.]+)?$", re.MULTILINE)
 SCRIPT = re.compile(r"\b(packaging/[\w/.-]+\.(?:py|sh|ps1)|\.ci/run)\b")
@@ -74,6 +77,13 @@ def test_the_bill_names_each_part_with_its_hashes(tmp_path):
     assert {"pyside6-essentials", "sqlmodel", "reportlab", "cpython"} <= names
     assert all(part["externalReferences"][0]["hashes"] for part in parts if "purl" in part)
     assert "PySide6_Essentials 6" in licences.read_text(encoding="utf-8")
+
+
+def test_a_built_program_reads_every_kind_of_picture_that_it_asks_for():
+    spec = (ROOT / "packaging" / "whist-td.spec").read_text(encoding="utf-8")
+    plugins = {"jpg": "jpeg", **{kind: kind for kind in ("jpeg", "gif", "svg", "webp")}}
+    asked = {ending.removeprefix("*.") for ending in PICTURES.split()} - QT_KNOWS
+    assert {kind for kind in asked if f"imageformats/*{plugins[kind]}*" not in spec} == set()
 
 
 def test_icus_data_is_packed_as_it_was_found():

@@ -26,7 +26,7 @@ from whist_td.words.words import Words
 
 MOST_PIXELS = 400
 _SHOWN = 64
-_PICTURES = "*.png *.jpg *.jpeg *.bmp *.gif *.svg *.webp"
+PICTURES = "*.png *.jpg *.jpeg *.bmp *.gif *.svg *.webp"
 
 
 def small_picture(path: Path) -> bytes | None:
@@ -120,7 +120,7 @@ class LogoField(QWidget):
 
     def _ask(self) -> None:
         _ = self._words
-        kinds = _("Pictures ({kinds})", kinds=_PICTURES)
+        kinds = _("Pictures ({kinds})", kinds=PICTURES)
         chosen = asked_file(self, _("The picture of the club"), kinds)
         if chosen is not None:
             self.take(chosen)
