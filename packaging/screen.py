@@ -9,7 +9,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import cast
@@ -27,11 +27,13 @@ from whist_td.club.commands import (
     ChangeClub,
     ChangePerson,
     ChargeEvening,
+    NewSeason,
     Pay,
     PutIn,
 )
 from whist_td.club.rules.matching import adoption
 from whist_td.club.rules.persons import BookSettings, Category
+from whist_td.club.rules.season import RuleKind, Season, SeasonRule, SeasonScore
 from whist_td.club.views.evenings import names_at, people_at
 from whist_td.console.formats import AnyDesk, codes, verbs_named
 from whist_td.desk.backups import Reason
@@ -118,6 +120,10 @@ def sample_book(club: Club) -> "AnyDesk":
     book.do(ChargeEvening(event.id, there.day, there.people))
     for number in there.people[: len(there.people) // 2]:
         book.do(Pay((number,), event=event.id))
+    start, end = date(2026, 9, 1), date(2027, 6, 30)
+    rule = SeasonRule(RuleKind.BEST, 10)
+    season = Season(1, "2026-2027", start, end, score=SeasonScore.PLACEMENT, rule=rule)
+    book.do(NewSeason(season))
     return book
 
 

@@ -39,7 +39,7 @@ def shown(window):
 
 def test_the_club_is_one_click_away_and_has_stages_of_its_own(window):
     assert isinstance(window.pages.currentWidget(), PeoplePanel)
-    assert shown(window)[:2] == ["People", "Cash box"]
+    assert shown(window)[:3] == ["People", "Seasons", "Cash box"]
     window.findChild(QPushButton, "allEvents").click()
     assert "Play" in shown(window)
 

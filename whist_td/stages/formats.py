@@ -28,11 +28,12 @@ class Stage(Enum):
     PLAY = "play"
     RESULTS = "results"
     PEOPLE = "people"
+    SEASONS = "seasons"
     CASH = "cash"
 
 
 EVENT_STAGES = (Stage.EVENT, Stage.ENTRIES, Stage.PAPERS, Stage.PLAY, Stage.RESULTS)
-CLUB_STAGES = (Stage.PEOPLE, Stage.CASH)
+CLUB_STAGES = (Stage.PEOPLE, Stage.SEASONS, Stage.CASH)
 TITLES = {
     Stage.EVENT: N_("Event"),
     Stage.ENTRIES: N_("Entries"),
@@ -40,6 +41,7 @@ TITLES = {
     Stage.PLAY: N_("Play"),
     Stage.RESULTS: N_("Results"),
     Stage.PEOPLE: N_("People"),
+    Stage.SEASONS: N_("Seasons"),
     Stage.CASH: N_("Cash box"),
 }
 

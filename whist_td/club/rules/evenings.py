@@ -95,10 +95,10 @@ def _left_out(
 
 
 def _shortened(counting: list[HeldEvening]) -> Iterator[EveningRemark]:
-    """Yield what is said of evenings with fewer rounds than the season's usual one."""
-    lengths = Counter(each.announced for each in counting)
-    usual = max(lengths, key=lambda rounds: (lengths[rounds], rounds), default=0)
+    """Yield what is said of evenings with fewer rounds than the season's usual one of the game."""
     for each in counting:
+        lengths = Counter(other.announced for other in counting if other.measure == each.measure)
+        usual = max(lengths, key=lambda rounds: (lengths[rounds], rounds))
         whole = max(usual, each.planned)
         if each.announced < whole:
             yield EveningRemark(each.event, Remark.SHORTENED, each.announced, whole)

@@ -9,6 +9,7 @@ SCREENS = ScreenFormat(
     form=("", ""),
     panels={
         Stage.PEOPLE: ("whist_td.club.screens.people", "PeoplePanel"),
+        Stage.SEASONS: ("whist_td.club.screens.seasons", "SeasonsPanel"),
         Stage.CASH: ("whist_td.club.screens.cash", "CashPanel"),
     },
     journal_hint=N_("Find: a name, a season…"),

@@ -267,10 +267,10 @@ def _columns(_: Words) -> tuple[TextColumn, ...]:
     return (
         TextColumn(_("No.")),
         TextColumn(_("Name"), is_words=True),
-        TextColumn(_("Category"), is_words=True, may_lack=True),
-        TextColumn(_("Asked")),
-        TextColumn(_("Paid")),
         TextColumn(_("Owes")),
+        TextColumn(_("Paid")),
+        TextColumn(_("Asked")),
+        TextColumn(_("Category"), is_words=True, may_lack=True),
     )
 
 
@@ -283,10 +283,10 @@ def _row(found: CashRow, _: Words) -> tuple[Cell, ...]:
     return (
         Cell(str(found.person), ink),
         Cell(found.name, Ink.STRONG if found.is_there else ink),
-        Cell(found.category, Ink.QUIET),
-        Cell(money_text(found.due, _) if found.due else "", ink),
-        Cell(paid, Ink.GOOD),
         owes if found.balance else Cell(""),
+        Cell(paid, Ink.GOOD),
+        Cell(money_text(found.due, _) if found.due else "", ink),
+        Cell(found.category, Ink.QUIET),
     )
 
 

@@ -33,6 +33,11 @@ class HeldEvenings(QObject):
         found = (self._known.get(number) for number in numbers)
         return tuple(each for each in found if each is not None)
 
+    @property
+    def is_done(self) -> bool:
+        """Whether all that was asked for last is read."""
+        return not self._wanted
+
     def _read_next(self) -> None:
         if not self._wanted:
             return

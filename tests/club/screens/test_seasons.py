@@ -1,0 +1,125 @@
+"""Seasons on the screen: a table that says where each line comes from."""
+
+from datetime import date
+
+import pytest
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTableView
+
+from tests.fixtures.clocks import SteppingClock
+from tests.fixtures.windows import SeededDice, a_team
+from whist_td.club.commands import AdoptSpellings
+from whist_td.club.rules.matching import adoption
+from whist_td.club.screens.season_forms import LeaveOutForm, PointsForm, SeasonForm
+from whist_td.club.screens.seasons import SeasonsPanel
+from whist_td.club.views.evenings import names_at
+from whist_td.core.contracts import Strain
+from whist_td.core.events import Details
+from whist_td.desk.club import Club
+from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent, EnterResult
+from whist_td.formats.militaire.rules.event import Place
+from whist_td.formats.militaire.rules.results import Result, Side
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.kit.fields import ChoiceField
+from whist_td.kit.session import Session
+from whist_td.storage.files import create_club_file
+from whist_td.words.words import Language, words
+
+
+@pytest.fixture
+def club(tmp_path):
+    """A club with two evenings of four teams and one round, all results in."""
+    club = Club(create_club_file(tmp_path / "club.whist"), SteppingClock(), SeededDice())
+    for day in (14, 21):
+        details = Details(f"Evening {day}", date(2026, 11, day))
+        teams = tuple(map(a_team, range(1, 5)))
+        desk = club.open_event(CreateEvent(details, Settings(rounds=1), teams))
+        desk.do(AnnounceRound(1, Strain.HEARTS))
+        for table in range(1, 5):
+            desk.do(EnterResult(Place(1, table), Result(Side.HOME if table < 4 else Side.VISITORS)))
+    book = club.book()
+    book.do(AdoptSpellings(adoption(book.evening, names_at(club.file)).links))
+    yield club
+    club.close()
+
+
+@pytest.fixture
+def panel(qtbot, club):
+    session = Session(club.book(), club.file, club.dice, words(Language.ENGLISH))
+    made = SeasonsPanel(session)
+    session.setParent(made)
+    qtbot.addWidget(made)
+    made.resize(1200, 700)
+    made.show()
+    return made
+
+
+@pytest.fixture
+def season(panel, qtbot):
+    """The panel after a season was begun as it is proposed."""
+    answer(panel, "newSeason", SeasonForm)
+    qtbot.waitUntil(lambda: "after 2 events" in said(panel))
+    return panel
+
+
+def answer(panel, button, form, **typed):
+    panel.findChild(QPushButton, button).click()
+    dialog = panel.findChildren(form)[-1]
+    for name, text in typed.items():
+        dialog.findChild(QLineEdit, name).setText(text)
+    dialog.findChild(QPushButton, "answerAccept").click()
+    return dialog
+
+
+def said(panel):
+    return "\n".join(label.text() for label in panel.findChildren(QLabel))
+
+
+def table(panel):
+    model = panel.findChild(QTableView, "seasonTable").model()
+    columns = range(model.columnCount())
+    return [[model.index(n, c).data() for c in columns] for n in range(model.rowCount())]
+
+
+def test_without_a_season_the_first_thing_is_to_begin_one(panel):
+    assert panel.findChild(QPushButton, "newSeason").isVisible()
+    assert not panel.findChild(QTableView, "seasonTable").isVisible()
+
+
+def test_a_season_ranks_everybody_of_its_evenings(season):
+    rows = table(season)
+    assert len(rows) == 16
+    assert {row[3] for row in rows} == {"2"}
+    assert rows[0][0] == "1"
+
+
+def test_an_evening_left_out_is_told_with_its_reason(season):
+    answer(season, "leaveOut", LeaveOutForm, reason="Ice on the roads")
+    assert "Ice on the roads" in said(season)
+    assert "after 1 event" in said(season)
+
+
+def test_leaving_out_without_a_reason_is_refused_in_place(season):
+    dialog = answer(season, "leaveOut", LeaveOutForm)
+    assert dialog.isVisible()
+
+
+def test_points_by_hand_are_in_the_score_and_told(season):
+    before = table(season)[-1]
+    panel = season
+    panel.findChild(QPushButton, "pointsByHand").click()
+    dialog = panel.findChildren(PointsForm)[-1]
+    choice = dialog.findChild(ChoiceField, "pointsPerson")
+    choice.setCurrentIndex(choice.findText(before[1]))
+    dialog.findChild(QLineEdit, "points").setText("100,5")
+    dialog.findChild(QLineEdit, "reason").setText("Looked after the coffee")
+    dialog.findChild(QPushButton, "answerAccept").click()
+    assert table(panel)[0][1] == before[1]
+    assert table(panel)[0][2].endswith(".5")
+
+
+def test_a_closed_season_is_announced_and_opened_again(season):
+    season.findChild(QPushButton, "closeSeason").click()
+    assert "announced on" in said(season)
+    assert not season.findChild(QPushButton, "changeSeason").isEnabled()
+    season.findChild(QPushButton, "closeSeason").click()
+    assert season.findChild(QPushButton, "changeSeason").isEnabled()

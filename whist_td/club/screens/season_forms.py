@@ -1,0 +1,248 @@
+"""What is asked about a season: its days and rule, an evening left out, points by hand."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from datetime import date
+from enum import Enum
+from fractions import Fraction
+from typing import TypeVar
+
+from PySide6.QtCore import QDate
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
+from typing_extensions import override
+
+from whist_td.club.commands import AdjustPoints, ChangeSeason, LeaveOut, NewSeason
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.people import live_persons
+from whist_td.club.rules.season import (
+    PlacementTable,
+    RankedKind,
+    RankedPeople,
+    RuleKind,
+    Season,
+    SeasonPart,
+    SeasonRule,
+    SeasonScore,
+    SeasonTies,
+    TableKind,
+)
+from whist_td.club.screens.answer import AnswerDialog
+from whist_td.club.words.season import SEASON_CHOICES
+from whist_td.core.errors import RuleError
+from whist_td.core.names import sort_key
+from whist_td.desk.ports import EventSummary
+from whist_td.desk.requests import Command
+from whist_td.kit.fields import ChoiceField, DateField, NumberField
+from whist_td.kit.parts import button
+from whist_td.kit.session import Session
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import named
+from whist_td.kit.typed_rows import tidied
+from whist_td.words.messages import message
+
+K = TypeVar("K", bound=Enum)
+_LIST = tuple(Fraction(n) for n in (10, 8, 6, 5, 4, 3, 2, 1))
+_BEGINS, _ENDS = (9, 1), (6, 30)
+"""A usual season: from September to June, as month and day."""
+_USUAL_BEST = 10
+
+
+def _qt(day: date) -> QDate:
+    return QDate(day.year, day.month, day.day)
+
+
+def _python(field: DateField) -> date:
+    day = field.date()
+    return date(day.year(), day.month(), day.day())
+
+
+class SeasonForm(AnswerDialog):
+    """Begins a season, or changes its rules: name, days and rule; the rest is folded away."""
+
+    def __init__(self, session: Session[ClubBook], season: Season | None, parent: QWidget) -> None:
+        _ = session.words
+        title = _("The rules of {name}", name=season.name) if season else _("A new season")
+        does = _("Change") if season else _("Begin this season")
+        super().__init__(session, (title, ""), does, parent)
+        self.setObjectName("seasonForm")
+        self._before = season
+        first = season or _usual(session.desk.today)
+        self._name = named(QLineEdit(first.name, self), "seasonName")
+        self._start = self._day(first.start, "seasonStart")
+        self._end = self._day(first.end, "seasonEnd")
+        self._score = self._choice(SeasonScore, first.score, "seasonScore")
+        self._table = self._choice(TableKind, first.table.kind, "seasonPlaces")
+        self._rule = self._choice(RuleKind, first.rule.kind, "seasonRule")
+        self._count = self._number(first.rule.number or _USUAL_BEST, 1, "seasonCount")
+        self._least = self._number(first.rule.least, 0, "seasonLeast")
+        self._part = self._choice(SeasonPart, first.part, "seasonPart")
+        self._ties = self._choice(SeasonTies, first.ties, "seasonTies")
+        kinds = (RankedKind.ALL, RankedKind.MEMBERS)
+        self._ranked = self._choice(kinds, first.ranked.kind, "seasonRanked")
+        self._more = button(_("More: who is ranked, ties, who was there"), "seasonMore", self)
+        self._form = QFormLayout()
+        self._fill()
+        self._lay_out((self._form, self._more))
+        self._rule.currentIndexChanged.connect(self._show_fields)
+        self._score.currentIndexChanged.connect(self._show_fields)
+        self._more.clicked.connect(self._unfold)
+        self._is_unfolded = False
+        self._show_fields()
+        self._name.setFocus()
+
+    def _fill(self) -> None:
+        _, form = self._session.words, self._form
+        form.setSpacing(STEP)
+        for text, field in (
+            (_("Name"), self._name),
+            (_("From"), self._start),
+            (_("To"), self._end),
+            (_("What counts"), self._score),
+            (_("Points for a place"), self._table),
+            (_("How it adds up"), self._rule),
+            (_("How many events"), self._count),
+            (_("Events at least"), self._least),
+            (_("Who was there"), self._part),
+            (_("Equal scores"), self._ties),
+            (_("Who is ranked"), self._ranked),
+        ):
+            form.addRow(text, field)
+
+    def _day(self, day: date, name: str) -> DateField:
+        field = named(DateField(self), name)
+        field.setDate(_qt(day))
+        return field
+
+    def _choice(self, kinds: Iterable[Enum], chosen: Enum, name: str) -> ChoiceField:
+        field = named(ChoiceField(self), name)
+        for kind in kinds:
+            field.addItem(self._session.words(SEASON_CHOICES[kind]), kind)
+        field.setCurrentIndex(max(0, field.findData(chosen)))
+        return field
+
+    def _number(self, number: int, least: int, name: str) -> NumberField:
+        field = named(NumberField(self), name)
+        field.setRange(least, 999)
+        field.setValue(number)
+        return field
+
+    def _unfold(self) -> None:
+        self._is_unfolded = True
+        self._show_fields()
+        self.adjustSize()
+
+    def _show_fields(self) -> None:
+        rule, form = self._rule.currentData(), self._form
+        is_placed = self._score.currentData() is SeasonScore.PLACEMENT
+        form.setRowVisible(self._table, is_placed)
+        form.setRowVisible(self._count, rule in (RuleKind.BEST, RuleKind.DROP))
+        form.setRowVisible(self._least, rule in (RuleKind.BEST, RuleKind.MEAN))
+        for field in (self._part, self._ties, self._ranked):
+            form.setRowVisible(field, self._is_unfolded)
+        self._more.setVisible(not self._is_unfolded)
+        self._error.hide()
+
+    def _told(self) -> Season:
+        kind = self._rule.currentData()
+        number = self._count.value() if kind in (RuleKind.BEST, RuleKind.DROP) else 0
+        least = self._least.value() if kind in (RuleKind.BEST, RuleKind.MEAN) else 0
+        table = self._table.currentData()
+        points = _LIST if table is TableKind.LIST else ()
+        before = self._before or _usual(self._session.desk.today)
+        return replace(
+            before,
+            name=tidied(self._name.text()),
+            start=_python(self._start),
+            end=_python(self._end),
+            score=self._score.currentData(),
+            table=PlacementTable(table, points),
+            rule=SeasonRule(kind, number, least),
+            part=self._part.currentData(),
+            ties=self._ties.currentData(),
+            ranked=RankedPeople(self._ranked.currentData()),
+        )
+
+    @override
+    def _answer(self) -> Command | str | None:
+        if not tidied(self._name.text()):
+            return self._session.words("Write the name.")
+        try:
+            told = self._told()
+        except RuleError as error:
+            return message(error, self._session.words)
+        if told == self._before:
+            return None
+        return ChangeSeason(told) if self._before else NewSeason(told)
+
+
+def _usual(today: date) -> Season:
+    """Return the season that a club most likely begins: from September to June."""
+    year = today.year if (today.month, today.day) >= (8, 1) else today.year - 1
+    rule = SeasonRule(RuleKind.BEST, _USUAL_BEST)
+    start, end = date(year, *_BEGINS), date(year + 1, *_ENDS)
+    return Season(1, f"{year}-{year + 1}", start, end, score=SeasonScore.PLACEMENT, rule=rule)
+
+
+class LeaveOutForm(AnswerDialog):
+    """Lets an evening not count, and asks why."""
+
+    def __init__(
+        self,
+        session: Session[ClubBook],
+        season: Season,
+        events: Sequence[EventSummary],
+        parent: QWidget,
+    ) -> None:
+        _ = session.words
+        says = (_("Leave an event out"), _("The table says that it does not count, and why."))
+        super().__init__(session, says, _("Leave it out"), parent)
+        self.setObjectName("leaveOutForm")
+        self._season = season
+        self._event = named(ChoiceField(self), "leftOutEvent")
+        for each in events:
+            self._event.addItem(f"{_.date(each.date)} – {each.name}", each)
+        self._reason = named(QLineEdit(self), "reason")
+        form = QFormLayout()
+        form.addRow(_("Event"), self._event)
+        form.addRow(_("Reason"), self._reason)
+        self._lay_out((form,))
+
+    @override
+    def _answer(self) -> Command | str | None:
+        event: EventSummary | None = self._event.currentData()
+        if event is None:
+            return None
+        reason = tidied(self._reason.text())
+        return LeaveOut(self._season.number, event.id, event.date, reason)
+
+
+class PointsForm(AnswerDialog):
+    """Gives somebody points by hand, or takes some, and asks why."""
+
+    def __init__(self, session: Session[ClubBook], season: Season, parent: QWidget) -> None:
+        _ = session.words
+        says = (_("Points by hand"), _("They are added to the score, and the line says so."))
+        super().__init__(session, says, _("Give these points"), parent)
+        self.setObjectName("pointsForm")
+        self._season = season
+        self._person = named(ChoiceField(self), "pointsPerson")
+        people = live_persons(session.evening)
+        for each in sorted(people, key=lambda person: sort_key(person.name)):
+            self._person.addItem(each.name, each.number)
+        self._points = named(QLineEdit(self), "points")
+        self._reason = named(QLineEdit(self), "reason")
+        form = QFormLayout()
+        form.addRow(_("Person"), self._person)
+        form.addRow(_("Points"), self._points)
+        form.addRow(_("Reason"), self._reason)
+        self._lay_out((form,))
+
+    @override
+    def _answer(self) -> Command | str | None:
+        text = tidied(self._points.text()).replace(",", ".").replace("−", "-")
+        try:
+            points = Fraction(text)
+        except (ValueError, ZeroDivisionError):
+            return self._session.words("Write the points as a number: 3, or −1,5.")
+        person, reason = self._person.currentData(), tidied(self._reason.text())
+        return AdjustPoints(self._season.number, person or 0, points, reason)

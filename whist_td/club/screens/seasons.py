@@ -1,0 +1,245 @@
+"""The seasons of the club: a table whose every line says where it comes from."""
+
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import QFrame, QWidget
+from typing_extensions import override
+
+from whist_td.club.commands import CloseSeason, ReopenSeason
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.placement import Worth
+from whist_td.club.rules.season import Season
+from whist_td.club.rules.seasons import (
+    SeasonLine,
+    SeasonStandings,
+    announced_table,
+    corrections,
+    season_standings,
+)
+from whist_td.club.screens.held import HeldEvenings
+from whist_td.club.screens.season_forms import LeaveOutForm, PointsForm, SeasonForm
+from whist_td.club.views.evenings import dated_in
+from whist_td.club.words.season import about_season, line_told, remark_words
+from whist_td.desk.desk import Outcome
+from whist_td.kit.dialog_pages import open_dialog, wrapped
+from whist_td.kit.fields import ChoiceField
+from whist_td.kit.flow import StackingRow, folded
+from whist_td.kit.parts import button, column, page, row
+from whist_td.kit.scrolled import scrolled
+from whist_td.kit.session import FollowingPanel, Session
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
+from whist_td.kit.theme import labelled, named
+from whist_td.words.club_amounts import score_texts
+from whist_td.words.words import Words
+
+
+class SeasonsPanel(FollowingPanel):
+    """One season at a time: its table, what is said of its evenings, and what can be decided."""
+
+    def __init__(self, session: Session[ClubBook], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        _ = session.words
+        self._held = HeldEvenings(session.file, self)
+        self._events = [each for each in session.file.events() if not each.trial]
+        self._standings: SeasonStandings | None = None
+        self._choice = named(ChoiceField(self), "season")
+        self._new = button(_("New season…"), "newSeason", self, "primary", "add")
+        self._about = labelled("", "quiet", self)
+        self._model = TextTable(_columns(_), self)
+        self._view = TextTableView(self._model, "seasonTable", self)
+        self._card = SeasonCard(session, self)
+        self._ways = {
+            "changeSeason": button(_("Rules…"), "changeSeason", self),
+            "leaveOut": button(_("Leave an event out…"), "leaveOut", self),
+            "pointsByHand": button(_("Points by hand…"), "pointsByHand", self),
+            "closeSeason": button(_("Announce and close"), "closeSeason", self),
+        }
+        self._lay_out()
+        self._connect()
+        self._take_in(Outcome(None))
+
+    def _lay_out(self) -> None:
+        _ = self._session.words
+        self._choice.setAccessibleName(_("Season"))
+        self._view.setAccessibleName(_("Standings"))
+        head = row(labelled(_("Seasons"), "title", self), (folded(None, self._new), 1))
+        both = StackingRow(spacing=3 * STEP)
+        both.addLayout(column(self._choice, (self._view, 1)), 5)
+        beside = named(QWidget(self), "seasonBeside")
+        column(self._card, None, inside=beside)
+        both.addWidget(scrolled(beside, self, _("Line")), 6)
+        ways = wrapped(self._ways.values(), self)
+        page(self, head, self._about, STEP, (both, 1), ways)
+
+    def _connect(self) -> None:
+        self._choice.currentIndexChanged.connect(self._show)
+        self._new.clicked.connect(lambda: self._ask(SeasonForm(self._session, None, self)))
+        self._ways["changeSeason"].clicked.connect(self._ask_rules)
+        self._ways["leaveOut"].clicked.connect(self._ask_leave_out)
+        self._ways["pointsByHand"].clicked.connect(self._ask_points)
+        self._ways["closeSeason"].clicked.connect(self._close_or_open)
+        self._view.selectionModel().currentRowChanged.connect(self._show_line)
+        self._held.read.connect(self._show)
+        self._follow(self._session)
+
+    def take_focus(self) -> None:
+        """Put the keys on the table, or on the first thing to do."""
+        (self._view if self._season else self._new).setFocus()
+
+    @property
+    def _season(self) -> Season | None:
+        return self._session.evening.seasons.get(self._choice.currentData() or 0)
+
+    @override
+    def _take_in(self, outcome: Outcome) -> None:
+        """Offer the seasons there are, the newest first; the chosen one stays so."""
+        seasons, chosen = self._session.evening.seasons, self._choice.currentData()
+        known = [self._choice.itemData(n) for n in range(self._choice.count())]
+        quiet = QSignalBlocker(self._choice)
+        self._choice.clear()
+        for number in sorted(seasons, reverse=True):
+            self._choice.addItem(seasons[number].name, number)
+        is_new = set(seasons) - set(known)
+        wanted = max(is_new) if is_new and known else chosen
+        self._choice.setCurrentIndex(max(0, self._choice.findData(wanted)))
+        quiet.unblock()
+        self._show()
+
+    def _show(self) -> None:
+        """Show the chosen season from the evenings that are read by now."""
+        _, season = self._session.words, self._season
+        for each in (*self._ways.values(), self._view, self._choice, self._card):
+            each.setVisible(season is not None)
+        if season is None:
+            self._about.setText(
+                _("A season adds evenings up: from when to when, and by what rule.")
+            )
+            return
+        events = [event.id for event in dated_in(season, self._events)]
+        held = self._held.of(events)
+        self._standings = season_standings(self._session.evening, season, held)
+        told = about_season(season, self._standings.held, _)
+        waits = len(events) - len(held)
+        reading = _.plural("reading {n} event…", "reading {n} events…", waits)
+        self._about.setText(f"{told} · {reading}" if waits and not self._held.is_done else told)
+        is_closed = season.closed is not None
+        self._ways["closeSeason"].setText(_("Open again") if is_closed else _("Announce and close"))
+        self._ways["changeSeason"].setEnabled(not is_closed)
+        place = max(self._view.currentIndex().row(), 0)
+        self._model.show_rows(_rows(self._session.evening, self._standings, _))
+        self._view.selectRow(min(place, len(self._standings.lines) - 1))
+        self._show_line()
+
+    def _show_line(self) -> None:
+        standings, place = self._standings, self._view.currentIndex().row()
+        if standings is not None:
+            there = 0 <= place < len(standings.lines)
+            self._card.show_line(standings, standings.lines[place] if there else None)
+
+    def _ask(self, form: SeasonForm | LeaveOutForm | PointsForm) -> None:
+        open_dialog(form)
+
+    def _ask_rules(self) -> None:
+        if self._season is not None:
+            self._ask(SeasonForm(self._session, self._season, self))
+
+    def _ask_leave_out(self) -> None:
+        if self._season is not None:
+            events = dated_in(self._season, self._events)
+            self._ask(LeaveOutForm(self._session, self._season, events, self))
+
+    def _ask_points(self) -> None:
+        if self._season is not None:
+            self._ask(PointsForm(self._session, self._season, self))
+
+    def _close_or_open(self) -> None:
+        """Keep the table as it is read out; or say that the season is not over after all."""
+        season, standings = self._season, self._standings
+        if season is None or standings is None:
+            return
+        if season.closed:
+            self._session.do(ReopenSeason(season.number))
+        else:
+            table, today = announced_table(standings), self._session.desk.today
+            self._session.do(CloseSeason(season.number, table, today))
+
+
+class SeasonCard(QFrame):
+    """Where a line of the table comes from, and what is to be known of the evenings."""
+
+    def __init__(self, session: Session[ClubBook], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("seasonCard")
+        self.setProperty("role", "card")
+        self._session = session
+        _ = session.words
+        self._title = labelled("", "heading", self)
+        columns = (TextColumn(_("Evening"), is_words=True), TextColumn(_("Rank")))
+        self._model = TextTable((*columns, TextColumn(_("Points"))), self)
+        self._view = TextTableView(self._model, "seasonLine", self)
+        self._view.setAccessibleName(_("Evenings"))
+        self._notes = labelled("", "small", self)
+        column(self._title, self._view, self._notes, inside=self, margins=(2 * STEP, 2 * STEP))
+
+    def show_line(self, standings: SeasonStandings, line: SeasonLine | None) -> None:
+        """Show a person's evenings, those that do not count in quiet ink."""
+        _, book = self._session.words, self._session.evening
+        self._title.setVisible(line is not None)
+        self._view.setVisible(line is not None)
+        if line is not None:
+            texts = score_texts([line.score], _)
+            name = book.persons[line.person].name
+            self._title.setText(line_told(line, name, texts[line.score], _))
+            named = {
+                each.event: f"{_.date(each.date)} – {each.name}" for each in standings.evenings
+            }
+            dropped = {worth.event for worth in line.dropped}
+            worths = sorted((*line.counted, *line.dropped), key=lambda w: (w.date, w.event))
+            rows = [_worth_row(w, named[w.event], w.event in dropped, _) for w in worths]
+            if line.by_hand:
+                by_hand = score_texts([line.by_hand], _)[line.by_hand]
+                rows.append((Cell(_("Points by hand")), Cell(""), Cell(by_hand)))
+            self._model.show_rows(rows)
+        self._notes.setText("\n".join(self._remarks(standings)))
+
+    def _remarks(self, standings: SeasonStandings) -> list[str]:
+        _, book = self._session.words, self._session.evening
+        names = {each.id: each.name for each in self._session.file.events()}
+        told = [remark_words(each, names.get(each.event, "?"), _) for each in standings.remarks]
+        changed = len(corrections(book, standings.season, standings))
+        corrected = _.plural(
+            "{n} line is not as it was announced: it was corrected since.",
+            "{n} lines are not as they were announced: they were corrected since.",
+            changed,
+        )
+        return [*told, *([corrected] if changed else [])]
+
+
+def _columns(_: Words) -> tuple[TextColumn, ...]:
+    return (
+        TextColumn(_("Rank")),
+        TextColumn(_("Name"), is_words=True),
+        TextColumn(_("Points")),
+        TextColumn(_("Evenings")),
+    )
+
+
+def _rows(book: ClubBook, standings: SeasonStandings, _: Words) -> list[tuple[Cell, ...]]:
+    texts = score_texts((line.score for line in standings.lines), _)
+    return [
+        (
+            Cell("–" if line.rank is None else str(line.rank), Ink.STRONG),
+            Cell(book.persons[line.person].name, Ink.QUIET if line.rank is None else Ink.PLAIN),
+            Cell(texts[line.score], Ink.STRONG),
+            Cell(str(line.evenings), Ink.QUIET),
+        )
+        for line in standings.lines
+    ]
+
+
+def _worth_row(worth: Worth, name: str, is_dropped: bool, _: Words) -> tuple[Cell, ...]:  # noqa: FBT001 - of a row
+    ink = Ink.QUIET if is_dropped else Ink.PLAIN
+    points = score_texts([worth.points], _)[worth.points]
+    told = _("({points})", points=points) if is_dropped else points
+    return Cell(name, ink), Cell(str(worth.rank), ink), Cell(told, ink)

@@ -1,0 +1,102 @@
+"""Seasons in words: what each choice means, what is said of evenings, what a line comes from."""
+
+from collections.abc import Mapping
+from enum import Enum
+
+from whist_td.club.rules.evenings import EveningRemark, Remark
+from whist_td.club.rules.season import (
+    RankedKind,
+    RuleKind,
+    Season,
+    SeasonPart,
+    SeasonRule,
+    SeasonScore,
+    SeasonTies,
+    TableKind,
+)
+from whist_td.club.rules.seasons import SeasonLine
+from whist_td.words.words import N_, Words
+
+SEASON_CHOICES: Mapping[Enum, str] = {
+    SeasonScore.RESULT: N_("The points of each event"),
+    SeasonScore.PLACEMENT: N_("Points for each place"),
+    SeasonScore.PRESENCE: N_("One point for coming"),
+    TableKind.SIZE: N_("As many points as are behind, and one"),
+    TableKind.FIELD: N_("From 100 for the first to 0 for the last"),
+    TableKind.LIST: N_("10, 8, 6, 5, 4, 3, 2, 1"),
+    RuleKind.SUM: N_("All events add up"),
+    RuleKind.BEST: N_("The best events"),
+    RuleKind.MEAN: N_("The mean of all events"),
+    RuleKind.DROP: N_("All but the worst events"),
+    SeasonPart.HALF: N_("there for half of the rounds"),
+    SeasonPart.ANY: N_("there for any round"),
+    SeasonPart.ALL: N_("there for all rounds"),
+    SeasonTies.PLACES: N_("more first places, then second, …"),
+    SeasonTies.NONE: N_("equal scores share the place"),
+    RankedKind.ALL: N_("everybody"),
+    RankedKind.MEMBERS: N_("members alone"),
+}
+"""What can be chosen for a season."""
+
+
+def rule_words(rule: SeasonRule, _: Words) -> str:
+    """Tell a season's rule: "the best 3 of at least 4"."""
+    match rule.kind:
+        case RuleKind.SUM:
+            return _("all events add up")
+        case RuleKind.MEAN:
+            least = rule.least or 1
+            return _.plural("mean, {n} event at least", "mean, {n} events at least", least)
+        case RuleKind.DROP:
+            return _.plural("all but the worst", "all but the {n} worst", rule.number)
+        case RuleKind.BEST if rule.least:
+            best = _.plural("the best event", "the best {n} events", rule.number)
+            return _("{best}, {least} at least", best=best, least=rule.least)
+        case _:
+            return _.plural("the best event", "the best {n} events", rule.number)
+
+
+def held_words(held: int, _: Words) -> str:
+    """Say after how many evenings a table stands."""
+    return _.plural("after {n} event", "after {n} events", held)
+
+
+def about_season(season: Season, held: int, _: Words) -> str:
+    """Tell a season in a line: its days, its rule, and after how many evenings."""
+    days = _("{start} to {end}", start=_.date(season.start), end=_.date(season.end))
+    parts = [days, _(SEASON_CHOICES[season.score]), rule_words(season.rule, _)]
+    parts.append(held_words(held, _))
+    if season.closed:
+        parts.append(_("announced on {day}", day=_.date(season.closed.on)))
+    return " · ".join(parts)
+
+
+def remark_words(remark: EveningRemark, name: str, _: Words) -> str:
+    """Say what is to be known of an evening."""
+    match remark.what:
+        case Remark.LEFT_OUT:
+            return _("{name} is left out: {reason}", name=name, reason=remark.reason)
+        case Remark.UNFINISHED:
+            return _("{name} does not count yet: not all results are in.", name=name)
+        case Remark.OTHER_MEASURE:
+            return _("{name} does not count: it was ranked in another way.", name=name)
+        case Remark.SHORTENED:
+            rounds = {"rounds": remark.number, "usual": remark.usual}
+            return _("{name} counts with {rounds} rounds of {usual}.", name=name, **rounds)
+        case Remark.UNKNOWN_NAMES:
+            return _.plural(
+                "{name}: {n} name is nobody of the club yet.",
+                "{name}: {n} names are nobody of the club yet.",
+                remark.number,
+                name=name,
+            )
+
+
+def line_told(line: SeasonLine, name: str, score: str, _: Words) -> str:
+    """Tell where a person's score comes from."""
+    place = _("without a place") if line.rank is None else _.ordinal(line.rank)
+    evenings = _.plural("{n} event", "{n} events", line.evenings)
+    dropped = _.plural("{n} does not count", "{n} do not count", len(line.dropped))
+    parts = [place, _("{score} points", score=score), evenings]
+    parts += [dropped] if line.dropped else []
+    return _.labelled(name, ", ".join(parts))
