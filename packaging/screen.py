@@ -77,7 +77,6 @@ def screens() -> Mapping[str, Screen]:
         "start": Screen(codes(), Here()),
         "choose": Screen((), Here(asked=AskedEvent(None))),
         "backups": Screen(usual, Here(side_page="backups")),
-        "members": Screen(usual, Here(side_page="members")),
         "about": Screen(usual, Here(side_page="about")),
         "guide": Screen(usual, Here(panel="guide")),
         "room": Screen(usual, Here(panel="play")),

@@ -21,9 +21,8 @@ from whist_td.desk.members import (
     forget,
     forget_in_backups,
     initials,
-    mentions_of,
 )
-from whist_td.desk.ports import ClubFileError
+from whist_td.desk.ports import ClubFileError, everywhere
 from whist_td.formats.club_night.commands.commands import SanctionPlayer
 from whist_td.formats.club_night.rules.deals import JuryLine
 from whist_td.formats.club_night.rules.players import ClubPlayer
@@ -70,7 +69,10 @@ def club(tmp_path, clock) -> Club:
 
 def test_where_somebody_is_named_is_shown_before_anything_is_done(club):
     before = club.path.read_bytes()
-    found = [(each.event, each.name, each.facts, each.lines) for each in mentions_of(club, WHO)]
+    found = [
+        (each.event, each.name, each.facts, each.lines)
+        for each in club.file.members.mentions(everywhere(WHO))
+    ]
     assert found == [
         (3, "Club gardé", 1, 1),
         (2, "Whiz gardé", 1, 1),
@@ -80,9 +82,9 @@ def test_where_somebody_is_named_is_shown_before_anything_is_done(club):
 
 
 def test_nobody_is_left_who_bears_the_name_in_facts_or_journal(club):
-    done = forget(club, WHO, neutral)
+    done = forget(club, everywhere(WHO), neutral)
     assert (done.neutral, done.is_swept, len(done.mentions)) == ("Former member 1", True, 3)
-    assert mentions_of(club, WHO) == ()
+    assert club.file.members.mentions(everywhere(WHO)) == ()
     assert club.file.load(1)[0].team(1).players[0] == "Former member 1"
 
 
@@ -91,7 +93,7 @@ def test_no_byte_of_the_file_remembers(club):
     assert all(
         spelling in club.path.read_bytes() + unpacked_lines(club.path) for spelling in spellings
     )
-    forget(club, WHO, neutral)
+    forget(club, everywhere(WHO), neutral)
     assert not any(spelling in club.path.read_bytes() for spelling in spellings)
     assert not any(spelling in unpacked_lines(club.path) for spelling in spellings)
 
@@ -103,13 +105,13 @@ def test_a_name_is_found_among_packed_lines_however_it_is_spelt(club, name):
         Desk(club.file, club.clock, 1).undo()
         Desk(club.file, club.clock, 1).redo()
     assert "Huard" in unpacked_lines(club.path).decode()
-    assert club.file.members.mentions(name)[-1].lines > 0
-    forget(club, name, neutral)
-    assert club.file.members.mentions(name) == ()
+    assert club.file.members.mentions(everywhere(name))[-1].lines > 0
+    forget(club, everywhere(name), neutral)
+    assert club.file.members.mentions(everywhere(name)) == ()
 
 
 def test_journal_and_facts_still_agree(club, clock):
-    forget(club, WHO, neutral)
+    forget(club, everywhere(WHO), neutral)
     for event in (1, 2, 3):
         desk = Desk(club.file, clock, event)
         check_journal(event, desk.evening, desk.lines)
@@ -118,22 +120,22 @@ def test_journal_and_facts_still_agree(club, clock):
 
 
 def test_it_is_said_before_and_after(club):
-    shown = mentions_of(club, WHO)
+    shown = club.file.members.mentions(everywhere(WHO))
     assert mention_sentence(shown[0], EN).endswith("2026: named 2 times")
     assert before_forgetting(WHO, shown, EN).startswith(f"“{WHO}” will be replaced")
-    done = forget(club, WHO, neutral_names(EN))
+    done = forget(club, everywhere(WHO), neutral_names(EN))
     told = "“Former member 1” replaces the name in 3 events."
     assert forgotten_sentence(done, EN) == told
     assert forgotten_sentence(replace(done, is_swept=False), EN).startswith(told)
 
 
 def test_case_and_spaces_make_no_other_person(club):
-    assert len(forget(club, "réal  MÉTHOT", neutral).mentions) == 3
+    assert len(forget(club, everywhere("réal  MÉTHOT"), neutral).mentions) == 3
 
 
 def test_two_who_are_forgotten_stay_two(club):
-    assert forget(club, WHO, neutral).neutral == "Former member 1"
-    assert forget(club, "Paul Fournier", neutral).neutral == "Former member 2"
+    assert forget(club, everywhere(WHO), neutral).neutral == "Former member 1"
+    assert forget(club, everywhere("Paul Fournier"), neutral).neutral == "Former member 2"
 
 
 def test_a_name_in_a_note_goes_too_and_a_longer_name_stays(club, clock):
@@ -141,7 +143,7 @@ def test_a_name_in_a_note_goes_too_and_a_longer_name_stays(club, clock):
     note = f"{WHO} late; Réal Méthot-Roy not"
     desk.do(ask.EnterResult(Place(1, 2), Result(Side.HOME, note=note)))
     desk.do(ask.AddSubstitute(1, Substitute(1, "Réal Méthot-Roy", 3)))
-    forget(club, WHO, neutral)
+    forget(club, everywhere(WHO), neutral)
     evening = club.file.load(1)[0]
     assert evening.results[Place(1, 2)].note == "Former member 1 late; Réal Méthot-Roy not"
     assert evening.team(1).substitutes[-1].name == "Réal Méthot-Roy"
@@ -157,21 +159,21 @@ def test_a_first_name_alone_is_not_searched_for_in_sentences():
 
 def test_a_name_nobody_bears_is_refused_and_nothing_is_kept(club):
     with pytest.raises(UnknownPersonError):
-        forget(club, "Nemo", neutral)
+        forget(club, everywhere("Nemo"), neutral)
     assert club.keeper.copies(club.path) == []
 
 
 def test_only_the_backup_from_before_still_has_the_name(club):
-    forget(club, WHO, neutral)
+    forget(club, everywhere(WHO), neutral)
     (backup,) = club.keeper.copies(club.path)
     assert backup.reason is Reason.FORGETTING
     with unpacked(backup.path) as image, closing(open_to_read(image.path)) as file:
-        assert len(file.members.mentions(WHO)) == 3
+        assert len(file.members.mentions(everywhere(WHO))) == 3
 
 
 def test_who_is_forgotten_no_longer_stands_among_those_who_want_initials(club):
     assert club.file.members.discreet() == {"Zoé Lebreton"}
-    forget(club, "Zoé Lebreton", neutral)
+    forget(club, everywhere("Zoé Lebreton"), neutral)
     assert club.file.members.discreet() == frozenset()
 
 
@@ -205,7 +207,7 @@ def test_in_a_club_night_a_name_goes_from_a_sanction_and_from_a_substitute(club,
     desk.do(substitute_for(desk.evening, 4, ClubPlayer(9, who, "Matane")))
     seated = desk.evening.rounds[1].sittings[0].seats[0]
     desk.do(SanctionPlayer(JuryLine(1, seated, 12, f"avertie par {who}")))
-    forget(club, who, neutral)
+    forget(club, everywhere(who), neutral)
     evening, lines = club.file.load(3)
     check_journal(3, evening, lines)
     *_others, sanction = evening.sanctions.values()
@@ -227,14 +229,14 @@ def named_in(backups):
     found = []
     for backup in backups:
         with unpacked(backup.path) as image, closing(open_to_read(image.path)) as file:
-            found.append(bool(file.members.mentions(WHO)))
+            found.append(bool(file.members.mentions(everywhere(WHO))))
     return found
 
 
 def test_the_backups_with_the_name_go_too_where_that_is_wanted(club):
     club.backup(Reason.ROUND)
     Desk(club.file, club.clock, 1).do(ask.ConfirmRound(1))
-    forget(club, WHO, neutral)
+    forget(club, everywhere(WHO), neutral)
     assert named_in(club.keeper.copies(club.path)) == [True, True]
     gone = forget_in_backups(club.keeper, club.path, club.clock.now())
     assert (gone.gone, gone.left, gone.second) == (2, (), SecondPlace.NOT_CHOSEN)
@@ -246,7 +248,7 @@ def test_they_go_from_the_stick_as_well(club, tmp_path):
     stick = tmp_path / "stick"
     stick.mkdir()
     club.keeper.choose_second(stick)
-    forget(club, WHO, neutral)
+    forget(club, everywhere(WHO), neutral)
     forget_in_backups(club.keeper, club.path, club.clock.now())
     content = kept_bytes(stick)
     assert b"Former member 1" in content
@@ -257,7 +259,7 @@ def test_a_stick_that_is_not_there_keeps_its_copies_and_that_is_said(club, tmp_p
     stick = tmp_path / "stick"
     stick.mkdir()
     club.keeper.choose_second(stick)
-    forget(club, WHO, neutral)
+    forget(club, everywhere(WHO), neutral)
     stick.rename(tmp_path / "in a drawer")
     gone = forget_in_backups(club.keeper, club.path, club.clock.now())
     assert gone.second is SecondPlace.GONE
@@ -272,7 +274,7 @@ def test_a_copy_that_cannot_be_deleted_is_counted_and_its_folder_said(club):
 
 
 def test_nothing_is_deleted_where_no_new_backup_can_be_kept(club):
-    forget(club, WHO, neutral)
+    forget(club, everywhere(WHO), neutral)
     own = club.keeper.copies(club.path)[0].path
     with pytest.raises(ClubFileError):
         forget_in_backups(club.keeper, club.path.with_name("gone.whist"), club.clock.now())
@@ -282,7 +284,7 @@ def test_nothing_is_deleted_where_no_new_backup_can_be_kept(club):
 def test_other_club_files_keep_their_backups(club, tmp_path):
     other = Path(shutil.copy(KEPT, tmp_path / "other.whist"))
     club.keeper.keep(other, Reason.ASKED, club.clock.now())
-    forget(club, WHO, neutral)
+    forget(club, everywhere(WHO), neutral)
     forget_in_backups(club.keeper, club.path, club.clock.now())
     assert club.keeper.count(other) == 1
 

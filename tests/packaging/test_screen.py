@@ -36,7 +36,9 @@ def test_every_screen_is_painted(painted, name):
 
 
 def test_each_screen_is_another_one(painted):
-    shown = [painted(name) for name in ("choose", "members", "whiz.new", "whiz.keys", "club.event")]
+    shown = [
+        painted(name) for name in ("choose", "year.people", "whiz.new", "whiz.keys", "club.event")
+    ]
     assert all(one != other for i, one in enumerate(shown) for other in shown[i + 1 :])
 
 

@@ -23,7 +23,7 @@ from reliability.small_evening import EVENINGS, Asked, SmallEvening
 from tests.fixtures.clocks import SteppingClock
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.journal import Line, check_journal
-from whist_td.desk.ports import ClubFileError
+from whist_td.desk.ports import ClubFileError, everywhere
 from whist_td.desk.requests import Event
 from whist_td.storage.club_file import SqlClubFile
 from whist_td.storage.files import open_club_file, open_to_read
@@ -161,7 +161,7 @@ def _up_to_date(path: Path, expected: Events) -> None:
 
 
 def _forgetting(name: str) -> OnFile:
-    return lambda file: file.members.forget(name, "Ancien membre 1")
+    return lambda file: file.members.forget(everywhere(name), "Ancien membre 1")
 
 
 def _opening(evening: SmallEvening) -> OnFile:

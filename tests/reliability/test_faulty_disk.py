@@ -17,7 +17,7 @@ from reliability.small_evening import EVENINGS, REQUESTS, played_evening
 
 from tests.fixtures.clocks import SteppingClock
 from whist_td.desk.desk import Desk, open_event
-from whist_td.desk.ports import ClubFileError, DiskFaultError, DiskFullError
+from whist_td.desk.ports import ClubFileError, DiskFaultError, DiskFullError, everywhere
 from whist_td.storage.files import open_club_file
 
 pytestmark = pytest.mark.skipif(not IS_POSSIBLE, reason="this Python hides its SQLite")
@@ -71,7 +71,7 @@ def test_a_full_disk_keeps_nobody_from_being_forgotten_and_it_is_said_that_trace
         disk.fail(1, Fault.FULL, lasts=lasts)
         assert not file.members.sweep()
         disk.mend()
-        assert file.members.forget("Rita 1", "Ancien membre 1").is_swept
+        assert file.members.forget(everywhere("Rita 1"), "Ancien membre 1").is_swept
 
 
 @pytest.mark.parametrize("fault", Fault)

@@ -16,6 +16,7 @@ from whist_td.core.players import Player
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.journal import check_journal
+from whist_td.desk.ports import everywhere
 from whist_td.desk.requests import KeepDrafts
 from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.rules.event import ClubSettings
@@ -319,8 +320,8 @@ def test_a_name_that_is_forgotten_goes_from_the_unfinished_lines_too(path):
     with closing(open_club_file(path)) as file:
         desk = Desk(file, still_clock(), 1)
         desk.do(KeepDrafts((Draft(1, ("Nora Lind", "Gaspe"), ("Nora Lind",)),)))
-        assert [mention.facts for mention in file.members.mentions("Nora Lind")] == [1]
-        file.members.forget("nora lind", "Former member 1")
+        assert [mention.facts for mention in file.members.mentions(everywhere("Nora Lind"))] == [1]
+        file.members.forget(everywhere("nora lind"), "Former member 1")
         (draft,) = Desk(file, still_clock(), 1).evening.drafts.values()
         assert (draft.texts, draft.was) == (("Former member 1", "Gaspe"), ("Former member 1",))
     assert b"Nora" not in path.read_bytes()

@@ -9,6 +9,7 @@ import pytest
 from whist_td.core.events import Details
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.members import discreet_evening
+from whist_td.desk.ports import everywhere
 from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
     CreateClub,
@@ -48,7 +49,7 @@ def desk(file, clock):
 
 
 def test_somebody_is_forgotten_in_a_club_night_too(desk, file, clock):
-    file.members.forget("Bo Cyr", "Joueur 2")
+    file.members.forget(everywhere("Bo Cyr"), "Joueur 2")
     evening = Desk(file, clock, desk.event).evening
     assert evening.players[2].name == "Joueur 2"
     assert "Bo Cyr" not in evening.sanctions[1].reason

@@ -12,7 +12,7 @@ from whist_td.club.rules.persons import BookSettings
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.desk import Desk
 from whist_td.desk.journal import check_journal
-from whist_td.desk.ports import FILE_FORMAT
+from whist_td.desk.ports import FILE_FORMAT, everywhere
 from whist_td.formats.militaire.commands import EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
@@ -101,7 +101,9 @@ def test_the_book_of_an_old_file_is_there_to_be_written_in(kept, tmp_path, clock
 def test_in_a_file_from_before_initials_everybody_is_named(kept):
     with closing(open_to_read(kept)) as file:
         assert file.members.discreet() == frozenset()
-        assert [mention.lines for mention in file.members.mentions("Zoé Lebreton")] > [0]
+        assert [mention.lines for mention in file.members.mentions(everywhere("Zoé Lebreton"))] > [
+            0
+        ]
 
 
 def test_a_file_is_shown_as_it_was_before_its_tables_change(tmp_path):

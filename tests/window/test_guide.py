@@ -4,13 +4,19 @@ import pytest
 
 from whist_td.assets import asset
 from whist_td.core.formats import formats
-from whist_td.stages.formats import EVENT_STAGES, screens_named
+from whist_td.stages.formats import EVENT_STAGES, Stage, screens_named
 from whist_td.window.guide import GuidePanel
 from whist_td.words.words import Language, words
 
 FOLDERS = [screens_named(each.code).guide for each in formats()]
 PAGES = [
-    (game, stage, language) for game in FOLDERS for stage in EVENT_STAGES for language in Language
+    (game, stage, language)
+    for game, stage in [
+        *((g, s) for g in FOLDERS for s in EVENT_STAGES),
+        ("year", Stage.PEOPLE),
+        ("year", Stage.CASH),
+    ]
+    for language in Language
 ]
 
 

@@ -13,7 +13,7 @@ from whist_td.club.rules import payments as pay
 from whist_td.club.rules import prize_plans as plans
 from whist_td.club.rules import season_changes as by_hand
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.matching import AdoptedName, with_adopted
+from whist_td.club.rules.matching import AdoptedName, with_adopted, with_initials_of
 from whist_td.club.rules.membership import (
     added_person,
     changed_club,
@@ -83,10 +83,16 @@ class UnlinkSpellings(Command, rule=without_links):
     spellings: tuple[Spelling, ...]
 
 
-class AdoptSpellings(Command, rule=with_adopted):
+class AdoptSpellings(Command):
     """Link names of events as was shown before; who has a new number becomes a person."""
 
     names: tuple[AdoptedName, ...]
+    initials: tuple[str, ...] = ()
+    """Names of those who asked for initials before they were people of the club."""
+
+    @override
+    def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
+        return with_initials_of(with_adopted(event, self.names), self.initials, now.date())
 
     @override
     def check_undo(self, event: ClubBook, changes: Collection[Change]) -> None:

@@ -14,20 +14,23 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from typing_extensions import override
+
 from whist_td.core.errors import RuleError
+from whist_td.core.formats import BOOK_NUMBER
 from whist_td.core.names import APOSTROPHES, DASHES, folded, own_name
 from whist_td.desk.backups import BackupKeeper, OlderGone, Reason
 from whist_td.desk.club import Club
 from whist_td.desk.kinds import kind_of
-from whist_td.desk.ports import FileMissingError, Forgotten, Mention
+from whist_td.desk.ports import Bearer, FileMissingError, Forgotten, everywhere
 from whist_td.desk.requests import E
 
 _PARTS = re.compile(r"([\s\-’']+)")
 """What stands between the parts of a name."""
 _ESCAPED = re.compile(r"\\u([0-9a-fA-F]{4})")
+"""A letter in JSON that is not of the English alphabet."""
 _LOOSE = str.maketrans({"\u00ad": None, "İ": "i", "ı": "i"})
 """What a name is found in spite of, where it is looked for without capitals."""
-"""A letter in JSON that is not of the English alphabet."""
 _EXACT = {"captain", "players"}
 """Where a name stands alone; elsewhere it may stand in a sentence."""
 _WITH_A_PERSON = ({"seat", "first_round"}, {"number", "club"}, {"sort_name", "contact"})
@@ -42,21 +45,18 @@ class Eraser:
     ('Former member 1', 'Jean Roy-Huard', 'late: Former member 1.')
     """
 
-    def __init__(self, name: str, neutral: str) -> None:
-        self._key = folded(name)
+    def __init__(self, name: str, neutral: str, *others: str) -> None:
+        self._keys = {folded(each) for each in (name, *others)} - {""}
         self._neutral = neutral
-        words = re.findall(r"[^\W\d_]+", self._key.translate(_LOOSE))
-        is_plain = max(self._key, default="") < "\uffff"  # JSON writes other letters as two
-        self._word = max(words, key=len, default="") if is_plain else ""
-        forms = {unicodedata.normalize(form, self._key) for form in ("NFC", "NFD")}
-        phrases = (r"\s+".join(map(_spellings, form.split())) for form in sorted(forms))
+        self._words = {_longest_word(key) for key in self._keys}
         # One word alone ("Rita") may be anybody's: in a sentence it stays.
-        phrase = "|".join(phrases) if len(self._key.split()) > 1 else r"(?!)"
+        long = sorted((key for key in self._keys if len(key.split()) > 1), key=len, reverse=True)
+        phrase = "|".join(map(_phrase, long)) or r"(?!)"
         self._phrase = re.compile(rf"(?<![\w-])(?:{phrase})(?![\w-])", re.IGNORECASE)
 
     def name(self, text: str) -> str:
         """Return what stands in the place of a name."""
-        return self._neutral if folded(text) == self._key else text
+        return self._neutral if folded(text) in self._keys else text
 
     def text(self, text: str) -> str:
         """Return what stands in the place of a note, a reason, or the name of a team."""
@@ -66,7 +66,8 @@ class Eraser:
     def may_be_in(self, text: str) -> bool:
         """Tell whether plain values, as JSON, are worth a look: the longest word is in them."""
         unescaped = _ESCAPED.sub(lambda found: chr(int(found[1], 16)), text)
-        return self._word in unicodedata.normalize("NFC", unescaped.translate(_LOOSE).casefold())
+        plain = unicodedata.normalize("NFC", unescaped.translate(_LOOSE).casefold())
+        return any(word in plain for word in self._words)
 
     def plain(self, value: Any, key: str = "", *, beside: frozenset[str] = frozenset()) -> Any:  # noqa: ANN401 - JSON's
         """Return plain values of a command or a change without the name."""
@@ -82,6 +83,19 @@ class Eraser:
                 return value
 
 
+def _longest_word(key: str) -> str:
+    """Return a word by which a name is looked for first; "" is in every text."""
+    words = re.findall(r"[^\W\d_]+", key.translate(_LOOSE))
+    is_plain = max(key, default="") < "\uffff"  # JSON writes other letters as two
+    return max(words, key=len, default="") if is_plain else ""
+
+
+def _phrase(key: str) -> str:
+    """Return what matches a name in a sentence, however its letters are put together."""
+    forms = {unicodedata.normalize(form, key) for form in ("NFC", "NFD")}
+    return "|".join(r"\s+".join(map(_spellings, form.split())) for form in sorted(forms))
+
+
 def _spellings(word: str) -> str:
     """Return what matches a word of a folded name, whichever apostrophes and dashes it has."""
     kinds = {"'": f"[{APOSTROPHES}]", "-": f"[{DASHES}]"}
@@ -90,6 +104,56 @@ def _spellings(word: str) -> str:
 
 def _is_name(key: str, beside: frozenset[str]) -> bool:
     return key in _EXACT or (key == "name" and any(keys <= beside for keys in _WITH_A_PERSON))
+
+
+class BookEraser(Eraser):
+    """Replaces somebody's names in the club's book, where a namesake may have the same.
+
+    A name in an event is known by the event, a person by the number.
+    """
+
+    def __init__(self, who: Bearer, neutral: str) -> None:
+        super().__init__("", neutral, *who.names)
+        self._persons = who.persons
+        self._gone = {"name": neutral, "sort_name": "", "contact": ""}
+        self._own = {folded(name) for name in who.own}
+        self._shared = {(at, folded(n)) for at, names in who.shared.items() for n in names}
+
+    @override
+    def may_be_in(self, text: str) -> bool:
+        return True
+
+    @override
+    def plain(self, value: Any, key: str = "", *, beside: frozenset[str] = frozenset()) -> Any:
+        new = super().plain(value, key, beside=beside)
+        return {**new, **self._known(value)} if isinstance(value, dict) else new
+
+    def fact(self, cells: dict[str, Any]) -> dict[str, Any]:
+        """Return the cells of a row of the book without the name."""
+        is_of_person = "sort_name" in cells and cells["number"] in self._persons
+        return {**cells, **self._known(cells), **(self._gone if is_of_person else {})}
+
+    def _known(self, value: dict[str, Any]) -> dict[str, Any]:
+        """Return what stands otherwise in plain values about the person."""
+        match value:
+            case {"field": "persons", "key": int(who)} if who in self._persons:
+                both = {when: value[when] for when in ("before", "after")}
+                return {when: each and {**each, **self._gone} for when, each in both.items()}
+            case {"event": int(event), "text": str(text)} if (event, folded(text)) in self._shared:
+                return {"text": self._neutral}
+            case {"person": int(who), "text": str(), "events": list()} if who in self._persons:
+                return {"text": self._neutral, **({"name": ""} if "name" in value else {})}
+            case {"name": str(name), "sort_name": str()} if folded(name) in self._own:
+                return self._gone
+            case _:
+                return {}
+
+
+def eraser_at(who: Bearer, neutral: str, event: int) -> Eraser:
+    """Return what replaces somebody's names in an event, or in the club's book."""
+    if event == BOOK_NUMBER:
+        return BookEraser(who, neutral)
+    return Eraser("", neutral, *who.names, *who.shared.get(event, ()))
 
 
 def initials(name: str) -> str:
@@ -147,24 +211,19 @@ class UnknownPersonError(RuleError):
     name: str
 
 
-def mentions_of(club: Club, name: str) -> tuple[Mention, ...]:
-    """Return every event in which somebody is named, to be shown before anything is done."""
-    return club.file.members.mentions(name)
-
-
-def forget(club: Club, name: str, neutral: Callable[[int], str]) -> Forgotten:
+def forget(club: Club, who: Bearer, neutral: Callable[[int], str]) -> Forgotten:
     """Forget somebody in every event, after a backup; `neutral` makes the n-th neutral name.
 
     Desks that are open must be sat down at again: what they hold in hand still has the name.
     """
     members = club.file.members
-    if not members.mentions(name):
-        raise UnknownPersonError(name)
+    if not members.mentions(who):
+        raise UnknownPersonError(who.name)
     club.backup(Reason.FORGETTING)
     number = 1
-    while members.mentions(neutral(number)):
+    while members.mentions(everywhere(neutral(number))):
         number += 1
-    return members.forget(name, neutral(number))
+    return members.forget(who, neutral(number))
 
 
 def forget_in_backups(keeper: BackupKeeper, club_file: Path, at: datetime) -> OlderGone:

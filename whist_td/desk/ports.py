@@ -1,7 +1,7 @@
 """What the use cases need from outside (a file, a clock, dice), and how a club file may refuse."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from pathlib import Path
 from typing import Protocol
@@ -164,14 +164,37 @@ class Forgotten:
     """Whether the file was written anew; if not, traces are left in it until it is."""
 
 
+@dataclass(frozen=True)
+class Bearer:
+    """Somebody who is to be forgotten, by the names that are this person's and nobody else's.
+
+    A namesake keeps the name: what another has too goes only where this person is meant.
+    """
+
+    name: str
+    names: tuple[str, ...]
+    """Those that nobody else has: they go wherever they stand."""
+    shared: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    """Those that somebody else has too, by the event in which this person is meant."""
+    persons: frozenset[int] = frozenset()
+    """The numbers that the person has in the club's book."""
+    own: tuple[str, ...] = ()
+    """The names that this person alone has, or had, in the club's book."""
+
+
+def everywhere(name: str) -> Bearer:
+    """Return who is meant by a name wherever it stands."""
+    return Bearer(name, (name,))
+
+
 class Members(Protocol):
     """The people of a club file, whatever event they played in."""
 
-    def mentions(self, name: str) -> tuple[Mention, ...]:
+    def mentions(self, who: Bearer) -> tuple[Mention, ...]:
         """Return every event in which somebody is named, the newest first."""
 
-    def forget(self, name: str, neutral: str) -> Forgotten:
-        """Put a neutral name in the place of a name in every event, in one transaction."""
+    def forget(self, who: Bearer, neutral: str) -> Forgotten:
+        """Put a neutral name in the place of somebody's names, in one transaction."""
 
     def sweep(self) -> bool:
         """Write the file anew, without traces of what was replaced; False: there is no room."""

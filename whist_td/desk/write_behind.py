@@ -16,6 +16,7 @@ from pathlib import Path
 from threading import Condition, Lock, Thread, current_thread
 from typing import Any, TypeVar, cast
 
+from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.journal import Line
 from whist_td.desk.ports import (
     ClubFile,
@@ -90,7 +91,8 @@ class WriteBehind:
         """Called by the thread that writes whenever `unwritten` or `trouble` is another."""
         self.trouble: ClubFileError | None = None
         """What keeps the lines that were taken from the disk; None: nothing does."""
-        self.members = cast("Members", _MembersInTurn(file.members, self))
+        self._people = _MembersInTurn(file.members, self)
+        self.members = cast("Members", self._people)
         self._thread = Thread(target=self._serve, name="club file", daemon=True)
         self._thread.start()
 
@@ -119,6 +121,8 @@ class WriteBehind:
         """Take lines to be written; refused where nothing can be, or something waits in vain."""
         if self.is_read_only:
             self._file.record(event, *lines)
+        if event == BOOK_NUMBER:
+            self._people.ask_anew()
         self._ask(*(Unwritten(event, line) for line in lines))
 
     def settle(self) -> None:
@@ -271,6 +275,10 @@ class _MembersInTurn:
         if self._discreet is None:
             self._discreet = self._file.look(self._members.discreet)
         return self._discreet
+
+    def ask_anew(self) -> None:
+        """Read who wants initials once more, when it is next asked."""
+        self._discreet = None
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever else is asked of them
         self._discreet = None

@@ -50,10 +50,9 @@ class Beside(Enum):
     """What the guide has a page about, beside the stages; the value is the name of its file."""
 
     BACKUPS = "backups"
-    MEMBERS = "members"
 
 
-BESIDE_TITLES = {Beside.BACKUPS: N_("Backups"), Beside.MEMBERS: N_("Members")}
+BESIDE_TITLES = {Beside.BACKUPS: N_("Backups")}
 
 
 Source = tuple[str, str]

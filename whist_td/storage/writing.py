@@ -26,17 +26,17 @@ def insert(connection: sqlite3.Connection, table: str, rows: Sequence[Values]) -
 def update(connection: sqlite3.Connection, table: str, key: Values, values: Values) -> None:
     """Write columns of the rows that have a key."""
     new = ", ".join(f'"{name}" = :{name}' for name in values)
-    query = f'UPDATE "{table}" SET {new} WHERE {_with(key)}'  # noqa: S608 - our own names
-    connection.execute(query, {**_stored(key), **_stored(values)})
+    # A name may be in the key too: what it was and what it becomes are two values.
+    old = " AND ".join(f'"{name}" = :old_{name}' for name in key)
+    query = f'UPDATE "{table}" SET {new} WHERE {old}'  # noqa: S608 - our own names
+    before = {f"old_{name}": value for name, value in _stored(key).items()}
+    connection.execute(query, {**before, **_stored(values)})
 
 
 def delete(connection: sqlite3.Connection, table: str, key: Values) -> None:
     """Take out the rows that have a key."""
-    connection.execute(f'DELETE FROM "{table}" WHERE {_with(key)}', _stored(key))  # noqa: S608 - our own names
-
-
-def _with(key: Values) -> str:
-    return " AND ".join(f'"{name}" = :{name}' for name in key)
+    old = " AND ".join(f'"{name}" = :{name}' for name in key)
+    connection.execute(f'DELETE FROM "{table}" WHERE {old}', _stored(key))  # noqa: S608 - our own names
 
 
 def _stored(values: Values) -> Values:

@@ -97,7 +97,7 @@ class Menus(QObject):
                 Do.NEW_FILE: self._ask_new_file,
                 Do.SAVE_COPY: self._ask_copy,
                 Do.BACKUPS: lambda: self._pages().show_side_page("backups"),
-                Do.MEMBERS: lambda: self._pages().show_side_page("members"),
+                Do.MEMBERS: lambda: self._pages().show_club(),
                 Do.GUIDE: lambda: self._pages().show_guide(),
                 Do.ABOUT: lambda: self._pages().show_side_page("about"),
                 Do.QUIT: self._window.close,

@@ -38,6 +38,8 @@ class OpenEvent(QObject):
     changed = Signal()
     panel_requested = Signal(str)
     """A panel leads to another one."""
+    forget_requested = Signal(object, str)
+    """Somebody is to be forgotten; what is told first about money, if anything."""
 
     def __init__(self, place: ClubPlace, words: Words, stack: QStackedWidget) -> None:
         super().__init__(stack)
@@ -158,6 +160,9 @@ class OpenEvent(QObject):
         own = screens_of(session.evening).panels
         source = _SHARED[name] if name in _SHARED else own[Stage(name)]
         panel: QWidget = loaded(source)(session, self._stack)
+        forgets = getattr(panel, "forget_requested", None)
+        if forgets is not None:
+            forgets.connect(self.forget_requested)
         for signal, goal in _WAYS:
             requested = getattr(panel, signal, None)
             if requested is not None:

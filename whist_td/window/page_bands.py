@@ -141,7 +141,6 @@ class PageBands(QObject):
         pages.settled.connect(self._bar.hide)
         pages.safety_changed.connect(self._backups.look)
         pages.started.connect(self._backups.look)
-        pages.members_changed.connect(self._renew_room)
         pages.forgotten.connect(self._forget_messages)
         self._locked.retry_requested.connect(self._retry)
 
@@ -192,11 +191,6 @@ class PageBands(QObject):
         show = RoomPreferences(self._preferences).left_open(path, event, now)
         if show is not None:
             self.open_room().come_back(show)
-
-    def _renew_room(self) -> None:
-        """Show at once in the room who wants initials, and who is named again."""
-        if self.room is not None:
-            self.room.room.refresh()
 
     def _forget_messages(self) -> None:
         """Offer no message of earlier evenings again: it might call the forgotten by name."""

@@ -15,7 +15,7 @@ from whist_td.core.errors import RuleError
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk, Outcome
-from whist_td.desk.ports import DamagedEventError, EventSummary
+from whist_td.desk.ports import Bearer, DamagedEventError, EventSummary
 from whist_td.desk.requests import Event, Opening
 from whist_td.kit.dialog_pages import give_keys, made_above, open_above
 from whist_td.kit.session import Session
@@ -64,8 +64,6 @@ class WindowPages(QStackedWidget):
     """Something succeeded, so that an old refusal need not stand any more."""
     forgotten = Signal()
     """Somebody's name stands nowhere any more."""
-    members_changed = Signal()
-    """Somebody is shown otherwise in the room from now on."""
     safety_changed = Signal()
     """A copy was kept, or the second place is another."""
     file_requested = Signal()
@@ -101,6 +99,7 @@ class WindowPages(QStackedWidget):
         self._open.refused.connect(self.refused)
         self._open.changed.connect(self._settle)
         self._open.panel_requested.connect(self.show_panel)
+        self._open.forget_requested.connect(self._ask_forgetting)
 
     @property
     def session(self) -> Session[Any] | None:
@@ -283,7 +282,8 @@ class WindowPages(QStackedWidget):
             folder = screens_of(self.session.evening).guide
             show_guide_above(dialog, self.stage, folder, self._words)
         elif self._above.page is not None:
-            show_guide_above(self, self._above.page.guide, "", self._words)
+            above = self._above.page
+            show_guide_above(self, above.guide, above.guide_folder, self._words)
         elif self.session is None:
             game = self._asked.game if self._asked else None
             subject, folder = (Stage.EVENT, game.guide) if game else (None, "")
@@ -309,8 +309,6 @@ class WindowPages(QStackedWidget):
             return
         page.left.connect(self._leave_side_page)
         page.file_chosen.connect(self.open_file)
-        page.members_changed.connect(self.moved)
-        page.members_changed.connect(self.members_changed)
         page.forgotten.connect(self._sit_down_again)
         page.safety_changed.connect(self.safety_changed)
         page.announced.connect(self.announced)
@@ -328,7 +326,14 @@ class WindowPages(QStackedWidget):
             give_keys(beneath)
         self.moved.emit()
 
-    def _sit_down_again(self, done: str) -> None:
+    def _ask_forgetting(self, who: Bearer, told_first: str) -> None:
+        """Tell where a person's names stand, and ask."""
+        from whist_td.window.safety.forget_page import ForgetPage
+
+        if self._place.club is not None:
+            self._put_above(ForgetPage(self._place.club, who, told_first, self._words, self))
+
+    def _sit_down_again(self) -> None:
         """Let go of all that is held in hand: a name that was forgotten must not come back."""
         here, club = self.here, self._place.club
         if club is None:
@@ -340,7 +345,6 @@ class WindowPages(QStackedWidget):
             self._open.panel, self._open.last = here.panel, here.last
         self.forgotten.emit()
         self.moved.emit()
-        self.announced.emit(done)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.backups import OlderGone, SecondPlace
 from whist_td.desk.ports import Forgotten, Mention
 from whist_td.words.words import Words
@@ -14,6 +15,12 @@ def neutral_names(_: Words) -> Callable[[int], str]:
 
 def mention_sentence(mention: Mention, _: Words) -> str:
     """Say in which event somebody is named, and how often."""
+    if mention.event == BOOK_NUMBER:
+        return _.plural(
+            "The club’s book: named {n} time",
+            "The club’s book: named {n} times",
+            mention.facts + mention.lines,
+        )
     return _.plural(
         "{name}, {date}: named {n} time",
         "{name}, {date}: named {n} times",
@@ -23,12 +30,16 @@ def mention_sentence(mention: Mention, _: Words) -> str:
     )
 
 
+def _events(mentions: tuple[Mention, ...]) -> int:
+    return sum(mention.event != BOOK_NUMBER for mention in mentions)
+
+
 def before_forgetting(name: str, mentions: tuple[Mention, ...], _: Words) -> str:
     """Say what will be done, before it is done."""
     return _.plural(
         "“{name}” will be replaced by a neutral name in {n} event. This cannot be undone.",
         "“{name}” will be replaced by a neutral name in {n} events. This cannot be undone.",
-        len(mentions),
+        _events(mentions),
         name=name,
     )
 
@@ -70,7 +81,7 @@ def forgotten_sentence(done: Forgotten, _: Words) -> str:
     sentence = _.plural(
         "“{neutral}” replaces the name in {n} event.",
         "“{neutral}” replaces the name in {n} events.",
-        len(done.mentions),
+        _events(done.mentions),
         neutral=done.neutral,
     )
     if done.is_swept:

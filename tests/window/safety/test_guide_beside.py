@@ -1,4 +1,4 @@
-"""The guide of the pages beside the evening: the backups and the members."""
+"""The guide of the pages beside the evening: the backups."""
 
 import pytest
 from PySide6.QtGui import QAction
@@ -19,9 +19,7 @@ def test_each_page_beside_has_its_page_of_the_guide_in_both_languages(qtbot, sub
     assert language is Language.ENGLISH or "'" not in text
 
 
-@pytest.mark.parametrize(
-    ("page", "title"), [("backups", "Guide: Backups"), ("members", "Guide: Members")]
-)
+@pytest.mark.parametrize(("page", "title"), [("backups", "Guide: Backups")])
 def test_f1_tells_about_the_page_beside_and_leads_back_to_it(window, page, title):
     window.press("tonight")
     window.window.findChild(QAction, page).trigger()

@@ -132,7 +132,7 @@ def _adopt(request: Namespace, world: World, _: Words) -> int:
             desk: BookDesk = club.book()
             found = adoption(desk.evening, names_at(club.file))
             if not found.is_empty:
-                desk.do(AdoptSpellings(found.links))
+                desk.do(AdoptSpellings(found.links, tuple(club.file.members.discreet())))
     _tell_adoption(found, request, world, _)
     return 0
 

@@ -20,7 +20,7 @@ from whist_td.club.rules.people import (
     persons_at,
     spellings_of,
 )
-from whist_td.club.rules.persons import Apart, Person, Spelling
+from whist_td.club.rules.persons import Apart, ConsentUse, Person, Spelling
 from whist_td.club.rules.spellings import (
     GRADES,
     LEAST_LETTERS,
@@ -245,6 +245,17 @@ def with_adopted(book: ClubBook, names: Iterable[AdoptedName]) -> ClubBook:
         for event in each.events:
             seen.setdefault(Spelling(event, each.text), each.person)
     return replace(book, persons=persons, seen=seen, apart=apart)
+
+
+def with_initials_of(book: ClubBook, names: Iterable[str], today: date) -> ClubBook:
+    """Return the book in which whoever had asked for initials does not agree to the name shown."""
+    wanted = {folded(name) for name in names}
+    asked = {
+        number: book.persons[number].with_consent(ConsentUse.WEB, given=False, today=today)
+        for number, known in (names_of(book) if wanted else {}).items()
+        if wanted & {folded(name) for name in known}
+    }
+    return replace(book, persons={**book.persons, **asked}) if asked else book
 
 
 def _namesakes(book: ClubBook, adopted: AdoptedName) -> list[int]:

@@ -127,7 +127,7 @@ class Person:
         standing = (each for each in self.consents if each.use is use and not each.withdrawn)
         return next((each.given for each in standing), None)
 
-    def with_consent(self, use: ConsentUse, given: bool | None, today: date) -> "Person":  # noqa: FBT001 - an answer, or none
+    def with_consent(self, use: ConsentUse, *, given: bool | None, today: date) -> "Person":
         """Return the person with another answer from today; the one before stays, withdrawn."""
         if given is self.consent(use):
             return self

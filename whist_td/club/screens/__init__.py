@@ -12,5 +12,6 @@ SCREENS = ScreenFormat(
         Stage.SEASONS: ("whist_td.club.screens.seasons", "SeasonsPanel"),
         Stage.CASH: ("whist_td.club.screens.cash", "CashPanel"),
     },
+    guide="year",
     journal_hint=N_("Find: a name, a season…"),
 )

@@ -125,7 +125,7 @@ class AdoptingPage(PageAbove):
         return self._waiting.asked[place] if 0 <= place < len(self._waiting.asked) else None
 
     def _adopt(self) -> None:
-        self._session.do(AdoptSpellings(self._waiting.links))
+        self._session.do(AdoptSpellings(self._waiting.links, tuple(self._session.discreet)))
         self._back.setFocus()
 
     def _ask_who(self) -> None:

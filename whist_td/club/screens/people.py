@@ -32,10 +32,8 @@ from whist_td.words.words import Words
 class PeoplePanel(FollowingPanel):
     """The list of the club's people, and what is known of the one chosen."""
 
-    forget_requested = Signal(object)
-    """A `desk.members.Bearer` who is to be forgotten."""
-    shown_otherwise = Signal()
-    """Somebody is shown by initials in the room from now on, or by the name again."""
+    forget_requested = Signal(object, str)
+    """A `desk.ports.Bearer` who is to be forgotten, and what is told first about money."""
 
     def __init__(self, session: Session[ClubBook], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -80,7 +78,6 @@ class PeoplePanel(FollowingPanel):
         self._add.clicked.connect(self._ask_new)
         self._doubles.clicked.connect(self._show_doubles)
         self._card.forget_requested.connect(self.forget_requested)
-        self._card.shown_otherwise.connect(self.shown_otherwise)
         self._follow(self._session)
 
     def take_focus(self) -> None:

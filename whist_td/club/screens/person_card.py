@@ -3,14 +3,17 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
-from whist_td.club.commands import MergePersons
+from whist_td.club.commands import ChangePerson, MergePersons
 from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.cash import balance
 from whist_td.club.rules.matching import doubles
+from whist_td.club.rules.persons import ConsentUse
 from whist_td.club.screens.held import HeldEvenings
 from whist_td.club.screens.parting import PartingDialog
 from whist_td.club.screens.person_form import PersonForm
 from whist_td.club.screens.person_line import PlacesLine
 from whist_td.club.screens.who import WhoDialog
+from whist_td.club.views.forgetting import bearer
 from whist_td.club.views.people import Events, ListedPerson, listed_people
 from whist_td.club.views.record import (
     PersonsEvening,
@@ -21,16 +24,20 @@ from whist_td.club.views.record import (
 from whist_td.club.words.people import (
     about_person,
     aliases_text,
+    balance_text,
     best_text,
     partners_text,
     place_text,
 )
+from whist_td.core.names import folded
+from whist_td.desk.members import initials
 from whist_td.kit.dialog_pages import open_dialog, wrapped
+from whist_td.kit.folding import FoldingTick
 from whist_td.kit.parts import button, column
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, TextColumn, TextTable, TextTableView
-from whist_td.kit.theme import labelled
+from whist_td.kit.theme import labelled, named
 
 _LINES_SHOWN = 6
 """So many evenings are seen without scrolling."""
@@ -39,8 +46,7 @@ _LINES_SHOWN = 6
 class PersonCard(QFrame):
     """What is known of the person chosen in the list."""
 
-    forget_requested = Signal(object)
-    shown_otherwise = Signal()
+    forget_requested = Signal(object, str)
 
     def __init__(self, session: Session[ClubBook], events: Events, parent: QWidget) -> None:
         super().__init__(parent)
@@ -62,22 +68,26 @@ class PersonCard(QFrame):
         self._change = button(_("Change…"), "changePerson", self)
         self._merge = button(_("Same person as…"), "mergePerson", self)
         self._part = button(_("Part names…"), "partPerson", self)
+        self._initials = named(FoldingTick("", self), "showInitials")
+        self._forget = button(_("Forget…"), "forgetPerson", self, "danger")
         self._held = HeldEvenings(session.file, self)
         self._lay_out()
         self._connect()
         self.hide()
 
     def _lay_out(self) -> None:
-        ways = wrapped((self._change, self._merge, self._part), self)
+        ways = wrapped((self._change, self._merge, self._part, self._forget), self)
         said = (self._title, self._about, self._aliases)
         years = (self._line, self._best, self._partners, self._evenings)
-        column(*said, ways, STEP, *years, inside=self, margins=(3 * STEP, 2 * STEP))
+        column(*said, ways, self._initials, STEP, *years, inside=self, margins=(3 * STEP, 2 * STEP))
 
     def _connect(self) -> None:
         self._held.read.connect(self._show_evenings)
         self._change.clicked.connect(self._ask_change)
         self._merge.clicked.connect(self._ask_who)
         self._part.clicked.connect(self._ask_names)
+        self._forget.clicked.connect(self._ask_forgetting)
+        self._initials.clicked.connect(self._show_otherwise)
 
     def show_person(self, listed: ListedPerson | None) -> None:
         """Show somebody, or nobody."""
@@ -90,6 +100,13 @@ class PersonCard(QFrame):
         self._about.setText(about_person(listed, _))
         self._aliases.setText(aliases_text(listed, _))
         self._aliases.setVisible(bool(listed.aliases))
+        short = initials(listed.person.name)
+        self._initials.setText(_("In the room and on the web page: {initials}", initials=short))
+        discreet = {folded(name) for name in self._session.discreet}
+        names = (listed.person.name, *listed.aliases)
+        self._initials.setChecked(any(folded(name) in discreet for name in names))
+        for part in (self._change, self._merge, self._part, self._initials, self._forget):
+            part.setEnabled(not self._session.desk.is_read_only)
         self._part.setVisible(len(listed.spellings) > 1)
         self._show_evenings()
 
@@ -122,6 +139,28 @@ class PersonCard(QFrame):
             label.setVisible(bool(text))
         shares = [each.share for each in evenings if each.share is not None]
         self._line.show_places(shares, _("The places over the years, the first at the top"))
+
+    def _show_otherwise(self) -> None:
+        """Keep with its day that the person does, or no longer does, want initials."""
+        if self._listed is None:
+            return
+        wants = self._initials.isChecked()
+        if not wants:  # Who asked before there were people of the club stands in a list apart.
+            for name in (self._listed.person.name, *self._listed.aliases):
+                self._session.file.members.be_named(name)
+        person = self._listed.person.with_consent(
+            ConsentUse.WEB, given=False if wants else None, today=self._session.desk.today
+        )
+        self._session.do(ChangePerson(person))
+
+    def _ask_forgetting(self) -> None:
+        """Have the person forgotten; what is owed, or paid ahead, is told first."""
+        if self._listed is None:
+            return
+        desk, file, number = self._session.desk, self._session.file, self._listed.number
+        who = bearer(desk.evening, desk.lines, number, file.named())
+        told = balance_text(balance(desk.evening, number), self._session.words)
+        self.forget_requested.emit(who, told)
 
     def _ask_change(self) -> None:
         if self._listed is not None:

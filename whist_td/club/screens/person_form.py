@@ -114,7 +114,7 @@ class PersonForm(AnswerDialog):
         )
         today = self._session.desk.today
         for use, choice in self._consents.items():
-            told = told.with_consent(use, choice.currentData(), today)
+            told = told.with_consent(use, given=choice.currentData(), today=today)
         return told
 
     @override

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from whist_td.club.rules.spellings import Grade
 from whist_td.club.views.people import ListedPerson
 from whist_td.club.views.record import PersonsEvening
+from whist_td.words.club_amounts import money_text
 from whist_td.words.words import N_, Words
 
 GRADES = {
@@ -14,6 +15,15 @@ GRADES = {
     Grade.LETTER: N_("one letter differs"),
 }
 """Why two names may be one person's."""
+
+
+def balance_text(cents: int, _: Words) -> str:
+    """Say what is between a person and the club, where anything is."""
+    if cents > 0:
+        return _("{amount} are still owed to the club.", amount=money_text(cents, _))
+    if cents < 0:
+        return _("{amount} paid ahead are still the person’s.", amount=money_text(-cents, _))
+    return ""
 
 
 def evenings_text(number: int, _: Words) -> str:

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from whist_td.kit.dialog_pages import PageAbove
-from whist_td.stages.formats import Beside
+from whist_td.stages.formats import Beside, Stage
 from whist_td.window.club_place import ClubPlace
 from whist_td.words.words import Words
 
@@ -16,17 +16,16 @@ class SidePage(PageAbove):
 
     file_chosen = Signal(object)
     """A club file that is to be opened."""
-    members_changed = Signal()
-    """Somebody is shown otherwise in the room from now on."""
-    forgotten = Signal(str)
-    """Somebody's name stands nowhere any more; what was done, in words."""
+    forgotten = Signal()
+    """Somebody's name stands nowhere any more."""
     safety_changed = Signal()
     """A copy was kept, or the second place is another: how things stand is to be looked at."""
     announced = Signal(str)
     """Something else is done: calm."""
 
-    guide: Beside | None = Beside.BACKUPS
-    """The page of the guide for it; None: where everything begins."""
+    guide: Stage | Beside | None = Beside.BACKUPS
+    """The page of the guide for it, and the folder where it is; None: where everything begins."""
+    guide_folder = ""
 
 
 class PlaceAbove:
@@ -71,7 +70,7 @@ class PlaceAbove:
         self._beneath = None
 
 
-BACKUPS, MEMBERS, ABOUT = "backups", "members", "about"
+BACKUPS, ABOUT = "backups", "about"
 
 Made = Callable[[ClubPlace, Words, QWidget], SidePage | None]
 
@@ -90,16 +89,10 @@ def _backups(place: ClubPlace, words: Words, parent: QWidget) -> SidePage | None
     return BackupsPage(club.path, club.keeper, place, words, parent)
 
 
-def _members(place: ClubPlace, words: Words, parent: QWidget) -> SidePage | None:
-    from whist_td.window.safety.members_page import MembersPage
-
-    return MembersPage(place.club, words, parent) if place.club else None
-
-
 def _about(place: ClubPlace, words: Words, parent: QWidget) -> SidePage:
     from whist_td.window.safety.about_page import AboutPage
 
     return AboutPage(place.club.path if place.club else None, words, parent)
 
 
-_PAGES: Mapping[str, Made] = {BACKUPS: _backups, MEMBERS: _members, ABOUT: _about}
+_PAGES: Mapping[str, Made] = {BACKUPS: _backups, ABOUT: _about}

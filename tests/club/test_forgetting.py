@@ -1,0 +1,131 @@
+"""A person of the club forgotten: every name linked, only where linked, and no namesake."""
+
+import sqlite3
+import zlib
+from contextlib import closing
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from tests.club.screens.conftest import played
+from tests.fixtures.clocks import SteppingClock
+from tests.fixtures.windows import SeededDice
+from whist_td.club.commands import (
+    AddPerson,
+    AdoptSpellings,
+    ChangePerson,
+    LinkSpellings,
+    MergePersons,
+)
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.matching import AdoptedName, adoption
+from whist_td.club.rules.persons import Person, Spelling
+from whist_td.club.views.evenings import names_at
+from whist_td.club.views.forgetting import bearer
+from whist_td.club.views.people import events_of, listed_people
+from whist_td.desk.club import Club
+from whist_td.desk.journal import check_journal
+from whist_td.desk.members import forget
+from whist_td.storage.files import create_club_file
+
+OTHERS = ("Ida Roy", "Ivan Cyr", "Ines Otis", "Igor Ross")
+EVENINGS = (
+    (("Jean Roy", "Anne Côté", "Luc Cyr", "Zoé Huard"), OTHERS),
+    (("Roy, Jean", "Anne Côté", "Rita Otis", "Guy Ross"), OTHERS),
+    (("J. Roy", "Anne Côté", "Rita Otis", "Guy Ross"), OTHERS),
+    (("Jean Roy", "Paul Cyr", "Rita Otis", "Guy Ross"), OTHERS),
+)
+
+
+@pytest.fixture
+def club(tmp_path):
+    made = Club(create_club_file(tmp_path / "club.whist"), SteppingClock(), SeededDice())
+    for month, teams in enumerate(EVENINGS, start=1):
+        played(made, date(2026, month, 9), teams)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def book(club):
+    """The book: Jean Roy came to the first three; another Jean Roy came to the fourth."""
+    desk = club.book()
+    desk.do(AddPerson(Person(1, "Jean Roy", contact="418 555-0101")))
+    desk.do(LinkSpellings(1, (Spelling(1, "Jean Roy"), Spelling(2, "Roy, Jean"))))
+    desk.do(AdoptSpellings((AdoptedName("J. Roy", 2, (3,)),)))
+    desk.do(MergePersons(1, 2))
+    desk.do(AdoptSpellings((AdoptedName("Jean Roy", 3, (4,), "Jean Roy fils"),)))
+    return desk
+
+
+def gone(club, number=1):
+    desk = club.book()
+    who = bearer(desk.evening, desk.lines, number, club.file.named())
+    return forget(club, who, lambda n: f"Former member {n}")
+
+
+def bytes_of(club):
+    """Return all that stands in the file, its packed journals too."""
+    with closing(sqlite3.connect(club.path)) as connection:
+        packs = connection.execute("SELECT lines FROM journal_pack").fetchall()
+    whole = club.path.read_bytes() + b"".join(zlib.decompress(lines) for (lines,) in packs)
+    return whole.decode("utf-8", "ignore")
+
+
+def captain(club, event):
+    return club.file.load(event)[0].teams[1].captain
+
+
+@pytest.mark.usefixtures("book")
+def test_every_name_linked_goes_and_a_namesake_stays(club):
+    gone(club)
+    assert [captain(club, event) for event in (1, 2, 3)] == ["Former member 1"] * 3
+    assert captain(club, 4) == "Jean Roy"
+    assert club.book().evening.persons[3].name == "Jean Roy fils"
+    assert club.book().evening.person_of(Spelling(4, "Jean Roy")) == 3
+
+
+@pytest.mark.usefixtures("book")
+def test_no_byte_of_the_file_has_the_names_or_the_contact(club):
+    assert "Roy, Jean" in bytes_of(club)
+    gone(club)
+    told = bytes_of(club)
+    assert [name for name in ("Roy, Jean", "J. Roy", "418 555-0101") if name in told] == []
+    assert "Jean Roy fils" in told
+
+
+@pytest.mark.usefixtures("book")
+def test_the_other_may_be_forgotten_and_the_first_stays(club):
+    gone(club, 3)
+    assert [captain(club, event) for event in (1, 4)] == ["Jean Roy", "Former member 1"]
+    assert "Jean Roy fils" not in bytes_of(club)
+    assert club.book().evening.persons[1].name == "Jean Roy"
+
+
+@pytest.mark.usefixtures("book")
+def test_lines_and_journal_of_the_book_still_agree_and_are_undone(club):
+    gone(club)
+    desk = club.book()
+    check_journal(0, desk.evening, desk.lines)
+    for _line in range(5):
+        desk.undo()
+    assert desk.evening == ClubBook()
+    desk.redo()
+    check_journal(0, desk.evening, desk.lines)
+
+
+def test_a_name_from_before_goes_too(club, book):
+    book.do(ChangePerson(replace(book.evening.persons[1], name="Jeannot Leroy-Roy")))
+    gone(club)
+    assert "Leroy" not in bytes_of(club)
+
+
+@pytest.mark.usefixtures("book")
+def test_who_was_forgotten_is_in_no_list_and_the_evenings_stay_counted(club):
+    gone(club)
+    after = club.book().evening
+    people = listed_people(after, events_of(club.file))
+    assert [each.person.name for each in people] == ["Jean Roy fils"]
+    assert after.person_of(Spelling(2, "Former member 1")) == 1
+    assert all(each.person != 1 for each in adoption(after, names_at(club.file)).links)
