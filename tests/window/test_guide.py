@@ -4,7 +4,7 @@ import pytest
 
 from whist_td.assets import asset
 from whist_td.core.formats import formats
-from whist_td.stages.formats import EVENT_STAGES, Stage, screens_named
+from whist_td.stages.formats import CLUB_STAGES, EVENT_STAGES, screens_named
 from whist_td.window.guide import GuidePanel
 from whist_td.words.words import Language, words
 
@@ -12,9 +12,8 @@ FOLDERS = [screens_named(each.code).guide for each in formats()]
 PAGES = [
     (game, stage, language)
     for game, stage in [
-        *((g, s) for g in FOLDERS for s in EVENT_STAGES),
-        ("year", Stage.PEOPLE),
-        ("year", Stage.CASH),
+        *((folder, stage) for folder in FOLDERS for stage in EVENT_STAGES),
+        *(("year", stage) for stage in CLUB_STAGES),
     ]
     for language in Language
 ]
