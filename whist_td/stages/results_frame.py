@@ -287,6 +287,7 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         self._printer = PaperPrinter(_, self.work, printers, self)
         label = _("Print the standings")
         self._print = button(label, kind.print_name, self, "primary", "print")
+        self._print.setToolTip(_("All that is in, so that the event could go on from paper"))
         self._exports = tuple(self._export_button(export, _) for export in kind.exports)
         self._name_parts()
         self._lay_out()
