@@ -111,6 +111,32 @@ def test_an_event_is_printed_into_one_file_with_bookmarks(whist_td, club, tmp_pa
     assert len(list(tmp_path.glob("*.pdf"))) == 1
 
 
+def test_just_the_sheets_of_some_teams_are_printed(whist_td, club, tmp_path):
+    names, place = "rotation-cards,standings,cartons", tmp_path / "some.pdf"
+    asked = ("print", club, "--paper", names, "-o", place, "--only", "2,4-5")
+    assert whist_td(*asked) == 0, whist_td.errors
+    found = titles(PdfReader(place).outline)
+    assert list(found) == ["Route cards", "Number cards"]
+    assert found["Number cards"] == ["Team 2", "Team 4", "Team 5"]
+
+
+@pytest.mark.parametrize(
+    ("paper", "only", "told"),
+    [
+        pytest.param("cartons", "99", "“99”: expected 1…11", id="nobody has the number"),
+        pytest.param("cartons", "-9", "expected 7,9-12", id="no beginning"),
+        pytest.param("cartons", "12-1", "--only", id="backwards"),
+        pytest.param("cartons", "7,x", "expected 7,9-12", id="no number"),
+        pytest.param("standings", "7", "--only", id="a paper for everybody"),
+    ],
+)
+def test_sheets_that_there_are_not_are_refused(whist_td, club, tmp_path, paper, only, told):
+    asked = ("print", club, "--paper", paper, "-o", tmp_path / "out", "--only", only)
+    assert whist_td(*asked) == 2
+    assert told in whist_td.errors
+    assert not (tmp_path / "out").exists()
+
+
 def test_the_list_says_for_which_format_a_paper_is(whist_td):
     whist_td("print", "--paper", "list")
     told = {line.split()[0]: line for line in whist_td.output.splitlines()}

@@ -1,5 +1,6 @@
 """What reaches the printer: the PDF itself where the system takes it, else fine pictures."""
 
+import sys
 from dataclasses import replace
 
 import pytest
@@ -10,7 +11,7 @@ from reportlab.lib.pagesizes import A4, LETTER, landscape
 from reportlab.pdfgen.canvas import Canvas
 
 from whist_td.kit import printers
-from whist_td.kit.printing import PrintOrder, page_image, pages_cut, pdf_file, reach
+from whist_td.kit.printing import PrintingError, PrintOrder, page_image, pages_cut, pdf_file, reach
 
 MM = 72 / 25.4
 
@@ -53,6 +54,34 @@ def test_the_print_system_is_told_all_that_a_printer_may_be_used_to_otherwise(tm
     order = PrintOrder(pdf_of(tmp_path, LETTER, landscape(LETTER)), "Evening", "Hall", copies=3)
     wanted = {"media=Letter", "print-scaling=none", "sides=one-sided", "collate=true"}
     assert wanted | {"Hall", "3", "page-ranges=1-2"} <= told(order, range(2))
+
+
+@pytest.fixture
+def print_system(tmp_path, monkeypatch):
+    """A print system that keeps what it is handed: the words, and the file."""
+    program = tmp_path / "lp"
+    program.write_text(f'#!/bin/sh\necho "$@" > {tmp_path}/words\ncat > {tmp_path}/sent\n')
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
+    return tmp_path
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such print system")
+def test_the_print_system_gets_the_file_as_it_is(print_system):
+    order = PrintOrder(pdf_of(print_system, A4, A4, A4), "Evening", "Hall", 2, range(1, 3))
+    printers.SystemPrinters().send(order, lambda _done, _total: None)
+    assert (print_system / "sent").read_bytes() == order.pdf.content
+    assert "page-ranges=2-3" in (print_system / "words").read_text()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such print system")
+def test_a_refusal_of_the_print_system_is_told_in_its_words(print_system):
+    (print_system / "lp").write_text(
+        "#!/bin/sh\ncat > /dev/null\necho 'no such queue' >&2\nexit 1\n"
+    )
+    order = PrintOrder(pdf_of(print_system, A4), "Evening", "Hall")
+    with pytest.raises(PrintingError, match="no such queue"):
+        printers.SystemPrinters().send(order, lambda _done, _total: None)
 
 
 def test_pages_are_made_smaller_only_where_that_was_asked(tmp_path):

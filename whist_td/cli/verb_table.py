@@ -86,7 +86,7 @@ def _results() -> tuple[Verb, ...]:
         Verb(
             "print",
             "whist-td print FILE --paper NAME[,NAME…]|all -o DIR|NAME.pdf [--size a4|letter] "
-            "[--event N] (--paper list names them)",
+            "[--only 7,9-12] [--event N] (--paper list names them)",
             N_("Print sheets as PDF files into a folder, or all into one file."),
             "print.print_papers",
             (

@@ -102,6 +102,7 @@ def lp_words(order: PrintOrder, numbers: range) -> list[str]:
         f"media={paper}",
         f"print-scaling={scaling}",
         "sides=one-sided",
+        "number-up=1",
         "collate=true",
         f"page-ranges={numbers[0] + 1}-{numbers[-1] + 1}",
     )

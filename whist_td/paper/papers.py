@@ -57,6 +57,10 @@ class Paper(Generic[Of]):
             stack=stack.only(wanted),
         )
 
+    def by_number(self, of: Of) -> Mapping[int, tuple[str, ...]]:
+        """Return its sheets by the number of whom each is for; none where they are for all."""
+        return self.stack.by_number(of) if self.stack else {}
+
     def marks(self, of: Of) -> Mapping[str, str]:
         """Return a mark of what stands on each of its sheets."""
         return self.stack.marks(of) if self.stack else {}

@@ -59,7 +59,7 @@ def layout_work(wish: Wish, evening: Event) -> Work:
         for done, kind in enumerate(papers.to_lay_out):
             progress(done, len(papers.to_lay_out))
             pdf = pdf_file(render((kind,), of, wish.size, wish.words))
-            made[kind.name] = LaidPaper(pdf, kind.stack.by_number(of) if kind.stack else {})
+            made[kind.name] = LaidPaper(pdf, kind.by_number(of))
         return made
 
     return laid

@@ -101,14 +101,9 @@ def _papers_pdf(
 
 def _whole_event(papers: PaperSet[Of, E]) -> Export[E]:
     """Return the export of all that there is on paper, the results first, to be kept."""
-
-    def made(evening: E, after_round: int, _: Words) -> bytes:
-        kinds = (*papers.after_play, *papers.before_play)
-        return render(kinds, papers.of(evening, after_round), usual_size(), _)
-
-    label, what = N_("Whole event (PDF)…"), N_("whole event")
+    every = (*papers.after_play, *papers.before_play)
     tip = N_("The results and every sheet in one PDF with bookmarks, to be kept")
-    return Export("wholePdf", label, tip, what, ".pdf", N_("PDF document"), made)
+    return _papers_pdf("wholePdf", N_("Whole event (PDF)…"), tip, N_("whole event"), every)
 
 
 def _workbook(tip: str, maker: Callable[[E, Words, PageSize], bytes]) -> Export[E]:

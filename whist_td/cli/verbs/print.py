@@ -1,6 +1,7 @@
 """`whist-td print`: sheets as PDF files, one a paper, or all in one."""
 
 from argparse import Namespace
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -8,20 +9,41 @@ from whist_td.console import values
 from whist_td.console.formats import codes
 from whist_td.console.verb import Argument
 from whist_td.console.world import World, write_file
-from whist_td.desk.request_errors import MissingArgumentError
+from whist_td.desk.request_errors import (
+    ArgumentValueError,
+    MissingArgumentError,
+    UnknownArgumentError,
+)
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import Paper, PaperSet, papers_for, papers_of, render
 from whist_td.paper.proof_sheet import proof_sheet
 from whist_td.words.file_names import named_file
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, numbers_row
 
 _TEST, _TEST_LABEL = "test", N_("Test sheet")
 """The sheet for the printer, which belongs to no event."""
+_MOST = 9_999
+"""No sheet has a greater number."""
 
 
 def own_options() -> tuple[Argument, ...]:
     """Return the options that the papers have of their own."""
-    return (Argument("--size", values.choice("--size", PageSize), default=PageSize.A4),)
+    return (
+        Argument("--size", values.choice("--size", PageSize), default=PageSize.A4),
+        Argument("--only", _numbers),
+    )
+
+
+def _numbers(text: str) -> frozenset[int]:
+    """Return whose sheets are wanted: 7,9-12."""
+    found: set[int] = set()
+    for part in text.split(","):
+        first, dash, last = part.strip().partition("-")
+        ends = first, last if dash else first
+        if not all(end.isdecimal() for end in ends) or int(ends[0]) > int(ends[1]):
+            raise ArgumentValueError("--only", text, "7,9-12")
+        found.update(range(int(ends[0]), min(int(ends[1]), _MOST) + 1))
+    return frozenset(found)
 
 
 def print_papers(request: Namespace, world: World, _: Words) -> int:
@@ -55,12 +77,27 @@ def _print_event(
         evening = club.any_desk(request.event).evening
     papers = papers_for(evening)
     of, kinds = papers.of(evening, None), _chosen(wanted, papers)
+    if request.only is not None:
+        kinds = tuple(_narrowed(kinds, of, request))
     if place is not None:
         _write(place, render(kinds, of, request.size, _), world)
         return
     for each in kinds:
         path = request.o / named_file(evening.details, _(each.label), ".pdf")
         _write(path, render([each], of, request.size, _), world)
+
+
+def _narrowed(kinds: Sequence[Paper[Any]], of: object, request: Namespace) -> Iterator[Paper[Any]]:
+    """Yield papers with just the sheets of some teams, players, tables, boards or rounds."""
+    having = {kind: sheets for kind in kinds if (sheets := kind.by_number(of))}
+    if not having:
+        raise UnknownArgumentError("print", "--only", request.usage)
+    if not request.only & {number for sheets in having.values() for number in sheets}:
+        most = max(max(sheets) for sheets in having.values())
+        raise ArgumentValueError("--only", numbers_row(sorted(request.only)), f"1…{most}")
+    for kind, sheets in having.items():
+        if wanted := [sheet for number in sheets.keys() & request.only for sheet in sheets[number]]:
+            yield kind.only(wanted)
 
 
 def _write(path: Path, content: bytes, world: World) -> None:
