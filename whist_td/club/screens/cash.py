@@ -57,7 +57,7 @@ class CashPanel(FollowingPanel):
         self._view = TextTableView(self._model, "cashPeople", self)
         self._lines = TextTable((TextColumn(_("Line")), TextColumn("", is_words=True)), self)
         self._newest = TextTableView(self._lines, "cashLines", self)
-        self._take_back = button(_("Take the newest line back…"), "answerLine", self, sign="undo")
+        self._take_back = button(_("Cancel the newest line…"), "answerLine", self, sign="undo")
         self._other = button(_("Something else…"), "otherMoney", self)
         self._rates = button(_("Rates…"), "rates", self)
         self._fill_events()
@@ -140,7 +140,7 @@ class CashPanel(FollowingPanel):
         self._take_back.setEnabled(self._to_answer is not None)
         self._no_rates.setVisible(not book.settings.categories)
         if not book.settings.categories:
-            told = _("Say first what an evening costs: members, visitors.")
+            told = _("Say first what an event costs: members, visitors.")
             self._no_rates.say(told, _("Set the rates…"))
         self._say_unknown()
         self._line.show_rows(self._rows, summary.id if summary else None)
@@ -252,8 +252,8 @@ class AnswerLineForm(AnswerDialog):
         _ = session.words
         told = line_words(line, session.evening, _)
         about = _("A line of the opposite amount is added; nothing is erased.")
-        title = _("Take back line {number}: {told}?", number=line.number, told=told)
-        super().__init__(session, (title, about), _("Take it back"), parent)
+        title = _("Cancel line {number}: {what}?", number=line.number, what=told)
+        super().__init__(session, (title, about), _("Cancel it"), parent)
         self.setObjectName("answerLineForm")
         self._line = line.number
         self._lay_out(())

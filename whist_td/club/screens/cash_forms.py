@@ -107,7 +107,7 @@ class MoneyForm(AnswerDialog):
         self, session: Session[ClubBook], event: EventSummary | None, parent: QWidget
     ) -> None:
         _ = session.words
-        about = _("It becomes a line of the cash box. A line is never altered, only taken back.")
+        about = _("It becomes a line of the cash box. A line is never changed: another cancels it.")
         super().__init__(session, (_("Something else"), about), _("Enter it"), parent)
         self.setObjectName("moneyForm")
         self._event = event

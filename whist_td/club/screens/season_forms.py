@@ -79,7 +79,7 @@ class SeasonForm(AnswerDialog):
         self._ties = self._choice(SeasonTies, first.ties, "seasonTies")
         kinds = (RankedKind.ALL, RankedKind.MEMBERS)
         self._ranked = self._choice(kinds, first.ranked.kind, "seasonRanked")
-        self._more = button(_("More: who is ranked, ties, who was there"), "seasonMore", self)
+        self._more = button(_("More choices…"), "seasonMore", self)
         self._form = QFormLayout()
         self._fill()
         self._lay_out((self._form, self._more))

@@ -112,9 +112,7 @@ class SeasonsPanel(FollowingPanel):
         for each in (*self._ways.values(), self._view, self._choice, self._card):
             each.setVisible(season is not None)
         if season is None:
-            self._about.setText(
-                _("A season adds evenings up: from when to when, and by what rule.")
-            )
+            self._about.setText(_("A season adds events up: from when to when, and by what rule."))
             return
         events = [event.id for event in dated_in(season, self._events)]
         held = self._held.of(events)
@@ -175,10 +173,10 @@ class SeasonCard(QFrame):
         self._session = session
         _ = session.words
         self._title = labelled("", "heading", self)
-        columns = (TextColumn(_("Evening"), is_words=True), TextColumn(_("Rank")))
+        columns = (TextColumn(_("Event"), is_words=True), TextColumn(_("Rank")))
         self._model = TextTable((*columns, TextColumn(_("Points"))), self)
         self._view = TextTableView(self._model, "seasonLine", self)
-        self._view.setAccessibleName(_("Evenings"))
+        self._view.setAccessibleName(_("Events"))
         self._notes = labelled("", "small", self)
         column(self._title, self._view, self._notes, inside=self, margins=(2 * STEP, 2 * STEP))
 
@@ -221,7 +219,7 @@ def _columns(_: Words) -> tuple[TextColumn, ...]:
         TextColumn(_("Rank")),
         TextColumn(_("Name"), is_words=True),
         TextColumn(_("Points")),
-        TextColumn(_("Evenings")),
+        TextColumn(_("Events")),
     )
 
 

@@ -11,9 +11,9 @@ from whist_td.words.words import N_, Words
 
 MONEY_KINDS: Mapping[MoneyKind, str] = {
     MoneyKind.OPENING: N_("Opening float"),
-    MoneyKind.EVENING: N_("Evening"),
+    MoneyKind.EVENING: N_("Event fee"),
     MoneyKind.SUBSCRIPTION: N_("Subscription"),
-    MoneyKind.CARD: N_("Card of evenings"),
+    MoneyKind.CARD: N_("Card of several events"),
     MoneyKind.ADVANCE: N_("Advance"),
     MoneyKind.VOUCHER: N_("Gift voucher"),
     MoneyKind.REDUCTION: N_("Reduction"),
@@ -39,7 +39,7 @@ def line_words(line: MoneyLine, book: ClubBook, _: Words) -> str:
     if line.receipt:
         parts.append(_("receipt {number}", number=line.receipt))
     if line.answers:
-        parts.append(_("takes back line {number}", number=line.answers))
+        parts.append(_("cancels line {number}", number=line.answers))
     return _.labelled(who, ", ".join([*parts, *filter(None, [line.note])]))
 
 

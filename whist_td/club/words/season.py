@@ -82,7 +82,7 @@ def remark_words(remark: EveningRemark, name: str, _: Words) -> str:
             return _("{name} does not count: it was ranked in another way.", name=name)
         case Remark.SHORTENED:
             rounds = {"rounds": remark.number, "usual": remark.usual}
-            return _("{name} counts with {rounds} rounds of {usual}.", name=name, **rounds)
+            return _("{name} counts with fewer rounds: {rounds} of {usual}.", name=name, **rounds)
         case Remark.UNKNOWN_NAMES:
             return _.plural(
                 "{name}: {n} name is nobody of the club yet.",
