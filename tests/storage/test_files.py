@@ -1,6 +1,5 @@
 import os
 import re
-import resource
 import shutil
 import sqlite3
 import sys
@@ -41,6 +40,7 @@ as_anybody = pytest.mark.skipif(
 @contextmanager
 def no_more_room(most: int):
     """Let no file of this process grow beyond some bytes, as on a full disk."""
+    resource = pytest.importorskip("resource", reason="Windows knows no such bound")
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (most, hard))
     try:
