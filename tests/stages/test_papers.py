@@ -272,7 +272,7 @@ def of_team(qtbot, panel, number):
 
 def test_the_card_of_one_team_is_looked_at_and_printed_alone(qtbot, panel, tray):
     these = of_team(qtbot, panel, 3)
-    assert these.text() == "Print just this page"
+    assert these.text() == "Print this page"
     qtbot.mouseClick(these, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: panel.findChild(PrintQuestion) is not None)
     click(qtbot, panel.findChild(PrintQuestion), "printNow")

@@ -60,6 +60,6 @@ class SomeSheets(QWidget):
     def show_pages(self, pages: int) -> None:
         """Say how many pages the sheets chosen take."""
         _ = self._words
-        text = _.plural("Print just this page", "Print just these {n} pages", pages)
+        text = _.plural("Print this page", "Print these {n} pages", pages)
         self._print.setText(text)
         self.show()
