@@ -23,9 +23,10 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from hashlib import sha256
+from itertools import takewhile
 from pathlib import Path
 from random import Random
-from threading import Thread
+from threading import Lock, Thread
 
 from reliability.simulate import FORMATS
 
@@ -116,6 +117,7 @@ class ToldBehind(Told):
     def on(self, file: ClubFile) -> ClubFile:
         """Return the file to play on, behind its queue."""
         self._taken: deque[tuple[int, Line]] = deque()
+        self._one_at_a_time = Lock()
         self._writer = WriteBehind(file)
         self._writer.told = self._look
         return self._writer
@@ -128,9 +130,12 @@ class ToldBehind(Told):
             time.sleep(0.001)
 
     def _look(self) -> None:
-        waiting = {(each.event, each.line.number) for each in self._writer.unwritten}
-        while self._taken and (self._taken[0][0], self._taken[0][1].number) not in waiting:
-            self._tell(*self._taken.popleft())
+        with self._one_at_a_time:
+            taken = tuple(self._taken)  # before the queue: what is taken later may be in it
+            waiting = {(each.event, each.line.number) for each in self._writer.unwritten}
+            for event, line in takewhile(lambda one: (one[0], one[1].number) not in waiting, taken):
+                self._tell(event, line)
+                self._taken.popleft()
 
 
 Tell = Told | ToldBehind

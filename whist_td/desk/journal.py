@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from enum import Enum
-from typing import Any
+from typing import Any, cast
 
 from whist_td.core.errors import NothingToRedoError, NothingToUndoError, RuleError
 from whist_td.desk.requests import (
@@ -165,8 +165,8 @@ def printed_sheets(lines: Sequence[Line]) -> SheetMarks | None:
 
     None: nothing was printed, and nobody decided to do without.
     """
-    commands = (line.command for line in standing_lines(lines))
-    noted = [command for command in commands if isinstance(command, AcceptPapers)]
+    ours = [line for line in lines if isinstance(line.command, AcceptPapers)]
+    noted = [cast("AcceptPapers", line.command) for line in standing_lines(ours)]
     marks: dict[str, dict[str, str]] = {}
     for command in noted:
         for paper, sheets in command.sheets.items():

@@ -27,10 +27,15 @@ from whist_td.desk.requests import E
 
 _PARTS = re.compile(r"([\s\-’']+)")
 """What stands between the parts of a name."""
-_ESCAPED = re.compile(r"\\u([0-9a-fA-F]{4})")
-"""A letter in JSON that is not of the English alphabet."""
-_LOOSE = str.maketrans({"\u00ad": None, "İ": "i", "ı": "i"})
-"""What a name is found in spite of, where it is looked for without capitals."""
+_ESCAPED = re.compile(r"\\+u([0-9a-fA-F]{4})")
+"""A letter in JSON that is not of the English alphabet; in packs, in JSON within JSON."""
+_TURNED = re.compile(
+    "[\u00ad\u00df\u0130\u0131\u0149\u017f\u01f0\u1e96-\u1e9a\u1e9e\u212a\ufb00-\ufb06]"
+)
+_TURNED_ESCAPED = re.compile(
+    r"\\u(?:00[0-7]|00ad|00df|013[01]|0149|017f|01f0|1e9[6-9ae]|212a|fb0[0-6])", re.IGNORECASE
+)
+"""Letters of which, without capitals, some of the English alphabet come, or none."""
 _EXACT = {"captain", "players"}
 """Where a name stands alone; elsewhere it may stand in a sentence."""
 _WITH_A_PERSON = ({"seat", "first_round"}, {"number", "club"}, {"sort_name", "contact"})
@@ -48,7 +53,7 @@ class Eraser:
     def __init__(self, name: str, neutral: str, *others: str) -> None:
         self._keys = {folded(each) for each in (name, *others)} - {""}
         self._neutral = neutral
-        self._words = {_longest_word(key) for key in self._keys}
+        self._sought = {_sought(key) for key in self._keys}
         # One word alone ("Rita") may be anybody's: in a sentence it stays.
         long = sorted((key for key in self._keys if len(key.split()) > 1), key=len, reverse=True)
         phrase = "|".join(map(_phrase, long)) or r"(?!)"
@@ -64,10 +69,16 @@ class Eraser:
         return self._phrase.sub(lambda _: self._neutral, named) if named == text else named
 
     def may_be_in(self, text: str) -> bool:
-        """Tell whether plain values, as JSON, are worth a look: the longest word is in them."""
+        """Tell whether plain values, as JSON, are worth a look: the longest word is in them.
+
+        What is of the English alphabet in it is looked for first, for that takes no time.
+        """
+        small = text.lower()
+        if not any(letters in small for letters, _ in self._sought) and not _has_turned(text):
+            return False
         unescaped = _ESCAPED.sub(lambda found: chr(int(found[1], 16)), text)
-        plain = unicodedata.normalize("NFC", unescaped.translate(_LOOSE).casefold())
-        return any(word in plain for word in self._words)
+        plain = unicodedata.normalize("NFC", _loose(unescaped).casefold())
+        return any(word in plain for _letters, word in self._sought)
 
     def plain(self, value: Any, key: str = "", *, beside: frozenset[str] = frozenset()) -> Any:  # noqa: ANN401 - JSON's
         """Return plain values of a command or a change without the name."""
@@ -83,17 +94,27 @@ class Eraser:
                 return value
 
 
-def _longest_word(key: str) -> str:
-    """Return a word by which a name is looked for first; "" is in every text."""
-    words = re.findall(r"[^\W\d_]+", key.translate(_LOOSE))
+def _sought(key: str) -> tuple[str, str]:
+    """Return the letters and the word by which a name is looked for first; "" is in every text."""
     is_plain = max(key, default="") < "\uffff"  # JSON writes other letters as two
-    return max(words, key=len, default="") if is_plain else ""
+    loose = _loose(key) if is_plain else ""
+    letters, words = re.findall("[a-z]+", loose), re.findall(r"[^\W\d_]+", loose)
+    return max(letters, key=len, default=""), max(words, key=len, default="")
 
 
 def _phrase(key: str) -> str:
     """Return what matches a name in a sentence, however its letters are put together."""
     forms = {unicodedata.normalize(form, key) for form in ("NFC", "NFD")}
     return "|".join(r"\s+".join(map(_spellings, form.split())) for form in sorted(forms))
+
+
+def _loose(text: str) -> str:
+    """Return a text without what a name is found in spite of, where capitals do not count."""
+    return text.replace("\u00ad", "").replace("İ", "i").replace("ı", "i")
+
+
+def _has_turned(text: str) -> bool:
+    return bool(_TURNED_ESCAPED.search(text) or (not text.isascii() and _TURNED.search(text)))
 
 
 def _spellings(word: str) -> str:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.kit.flow import WrappingRow, folded
+from whist_td.kit.following import FollowingPanel
 from whist_td.kit.parts import column, row
 from whist_td.kit.roomy import FrontStack, RoomyArea
 from whist_td.kit.stylesheet import STEP
@@ -35,7 +36,7 @@ def room_above(parent: QWidget) -> QSize:
     return window.size() * _PART
 
 
-class PageAbove(QWidget):
+class PageAbove(FollowingPanel):
     """A page above the work; Esc leads back."""
 
     left = Signal()

@@ -77,7 +77,7 @@ class FoldingTick(QCheckBox):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        words = longest_word((self._sentence,), self.fontMetrics())
+        words = longest_word((self._sentence,), self.fontMetrics().horizontalAdvance)
         return QSize(words + _TICK * self.fontMetrics().height(), super().sizeHint().height())
 
     @override
@@ -310,10 +310,10 @@ def _excess(text: str, font: str, width: int) -> int:
     return lines * (metrics.lineSpacing() + 1) - metrics.height() + _ABOVE
 
 
-def longest_word(texts: Iterable[str], metrics: QFontMetrics) -> int:
+def longest_word(texts: Iterable[str], width: Callable[[str], int]) -> int:
     """Return the width of the longest word, below which folding does not help."""
     words = {word for text in texts for word in text.replace("-", "- ").split(" ")}
-    return max((metrics.horizontalAdvance(word) for word in words), default=0)
+    return max(map(width, words), default=0)
 
 
 def folded_text(text: str, metrics: QFontMetrics, width: int) -> str:

@@ -1,13 +1,10 @@
 """One event open in the window: requests go down to the desk, what changed comes back up."""
 
-from abc import abstractmethod
 from collections.abc import Callable, Collection
 from typing import Any, Generic
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QWidget
-from typing_extensions import TypeVar, override
+from typing_extensions import TypeVar
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Desk, Outcome
@@ -102,31 +99,3 @@ class Session(QObject, Generic[E]):
         if refusal:
             self.refused.emit(refusal)
         return not refusal
-
-
-class FollowingPanel(QWidget):
-    """A panel that follows its event: where it is hidden, once it is shown again."""
-
-    _missed: Outcome | None = None
-
-    def _follow(self, session: Session[Any]) -> None:
-        session.changed.connect(self._note_change)
-
-    @abstractmethod
-    def _take_in(self, outcome: Outcome) -> None:
-        """Show what has changed; an outcome without a line is anything."""
-
-    def _note_change(self, outcome: Outcome) -> None:
-        self._missed = Outcome(None) if self._missed else outcome
-        if self.isVisible():
-            self._catch_up()
-
-    def _catch_up(self) -> None:
-        missed, self._missed = self._missed, None
-        if missed is not None:
-            self._take_in(missed)
-
-    @override
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._catch_up()

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import lru_cache
 from typing import cast
 
 from PySide6.QtCore import QObject, QSize, Qt
@@ -98,7 +99,9 @@ class TextTable(RowsModel[tuple[Cell, ...]]):
         metrics = _title_metrics()
         words = self.columns[column].short or self.columns[column].heading
         fair = round(metrics.horizontalAdvance(words) * _LONGER_LINE)
-        return folded_text(words, metrics, max(fair, longest_word((words,), metrics)))
+        return folded_text(
+            words, metrics, max(fair, longest_word((words,), metrics.horizontalAdvance))
+        )
 
     def is_lacking(self, number: int) -> bool:
         """Tell whether nobody has what a column is for."""
@@ -123,6 +126,8 @@ class TextTable(RowsModel[tuple[Cell, ...]]):
                 return {INK: cell.ink, Qt.ItemDataRole.DecorationRole: cell.sign}.get(role)
 
 
+_LETTERS = 64
+"""So many kinds of letters are remembered: a club that changes their size has a few."""
 _LONGER_LINE = 0.7
 """Of a heading on two lines, so much may stand in one."""
 
@@ -234,23 +239,41 @@ class TextTableView(QTableView):
     def _least(self, number: int) -> int:
         """Return the width in which every word of a column is whole, and its heading."""
         column = self._table.columns[number]
-        metrics = _metrics(Ink.STRONG, column)
-        longest = longest_word((cell.text for cell in self._table.cells(number)), metrics)
-        few = metrics.averageCharWidth() * self._letters
+        strong = _Widths(Ink.STRONG, column)
+        longest = longest_word((cell.text for cell in self._table.cells(number)), strong.of)
+        few = strong.metrics.averageCharWidth() * self._letters
         return max(longest, few, self._table.title_width(number)) + padding_in(self)
 
     def _needed(self, number: int) -> int:
         column = self._table.columns[number]
         widths = [self._table.title_width(number)]
         texts = {(cell.ink is Ink.STRONG, cell.text) for cell in self._table.cells(number)}
-        metrics = (_metrics(Ink.PLAIN, column), _metrics(Ink.STRONG, column))
-        widths += [metrics[is_strong].horizontalAdvance(text) for is_strong, text in texts]
+        letters = (_Widths(Ink.PLAIN, column), _Widths(Ink.STRONG, column))
+        widths += [letters[is_strong].of(text) for is_strong, text in texts]
         signs = any(cell.sign for cell in self._table.cells(number))
         return max(widths) + padding_in(self) + signs * (self.iconSize().width() + 2 * STEP)
 
 
-def _metrics(ink: Ink, column: TextColumn) -> QFontMetrics:
-    return QFontMetrics(cell_font(Cell("", ink), column))
+class _Widths:
+    """How wide texts are in the letters of a column: each is measured once, for all tables."""
+
+    def __init__(self, ink: Ink, column: TextColumn) -> None:
+        font = cell_font(Cell("", ink), column)
+        self.metrics = QFontMetrics(font)
+        # Whether figures stand below one another is not in the font's own words.
+        self._known = _known_widths(font.toString(), column.is_words)
+
+    def of(self, text: str) -> int:
+        """Return how wide a text is."""
+        width = self._known.get(text)
+        if width is None:
+            width = self._known[text] = self.metrics.horizontalAdvance(text)
+        return width
+
+
+@lru_cache(maxsize=_LETTERS)
+def _known_widths(_font: str, _is_words: bool) -> dict[str, int]:  # noqa: FBT001 - a key
+    return {}
 
 
 class RowDelegate(InkDelegate):

@@ -1,7 +1,7 @@
 """What the stage *Entries* is in every format: a count, buttons, a grid, a calm line beneath."""
 
 from abc import abstractmethod
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar, Generic, Protocol
 
@@ -14,6 +14,7 @@ from whist_td.desk.draws import drawn_numbers
 from whist_td.desk.requests import Command, E
 from whist_td.kit.dialog_pages import open_dialog, wrapped
 from whist_td.kit.flow import WrappingRow
+from whist_td.kit.following import FollowingPanel
 from whist_td.kit.parts import button, column, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -236,15 +237,12 @@ class ImportMaker(Protocol):
         """Return the dialog."""
 
 
-class EntriesFrame(QWidget, Generic[E, R]):
+class EntriesFrame(FollowingPanel, Generic[E, R]):
     """Teams or players typed in a grid; each finished row is stored at once."""
 
     # More than 15 methods: seven of them are what a format fills.
 
     NAME: ClassVar[str]
-    SHOWN_HERE: ClassVar[Collection[str]] = ()
-    """The fields of an evening that the panel speaks of."""
-
     IMPORTS: ClassVar[ImportMaker]
 
     _actions: ListActions
@@ -299,7 +297,7 @@ class EntriesFrame(QWidget, Generic[E, R]):
         column(*above, *below, inside=self, margins=(3 * STEP, 2 * STEP))
 
     def _connect(self) -> None:
-        self._session.changed.connect(self._session_changed)
+        self._follow(self._session)
         self._connect_foot()
         self._orders.refused.connect(self._line.say_refusal)
         self._watch_grid()
@@ -337,9 +335,11 @@ class EntriesFrame(QWidget, Generic[E, R]):
         self._grid.view.setFocus()
 
     def settle(self) -> None:
-        """Take in what is being typed, before the panel is left for good."""
-        self._grid.settle()
+        """Take in what is being typed; behind what has changed, nothing is."""
+        if not self._is_behind:
+            self._grid.settle()
 
+    @override
     def refresh(self) -> None:
         """Show the entries as they are on the disk, drafts kept."""
         _, evening = self._session.words, self._session.evening
@@ -415,10 +415,9 @@ class EntriesFrame(QWidget, Generic[E, R]):
         dialog.show_pasted(text)
         open_dialog(dialog)
 
-    def _session_changed(self, outcome: Outcome) -> None:
+    @override
+    def _take_in(self, outcome: Outcome) -> None:
         fields = {change.field for change in outcome.changes}
-        if fields and fields.isdisjoint((*self.SHOWN_HERE, "drafts")):
-            return
         known = len(self._grid.model.entries)
         self.refresh()
         self._grid.keeper.explain(anew=fields != {"drafts"})

@@ -4,7 +4,7 @@ Enter goes from question to question, Esc goes back, one button at the foot crea
 """
 
 from abc import abstractmethod
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from datetime import date
 from typing import ClassVar, Generic
 
@@ -14,11 +14,11 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout
 from typing_extensions import override
 
 from whist_td.core.events import Details
-from whist_td.desk.desk import Outcome
 from whist_td.desk.ports import Dice
 from whist_td.desk.requests import ChangeDetails, Command, E, Opening
 from whist_td.kit.enter import ENTER, press_by_enter
 from whist_td.kit.flow import StackingRow, WrappingRow
+from whist_td.kit.following import FollowingPanel
 from whist_td.kit.parts import column, row
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
@@ -205,13 +205,10 @@ class NewEventForecastPage(NewEventPage):
         return form
 
 
-class EventFrame(QWidget, Generic[E]):
+class EventFrame(FollowingPanel, Generic[E]):
     """Every answer is kept as soon as it is given; what will not do is said at once."""
 
     NAME: ClassVar[str]
-    SHOWN_HERE: ClassVar[Collection[str]]
-    """The fields of an evening that the panel speaks of."""
-
     _options: QWidget
 
     def __init__(self, session: Session[E], parent: QWidget | None = None) -> None:
@@ -266,23 +263,20 @@ class EventFrame(QWidget, Generic[E]):
         return scrolled(page, self)
 
     def _connect(self) -> None:
-        self._session.changed.connect(self._session_changed)
+        self._follow(self._session)
         self._heading.edited.connect(self._change_details)
 
     def take_focus(self) -> None:
         """Put the cursor in the first question."""
         self._heading.begin()
 
+    @override
     def refresh(self) -> None:
         """Show the event as it is on the disk."""
         evening = self._session.evening
         self._heading.show_details(evening.details)
         self._show(evening)
         self._refuse("")
-
-    def _session_changed(self, outcome: Outcome) -> None:
-        if any(change.field in self.SHOWN_HERE for change in outcome.changes):
-            self.refresh()
 
     def _change_details(self) -> None:
         details = self._heading.details()

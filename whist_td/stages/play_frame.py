@@ -13,9 +13,10 @@ from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import E
 from whist_td.kit.enter import ENTER
 from whist_td.kit.flow import StackingRow, folded
+from whist_td.kit.following import FollowingPanel
 from whist_td.kit.parts import button, column, row, stacked
 from whist_td.kit.roomy import FrontStack, show_top
-from whist_td.kit.session import FollowingPanel, Session
+from whist_td.kit.session import Session
 from whist_td.kit.strip import StripPlace
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -209,6 +210,7 @@ class PlayFrame(FollowingPanel, Generic[E]):
         """Tell whether the button below that had the keys will not do any more."""
         return not self._foot.has_keys
 
+    @override
     def refresh(self) -> None:
         """Show everything again."""
         evening = self._session.evening

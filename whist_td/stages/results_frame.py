@@ -17,10 +17,11 @@ from whist_td.interchange.formats import FormatFiles
 from whist_td.interchange.local_table import in_local_form
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import folded
+from whist_td.kit.following import FollowingPanel
 from whist_td.kit.jobs import Progress, Work
 from whist_td.kit.parts import button, column, page
 from whist_td.kit.printing import Printers
-from whist_td.kit.session import FollowingPanel, Session
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
 from whist_td.paper.papers import Of, Paper, PaperSet, papers_for, render
@@ -379,6 +380,7 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         newest = self._session.evening.last_announced
         return newest if self._chosen is None else min(self._chosen, newest)
 
+    @override
     def refresh(self) -> None:
         """Show everything as it is on the disk."""
         self._show_choices()

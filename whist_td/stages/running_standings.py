@@ -259,7 +259,9 @@ class RunningView(QTableView):
     def least_width(self) -> int:
         """The width in which every word of every name is whole."""
         title = str(self._running.headerData(RunningColumn.NAME, Qt.Orientation.Horizontal))
-        longest = longest_word((*self._all_names(), title), QFontMetrics(text_font()))
+        longest = longest_word(
+            (*self._all_names(), title), QFontMetrics(text_font()).horizontalAdvance
+        )
         return sum(self._least_widths().values()) + longest + PADDING + 3 * STEP
 
     @property

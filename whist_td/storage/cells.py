@@ -101,6 +101,9 @@ class StoredRow:
             raise BadCellError(self.spot(column)) from fault
 
 
+_IS_WORDED = """"{}" <> ''"""
+
+
 def _quoted(names: Iterable[str]) -> str:
     return ", ".join(f'"{name}"' for name in names)
 
@@ -113,17 +116,22 @@ class StoredRows:
     tables: Tables
 
     def of(
-        self, table: str, event: int | None = None, *columns: str
+        self, table: str, event: int | None = None, *columns: str, worded: bool = False
     ) -> Generator[StoredRow, None, None]:
-        """Yield the rows of a table as they stand, of an event or of all, ordered by their keys."""
+        """Yield the rows of a table as they stand, of an event or of all, ordered by their keys.
+
+        Those that are `worded` have something in one of the columns.
+        """
         found = self.tables.get(table)
-        if found is None:
+        if found is None or (worded and not columns):
             return
         wanted = [c for c in found.shape if not columns or c.name in columns or c.is_key]
         names = [column.name for column in wanted]
         query = f'SELECT {_quoted(names)} FROM "{table}"'  # noqa: S608 - our own names
         if event is not None:
             query += f' WHERE "{"id" if table == "event" else "event_id"}" = {event:d}'
+        elif worded:
+            query += f" WHERE {' OR '.join(_IS_WORDED.format(name) for name in columns)}"
         if found.keys:
             query += f" ORDER BY {_quoted(found.keys)}"
         with closing(self.connection.execute(query)) as rows:

@@ -1,7 +1,8 @@
 """The people of a club file: where each is named, who wants initials, and forgetting somebody."""
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
@@ -11,8 +12,8 @@ from whist_td.desk.members import BookEraser, Eraser, eraser_at
 from whist_td.desk.ports import Bearer, Forgotten, Mention
 from whist_td.storage.cells import StoredRow, StoredRows
 from whist_td.storage.formats import fact_tables
-from whist_td.storage.packs import packed, unpacked
-from whist_td.storage.schema import tables_of
+from whist_td.storage.packs import packed, text_in, unpacked
+from whist_td.storage.schema import Tables, tables_of
 from whist_td.storage.transactions import Transactions
 from whist_td.storage.writing import delete, insert, update
 
@@ -20,7 +21,7 @@ Row = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class _Named:
+class _Columns:
     """A table with columns in which somebody may be named."""
 
     table: str
@@ -28,19 +29,24 @@ class _Named:
     texts: tuple[str, ...] = ()
     plains: tuple[str, ...] = ()
 
+    @property
+    def all(self) -> tuple[str, ...]:
+        """The names of all of them."""
+        return (*self.names, *self.texts, *self.plains)
 
-_LINES = _Named("journal", plains=("command", "changes"))
+
+_LINES = _Columns("journal", plains=("command", "changes"))
 _PEOPLE = "discreet_person"
 _Ways = dict[str, Callable[[Any], Any]]
 _Erasers = Callable[[int], Eraser]
 """Who replaces somebody's names in an event of that number."""
 
 
-def _tables() -> tuple[_Named, ...]:
+def _tables() -> tuple[_Columns, ...]:
     return (
-        _Named("event", texts=("name", "place")),
+        _Columns("event", texts=("name", "place")),
         *(
-            _Named(each.table, each.names, each.texts, (*each.people, *each.typed))
+            _Columns(each.table, each.names, each.texts, (*each.people, *each.typed))
             for each in fact_tables()
         ),
         _LINES,
@@ -56,24 +62,20 @@ class SqlMembers:
     def mentions(self, who: Bearer) -> tuple[Mention, ...]:
         """Return every event in which somebody is named, the newest first."""
         with self._transactions.reading() as rows:
-            return _mentions(rows, _erasers(who, ""))
+            return _mentions(rows, _named(rows, _erasers(who, "")))
 
     def forget(self, who: Bearer, neutral: str) -> Forgotten:
         """Put a neutral name in the place of somebody's names, in one transaction."""
-        erasers = _erasers(who, neutral)
         with self._transactions.writing() as connection:
             connection.execute("PRAGMA secure_delete = ON")
             rows = StoredRows(connection, tables_of(connection))
-            found = _mentions(rows, _erasers(who, ""))
-            for named in _tables():
-                for key, changed in _changed(rows, named, erasers):
-                    update(connection, named.table, key, changed)
-            for pack, _count, lines in _packs(rows, erasers):
-                key = {"event_id": pack.event, "number": pack.cell("number")}
-                update(connection, "journal_pack", key, {"lines": packed(lines)})
+            found = list(_named(rows, _erasers(who, neutral)))
+            mentions = _mentions(rows, found)
+            for each in found:
+                update(connection, each.table, each.key, each.changed())
             for name in who.names:
                 _drop(connection, name)
-        return Forgotten(neutral, found, self.sweep())
+        return Forgotten(neutral, mentions, self.sweep())
 
     def sweep(self) -> bool:
         """Write the file anew, without traces of what was replaced; False: there is no room."""
@@ -128,67 +130,76 @@ def _drop(connection: sqlite3.Connection, name: str) -> None:
             delete(connection, _PEOPLE, {"name": known})
 
 
-def _mentions(rows: StoredRows, erasers: _Erasers) -> tuple[Mention, ...]:
-    facts: dict[int, int] = {}
-    lines: dict[int, int] = {}
-    for named in _tables():
-        counted = lines if named is _LINES else facts
-        for key, changed in _changed(rows, named, erasers):
-            event = int(key["id" if named.table == "event" else "event_id"])
-            counted[event] = counted.get(event, 0) + (1 if named is _LINES else len(changed))
-    for pack, count, _lines in _packs(rows, erasers):
-        lines[pack.event] = lines.get(pack.event, 0) + count
+@dataclass(frozen=True)
+class _Named:
+    """A row in which somebody is named: how often, and its columns without the name."""
+
+    table: str
+    key: Row
+    changed: Callable[[], Row]
+    event: int
+    facts: int = 0
+    lines: int = 0
+
+
+def _named(rows: StoredRows, erasers: _Erasers) -> Iterator[_Named]:
+    """Yield every row that names somebody."""
+    for columns in _tables():
+        for row in list(rows.of(columns.table, None, *columns.all, worded=True)):
+            if changed := _changed(row, columns, erasers(row.event)):
+                key = {name: row.cell(name) for name in row.table.keys}
+                is_line = columns is _LINES
+                counts = (0, 1) if is_line else (len(changed), 0)
+                yield _Named(columns.table, key, partial(dict, changed), row.event, *counts)
+    for pack in list(rows.of("journal_pack")):
+        eraser = erasers(pack.event)
+        if eraser.may_be_in(text_in(pack)):
+            yield from _named_in(pack, rows.tables, eraser)
+
+
+def _named_in(pack: StoredRow, tables: Tables, eraser: Eraser) -> Iterator[_Named]:
+    found = unpacked(pack, tables)
+    changes = [_changed(row, _LINES, eraser) for row in found]
+    if count := sum(map(bool, changes)):
+        key = {"event_id": pack.event, "number": pack.cell("number")}
+
+        def packed_anew() -> Row:
+            rows = zip(found, changes, strict=True)
+            return {"lines": packed([row.with_cells(new) for row, new in rows])}
+
+        yield _Named("journal_pack", key, packed_anew, pack.event, lines=count)
+
+
+def _changed(row: StoredRow, columns: _Columns, eraser: Eraser) -> Row:
+    """Return those columns of a row in which somebody is named, without the name."""
+    texts = [each for name in columns.all if (each := row.values[name]) is not None]
+    if all(isinstance(each, str) for each in texts) and not eraser.may_be_in(" ".join(texts)):
+        return {}
+    cells = row.cells()
+    ways = _ways(columns, eraser).items()
+    new = {
+        name: row.checked(name, way, cells[name]) for name, way in ways if cells[name] is not None
+    }
+    if isinstance(eraser, BookEraser) and columns is not _LINES:
+        new = eraser.fact({**cells, **new})
+    return {name: each for name, each in new.items() if each != cells[name]}
+
+
+def _mentions(rows: StoredRows, found: Iterable[_Named]) -> tuple[Mention, ...]:
+    facts, lines = Counter[int](), Counter[int]()
+    for each in found:
+        facts[each.event] += each.facts
+        lines[each.event] += each.lines
     return tuple(
-        Mention(n, row.cell("name"), row.cell("date"), facts.get(n, 0), lines.get(n, 0))
+        Mention(n, row.cell("name"), row.cell("date"), facts[n], lines[n])
         for row in reversed(list(rows.of("event", None, "name", "date")))
-        if (n := row.event) in facts or n in lines
+        if (n := row.event) in facts
     )
 
 
-def _packs(rows: StoredRows, erasers: _Erasers) -> Iterator[tuple[StoredRow, int, list[StoredRow]]]:
-    """Yield each pack whose lines name somebody, how many do, and its lines without the name."""
-    for pack in list(rows.of("journal_pack")):
-        eraser = erasers(pack.event)
-        found = unpacked(pack, rows.tables)
-        texts = (str(row.values[name]) for row in found for name in _LINES.plains)
-        if not eraser.may_be_in(" ".join(texts)):
-            continue
-        changes = [_without(row, _ways(_LINES, eraser)) for row in found]
-        if count := sum(map(bool, changes)):
-            new = [row.with_cells(each) for row, each in zip(found, changes, strict=True)]
-            yield pack, count, new
-
-
-def _changed(rows: StoredRows, named: _Named, erasers: _Erasers) -> Iterator[tuple[Row, Row]]:
-    """Yield the key of each row that names somebody, and its columns without the name."""
-    columns = (*named.names, *named.texts, *named.plains)
-    for row in list(rows.of(named.table, None, *columns)) if columns else ():
-        eraser = erasers(row.event)
-        texts = [each for name in columns if (each := row.values[name]) is not None]
-        if all(isinstance(each, str) for each in texts) and not eraser.may_be_in(" ".join(texts)):
-            continue
-        changed = _without(row, _ways(named, eraser))
-        if isinstance(eraser, BookEraser) and named is not _LINES:
-            cells = row.cells()
-            known = eraser.fact({**cells, **changed})
-            changed = {name: each for name, each in known.items() if each != cells[name]}
-        if changed:
-            yield {name: row.cell(name) for name in row.table.keys}, changed
-
-
-def _ways(named: _Named, eraser: Eraser) -> _Ways:
+def _ways(named: _Columns, eraser: Eraser) -> _Ways:
     return {
         **dict.fromkeys(named.names, eraser.name),
         **dict.fromkeys(named.texts, eraser.text),
         **dict.fromkeys(named.plains, eraser.plain),
-    }
-
-
-def _without(row: StoredRow, ways: _Ways) -> Row:
-    """Return those columns of a row in which somebody is named, without the name."""
-    found = row.cells()
-    return {
-        name: new
-        for name, way in ways.items()
-        if found[name] is not None and (new := row.checked(name, way, found[name])) != found[name]
     }

@@ -57,7 +57,17 @@ def unpacked(row: StoredRow, tables: Tables) -> list[StoredRow]:
     return [StoredRow(tables["journal"], {"event_id": row.event, **each}) for each in found]
 
 
+def text_in(row: StoredRow) -> str:
+    """Return what is in a pack as the text that it is, or raise where it is none."""
+    return row.checked("lines", lambda content: _unzipped(content).decode(), row.cell("lines"))
+
+
 def _unpacked(content: bytes) -> list[dict[str, Any]]:
+    plain = json.loads(_unzipped(content))
+    return [dict(zip(_COLUMNS, values, strict=True)) for values in plain]
+
+
+def _unzipped(content: bytes) -> bytes:
     unzip = zlib.decompressobj()
     try:
         text = unzip.decompress(content, _MOST)
@@ -65,7 +75,7 @@ def _unpacked(content: bytes) -> list[dict[str, Any]]:
         raise NotSoError from error
     if not unzip.eof:
         raise NotSoError
-    return [dict(zip(_COLUMNS, values, strict=True)) for values in json.loads(text)]
+    return text
 
 
 def packed_lines(rows: StoredRows, event: int) -> Iterator[StoredRow]:

@@ -171,7 +171,9 @@ class EventList(QTableView):
         return max(map(advance, self._events.texts(column)), default=0) + PADDING
 
     def _least(self, column: int) -> int:
-        word = longest_word(self._events.texts(column), self.fontMetrics()) + PADDING
+        word = (
+            longest_word(self._events.texts(column), self.fontMetrics().horizontalAdvance) + PADDING
+        )
         return max(word, self.horizontalHeader().sectionSizeHint(column))
 
     def _take(self, index: QModelIndex) -> None:

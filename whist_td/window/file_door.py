@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from whist_td.core.errors import RuleError
-from whist_td.core.formats import format_named
 from whist_td.desk.backups import Backup, BackupKeeper
 from whist_td.desk.ports import (
     ClubFileError,
@@ -21,6 +20,7 @@ from whist_td.desk.ports import (
 )
 from whist_td.kit.jobs import Job, Progress
 from whist_td.window.club_place import ClubPlace
+from whist_td.window.open_event import read_for
 from whist_td.window.safety.fault_page import FaultPage
 from whist_td.window.safety.side_page import SidePage
 from whist_td.words.messages import message
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
 
 _PATIENCE = 700
 """Milliseconds before one is told why a file does not open at once."""
-_NEEDED = ("words", "paper", "files", "room")
-"""What an event needs of its format, beside its screens: read before it is opened."""
 UNREADABLE = (DamagedFileError, NotAClubFileError)
 
 
@@ -68,8 +66,7 @@ def recovery_after(error: ClubFileError, place: ClubPlace, words: Words) -> Side
 def _read_ahead(club: "Club") -> None:
     """Read what the event needs that is the likeliest to be opened now."""
     for event in club.file.events()[:1] if club.writer else ():
-        for part in _NEEDED:
-            format_named(event.format).part(part)
+        read_for(event.format)
 
 
 class FileDoor(QObject):

@@ -28,8 +28,9 @@ from whist_td.desk.requests import Event
 from whist_td.kit.cells import Index, RowsModel
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingRows, folded_text
+from whist_td.kit.following import FollowingPanel
 from whist_td.kit.parts import button, page, row
-from whist_td.kit.session import FollowingPanel, Session
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, named, plain_table
 from whist_td.stages.formats import loaded, screens_of
@@ -271,6 +272,7 @@ class JournalPanel(FollowingPanel):
         self._undo.clicked.connect(self._session.undo)
         self._redo.clicked.connect(self._session.redo)
 
+    @override
     def refresh(self) -> None:
         """Show the whole journal as it stands on the disk."""
         self._model.show_lines(self._session.desk.lines, self._session.evening)

@@ -6,12 +6,21 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from whist_td.core.formats import format_named
 from whist_td.desk.desk import Desk
 from whist_td.desk.requests import Event
 from whist_td.desk.write_behind import Unwritten
 from whist_td.kit.dialog_pages import give_keys
 from whist_td.kit.session import Session
-from whist_td.stages.formats import ScreenFormat, Source, Stage, loaded, next_stage, screens_of
+from whist_td.stages.formats import (
+    ScreenFormat,
+    Source,
+    Stage,
+    loaded,
+    next_stage,
+    screens_named,
+    screens_of,
+)
 from whist_td.window.club_place import ClubPlace
 from whist_td.words.history import short_sentence
 from whist_td.words.safety import unwritten_sentence
@@ -25,8 +34,18 @@ _SHARED: Mapping[str, Source] = {
     "keys": ("whist_td.window.keys", "KeysPanel"),
 }
 """The panels that are the same in every format."""
+_NEEDED = ("words", "paper", "files", "room")
+"""What an event needs of its format beside its panels."""
 _WAYS = tuple((f"{stage.value}_requested", stage) for stage in Stage)
 """What a panel may ask for, and the stage that has it."""
+
+
+def read_for(code: str) -> None:
+    """Read from the disk what events of a format need, so that no panel waits for it."""
+    for part in _NEEDED:
+        format_named(code).part(part)
+    for source in (*screens_named(code).panels.values(), *_SHARED.values()):
+        loaded(source)
 
 
 class OpenEvent(QObject):

@@ -135,7 +135,7 @@ def _lot_of(event: Event) -> Lot | None:
 
 def _draw_line(lot: Lot, lines: Sequence[Line]) -> Line | None:
     """Return the newest line that drew, where nobody changed its outcome by hand since."""
-    ours = [line for line in standing_lines(lines) if isinstance(line.command, lot.command)]
+    ours = standing_lines([line for line in lines if isinstance(line.command, lot.command)])
     newest = ours[-1] if ours else None
     return newest if newest and getattr(newest.command, "seed", None) is not None else None
 

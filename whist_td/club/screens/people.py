@@ -20,9 +20,10 @@ from whist_td.club.views.people import (
 from whist_td.desk.desk import Outcome
 from whist_td.kit.dialog_pages import made_above, open_above, open_dialog
 from whist_td.kit.flow import StackingRow, folded
+from whist_td.kit.following import FollowingPanel
 from whist_td.kit.parts import Banner, button, column, page, row
 from whist_td.kit.scrolled import scrolled
-from whist_td.kit.session import FollowingPanel, Session
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, named

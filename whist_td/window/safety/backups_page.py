@@ -243,6 +243,7 @@ class BackupsPage(SidePage):
         """Put the keys on the copies."""
         self._view.setFocus()
 
+    @override
     def refresh(self) -> None:
         """Read the copies and look around, beside the window: a stick may be slow."""
         keeper, path, folder = self._keeper, self._path, self._folder

@@ -1,5 +1,7 @@
 """Forgets a person for good: everything is told before it is asked, and a backup is made first."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -13,6 +15,7 @@ from whist_td.kit.jobs import Job, Progress
 from whist_td.kit.parts import button, page, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named
+from whist_td.kit.waiting import wait_beside
 from whist_td.stages.formats import Stage
 from whist_td.window.safety.health_work import backup_work
 from whist_td.window.safety.side_page import SidePage
@@ -114,9 +117,13 @@ class ForgetPage(SidePage):
         self._note.show()
 
     def _forget(self) -> None:
+        """Forget beside the window; keys wait, for what is open here still has the name."""
         _ = self._words
+        self._say(_("The name is being taken out of every event…"))
         try:
-            done = forget(self._club, self._who, neutral_names(_))
+            with ThreadPoolExecutor(1) as beside:
+                work = beside.submit(forget, self._club, self._who, neutral_names(_))
+                done = wait_beside(work)
         except RuleError as error:
             self._say(message(error, _))
             self._do.setEnabled(True)

@@ -185,6 +185,7 @@ def test_a_draw_by_lot_is_repeated_from_the_seed_it_shows(qtbot, new_session):
     session = new_session(teams=8)
     panel = EntriesPanel(session)
     qtbot.addWidget(panel)
+    panel.show()
     before = [team.captain for team in session.evening.teams.values()]
     press(panel, "drawButton")
     drawn = [team.captain for team in session.evening.teams.values()]
@@ -208,6 +209,7 @@ def test_once_play_has_begun_no_row_waits_and_the_reason_is_said(qtbot, new_sess
     session = new_session(teams=3)
     panel = EntriesPanel(session)
     qtbot.addWidget(panel)
+    panel.show()
     session.do(AnnounceRound(1))
     assert grid(panel).model().rowCount(QModelIndex()) == 3
     assert line(panel).startswith("Round 1 has been announced")
@@ -290,3 +292,14 @@ def test_the_panel_speaks_french(qtbot, new_session):
     panel = EntriesPanel(new_session(teams=2, language=words(Language.FRENCH)))
     qtbot.addWidget(panel)
     assert grid(panel).model().headerData(2, Qt.Orientation.Horizontal) == "Capitaine"
+
+
+def test_a_list_that_is_hidden_brings_nothing_back_that_was_undone(qtbot, panel, session):
+    type_team(qtbot, panel, TEAMS[0])
+    panel.hide()
+    session.undo()
+    panel.settle()
+    assert not session.evening.teams
+    assert not session.evening.drafts
+    panel.show()
+    assert shown(panel, 0)[1] == ""

@@ -20,6 +20,7 @@ def new_panel(qtbot, new_session):
         panel = EventPanel(session)
         panel.session = session
         qtbot.addWidget(panel)
+        panel.show()
         return panel
 
     return opened

@@ -170,13 +170,18 @@ def _line(
     for score in (each for person in people for each in scores[person]):
         taken += score.sanction if own.setdefault(score.round, score) is not score else 0
     rounds = tuple(own[number] for number in sorted(own))
-    deals = sum(each.deals for each in rounds)
-    best_round = max((each.points for each in rounds if each.deals), default=None)
+    best_round = max([each.points for each in rounds if each.deals], default=None)
     placement = _sum(each.placement for each in rounds)
+    deals, points, games, rubbers = 0, taken, 0, 0
+    for each in rounds:  # counted for everybody after each deal: four sums take twice as long
+        deals += each.deals
+        points += each.points
+        games += each.games
+        rubbers += each.rubbers
     values = {
-        Measure.POINTS: sum(each.points for each in rounds) + taken,
-        Measure.GAMES: sum(each.games for each in rounds),
-        Measure.RUBBERS: sum(each.rubbers for each in rounds),
+        Measure.POINTS: points,
+        Measure.GAMES: games,
+        Measure.RUBBERS: rubbers,
         Measure.BEST_ROUND: best_round or 0,
     }
     ranks_by = _score(evening, values, deals, placement) if deals else None

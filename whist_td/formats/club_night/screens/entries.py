@@ -195,7 +195,7 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
     # More than fifteen methods: each button has one of its own, of two lines.
 
     NAME = "clubEntriesPanel"
-    SHOWN_HERE = ("players", "rounds", "settings", "progress")
+    SHOWN_HERE = ("players", "rounds", "settings", "progress", "drafts")
     IMPORTS = ClubImportDialog
 
     _actions: ClubEntriesActions
@@ -213,7 +213,7 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
     @override
     def _connect(self) -> None:
         # Not as in the frame: a line may be two people, who are moved and taken off together.
-        self._session.changed.connect(self._session_changed)
+        self._follow(self._session)
         self._connect_foot()
         self._watch_grid()
         self._twins.told_apart.connect(self._tell_apart)
@@ -243,11 +243,11 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
         return _count_sentence(evening, self._session.words)
 
     @override
-    def _session_changed(self, outcome: Outcome) -> None:
+    def _take_in(self, outcome: Outcome) -> None:
         if self._grid.is_paired is not is_paired(self._session.evening):
             self._change_grid()
             return
-        super()._session_changed(outcome)
+        super()._take_in(outcome)
 
     def _change_grid(self) -> None:
         """Show lines of the other kind: pairs, or players one by one."""

@@ -9,7 +9,6 @@ from typing_extensions import override
 
 from whist_td.core.errors import RuleError
 from whist_td.core.movement_tables import Sitting
-from whist_td.desk.desk import Outcome
 from whist_td.formats.club_night.files.seats_file import write_seats
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, SeatingWay
 from whist_td.formats.club_night.screens.new_event_forecast import (
@@ -123,11 +122,10 @@ class SeatedTableCard(QFrame):
             grid.addWidget(label, line, place, Qt.AlignmentFlag.AlignTop)
 
 
-_SHOWN_HERE = {"rounds", "players", "settings", "progress", "results"}
-
-
 class ClubSeatsPanel(PageAbove):
     """One round at a time, table by table; Esc goes back."""
+
+    SHOWN_HERE = ("rounds", "players", "settings", "progress", "results")
 
     # More than fifteen methods: each of the seven buttons has one of its own, of three lines.
 
@@ -198,7 +196,7 @@ class ClubSeatsPanel(PageAbove):
     def _connect(self) -> None:
         self._round.valueChanged.connect(self._show_round)
         self._sought.valueChanged.connect(self._show_round)
-        self._session.changed.connect(self._session_changed)
+        self._follow(self._session)
         self._draw.clicked.connect(self._draw_by_lot)
         self._again.clicked.connect(self._seat_again)
         self._fewer.clicked.connect(self._seat_with_fewer)
@@ -213,6 +211,7 @@ class ClubSeatsPanel(PageAbove):
         """Put the cursor on the number of the round."""
         self._round.setFocus()
 
+    @override
     def refresh(self) -> None:
         """Show the seats as they are on the disk, and those that can be foreseen."""
         evening = self._session.evening
@@ -274,10 +273,6 @@ class ClubSeatsPanel(PageAbove):
         allow(self._save, none, _("As a table that can be corrected and read again."))
         allow(self._movement, none, _("All rounds at once, who meets whom, and how good it is."))
         allow(self._again, stuck or fixed, _("The best the program knows for the rounds to come."))
-
-    def _session_changed(self, outcome: Outcome) -> None:
-        if _SHOWN_HERE & {change.field for change in outcome.changes}:
-            self.refresh()
 
     def _show_movement(self) -> None:
         _ = self._session.words

@@ -147,7 +147,7 @@ class EntriesPanel(EntriesFrame[MilitaireEvent, TeamEntry]):
     """Teams typed in a grid; each finished row is stored at once."""
 
     NAME = "entriesPanel"
-    SHOWN_HERE = ("teams", "rounds", "settings", "progress")
+    SHOWN_HERE = ("teams", "rounds", "settings", "progress", "drafts")
     IMPORTS = ImportDialog
 
     _actions: _EntriesActions

@@ -243,7 +243,7 @@ class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
     """Players typed in a grid; each finished row is stored at once, with its movement."""
 
     NAME = "whizEntriesPanel"
-    SHOWN_HERE = ("players", "rounds", "settings", "progress")
+    SHOWN_HERE = ("players", "rounds", "settings", "progress", "drafts")
     IMPORTS = WhizImportDialog
 
     _actions: _WhizEntriesActions

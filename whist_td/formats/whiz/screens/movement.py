@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
-from whist_td.desk.desk import Outcome
 from whist_td.formats.whiz.files.movement_file import write_movement
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.movement_arrivals import FreshRoundsDialog
@@ -54,7 +53,6 @@ from whist_td.words.words import Words
 
 _FIGURES = 120
 """The greatest width of the figures, in letters: the eye must find what is on the same line."""
-_SHOWN_HERE = {"rounds", "players", "settings"}
 
 
 class _FiguresView(TextTableView):
@@ -91,6 +89,8 @@ class _FiguresView(TextTableView):
 
 class WhizMovementPanel(PageAbove):
     """Four views of one movement; Esc goes back."""
+
+    SHOWN_HERE = ("rounds", "players", "settings")
 
     def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -170,7 +170,7 @@ class WhizMovementPanel(PageAbove):
         self._choices.idClicked.connect(self._show_view)
         self._sought.valueChanged.connect(self._grid.seek)
         session = self._session
-        session.changed.connect(self._session_changed)
+        self._follow(session)
         self._import.clicked.connect(lambda: self._ask(MovementImportDialog))
         self._change.clicked.connect(lambda: self._ask(ChangeDialog))
         self._offers.clicked.connect(lambda: self._ask(OffersDialog))
@@ -193,6 +193,7 @@ class WhizMovementPanel(PageAbove):
         self._summary.setVisible(is_grid)
         self._cells.setVisible(is_grid)
 
+    @override
     def refresh(self) -> None:
         """Show the movement as it is on the disk."""
         _, evening = self._session.words, self._session.evening
@@ -226,10 +227,6 @@ class WhizMovementPanel(PageAbove):
         self._again.setText(_("Rebuild the movement…") if started else _("Rebuild the movement"))
         self._save.setEnabled(bool(evening.rounds))
         self._printing.button.setEnabled(bool(evening.rounds))
-
-    def _session_changed(self, outcome: Outcome) -> None:
-        if _SHOWN_HERE & {change.field for change in outcome.changes}:
-            self.refresh()
 
     def _ask(self, question: Callable[[Session[WhizEvent], QWidget], QDialog]) -> None:
         open_dialog(question(self._session, self))
