@@ -5,19 +5,19 @@ With `--debug` either says on standard error what it does.
 
 import sys
 
+from whist_td import APART
 from whist_td.bootstrap import run_command, run_desktop, show_log
 from whist_td.cli.names import QUIT_WHEN_READY, asks_for_command, without_language
-from whist_td.interchange.tables import READS
 
 DEBUG = "--debug"
 
 
 def main() -> int:
     """Run the program and return its exit code."""
-    if sys.argv[1:2] == [READS]:
-        from whist_td.interchange.read_apart import answer_apart
+    if sys.argv[1:2] == [APART]:
+        from whist_td.desk.apart import work_apart
 
-        return answer_apart(sys.argv[2:])
+        return work_apart(sys.argv[2:])
     arguments = [word for word in sys.argv[1:] if word != DEBUG]
     if DEBUG in sys.argv[1:]:
         show_log()

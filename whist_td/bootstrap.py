@@ -227,7 +227,7 @@ def _opens_window(path: Path) -> bool:
     import subprocess
 
     from whist_td.cli.names import QUIT_WHEN_READY
-    from whist_td.interchange.read_apart import this_program
+    from whist_td.desk.apart import this_program
 
     home = str(path.with_name("home"))
     names = ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME")

@@ -6,8 +6,8 @@ import openpyxl
 import psutil
 import pytest
 
+from whist_td import APART
 from whist_td.interchange.read_apart import read_table
-from whist_td.interchange.tables import READS
 
 ROOT = Path(__file__).parents[2]
 
@@ -76,4 +76,4 @@ def test_a_reader_ends_with_whoever_stops_waiting(roster):
 
     with pytest.raises(_StoppedError):
         read_table(roster, lambda _: True, stop)
-    assert not [each for each in psutil.Process().children() if READS in each.cmdline()]
+    assert not [each for each in psutil.Process().children() if APART in each.cmdline()]

@@ -99,6 +99,11 @@ def files_named(code: str) -> FormatFiles[Any]:
     return cast("FormatFiles[Any]", format_named(code).part("files"))
 
 
+def workbook_of(event: object, _after_round: int, _: Words, size: PageSize) -> bytes:
+    """Return the workbook of an event, which holds every round."""
+    return files_for(event).workbook(event, _, size)
+
+
 def files_for(event: object) -> FormatFiles[Any]:
     """Return what the format of an event writes and reads."""
     return cast("FormatFiles[Any]", format_of(event).part("files"))

@@ -5,7 +5,6 @@ Whatever a file does to the reader, it hangs, fills the memory or ends, comes he
 
 import json
 import subprocess
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -14,19 +13,18 @@ from time import monotonic
 from typing import Any
 
 from whist_td.desk import file_errors
+from whist_td.desk.apart import GLANCE, started
 from whist_td.desk.ports import FileMissingError
 from whist_td.desk.recovery import Progress, no_progress
-from whist_td.interchange.tables import READS, Table, TableRow
+from whist_td.interchange.tables import Table, TableRow
 
 _TEXTS = (".csv", ".txt")
 MOST_MEMORY = 1 << 30
 MOST_SECONDS = 6.0
 """Of computing; a computer that is busy with something else may take longer."""
 _MOST_PATIENCE = 30.0
-_GLANCE = 0.02
 _ORDERLY = (0, 1)
 """What the reader ends with unless it is ended: 1 for a file that made it stumble."""
-_PACKAGE = Path(__file__).parents[2]
 
 
 ENDINGS = (".xlsx", ".xls", ".ods", ".csv", ".txt")
@@ -50,35 +48,12 @@ def read_apart(path: Path, progress: Progress = no_progress) -> tuple[Table, ...
     """Return the tables of a file, or refuse it; asked again and again, `progress` may end it."""
     with TemporaryDirectory(prefix="whist-td-", ignore_cleanup_errors=True) as folder:
         answer = Path(folder) / "answer.json"
-        _watch(_started(path, answer), path.name, progress)
+        _watch(started(Path(folder), _leave, path.absolute(), answer), path.name, progress)
         try:
             found = json.loads(answer.read_bytes())
         except (OSError, ValueError) as fault:
             raise file_errors.UnreadableFileError(path.name) from fault
     return _understood(found, path.name)
-
-
-def this_program() -> tuple[list[str], Path | None]:
-    """Return how this program is started once more, built or from its sources, and in which folder.
-
-    Not in the folder it was started from: a stick could not be pulled, and nothing of Python's is
-    to be found there.
-    """
-    is_built = getattr(sys, "frozen", False)
-    command = [sys.executable] if is_built else [sys.executable, "-m", "whist_td"]
-    return command, _PACKAGE if _PACKAGE.is_dir() else None
-
-
-def _started(path: Path, answer: Path) -> subprocess.Popen[bytes]:
-    command, folder = this_program()
-    return subprocess.Popen(  # noqa: S603 - this program, without a shell
-        [*command, READS, str(path.absolute()), str(answer)],
-        cwd=folder,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-    )
 
 
 def _watch(reader: subprocess.Popen[bytes], file: str, progress: Progress) -> None:
@@ -90,7 +65,7 @@ def _watch(reader: subprocess.Popen[bytes], file: str, progress: Progress) -> No
                 raise file_errors.OversizeFileError(file)
             progress(0, 0)
             with suppress(subprocess.TimeoutExpired):
-                reader.wait(_GLANCE)
+                reader.wait(GLANCE)
     finally:
         reader.kill()
         reader.wait()
@@ -130,15 +105,9 @@ def _table(
     return Table(file, sheet, numbered, encoding, cells, ranges)
 
 
-def answer_apart(arguments: Sequence[str]) -> int:
-    """Read a file as that other process, and leave the answer where it was asked for."""
-    if sys.platform == "win32":
-        import msvcrt
-
-        msvcrt.SetErrorMode(msvcrt.SEM_NOGPFAULTERRORBOX)  # no message of the system's own
-    path, answer = map(Path, arguments)
+def _leave(path: Path, answer: Path) -> None:
+    """Read a file as that other process; what a strange file made of it is told as plain text."""
     answer.write_text(json.dumps(_answer(path)), encoding="ascii")
-    return 0
 
 
 def _answer(path: Path) -> Mapping[str, object]:

@@ -22,8 +22,6 @@ from whist_td.desk.file_errors import (
 from whist_td.desk.request_errors import OutputError
 from whist_td.desk.whole_files import put_in_place
 
-READS = "--read-table"
-"""What the program is told where it is only to read a file, before its place and the answer's."""
 MOST_ROWS = 50_000
 """Longer than the results of any evening: a longer table is not ours."""
 MOST_CELLS = 2_000_000

@@ -95,6 +95,25 @@ def render(
     return out.getvalue()
 
 
+def papers_pdf(
+    event: object,
+    after_round: int,
+    _: Words,
+    size: PageSize,
+    names: Collection[str] = (),
+    sheets: Collection[str] = (),
+) -> bytes:
+    """Return papers of an event as of a round, the results first, and of each all sheets or some.
+
+    Where no paper is named it is all of them.
+    """
+    papers = papers_for(event)
+    there = (*papers.after_play, *papers.before_play)
+    asked = [paper for paper in there if not names or paper.name in names]
+    some = [paper.only(sheets) for paper in asked] if sheets else asked
+    return render(some, papers.of(event, after_round), size, _)
+
+
 def new_canvas(out: io.BytesIO, title: str, _: Words) -> Canvas:
     """Return an empty PDF in the papers' face, which says when it is made."""
     canvas = Canvas(

@@ -1,7 +1,7 @@
 """What the stage *Results* is in every format: a round to choose, a state, tabs, files, paper."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, ClassVar, Generic
@@ -9,11 +9,10 @@ from typing import Any, ClassVar, Generic
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QTabWidget, QWidget
 from typing_extensions import override
 
-from whist_td.core.page_sizes import PageSize
-from whist_td.desk.desk import Outcome
+from whist_td.desk.apart import done_apart
 from whist_td.desk.members import discreet_evening
 from whist_td.desk.requests import Course, E, M, missing_rounds
-from whist_td.interchange.formats import FormatFiles
+from whist_td.interchange.formats import FormatFiles, workbook_of
 from whist_td.interchange.local_table import in_local_form
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import folded
@@ -24,7 +23,7 @@ from whist_td.kit.printing import Printers
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
-from whist_td.paper.papers import Of, Paper, PaperSet, papers_for, render
+from whist_td.paper.papers import Of, Paper, PaperSet, papers_pdf, render
 from whist_td.paper.sheets import Stack
 from whist_td.room.views.show import Show
 from whist_td.stages.papers_print import PaperPrinter, usual_size
@@ -34,14 +33,14 @@ from whist_td.words.words import N_, Words
 PUBLIC = ".html"
 """The ending of what is put where everybody reads it."""
 
-Maker = Callable[[E, int, Words], str | bytes]
-"""Makes a file of an evening as it stood after a round."""
+Maker = Callable[..., str | bytes]
+"""Makes a file of an evening as it stood after a round, in words; apart, on paper of some size."""
 PageMaker = Callable[..., str]
 """Makes a page of an evening, in words, after a round, that tells no more than the room may see."""
 
 
 @dataclass(frozen=True)
-class Export(Generic[E]):
+class Export:
     """One kind of file: its button, what its name says, its ending, and who makes it."""
 
     name: str
@@ -50,11 +49,13 @@ class Export(Generic[E]):
     what: str
     suffix: str
     description: str
-    maker: Maker[E]
+    maker: Maker
     page: PageMaker | None = None
     """Makes the page for everybody, where this is one."""
-    forms: tuple["Export[E]", ...] = ()
+    forms: tuple["Export", ...] = ()
     """In which forms it can be had, the usual one first; without any it has one."""
+    is_apart: bool = False
+    """Whether it is made in a process of its own, for it takes its time: a function of a module."""
 
     @property
     def is_public(self) -> bool:
@@ -68,55 +69,50 @@ class Export(Generic[E]):
 
 def exports(
     files: FormatFiles[E], papers: PaperSet[Of, E], pdf_tip: str, workbook_tip: str
-) -> tuple[Export[E], ...]:
+) -> tuple[Export, ...]:
     """Return what every format offers of its results; a maker is read when it is asked for."""
     return (
         _pdf(pdf_tip, papers),
-        _whole_event(papers),
-        _workbook(workbook_tip, files.workbook),
+        _whole_event(),
+        _workbook(workbook_tip),
         _web_page(files.page),
         _plain_list(files.table),
     )
 
 
-def _pdf(tip: str, papers: PaperSet[Of, E]) -> Export[E]:
+def _pdf(tip: str, papers: PaperSet[Of, E]) -> Export:
     """Return the exports of papers after play: all of them, or one alone."""
     every, label = papers.after_play, N_("All the results")
-    whole: Export[E] = _papers_pdf("pdfAll", label, tip, N_("standings"), every)
-    alone: Iterable[Export[E]] = (
-        _papers_pdf(f"pdf-{paper.name}", paper.label, tip, paper.label, (paper,)) for paper in every
+    names = tuple(paper.name for paper in every)
+    whole = _papers_pdf("pdfAll", label, tip, N_("standings"), names)
+    alone = (
+        _papers_pdf(f"pdf-{each.name}", each.label, tip, each.label, (each.name,)) for each in every
     )
     return replace(whole, name="pdf", label=N_("PDF…"), forms=(whole, *alone))
 
 
 def _papers_pdf(
-    name: str, label: str, tip: str, what: str, papers: Sequence[Paper[Any]]
-) -> Export[E]:
+    name: str, label: str, tip: str, what: str, names: tuple[str, ...], sheets: tuple[str, ...] = ()
+) -> Export:
     """Return the export of some papers, on the paper of the country."""
-
-    def made(evening: E, after_round: int, _: Words) -> bytes:
-        return render(papers, papers_for(evening).of(evening, after_round), usual_size(), _)
-
-    return Export(name, label, tip, what, ".pdf", N_("PDF document"), made)
+    made = partial(papers_pdf, names=names, sheets=sheets)
+    return Export(name, label, tip, what, ".pdf", N_("PDF document"), made, is_apart=True)
 
 
-def _whole_event(papers: PaperSet[Of, E]) -> Export[E]:
+def _whole_event() -> Export:
     """Return the export of all that there is on paper, the results first, to be kept."""
-    every = (*papers.after_play, *papers.before_play)
     tip = N_("The results and every sheet in one PDF with bookmarks, to be kept")
-    return _papers_pdf("wholePdf", N_("Whole event (PDF)…"), tip, N_("whole event"), every)
+    return _papers_pdf("wholePdf", N_("Whole event (PDF)…"), tip, N_("whole event"), ())
 
 
-def _workbook(tip: str, maker: Callable[[E, Words, PageSize], bytes]) -> Export[E]:
+def _workbook(tip: str) -> Export:
     """Return the export that a club can go on with, for the paper of the country."""
-
-    def made(evening: E, _after_round: int, _: Words) -> bytes:
-        return maker(evening, _, usual_size())
-
-    return Export("workbook", N_("Workbook…"), tip, N_("results"), ".xlsx", N_("Spreadsheet"), made)
+    kind, what = N_("Spreadsheet"), N_("results")
+    name, label = "workbook", N_("Workbook…")
+    return Export(name, label, tip, what, ".xlsx", kind, workbook_of, is_apart=True)
 
 
-def _web_page(page: PageMaker) -> Export[E]:
+def _web_page(page: PageMaker) -> Export:
     """Return the export that everybody may read."""
 
     def made(evening: E, after_round: int, _: Words) -> str:
@@ -134,7 +130,7 @@ def _web_page(page: PageMaker) -> Export[E]:
     )
 
 
-def _plain_list(maker: Callable[..., str]) -> Export[E]:
+def _plain_list(maker: Callable[..., str]) -> Export:
     """Return the list for the country's spreadsheet, beside it that of fixed form for programs.
 
     Both have the mark by which accents are known.
@@ -156,7 +152,7 @@ def _plain_list(maker: Callable[..., str]) -> Export[E]:
 
 
 def export_work(
-    export: Export[E],
+    export: Export,
     evening: E,
     after_round: int,
     _: Words,
@@ -169,11 +165,13 @@ def export_work(
     what the room may see.
     """
     shown = discreet_evening(evening, discreet) if export.is_public else evening
-    page = export.page
+    page, size = export.page, usual_size()
 
     def made(progress: Progress) -> object:
-        if page is not None and show is not None:
-            content: str | bytes = page(shown, _, after_round, show)
+        if export.is_apart:
+            content: str | bytes = done_apart(progress, export.maker, shown, after_round, _, size)
+        elif page is not None and show is not None:
+            content = page(shown, _, after_round, show)
         else:
             content = export.maker(shown, after_round, _)
         progress(1, 1)
@@ -233,7 +231,7 @@ class ResultsKind(Generic[E]):
     """The panel is called by it, and its tabs."""
     tabs: str
     """What the tabs lead to."""
-    exports: tuple[Export[E], ...]
+    exports: tuple[Export, ...]
     trust: Trust[Any]
     papers: PaperSet[Any, E]
     printed: tuple[str, ...] = ("standings", "recap-sheet")
@@ -308,7 +306,7 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         if fill is not None:
             fill()
 
-    def _form_menu(self, export: Export[E], above: QWidget, _: Words) -> QMenu:
+    def _form_menu(self, export: Export, above: QWidget, _: Words) -> QMenu:
         menu = QMenu(above)
         for form in export.forms:
             action = menu.addAction(_(form.label))
@@ -332,12 +330,12 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         of = self.KIND.papers.of(self._session.evening, self.after_round)
         for number, name in stack.facts(of).items():
             told = f"{number} · {name}"
-            made: Export[E] = _papers_pdf("", told, "", str(name), (paper.only((number,)),))
+            made = _papers_pdf("", told, "", str(name), (paper.name,), (number,))
             action = menu.addAction(told)
             action.setObjectName(f"pdfOne-{number}")
             action.triggered.connect(lambda _checked, asked=made: self._export(asked))
 
-    def _export_button(self, export: Export[E], _: Words) -> QPushButton:
+    def _export_button(self, export: Export, _: Words) -> QPushButton:
         made = button(_(export.label), f"{export.name}Button", self, sign="export")
         made.setToolTip(_(export.tip))
         if export.forms:
@@ -386,10 +384,6 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         self._show_choices()
         self._show()
 
-    @override
-    def _take_in(self, outcome: Outcome) -> None:
-        self.refresh()
-
     def _show_choices(self) -> None:
         _, newest = self._session.words, self._session.evening.last_announced
         if self._after.count() != newest:
@@ -415,7 +409,7 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         for made in (self._print, *self._exports):
             made.setEnabled(started)
 
-    def _export(self, export: Export[E]) -> None:
+    def _export(self, export: Export) -> None:
         _, evening = self._session.words, self._session.evening
         kind = export.kind(_)
         discreet, show = self._session.discreet, self._session.noted(Show) or Show()

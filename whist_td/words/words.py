@@ -1,5 +1,6 @@
 """French and English: sentences with {named} holes, and numbers as people write them."""
 
+import copyreg
 import locale
 import os
 import re
@@ -167,6 +168,9 @@ def words(language: Language) -> Words:
     with path.open("rb") as file:
         return Words(language, GNUTranslations(file))
 
+
+copyreg.pickle(Words, lambda _: (words, (_.language,)))
+"""They go to another process as the language alone."""
 
 _WEEKDAYS = (
     N_("Monday"),

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QPushButton, QTabWidget
 
 from tests.fixtures.printers import Tray
 from tests.formats.club_night.screens.playing import button, play_out, said
+from whist_td.desk.recovery import no_progress
 from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
     ChangeClubSettings,
@@ -24,6 +25,7 @@ from whist_td.formats.club_night.rules.event import ClubSettings, RankedBy, Seat
 from whist_td.formats.club_night.screens.results import EXPORTS, ClubResultsPanel
 from whist_td.kit.text_table import TextTableView
 from whist_td.stages.papers_print import PrintQuestion
+from whist_td.stages.results_frame import export_work
 from whist_td.words.words import Language, words
 
 
@@ -193,7 +195,7 @@ def test_the_list_holds_what_the_screen_shows(results):
 def test_every_export_can_be_made_in_both_languages(results, export):
     session, _panel = results("iwwa", 8)
     for language in Language:
-        assert export.maker(session.evening, 1, words(language))
+        assert export_work(export, session.evening, 1, words(language))(no_progress)
 
 
 def test_without_a_printer_it_says_what_to_do(results, qtbot):

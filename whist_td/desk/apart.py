@@ -1,0 +1,85 @@
+"""Work done in a process of its own: the program starts itself once more, to do only that.
+
+Pure Python holds the lock that every key needs, in whichever thread it runs.
+"""
+
+import pickle
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from whist_td import APART
+from whist_td.desk.recovery import Progress
+
+GLANCE = 0.02
+"""Seconds after which it is asked once more whether the work is done, or is to be stopped."""
+_NOT_TOLD = (pickle.PicklingError, AttributeError, TypeError)
+"""What is raised by work that cannot be told to another process."""
+_NO_ANSWER = (OSError, EOFError, pickle.UnpicklingError)
+_PACKAGE = Path(__file__).parents[2]
+
+
+def this_program() -> tuple[list[str], Path | None]:
+    """Return how this program is started once more, built or from its sources, and in which folder.
+
+    Not in the folder it was started from: a stick could not be pulled, and nothing of Python's is
+    to be found there.
+    """
+    is_built = getattr(sys, "frozen", False)
+    command = [sys.executable] if is_built else [sys.executable, "-m", "whist_td"]
+    return command, _PACKAGE if _PACKAGE.is_dir() else None
+
+
+def started(folder: Path, work: Callable[..., object], *given: object) -> "subprocess.Popen[bytes]":
+    """Have a function of a module called in another process; who asks kills it, or waits for it."""
+    question = folder / "question"
+    question.write_bytes(pickle.dumps((work, given)))
+    command, home = this_program()
+    return subprocess.Popen(  # noqa: S603 - this program, without a shell
+        [*command, APART, str(question)],
+        cwd=home,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+    )
+
+
+def work_apart(arguments: Sequence[str]) -> int:
+    """Do the work as that other process."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.SetErrorMode(msvcrt.SEM_NOGPFAULTERRORBOX)  # no message of the system's own
+    work, given = pickle.loads(Path(arguments[0]).read_bytes())  # noqa: S301 - we wrote it
+    work(*given)
+    return 0
+
+
+def done_apart(progress: Progress, work: Callable[..., Any], *given: object) -> Any:  # noqa: ANN401 - what the work returns
+    """Return what a function makes in another process; asked again and again, progress may end it.
+
+    Where it comes to nothing there it is done here, so that whatever is wrong with it is told.
+    """
+    with TemporaryDirectory(prefix="whist-td-", ignore_cleanup_errors=True) as folder:
+        answer = Path(folder) / "answer"
+        with suppress(*_NOT_TOLD, *_NO_ANSWER):
+            helper = started(Path(folder), _leave, answer, work, given)
+            try:
+                while helper.poll() is None:
+                    progress(0, 0)
+                    with suppress(subprocess.TimeoutExpired):
+                        helper.wait(GLANCE)
+            finally:
+                helper.kill()
+                helper.wait()
+            return pickle.loads(answer.read_bytes())  # noqa: S301 - our own process wrote it
+    return work(*given)
+
+
+def _leave(answer: Path, work: Callable[..., object], given: Sequence[object]) -> None:
+    answer.write_bytes(pickle.dumps(work(*given)))
