@@ -92,6 +92,11 @@ def name_html(name: str) -> str:
     return f"<bdi>{text(name)}</bdi>"
 
 
+def caption_html(html: str) -> str:
+    """Return what a table is of, for those who hear it; others read it above."""
+    return f'<caption class="heard">{html}</caption>'
+
+
 def length_kind(name: str) -> str:
     """Return the kind of a line with a long name; nothing where it is short."""
     return "long" if len(name) > _BESIDE else ""

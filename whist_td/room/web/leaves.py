@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from whist_td.assets import style_sheet
-from whist_td.interchange.web_frame import name_html, text
+from whist_td.interchange.web_frame import caption_html, name_html, text
 from whist_td.words.words import Words
 
 LEAF_STYLE = style_sheet("leaf.css")
@@ -44,14 +44,26 @@ def title(heading: str, below: str, beside: str = "") -> str:
     return f'<div class="title"><div><h2>{heading}</h2>{line}</div>{score}</div>'
 
 
-def table(kind: str, heads: Iterable[str], *bodies: Iterable[str], foot: str = "") -> str:
-    """Return a table of its kind: headings, groups of rows, and a foot.
+def table(
+    kind: str,
+    caption: str,
+    heads: Iterable[str],
+    *bodies: Iterable[str],
+    foot: str = "",
+    last: int = 1,
+) -> str:
+    """Return a table of its kind: what it is of, headings, groups of rows, and a foot.
+
+    The last heading may be that of several columns. What it is of is heard, for it stands above.
 
     Its cells have no classes: a tournament has thousands of them, and the style knows the columns.
     """
-    head = "".join(f'<th scope="col">{text(heading)}</th>' for heading in heads)
+    *most, end = (text(heading) for heading in heads)
+    over = f'scope="colgroup" colspan="{last}"' if last > 1 else 'scope="col"'
+    head = "".join(f'<th scope="col">{heading}</th>' for heading in most) + f"<th {over}>{end}</th>"
     groups = "".join("<tbody>\n" + "\n".join(rows) + "\n</tbody>" for rows in bodies)
-    return f'<table class="{kind}"><thead><tr>{head}</tr></thead>{groups}{foot}</table>'
+    named = caption_html(caption)
+    return f'<table class="{kind}">{named}<thead><tr>{head}</tr></thead>{groups}{foot}</table>'
 
 
 def sitting_out(people: Sequence[str], _: Words) -> str:
@@ -71,7 +83,10 @@ def index(heading: str, start: str, pages: Sequence[Leaf]) -> str:
         f"{leaf.anchor.removeprefix(start)}</a>"
         for leaf in pages
     )
-    return f'<section class="index"><h2>{text(heading)}</h2><nav>{ways}</nav></section>'
+    named = text(heading)
+    return (
+        f'<section class="index"><h2>{named}</h2><nav aria-label="{named}">{ways}</nav></section>'
+    )
 
 
 def everything(_: Words) -> str:
@@ -93,6 +108,6 @@ def _leaf(before: Leaf | None, page: Leaf, after: Leaf | None, _: Words) -> str:
     if after:
         onward += link(after.anchor, f"{name_html(after.name)} ›")
     return (
-        f'<article class="leaf" id="{page.anchor}"><nav class="way">{back}'
-        f"<span>{onward}</span></nav>\n<section>{page.content}</section></article>"
+        f'<article class="leaf" id="{page.anchor}"><div class="way">{back}'
+        f"<span>{onward}</span></div>\n<section>{page.content}</section></article>"
     )

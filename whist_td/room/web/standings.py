@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from whist_td.interchange.web_frame import length_kind, name_html, section, text
+from whist_td.interchange.web_frame import caption_html, length_kind, name_html, section, text
 from whist_td.room.words.posters import PosterTone, RevealPoster, StandingLine, StandingsPoster
 from whist_td.words.words import Words
 
@@ -52,7 +52,8 @@ def standings_html(
     rows = "\n".join(_row(*pair, _) for pair in zip(poster.lines, more, strict=True))
     below = "<br>".join(filter(None, (text(poster.line), line)))
     table = (
-        f'<table class="standings"><thead><tr>{head}</tr></thead>\n<tbody>{rows}</tbody></table>'
+        f'<table class="standings">{caption_html(text(poster.title))}<thead><tr>{head}</tr></thead>'
+        f"\n<tbody>{rows}</tbody></table>"
     )
     return section("ranking", poster.title, below, table)
 
@@ -69,7 +70,7 @@ def _row(line: StandingLine, more: LineMore, _: Words) -> str:
     return (
         f'<tr class="{kind}"><td class="rank"><b>{text(_.ordinal(int(line.rank)))}</b>'
         f'{_change(line.change, _)}</td><td class="who">{text(line.number)}</td>'
-        f'<td class="name">{more.name}{small}</td>{cells}'
+        f'<th scope="row" class="name">{more.name}{small}</th>{cells}'
         f'<td class="total">{score}{more.score_note}</td></tr>'
     )
 

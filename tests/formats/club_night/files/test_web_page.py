@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.fixtures.files import unheard
 from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules import standings
@@ -78,3 +79,8 @@ def test_before_play_the_page_says_so(new_night):
     assert "The standings begin when every table has played once" in page
     assert "Find your table" in page
     assert "No deal has been played yet." in page
+
+
+def test_tables_and_headings_can_be_heard(played, any_words):
+    for game, people in (("iwwa", 9), ("scottish", 7), ("ten", 8)):
+        assert unheard(club_web_page(played(game, people), any_words)) == []

@@ -1,6 +1,7 @@
 import re
 from dataclasses import replace
 
+from tests.fixtures.files import unheard
 from whist_td.formats.militaire.files.web_page import results_page
 from whist_td.formats.militaire.rules import entries
 from whist_td.formats.militaire.rules.teams import Team
@@ -51,3 +52,7 @@ def test_before_play_there_is_no_scoreboard(evening, english):
 def test_a_team_that_left_says_so(eventful_evening, any_words):
     page = results_page(eventful_evening, any_words)
     assert 'class="gone"' in page
+
+
+def test_tables_and_headings_can_be_heard(evening, any_words):
+    assert unheard(results_page(evening, any_words)) == []

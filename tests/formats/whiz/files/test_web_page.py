@@ -2,6 +2,7 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 
+from tests.fixtures.files import unheard
 from whist_td.formats.whiz.files.web_page import whiz_web_page
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.views.results import whiz_standings
@@ -106,3 +107,7 @@ def test_a_round_to_come_does_not_lead_to_deals_nobody_may_see(fourteen, english
     page = whiz_web_page(fourteen, english)
     shown = set(re.findall(r'id="(deal-\d+)"', page))
     assert set(re.findall(r'href="#(deal-\d+)"', page)) == shown
+
+
+def test_tables_and_headings_can_be_heard(any_way, any_words):
+    assert unheard(whiz_web_page(any_way, any_words)) == []

@@ -68,9 +68,9 @@ def _person(evening: ClubNightEvent, number: int) -> str:
 
 def _tables(evening: ClubNightEvent, view: ClubRoundView, after_round: int, _: Words) -> str:
     most = max((len(each.seats) for each in view.tables), default=0)
-    heads = (_("Table"), *("" for _seat in range(most)))
+    name = _.pgettext("tour", "Round {round}", round=view.number)
     rows = (_table(evening, each, most, after_round, _) for each in view.tables)
-    return table("club-tables", heads, rows)
+    return table("club-tables", text(name), (_("Table"), _("Players")), rows, last=most)
 
 
 def _table(evening: ClubNightEvent, view: TableView, most: int, after_round: int, _: Words) -> str:
@@ -94,8 +94,9 @@ def player_leaves(evening: ClubNightEvent, view: ClubStandings, _: Words) -> Ite
     for row in view.rows:
         for number in row.people:
             seen = club_player(evening, number, view)
-            content = _heading(evening, number, seen, view, _) + _rounds(evening, seen, _)
-            yield Leaf(f"player-{number}", evening.player(number).name, content)
+            content = _heading(evening, number, seen, view, _)
+            name = evening.player(number).name
+            yield Leaf(f"player-{number}", name, content + _rounds(evening, name, seen, _))
 
 
 def _heading(
@@ -108,12 +109,14 @@ def _heading(
     return title(name_html(player.name), text(below), beside)
 
 
-def _rounds(evening: ClubNightEvent, seen: ClubPlayerView, _: Words) -> str:
+def _rounds(evening: ClubNightEvent, name: str, seen: ClubPlayerView, _: Words) -> str:
     if not seen.rounds:
         nothing = _("No deal has been played yet.")
         return f"<p>{text(nothing)}</p>"
     heads = (_("Deal"), _("What happened"), _("Points"))
-    return table("deals", heads, *(_round(evening, played, _) for played in seen.rounds))
+    return table(
+        "deals", name_html(name), heads, *(_round(evening, played, _) for played in seen.rounds)
+    )
 
 
 def _round(evening: ClubNightEvent, played: PlayerRound, _: Words) -> Iterator[str]:
@@ -146,7 +149,7 @@ def _company(played: PlayerRound, _: Words) -> str:
 
 def _opening(heading: str, small: str, total: str) -> str:
     below = f"<small>{text(small)}</small>" if small else ""
-    return f'<tr><th colspan="2">{heading}{below}</th><td>{total}</td></tr>'
+    return f'<tr><th scope="rowgroup" colspan="2">{heading}{below}</th><td>{total}</td></tr>'
 
 
 def _deal(deal: PlayerDeal, seats: TableView, _: Words) -> str:

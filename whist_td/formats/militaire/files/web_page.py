@@ -4,7 +4,7 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import MilitaireStanding, standings
 from whist_td.formats.militaire.views import effective_round
 from whist_td.formats.militaire.words.sentences import people_words, tie_sentence
-from whist_td.interchange.web_frame import length_kind, name_html, suit, text
+from whist_td.interchange.web_frame import caption_html, length_kind, name_html, suit, text
 from whist_td.room.views.views import RankedLine, RankingView
 from whist_td.room.web.page import Inside, PageFormat
 from whist_td.room.web.standings import LineMore, StandingsColumns
@@ -50,7 +50,8 @@ def _scoreboard(evening: MilitaireEvent, after_round: int, _: Words) -> Inside:
     return Inside(
         f'<section class="scoreboard"><h2>{text(title)}</h2><p class="quiet">{text(hint)}</p>'
         f'<div class="wide" tabindex="0" role="region" aria-label="{text(title)}">'
-        f'<table class="board"><thead><tr>{_board_head(evening, after_round, _)}</tr></thead>\n'
+        f'<table class="board">{caption_html(text(title))}'
+        f"<thead><tr>{_board_head(evening, after_round, _)}</tr></thead>\n"
         f"<tbody>\n{rows}\n</tbody></table></div></section>"
     )
 

@@ -86,7 +86,8 @@ def deal_leaves(results: WhizResults, _: Words) -> Iterator[Leaf]:
 
 def _results(board: BoardSheet, results: WhizResults, _: Words) -> str:
     heads = (_("Result"), *(whiz_label(hand, _) for hand in HANDS))
-    return table("tables", heads, (_result(deal, results, _) for deal in board.deals))
+    name = _("Deal {board}", board=board.board)
+    return table("tables", text(name), heads, (_result(deal, results, _) for deal in board.deals))
 
 
 def _result(deal: PlayedDeal, results: WhizResults, _: Words) -> str:
@@ -147,7 +148,9 @@ def _frequency(hand: Hand, lines: tuple[FrequencyLine, ...], ranking: Ranking, _
     datum = ranking is Ranking.DATUM
     last = _("Deviation") if datum else _("Percent")
     heads = (_("Score"), _("Times"), _("Matchpoints"), last)
-    counted = table("counts", heads, (_line(line, ranking, _) for line in lines))
+    counted = table(
+        "counts", text(whiz_label(hand, _)), heads, (_line(line, ranking, _) for line in lines)
+    )
     return f"<div><h4>{text(whiz_label(hand, _))}</h4>{counted}</div>"
 
 

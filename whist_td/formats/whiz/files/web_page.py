@@ -74,7 +74,10 @@ def _person(evening: WhizEvent, number: int) -> str:
 
 def _tables(evening: WhizEvent, seated: SeatedRound, shown: set[int], _: Words) -> str:
     heads = (_("Table"), *(whiz_label(hand, _) for hand in HANDS))
-    return table("tables", heads, (_table(evening, each, shown, _) for each in seated.seatings))
+    name = _.pgettext("tour", "Round {round}", round=seated.number)
+    return table(
+        "tables", text(name), heads, (_table(evening, each, shown, _) for each in seated.seatings)
+    )
 
 
 def _table(evening: WhizEvent, seating: Seating, shown: set[int], _: Words) -> str:
@@ -114,7 +117,9 @@ def _deals(sheet: PlayerSheet, results: WhizResults, _: Words) -> str:
     sittings = groupby(sheet.deals, key=lambda deal: _sitting(deal, player))
     bodies = (_sat(list(deals), player, ranking, _) for _sat_at, deals in sittings)
     sums = "".join(f"<tr>{line}</tr>" for line in _sums(sheet, results, _))
-    return table("deals", heads, *bodies, foot=f"<tfoot>{sums}</tfoot>")
+    return table(
+        "deals", name_html(sheet.standing.name), heads, *bodies, foot=f"<tfoot>{sums}</tfoot>"
+    )
 
 
 def _worth_heading(ranking: Ranking, _: Words) -> str:
@@ -138,7 +143,8 @@ def _sat(deals: list[PlayedDeal], player: int, ranking: Ranking, _: Words) -> It
     others = " · ".join(
         person(other.player.number, other.player.name) for other in first.others(player)
     )
-    yield f'<tr><th colspan="4">{where} · {text(at)}<small>{others}</small></th></tr>'
+    heading = f"{where} · {text(at)}<small>{others}</small>"
+    yield f'<tr><th scope="rowgroup" colspan="4">{heading}</th></tr>'
     for deal in deals:
         yield _deal(deal, deal.of(player), ranking, _)
 
