@@ -256,6 +256,14 @@ def test_a_test_sheet_is_printed_before_the_pack_and_the_question_stays(qtbot, p
     assert not journal_has_printed(panel)
 
 
+def test_one_page_alone_is_asked_for_no_range(qtbot, panel):
+    for tick in panel.findChildren(QCheckBox):
+        tick.setChecked(tick.objectName() == "tick-director-sheet")
+    question = ask(qtbot, panel)
+    assert not question.findChild(QSpinBox, "firstPage").isVisible()
+    assert question.findChild(QSpinBox, "copies").isVisible()
+
+
 def of_team(qtbot, panel, number):
     """Look at the route card of one team; return the button that prints just it."""
     panel.show_paper("rotation-cards")

@@ -117,8 +117,8 @@ class PrintQuestion(QDialog):
         form = QFormLayout()
         form.setSpacing(2 * STEP)
         form.addRow(_("Printer"), self._printer)
-        if self._job.pdf.pages > 1:
-            form.addRow(_("Pages"), row(self._first, QLabel("–", self), self._last, None))
+        form.addRow(_("Pages"), row(self._first, QLabel("–", self), self._last, None))
+        form.setRowVisible(1, self._job.pdf.pages > 1)
         form.addRow(_("Copies"), row(self._copies, None))
         whole.addWidget(labelled(_("Print on paper"), "heading", self))
         whole.addLayout(form)
