@@ -17,11 +17,15 @@ from tests.fixtures import papers as militaire
 from tests.fixtures.sheet_measures import cuts, faults
 from tests.formats.club_night.paper import conftest as club
 from tests.formats.whiz.paper import conftest as whiz
+from whist_td.formats.club_night.words.movement_page import club_page
 from whist_td.formats.militaire.rules.teams import Team
+from whist_td.formats.militaire.words.movement_page import militaire_page
 from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.words.movement import whiz_page
 from whist_td.paper.layout import PageSize, Use
 from whist_td.paper.page import Page
 from whist_td.paper.papers import papers_for, render
+from whist_td.players.paper.movement_sheets import MOVEMENT_PAPER
 from whist_td.words.words import Language, words
 
 FORTY = "Marie-Antoinette Beauchemin-Saint-Amand"
@@ -94,6 +98,9 @@ def test_every_sheet_can_be_read_filed_and_cut(evening, size, language):
     assert not list(found(made, size, language))
 
 
+MOVEMENTS = {"MilitaireEvent": militaire_page, "WhizEvent": whiz_page, "ClubNightEvent": club_page}
+
+
 def found(made: Any, size: PageSize, language: Language) -> Iterator[str]:
     _, papers = words(language), papers_for(made)
     of = papers.of(made, made.last_announced or made.settings.rounds)
@@ -102,6 +109,9 @@ def found(made: Any, size: PageSize, language: Language) -> Iterator[str]:
         pdf = render([paper], of, size, _)
         for fault in faults(pdf, filed=uses == {Use.KEPT}):
             yield f"{paper.name}, {fault}"
+    movement = render([MOVEMENT_PAPER], MOVEMENTS[type(made).__name__](made, _), size, _)
+    for fault in faults(movement, filed=True):
+        yield f"{MOVEMENT_PAPER.name}, {fault}"
 
 
 def cut_papers(made: Any, size: PageSize = PageSize.A4) -> Iterator[tuple[Any, list[Page]]]:

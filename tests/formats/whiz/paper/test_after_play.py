@@ -9,6 +9,7 @@ from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.play import with_result
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, Adjusted, BoardResult, Penalty
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
+from whist_td.paper.layout import PageSize
 from whist_td.words.words import Language
 
 EXAMPLE = ("10H S =", "10H S +1", "9NT E -1", "10HX S -2", "pass")
@@ -180,3 +181,11 @@ def test_all_players_share_a_few_pages_each_with_place_people_and_every_deal(whi
         f"{seating.hand_of(each).value} {each} Noëlla {each}" for each in seating.seats if each != 3
     )
     assert f"Tour 1, table {seating.table}, {seating.hand_of(3).value} avec {others}" in text
+
+
+@pytest.mark.parametrize("size", PageSize)
+def test_two_boards_of_five_tables_share_a_page(whiz_press, size):
+    evening = whiz_press.played(whiz_press.evening_of(15, name=whiz_press.longest), 5)
+    first = whiz_press.read(evening, "board-sheets", size=size).pages[0].extract_text()
+    assert "Donne 1\n" in first
+    assert "Donne 2\n" in first

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from whist_td.core.contracts import HANDS
 from whist_td.formats.whiz.paper.parts import (
@@ -21,11 +22,11 @@ from whist_td.formats.whiz.views.paper_views import Deal, WhizPapers
 from whist_td.formats.whiz.views.results import BoardSheet, HandWorth, PlayedDeal, WhizResults
 from whist_td.formats.whiz.words.deals import adjusted_sentence
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.paper.fonts import Face, Type
+from whist_td.paper.fonts import Face, Type, width
 from whist_td.paper.header_footer import HEADING, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Grid, GridColumn, Page
-from whist_td.paper.pen import Align, Pen
+from whist_td.paper.pen import PADDING, Align, Pen
 from whist_td.words.words import Words
 
 _TITLE = Type(Face.BOLD, 17, 10)
@@ -34,12 +35,13 @@ _RESULT = Type(Face.BOLD, 11.5)
 _PLAIN = Type(Face.REGULAR, 10)
 _STRONG = Type(Face.SEMIBOLD, 10.5)
 _NAME = Type(Face.REGULAR, 9)
-_TITLE_LINE = 9 * MM
-_HEAD = 6.5 * MM
-_ROW = 6.9 * MM
+_TITLE_LINE = 8 * MM
+_HEAD = 6 * MM
+_ROW, _ROW_OF_TWO = 5.6 * MM, 6.75 * MM
+"""How high a result is, and where a name takes two lines."""
 _LINE = 5 * MM
-_GAP = 3 * MM
-_BETWEEN = 8 * MM
+_GAP = 2 * MM
+_BETWEEN = 4.5 * MM
 _PLACE, _HAND = (9, 10, 24), (9, 33, 11, 17, 13)
 """The widths of round, table and result; of number, name, points, matchpoints and percent."""
 
@@ -52,6 +54,7 @@ class _Block:
     deals: range
     lines: range
     """Of the frequency tables."""
+    row: float
 
     @property
     def adjusted(self) -> list[PlayedDeal]:
@@ -62,7 +65,7 @@ class _Block:
     @property
     def height(self) -> float:
         """The room it takes."""
-        results = _HEAD + len(self.deals) * _ROW if self.deals else 0
+        results = _HEAD + len(self.deals) * self.row if self.deals else 0
         results += len(self.adjusted) * _LINE
         frequencies = _GAP + _HEAD + len(self.lines) * _LINE if self.lines else 0
         return _TITLE_LINE + results + frequencies
@@ -99,18 +102,28 @@ class _Layout:
             left -= block.height + _BETWEEN
         return stacks
 
+    @cached_property
+    def _row(self) -> float:
+        """How high a result is: two boards share a page more often where names are short."""
+        share = _HAND[1] / (sum(_PLACE) + len(HANDS) * sum(_HAND))
+        wide = self._room.width * share - 2 * PADDING
+        names = (each.standing.name for each in self.of.players)
+        is_short = all(width(name, _NAME.face, _NAME.size) <= wide for name in names)
+        return _ROW if is_short else _ROW_OF_TWO
+
     def _blocks(self, board: BoardSheet) -> list[_Block]:
         longest = max(map(len, board.frequencies))
-        whole = _Block(board, range(len(board.deals)), range(longest))
+        row = self._row
+        whole = _Block(board, range(len(board.deals)), range(longest), row)
         if whole.height <= self._room.height:
             return [whole]
         room = self._room.height - _TITLE_LINE - _HEAD - _GAP
-        deals = shares(len(board.deals), int(room // _ROW))
+        deals = shares(len(board.deals), int(room // row))
         lines = shares(longest, int(room // _LINE))
         none = range(0)
         return [
-            *(_Block(board, part, none) for part in deals),
-            *(_Block(board, none, part) for part in lines),
+            *(_Block(board, part, none, row) for part in deals),
+            *(_Block(board, none, part, row) for part in lines),
         ]
 
     def page(self, stack: Sequence[_Block]) -> Page:
@@ -138,7 +151,7 @@ class _Layout:
         pen.put(facts, title.beside(42 * MM), _FACTS, pad=0)
         below = box.below(_TITLE_LINE)
         if block.deals:
-            high = _HEAD + len(block.deals) * _ROW
+            high = _HEAD + len(block.deals) * block.row
             self._draw_results(pen, below.upper(high), block)
             below = below.below(high)
         for deal in block.adjusted:
