@@ -255,7 +255,7 @@ class ClubFile(Protocol):
         """Take an event out of the file, with all that belongs to it."""
 
     def names(self) -> list[str]:
-        """Return everybody who has ever been entered, in alphabetical order."""
+        """Return everybody who has ever been entered, people of the club first, each by name."""
 
     def named(self) -> list[tuple[int, str]]:
         """Return who is named in which event; under `BOOK_NUMBER`, the people of the club."""

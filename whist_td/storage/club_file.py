@@ -162,8 +162,11 @@ class SqlClubFile:
         self._formats.pop(event, None)
 
     def names(self) -> list[str]:
-        """Return everybody who has ever been entered, in alphabetical order."""
-        return sorted({name for _, name in self.named()}, key=lambda name: (plain(name), name))
+        """Return everybody who has ever been entered, people of the club first, each by name."""
+        named = self.named()
+        people = {name for event, name in named if event == BOOK_NUMBER}
+        names = {name for _, name in named}
+        return sorted(names, key=lambda name: (name not in people, plain(name), name))
 
     def named(self) -> list[tuple[int, str]]:
         """Return who is named in which event, and in the club's book."""

@@ -17,6 +17,7 @@ from whist_td.club.commands import (
     TellApart,
 )
 from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.cash import balance
 from whist_td.club.rules.matching import Adoption, adoption, doubles
 from whist_td.club.rules.people import (
     UnknownClubPersonError,
@@ -27,14 +28,18 @@ from whist_td.club.rules.people import (
 )
 from whist_td.club.rules.persons import Apart, Category, Person, Spelling
 from whist_td.club.views.evenings import held_evenings, names_at
+from whist_td.club.views.forgetting import bearer
+from whist_td.club.views.record import person_plain, person_record
+from whist_td.club.words.people import balance_text
 from whist_td.console.world import World
-from whist_td.core.held_evenings import EveningEntry, HeldEvening
 from whist_td.core.names import folded, sort_key
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
+from whist_td.desk.members import forget
 from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
 from whist_td.desk.requests import ChangeDetails, Command
 from whist_td.words.club_amounts import money_text
+from whist_td.words.forgetting import forgotten_sentence, neutral_names
 from whist_td.words.history import line_sentence
 from whist_td.words.words import Words
 
@@ -78,7 +83,7 @@ def tell_people(request: Namespace, world: World, _: Words) -> int:
     if request.doubles:
         _tell_doubles(request, book, world, _)
         return 0
-    rows = [_person_plain(book, each) for each in _sorted_people(book)]
+    rows = [person_plain(book, each) for each in _sorted_people(book)]
     if request.json:
         say_json(world, rows)
     for row in () if request.json else rows:
@@ -90,17 +95,6 @@ def tell_people(request: Namespace, world: World, _: Words) -> int:
 
 def _sorted_people(book: ClubBook) -> list[Person]:
     return sorted(live_persons(book), key=lambda each: sort_key(each.sort_name or each.name))
-
-
-def _person_plain(book: ClubBook, person: Person) -> dict[str, Any]:
-    seen = spellings_of(book).get(person.number, [])
-    return {
-        "person": person.number,
-        "name": person.name,
-        "category": person.category,
-        "evenings": len({each.event for each in seen}),
-        "aliases": list(names_of(book)[person.number][1:]),
-    }
 
 
 def _tell_doubles(request: Namespace, book: ClubBook, world: World, _: Words) -> None:
@@ -166,56 +160,15 @@ def person(request: Namespace, world: World, _: Words) -> int:
     with world.reading(request.file) as club:
         book: ClubBook = club.book().evening
         who = live_person(book, person_named(book, _one(request, "PERSON")))
-        plain = {**_record(book, who), "results": list(_results(club, book, who.number))}
+        at = {each.event for each in spellings_of(book).get(who.number, [])}
+        events = (each for each in club.file.events() if each.id in at)
+        plain = person_record(book, who, held_evenings(club.file, events))
     if request.json:
         say_json(world, plain)
         return 0
     for key, value in plain.items():
         world.say(f"{key}: {value}")
     return 0
-
-
-def _record(book: ClubBook, who: Person) -> dict[str, Any]:
-    """Return all that is kept of a person."""
-    return {
-        **_person_plain(book, who),
-        "contact": who.contact,
-        "joined": who.joined and who.joined.isoformat(),
-        "left": who.left and who.left.isoformat(),
-        "consents": [
-            {
-                "use": each.use.value,
-                "given": each.given,
-                "since": each.since.isoformat(),
-                "withdrawn": each.withdrawn and each.withdrawn.isoformat(),
-            }
-            for each in who.consents
-        ],
-        "names": [
-            {"event": each.event, "name": each.text}
-            for each in spellings_of(book).get(who.number, [])
-        ],
-    }
-
-
-def _results(club: Club, book: ClubBook, number: int) -> Iterator[Plain]:
-    at = {each.event for each in spellings_of(book).get(number, [])}
-    for evening in held_evenings(club.file, (e for e in club.file.events() if e.id in at)):
-        for entry in _entries_of(book, evening, number):
-            yield {
-                "event": evening.event,
-                "name": evening.name,
-                "date": evening.date.isoformat(),
-                "rank": entry.rank,
-                "points": None if entry.points is None else str(entry.points),
-            }
-
-
-def _entries_of(book: ClubBook, evening: HeldEvening, number: int) -> Iterator[EveningEntry]:
-    for entry in evening.entries:
-        names = (Spelling(evening.event, each.spelling) for each in entry.people)
-        if number in map(book.person_of, names):
-            yield entry
 
 
 def _one(request: Namespace, name: str) -> str:
@@ -316,6 +269,17 @@ def _apart(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Wor
     do_in_book(desk, TellApart(apart), world, _)
 
 
+def _forget(request: Namespace, club: Club, desk: BookDesk, world: World, _: Words) -> None:
+    """Forget a person by every name linked; what is owed, or paid ahead, is told first."""
+    book = desk.evening
+    who = person_named(book, _one(request, "PERSON"))
+    told = balance_text(balance(book, who), _)
+    if told:
+        world.say(told)
+    meant = bearer(book, desk.lines, who, club.file.named())
+    world.say(forgotten_sentence(forget(club, meant, neutral_names(_)), _))
+
+
 Work = Callable[[Namespace, Club, BookDesk, World, Words], None]
 _WORKS: Mapping[str, Work] = {
     "add": _add,
@@ -324,6 +288,7 @@ _WORKS: Mapping[str, Work] = {
     "merge": _merge,
     "part": _part,
     "apart": _apart,
+    "forget": _forget,
 }
 
 

@@ -38,13 +38,23 @@ class HeldEvenings(QObject):
         """Whether all that was asked for last is read."""
         return not self._wanted
 
+    def all_of(self, events: Iterable[int]) -> tuple[HeldEvening, ...]:
+        """Return evenings, having waited for those that are not read yet."""
+        numbers = tuple(events)
+        self.of(numbers)
+        while self._wanted:
+            self._read(self._wanted.pop(0))
+        return self.of(numbers)
+
     def _read_next(self) -> None:
         if not self._wanted:
             return
-        number = self._wanted.pop(0)
+        self._read(self._wanted.pop(0))
+        self._timer.start(0)
+        self.read.emit()
+
+    def _read(self, number: int) -> None:
         try:
             self._known[number] = year_of(number, self._file.load(number)[0])
         except RuleError:  # An event that cannot be read is told of on the start page.
             self._known[number] = None
-        self._timer.start(0)
-        self.read.emit()

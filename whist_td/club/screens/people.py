@@ -8,6 +8,7 @@ from typing_extensions import override
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.screens.adopting import AdoptingPage
 from whist_td.club.screens.doubles import DoublesPage
+from whist_td.club.screens.people_menu import PeopleMenu
 from whist_td.club.screens.person_card import PersonCard
 from whist_td.club.screens.person_form import PersonForm
 from whist_td.club.views.evenings import names_at
@@ -27,6 +28,7 @@ from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, named
+from whist_td.stages.work_line import WorkLine
 from whist_td.words.words import Words
 
 
@@ -52,6 +54,8 @@ class PeoplePanel(FollowingPanel):
         self._unlinked = Banner("adopt", self)
         self._add = button(_("Add a person…"), "addPerson", self, "primary")
         self._doubles = button(_("Same person twice?"), "doubles", self)
+        self._work = WorkLine(_, self)
+        self._menu = PeopleMenu(session, self._events, self._work, self)
         self._lay_out()
         self._connect()
         self._take_in(Outcome(None))
@@ -62,14 +66,14 @@ class PeoplePanel(FollowingPanel):
         self._find.setAccessibleName(_("Find a person"))
         self._find.setClearButtonEnabled(True)
         self._view.setAccessibleName(_("People"))
-        ways = folded(None, self._doubles, self._add)
+        ways = folded(None, self._menu, self._doubles, self._add)
         head = row(labelled(_("People"), "title", self), (ways, 1))
         both = StackingRow(spacing=3 * STEP)
         both.addLayout(column(self._find, self._count, (self._view, 1)), 5)
         beside = named(QWidget(self), "personBeside")
         column(self._card, None, inside=beside)
         both.addWidget(scrolled(beside, self, _("Person")), 6)
-        page(self, head, self._unlinked, STEP, (both, 1))
+        page(self, head, self._unlinked, STEP, (both, 1), self._work)
 
     def _connect(self) -> None:
         self._find.textChanged.connect(self._show_found)
@@ -78,6 +82,7 @@ class PeoplePanel(FollowingPanel):
         self._unlinked.left.connect(self._adopt)
         self._add.clicked.connect(self._ask_new)
         self._doubles.clicked.connect(self._show_doubles)
+        self._menu.forget_requested.connect(self._card.ask_forgetting)
         self._card.forget_requested.connect(self.forget_requested)
         self._follow(self._session)
 
@@ -122,6 +127,7 @@ class PeoplePanel(FollowingPanel):
 
     def _show_chosen(self, *_indexes: QModelIndex) -> None:
         self._card.show_person(self._chosen)
+        self._menu.show_person(self._chosen)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -62,7 +62,7 @@ class PersonCard(QFrame):
         self._best = labelled("", "body", self)
         self._partners = labelled("", "body", self)
         columns = (TextColumn(_("Date"), is_words=True), TextColumn(_("Evening"), is_words=True))
-        self._model = TextTable((*columns, TextColumn(_("Place"), may_lack=True)), self)
+        self._model = TextTable((*columns, TextColumn(_("Rank"), may_lack=True)), self)
         self._evenings = TextTableView(self._model, "personEvenings", self)
         self._evenings.setAccessibleName(_("Evenings"))
         self._change = button(_("Change…"), "changePerson", self)
@@ -86,7 +86,7 @@ class PersonCard(QFrame):
         self._change.clicked.connect(self._ask_change)
         self._merge.clicked.connect(self._ask_who)
         self._part.clicked.connect(self._ask_names)
-        self._forget.clicked.connect(self._ask_forgetting)
+        self._forget.clicked.connect(self._forget_chosen)
         self._initials.clicked.connect(self._show_otherwise)
 
     def show_person(self, listed: ListedPerson | None) -> None:
@@ -153,11 +153,13 @@ class PersonCard(QFrame):
         )
         self._session.do(ChangePerson(person))
 
-    def _ask_forgetting(self) -> None:
-        """Have the person forgotten; what is owed, or paid ahead, is told first."""
-        if self._listed is None:
-            return
-        desk, file, number = self._session.desk, self._session.file, self._listed.number
+    def _forget_chosen(self) -> None:
+        if self._listed is not None:
+            self.ask_forgetting(self._listed.number)
+
+    def ask_forgetting(self, number: int) -> None:
+        """Have a person forgotten; what is owed, or paid ahead, is told first."""
+        desk, file = self._session.desk, self._session.file
         who = bearer(desk.evening, desk.lines, number, file.named())
         told = balance_text(balance(desk.evening, number), self._session.words)
         self.forget_requested.emit(who, told)

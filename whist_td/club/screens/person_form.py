@@ -11,6 +11,7 @@ from whist_td.club.commands import AddPerson, ChangePerson
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.persons import ConsentUse, Person
 from whist_td.club.screens.answer import AnswerDialog
+from whist_td.club.words.people import USES
 from whist_td.desk.requests import Command
 from whist_td.kit.fields import ChoiceField, DateField
 from whist_td.kit.parts import button, row
@@ -20,11 +21,6 @@ from whist_td.kit.theme import named
 from whist_td.kit.typed_rows import tidied
 from whist_td.words.words import N_
 
-_USES = {
-    ConsentUse.WEB: N_("The name on the web page and in the room"),
-    ConsentUse.PHOTOGRAPH: N_("Photographs"),
-    ConsentUse.EMAIL: N_("Messages by e-mail"),
-}
 _ANSWERS = ((N_("not asked"), None), (N_("agrees"), True), (N_("does not agree"), False))
 
 
@@ -75,7 +71,7 @@ class PersonForm(AnswerDialog):
         form.addRow(_("Joined"), self._joined)
         form.addRow(_("Left the club"), self._left)
         for use, choice in self._consents.items():
-            form.addRow(_(_USES[use]), choice)
+            form.addRow(_(USES[use]), choice)
         self._show_more(shows=False)
 
     def _show_more(self, *, shows: bool) -> None:

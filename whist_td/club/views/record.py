@@ -1,14 +1,18 @@
 """What one person did over the years: each evening with its place, the best, and with whom."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
+from typing import Any
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.persons import Spelling
+from whist_td.club.rules.cash import lines_of
+from whist_td.club.rules.people import names_of, spellings_of
+from whist_td.club.rules.persons import Person, Spelling
 from whist_td.core.held_evenings import EveningEntry, HeldEvening
+from whist_td.desk.kinds import to_plain
 
 
 @dataclass(frozen=True)
@@ -35,12 +39,12 @@ def persons_evening(book: ClubBook, person: int, held: HeldEvening) -> PersonsEv
     """Return an evening as it was for a person; None: he was not there, or nothing was played."""
     if not held.is_held:
         return None
-    for entry in held.entries:
-        names = [Spelling(held.event, each.spelling) for each in entry.people]
-        if any(book.person_of(name) == person for name in names):
-            partners = tuple(_name(book, n) for n in names if book.person_of(n) != person)
-            return _evening(held, entry, partners)
-    return None
+    entry = next(_entries_of(book, held, person), None)
+    if entry is None:
+        return None
+    names = [Spelling(held.event, each.spelling) for each in entry.people]
+    partners = tuple(_name(book, name) for name in names if book.person_of(name) != person)
+    return PersonsEvening(held.event, held.name, held.date, entry.rank, held.size, partners)
 
 
 def _name(book: ClubBook, spelling: Spelling) -> str:
@@ -48,8 +52,51 @@ def _name(book: ClubBook, spelling: Spelling) -> str:
     return spelling.text if number is None else book.persons[number].name
 
 
-def _evening(held: HeldEvening, entry: EveningEntry, partners: tuple[str, ...]) -> PersonsEvening:
-    return PersonsEvening(held.event, held.name, held.date, entry.rank, held.size, partners)
+def person_plain(book: ClubBook, person: Person) -> dict[str, Any]:
+    """Return a person as lists of people have him, in plain values."""
+    seen = spellings_of(book).get(person.number, [])
+    return {
+        "person": person.number,
+        "name": person.name,
+        "category": person.category,
+        "evenings": len({each.event for each in seen}),
+        "aliases": list(names_of(book)[person.number][1:]),
+    }
+
+
+def person_record(book: ClubBook, person: Person, held: Iterable[HeldEvening]) -> dict[str, Any]:
+    """Return all that is kept of a person, in plain values; `held` are his evenings."""
+    number = person.number
+    return {
+        **person_plain(book, person),
+        "contact": person.contact,
+        "joined": person.joined and person.joined.isoformat(),
+        "left": person.left and person.left.isoformat(),
+        "categories": [to_plain(each) for each in person.former_categories],
+        "consents": [to_plain(each) for each in person.consents],
+        "names": [
+            {"event": each.event, "name": each.text} for each in spellings_of(book).get(number, [])
+        ],
+        "money": [to_plain(line) for line in lines_of(book, number)],
+        "results": [
+            {
+                "event": evening.event,
+                "name": evening.name,
+                "date": evening.date.isoformat(),
+                "rank": entry.rank,
+                "points": None if entry.points is None else str(entry.points),
+            }
+            for evening in held
+            for entry in _entries_of(book, evening, number)
+        ],
+    }
+
+
+def _entries_of(book: ClubBook, evening: HeldEvening, number: int) -> Iterator[EveningEntry]:
+    for entry in evening.entries:
+        names = (Spelling(evening.event, each.spelling) for each in entry.people)
+        if number in map(book.person_of, names):
+            yield entry
 
 
 def best_evening(evenings: Iterable[PersonsEvening]) -> PersonsEvening | None:

@@ -26,6 +26,9 @@ def _linked(command: do.LinkSpellings, _changes: Changes, book: ClubBook, _: Wor
 
 def _adopted(command: do.AdoptSpellings, _changes: Changes, _book: ClubBook, _: Words) -> str:
     names = sum(len(each.events) for each in command.names)
+    if not names:
+        people = len(command.names)
+        return _.plural("{n} person entered in the club", "{n} people entered in the club", people)
     return _.plural("{n} name of past events linked", "{n} names of past events linked", names)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from whist_td.club.rules.persons import Consent, ConsentUse
 from whist_td.club.rules.spellings import Grade
 from whist_td.club.views.people import ListedPerson
 from whist_td.club.views.record import PersonsEvening
@@ -45,6 +46,23 @@ def aliases_text(listed: ListedPerson, _: Words) -> str:
     """Say by which other names a person is known."""
     names = ", ".join(listed.aliases)
     return _("Also known as {names}", names=names) if names else ""
+
+
+USES = {
+    ConsentUse.WEB: N_("The name on the web page and in the room"),
+    ConsentUse.PHOTOGRAPH: N_("Photographs"),
+    ConsentUse.EMAIL: N_("Messages by e-mail"),
+}
+"""What a person may have agreed to."""
+
+
+def consent_text(consent: Consent, _: Words) -> str:
+    """Say what somebody agreed to, or not, and since when."""
+    answer = _("agrees") if consent.given else _("does not agree")
+    since = _("since {date}", date=_.date(consent.since))
+    until = _("until {date}", date=_.date(consent.withdrawn)) if consent.withdrawn else ""
+    told = ", ".join(filter(None, (answer, since, until)))
+    return _.labelled(_(USES[consent.use]), told)
 
 
 def place_text(evening: PersonsEvening, _: Words) -> str:

@@ -166,7 +166,7 @@ class PlayersImportDialog(ImportListDialog):
 
     @override
     def _entered(self) -> Collection[str]:
-        return [player.name for player in self._session.evening.players.values()]
+        return tuple(self._numbers())
 
     @override
     def _hide_columns(self, rows: Sequence[ImportRow]) -> None:
@@ -175,9 +175,12 @@ class PlayersImportDialog(ImportListDialog):
     @override
     def _rows_of(self, table: Table) -> tuple[ImportRow, ...]:
         seen = preview_players(table, self._chosen.columns(table))
+        return player_rows(seen, self._numbers(), self._session.words)
+
+    def _numbers(self) -> Mapping[str, int]:
+        """Return those who are entered already, with their numbers."""
         players = self._session.evening.players.values()
-        numbers = {player.name: player.number for player in players}
-        return player_rows(seen, numbers, self._session.words)
+        return {player.name: player.number for player in players}
 
     @override
     def _import_words(self, good: int) -> str:

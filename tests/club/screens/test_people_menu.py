@@ -1,0 +1,81 @@
+"""Lists of people taken in, records and pages made, and who has long not come."""
+
+import json
+
+import pytest
+from pypdf import PdfReader
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QSpinBox
+
+from tests.fixtures.windows import read_whole
+from whist_td.club.commands import AddPerson, ChangeClub
+from whist_td.club.rules.persons import BookSettings, Person
+from whist_td.stages.work_line import WorkLine
+
+
+@pytest.fixture
+def saved(hand, tmp_path, qtbot):
+    """Return what a way of the menu writes into a file."""
+    hand.adopt_all()
+    hand.find("anne")
+
+    def written(name):
+        place = tmp_path / "kept"
+        line = hand.panel.findChild(WorkLine)
+        line.choose_file = lambda _parent, suggested, _kinds: place.with_suffix(suggested.suffix)
+        hand.panel.findChild(QAction, name).trigger()
+        qtbot.waitUntil(lambda: any(tmp_path.glob("kept.*")))
+        return next(tmp_path.glob("kept.*"))
+
+    return written
+
+
+def text_of(path):
+    return " ".join(" ".join(page.extract_text().split()) for page in PdfReader(path).pages)
+
+
+def test_all_that_is_kept_of_a_person_is_on_paper(saved):
+    told = text_of(saved("recordPdf"))
+    assert "Anne Côté" in told
+    assert "Friday 9 January 2026 · Soirée du 9 · Anne Côté · 1st of 2" in told
+
+
+def test_all_that_is_kept_of_a_person_is_in_a_file(saved):
+    record = json.loads(saved("recordJson").read_text(encoding="utf-8"))
+    assert (record["name"], record["evenings"]) == ("Anne Côté", 2)
+    assert [each["event"] for each in record["results"]] == [2, 1]
+
+
+def test_the_page_to_hang_up_says_whom_to_ask_and_how_long_names_are_kept(hand, saved):
+    settings = BookSettings(responsible="Zoé Huard", retention_years=3)
+    hand.panel.session.do(ChangeClub(settings))
+    told = text_of(saved("privacyPdf"))
+    assert "Zoé Huard" in told
+    assert "has not come for 3 years" in told
+
+
+def test_people_are_entered_from_a_list_that_is_seen_first(hand, tmp_path):
+    hand.panel.session.do(AddPerson(Person(1, "Anne Côté")))
+    place = tmp_path / "people.csv"
+    place.write_text("Nom;Ville\nANNE CÔTÉ;Gaspé\nLuc Cyr;Percé\n", encoding="utf-8")
+    hand.panel.findChild(QAction, "importPeople").trigger()
+    dialog = hand.front
+    read_whole(dialog, place)
+    hand.front.findChild(object, "importLeaveOut").click()
+    hand.press("importAccept")
+    assert hand.names() == ["Anne Côté", "Luc Cyr"]
+    assert hand.panel.session.undo()
+    assert hand.names() == ["Anne Côté"]
+
+
+def test_who_has_long_not_come_is_shown_and_nobody_goes_by_the_page(hand):
+    hand.adopt_all()
+    hand.panel.findChild(QAction, "longGone").trigger()
+    assert "Everybody has been there since then." in hand.said
+    assert not hand.rows("longNotCome")
+    hand.front.findChild(QSpinBox, "retentionYears").setValue(2)
+    hand.type_in("responsible", "Zoe Huard")
+    hand.key(Qt.Key.Key_Escape)
+    settings = hand.book.settings
+    assert (settings.responsible, settings.retention_years) == ("Zoe Huard", 2)

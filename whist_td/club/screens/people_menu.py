@@ -1,0 +1,106 @@
+"""What else can be done with people: lists taken in, records and pages made, a look once a year."""
+
+import json
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+
+from whist_td.club.paper.person import ClubSheet, RecordSheet, privacy_pdf, record_pdf
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.screens.held import HeldEvenings
+from whist_td.club.screens.import_people import PeopleImportDialog
+from whist_td.club.screens.retention import RetentionPage
+from whist_td.club.views.people import Events, ListedPerson
+from whist_td.club.views.record import person_record, persons_evening
+from whist_td.core.events import Details
+from whist_td.core.held_evenings import HeldEvening
+from whist_td.kit.dialog_pages import made_above, open_above, open_dialog
+from whist_td.kit.session import Session
+from whist_td.stages.papers_print import usual_size
+from whist_td.stages.work_line import FileKind, WorkLine, file_name
+
+
+class PeopleMenu(QPushButton):
+    """A button with the ways that are rarely taken."""
+
+    forget_requested = Signal(int)
+    """The number of somebody who has long not come."""
+
+    def __init__(
+        self, session: Session[ClubBook], events: Events, work: WorkLine, parent: QWidget
+    ) -> None:
+        _ = session.words
+        super().__init__(_("More"), parent)
+        self.setObjectName("peopleMenu")
+        self._session, self._events, self._work = session, events, work
+        self._listed: ListedPerson | None = None
+        self._held = HeldEvenings(session.file, self)
+        menu = QMenu(self)
+        self._import = self._added(menu, "importPeople", _("Import a list…"))
+        self._paper = self._added(menu, "recordPdf", "")
+        self._plain = self._added(menu, "recordJson", "")
+        self._privacy = self._added(menu, "privacyPdf", _("Page about privacy, to hang up (PDF)…"))
+        self._long = self._added(menu, "longGone", _("Who has long not come…"))
+        self.setMenu(menu)
+        self._import.triggered.connect(self._ask_list)
+        self._paper.triggered.connect(self._save_paper)
+        self._plain.triggered.connect(self._save_plain)
+        self._privacy.triggered.connect(self._save_privacy)
+        self._long.triggered.connect(self._show_long_gone)
+
+    def _added(self, menu: QMenu, name: str, text: str) -> QAction:
+        action = menu.addAction(text)
+        action.setObjectName(name)
+        return action
+
+    def show_person(self, listed: ListedPerson | None) -> None:
+        """Offer the record of somebody, or of nobody."""
+        _, self._listed = self._session.words, listed
+        name = listed.person.name if listed else ""
+        self._paper.setText(_("All that is kept of {name} (PDF)…", name=name))
+        self._plain.setText(_("All that is kept of {name} (JSON)…", name=name))
+        for action in (self._paper, self._plain):
+            action.setVisible(listed is not None)
+
+    def _ask_list(self) -> None:
+        open_dialog(PeopleImportDialog(self._session, self))
+
+    def _save(self, name: str, kind: FileKind, content: bytes) -> None:
+        details = Details(name, self._session.desk.today)
+        self._work.save(file_name(details, kind), kind, lambda _progress: content)
+
+    def _held_of(self, listed: ListedPerson) -> tuple[HeldEvening, ...]:
+        return self._held.all_of(each.event for each in listed.spellings)
+
+    def _save_paper(self) -> None:
+        listed, _, book = self._listed, self._session.words, self._session.evening
+        if listed is None:
+            return
+        told = (persons_evening(book, listed.number, each) for each in self._held_of(listed))
+        evenings = [each for each in told if each is not None]
+        of = RecordSheet(book, self._session.desk.today, listed, self._events, evenings)
+        kind = FileKind(_("what is kept"), ".pdf", _("PDF document"))
+        self._save(listed.person.name, kind, record_pdf(of, usual_size(), _))
+
+    def _save_plain(self) -> None:
+        listed, _, book = self._listed, self._session.words, self._session.evening
+        if listed is None:
+            return
+        record = person_record(book, listed.person, self._held_of(listed))
+        text = json.dumps(record, ensure_ascii=False, indent=2)
+        kind = FileKind(_("what is kept"), ".json", _("Data for programs"))
+        self._save(listed.person.name, kind, text.encode())
+
+    def _save_privacy(self) -> None:
+        _, book = self._session.words, self._session.evening
+        content = privacy_pdf(ClubSheet(book, self._session.desk.today), usual_size(), _)
+        kind = FileKind(_("privacy"), ".pdf", _("PDF document"))
+        self._save(book.details.name, kind, content)
+
+    def _show_long_gone(self) -> None:
+        _ = self._session.words
+        above = made_above("longGoneAbove", _("Who has long not come"), self)
+        shown = RetentionPage(self._session, self._events, above)
+        shown.chosen.connect(self.forget_requested)
+        open_above(above, shown)
