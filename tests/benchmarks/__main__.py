@@ -2,6 +2,7 @@
 
 import gc
 
+from benchmarks.jobs import name_looked_for, result_beside_workbook
 from benchmarks.light_file import light_file
 from benchmarks.movements import evening_continued, slowest_movement, whole_table
 from benchmarks.paper_and_workbook import paper_pack, workbook
@@ -41,6 +42,8 @@ BENCHMARKS = (
     result_on_a_slow_disk,
     repainted_result,
     undo_beside_journal,
+    result_beside_workbook,
+    name_looked_for,
     repainted_deal,
     painted_scene,
     result_beside_room,
