@@ -94,9 +94,10 @@ def test_the_margin_has_what_attackers_and_defenders_have(club_press):
     assert "+33/−11" in club_press.read(evening, "score-sheets").pages[0].extract_text()
 
 
-def test_seated_by_standing_only_the_round_to_come_has_sheets(club_press):
+def test_seated_by_standing_only_the_round_to_come_has_sheets_with_names(club_press):
     evening = club_press.night_of("iwwa", 8, seating=SeatingWay.STANDING, rounds=4)
-    assert len(club_press.read(evening, "score-sheets").pages) == 2
+    pages = club_press.read(evening, "score-sheets").pages
+    assert ["Noëlla" in page.extract_text() for page in pages] == [True] * 2 + [False] * 6
     card = club_press.read(evening, "seating-cards").pages[0].extract_text()
     assert "dépendront du classement" in card
     assert len(club_press.read(club_press.begun(evening), "score-sheets").pages) == 2
