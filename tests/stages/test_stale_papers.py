@@ -78,9 +78,10 @@ def test_what_is_saved_to_be_printed_is_noted(qtbot, papers, session, tmp_path):
 def test_just_the_sheets_that_no_longer_match_are_offered(qtbot, papers, session, tmp_path):
     saved(qtbot, papers, tmp_path / "papers.pdf")
     session.do(ChangeTeam(OTHERS))
-    assert text(papers) == "Out of date: Route cards (team 3); Number cards (team 3)."
+    stale = "Route cards (team 3); Number cards (team 3); Tableau 1 for the wall"
+    assert text(papers) == f"Out of date: {stale}."
     again = saved(qtbot, papers, tmp_path / "again.pdf", "saveStale")
-    assert again.pages == 2
+    assert again.pages == 3
     assert text(papers) == ""
 
 

@@ -26,6 +26,7 @@ from whist_td.kit.theme import labelled, named, set_role
 from whist_td.paper.papers import Of, Paper, PaperSet, papers_pdf, render
 from whist_td.paper.sheets import Stack
 from whist_td.room.views.show import Show
+from whist_td.stages.papers_cards import kinds_for
 from whist_td.stages.papers_print import PaperPrinter, usual_size
 from whist_td.stages.work_line import FileKind, WorkLine, file_name
 from whist_td.words.words import N_, Words
@@ -249,6 +250,13 @@ class ResultsKind(Generic[E]):
         return _(self.newest_round if number == newest else self.round, round=number)
 
 
+def papers_so_far(kind: ResultsKind[E], evening: E) -> tuple[Paper[Any], ...]:
+    """Return what is printed of what is in; without seats for every round, the standings alone."""
+    shown = map(kind.papers.named, kind.printed)
+    is_ready = kinds_for(evening).is_ready(evening)
+    return tuple(each for each in shown if is_ready or not each.before_play)
+
+
 class ResultsFrame(FollowingPanel, Generic[E]):
     """The standings after the newest round, or after any earlier one, with whatever pages."""
 
@@ -418,10 +426,7 @@ class ResultsFrame(FollowingPanel, Generic[E]):
 
     def _print_standings(self) -> None:
         _, evening, papers = self._session.words, self._session.evening, self.KIND.papers
-        shown, of = (
-            tuple(map(papers.named, self.KIND.printed)),
-            papers.of(evening, self.after_round),
-        )
+        shown, of = papers_so_far(self.KIND, evening), papers.of(evening, self.after_round)
         size = usual_size()
 
         def work(progress: Progress) -> object:

@@ -1,5 +1,6 @@
 """Results of a Whiz tournament: the ranking, and the arithmetic one click away."""
 
+from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 
@@ -33,6 +34,7 @@ from whist_td.formats.whiz.screens.results import WhizResultsPanel
 from whist_td.formats.whiz.screens.results_deals import PLAYED, RESULT, board_sentence
 from whist_td.formats.whiz.views.play_views import traveller
 from whist_td.kit.session import Session
+from whist_td.stages.results_frame import papers_so_far
 from whist_td.words.words import Language, words
 
 NAMES = ("Anne Côté", "Luc Roy", "Rita Cyr", "Guy Huard", "Lise Babin", "Yvon Poirier")
@@ -211,6 +213,14 @@ def test_nothing_is_offered_before_the_first_round(panel, played):
     while session.evening.is_started:
         session.undo()
     assert not panel(session).findChild(QPushButton, "printRanking").isEnabled()
+
+
+def test_without_seats_for_every_round_the_standings_are_printed_alone(played):
+    evening, kind = played().evening, WhizResultsPanel.KIND
+    assert [paper.name for paper in papers_so_far(kind, evening)] == ["standings", "recap-sheet"]
+    seated = {n: each for n, each in evening.rounds.items() if n < evening.settings.rounds}
+    fewer = replace(evening, rounds=seated)
+    assert [paper.name for paper in papers_so_far(kind, fewer)] == ["standings"]
 
 
 def test_in_french_the_ranking_speaks_french(panel):
