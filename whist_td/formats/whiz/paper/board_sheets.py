@@ -35,13 +35,13 @@ _RESULT = Type(Face.BOLD, 11.5)
 _PLAIN = Type(Face.REGULAR, 10)
 _STRONG = Type(Face.SEMIBOLD, 10.5)
 _NAME = Type(Face.REGULAR, 9)
-_TITLE_LINE = 8 * MM
+_TITLE_LINE = 7.5 * MM
 _HEAD = 6 * MM
 _ROW, _ROW_OF_TWO = 5.6 * MM, 6.75 * MM
 """How high a result is, and where a name takes two lines."""
-_LINE = 5 * MM
+_LINE = 4.6 * MM
 _GAP = 2 * MM
-_BETWEEN = 4.5 * MM
+_BETWEEN = 3.5 * MM
 _PLACE, _HAND = (9, 10, 24), (9, 33, 11, 17, 13)
 """The widths of round, table and result; of number, name, points, matchpoints and percent."""
 
