@@ -228,7 +228,7 @@ def lay_out(sheet: Worksheet, details: Details, area: str, last_heading: int, _:
 def _fit(sheet: Worksheet, size: PageSize) -> None:
     """Print a sheet as wide as the page; where that would be too small to read, on several.
 
-    The columns that stay in sight stand on each of them.
+    The columns that stay in sight stand on each of them; the title does not, which is too wide.
     """
     setup, (code, across) = sheet.page_setup, _PAPERS[size]
     setup.paperSize = code
@@ -241,6 +241,8 @@ def _fit(sheet: Worksheet, size: PageSize) -> None:
         setup.fitToHeight = 0
         return
     setup.scale, setup.pageOrder = _LEAST_SCALE, "overThenDown"
+    last_heading = CellRange(sheet.freeze_panes or "A1").max_row - 1
+    sheet.print_title_rows = f"{HEADING_ROW}:{max(HEADING_ROW, last_heading)}"
     frozen = coordinate_to_tuple(sheet.freeze_panes or "A1")[1] - 1
     if frozen:
         sheet.print_title_cols = f"A:{get_column_letter(frozen)}"

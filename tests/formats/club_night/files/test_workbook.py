@@ -6,7 +6,7 @@ from io import BytesIO
 import pytest
 from openpyxl import load_workbook
 
-from tests.fixtures.files import smallest_printed
+from tests.fixtures.files import cells_of, differing, formulas_in, smallest_printed
 from whist_td.formats.club_night.files.deal_cells import deal_fields, field_headings
 from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.files.workbook import club_workbook
@@ -190,3 +190,33 @@ def test_three_sides_have_three_columns_though_four_play_in_two():
     cards = next(field for field in deal_fields(choice, (4, 3)) if field.name == "cards")
     headings = [f"Cards taken {sign}" for sign in "ABC"]
     assert list(field_headings(cards, 4, ENGLISH)) == headings
+
+
+@pytest.mark.libreoffice
+@pytest.mark.parametrize(
+    ("game", "people", "ranked_by"),
+    [
+        ("iwwa", 9, RankedBy.MEAN),
+        ("ten", 8, RankedBy.POINTS),
+        ("scottish", 7, RankedBy.PLACEMENT),
+    ],
+)
+def test_every_formula_comes_to_the_value_written_beside_it(
+    played, game, people, ranked_by, office_cells
+):
+    evening = played(game, people, ranked_by=ranked_by)
+    formulas, without = formulas_in(club_workbook(evening, FRENCH))
+    assert formulas >= people
+    assert without == 0
+    expected = cells_of(opened(evening, FRENCH, data_only=True))
+    assert differing(office_cells(opened(evening, FRENCH)), expected) == {}
+
+
+@pytest.mark.nightly
+@pytest.mark.libreoffice
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("people", [13, 22])
+def test_any_game_is_the_programs_in_each_cell(played, game, people, office_cells):
+    evening = played(game, people)
+    expected = cells_of(opened(evening, FRENCH, data_only=True))
+    assert differing(office_cells(opened(evening, FRENCH)), expected) == {}

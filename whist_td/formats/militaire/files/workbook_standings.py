@@ -155,8 +155,8 @@ def write_standings(sheet: Worksheet, pen: CellPen, scores: Scores, entries: str
         (_("Name"), max(name_width(row.name for row in view.rows), 24), CellInk.STRONG),
         (_("Total"), 9, CellInk.TOTAL),
         *([(_("Average"), 10, CellInk.NUMBER)] if scores.by_average else []),
-        (_("Captain and players"), 60, CellInk.NOTE),
-        (_("Remarks"), 56, CellInk.NOTE),
+        (_("Captain and players"), 58, CellInk.NOTE),
+        (_("Remarks"), 46, CellInk.NOTE),
     )
     inks = write_columns(sheet, pen, columns)
     for place, standing in enumerate(view.rows, start=1):
