@@ -29,10 +29,13 @@ from whist_td.club.commands import (
     ChargeEvening,
     NewSeason,
     Pay,
+    PlanPrizes,
     PutIn,
 )
 from whist_td.club.rules.matching import adoption
 from whist_td.club.rules.persons import BookSettings, Category
+from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeKind, PrizeRule
+from whist_td.club.rules.prize_plans import PrizeOccasion
 from whist_td.club.rules.season import RuleKind, Season, SeasonRule, SeasonScore
 from whist_td.club.views.evenings import names_at, people_at
 from whist_td.console.formats import AnyDesk, codes, verbs_named
@@ -123,6 +126,10 @@ def sample_book(club: Club) -> "AnyDesk":
     rule = SeasonRule(RuleKind.BEST, 10)
     season = Season(1, "2026-2027", start, end, score=SeasonScore.PLACEMENT, rule=rule)
     book.do(NewSeason(season))
+    plan = [(PrizeRule(place=n), PrizeAmount(c)) for n, c in ((1, 4000), (2, 2500), (3, 1000))]
+    plan.append((PrizeRule(PrizeKind.LOT), PrizeAmount(thing="Jambon")))
+    prizes = tuple(Prize(n, n, *each) for n, each in enumerate(plan, start=1))
+    book.do(PlanPrizes(PrizeOccasion(event=event.id), prizes))
     return book
 
 

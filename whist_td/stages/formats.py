@@ -30,10 +30,11 @@ class Stage(Enum):
     PEOPLE = "people"
     SEASONS = "seasons"
     CASH = "cash"
+    PRIZES = "prizes"
 
 
 EVENT_STAGES = (Stage.EVENT, Stage.ENTRIES, Stage.PAPERS, Stage.PLAY, Stage.RESULTS)
-CLUB_STAGES = (Stage.PEOPLE, Stage.SEASONS, Stage.CASH)
+CLUB_STAGES = (Stage.PEOPLE, Stage.SEASONS, Stage.CASH, Stage.PRIZES)
 TITLES = {
     Stage.EVENT: N_("Event"),
     Stage.ENTRIES: N_("Entries"),
@@ -43,6 +44,7 @@ TITLES = {
     Stage.PEOPLE: N_("People"),
     Stage.SEASONS: N_("Seasons"),
     Stage.CASH: N_("Cash box"),
+    Stage.PRIZES: N_("Prizes"),
 }
 
 

@@ -2,14 +2,12 @@
 
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
 from whist_td.cli.verbs.people import BookDesk, Plain, do_in_book, say_json
 from whist_td.cli.verbs.season import season_in, standings_of
 from whist_td.club.commands import GivePrizes, PlanPrizes, TakeBackPrizes
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.cash_sheets import evening_sheet
 from whist_td.club.rules.prize import (
     Prize,
     PrizeAmount,
@@ -18,15 +16,11 @@ from whist_td.club.rules.prize import (
     PrizePool,
     PrizeRule,
 )
-from whist_td.club.rules.prize_plans import (
-    PrizeOccasion,
-    outcomes_of_evening,
-    outcomes_of_season,
-    plan_of,
-)
+from whist_td.club.rules.prize_plans import PrizeOccasion, plan_of
 from whist_td.club.rules.prizes import PrizeOutcome, announced_last_first, rest
+from whist_td.club.views.prizes import PrizeGiving
 from whist_td.console.world import World
-from whist_td.core.held_evenings import HeldEvening, year_of
+from whist_td.core.held_evenings import year_of
 from whist_td.desk.club import Club
 from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
 from whist_td.words.club_amounts import money_text
@@ -36,36 +30,6 @@ _KINDS = {
     kind.value: kind for kind in PrizeKind if kind not in (PrizeKind.PLACE, PrizeKind.CATEGORY)
 }
 _ACCEPTED = "1=4000, Members:1=50%, last=Spoon, highest-round=500, most-evenings=500, lot=Ham"
-
-
-@dataclass(frozen=True)
-class _Occasion:
-    """What the prizes are for, with what happened there."""
-
-    of: PrizeOccasion
-    evening: HeldEvening | None
-    season: int | None = None
-
-    def outcomes(self, club: Club, book: ClubBook, seed: int) -> tuple[PrizeOutcome, ...]:
-        """Return to whom the prizes of the plan go."""
-        if self.evening is not None:
-            return outcomes_of_evening(book, self.evening, seed)
-        return outcomes_of_season(
-            book, standings_of(club, book, book.seasons[self.season or 0]), seed
-        )
-
-    def fees(self, book: ClubBook) -> int:
-        """Return the fees of which prizes may be a share."""
-        return evening_sheet(book, self.of.event).fees if self.of.event is not None else 0
-
-    def winner(self, given: PrizeGiven, book: ClubBook) -> str:
-        """Return what whoever won is called: a person, or all people of an entry."""
-        entries = self.evening.entries if self.evening else ()
-        people = next((e.people for e in entries if e.number == given.entry), ())
-        regular = [each.spelling for each in people if not each.is_substitute]
-        if given.person is not None and len(regular) <= 1:
-            return book.persons[book.who(given.person)].name
-        return ", ".join(regular)
 
 
 def prizes(request: Namespace, world: World, _: Words) -> int:
@@ -81,13 +45,14 @@ def prizes(request: Namespace, world: World, _: Words) -> int:
     return 0
 
 
-def _occasion(request: Namespace, club: Club, book: ClubBook) -> _Occasion:
+def _occasion(request: Namespace, club: Club, book: ClubBook) -> PrizeGiving:
     """Return the event or the season of a request; the newest event where neither is named."""
     if request.season is not None:
         season = season_in(book, request.season)
-        return _Occasion(PrizeOccasion(season=season.number), None, season.number)
+        of = PrizeOccasion(season=season.number)
+        return PrizeGiving(of, standings=lambda: standings_of(club, book, season))
     number = club.newest() if request.event is None else request.event
-    return _Occasion(PrizeOccasion(event=number), year_of(number, club.file.load(number)[0]))
+    return PrizeGiving(PrizeOccasion(event=number), year_of(number, club.file.load(number)[0]))
 
 
 def _plan(request: Namespace, club: Club, world: World, _: Words) -> None:
@@ -135,7 +100,7 @@ def _give(request: Namespace, club: Club, world: World, _: Words) -> None:
     book = desk.evening
     occasion = _occasion(request, club, book)
     seed = world.dice.new_seed() if request.seed is None else request.seed
-    outcomes = occasion.outcomes(club, book, seed)
+    outcomes = occasion.outcomes(book, seed)
     if request.dry_run:
         _read_out(plan_of(book, occasion.of), outcomes, occasion, book, world, _)
         return
@@ -167,7 +132,7 @@ def _tell(request: Namespace, world: World, _: Words) -> None:
 def _read_out(
     plan: Iterable[Prize],
     outcomes: Iterable[PrizeOutcome],
-    occasion: _Occasion,
+    occasion: PrizeGiving,
     book: ClubBook,
     world: World,
     _: Words,
@@ -197,7 +162,7 @@ def _code(rule: PrizeRule) -> str:
 def _plain(
     plan: tuple[Prize, ...],
     outcomes: tuple[PrizeOutcome, ...],
-    occasion: _Occasion,
+    occasion: PrizeGiving,
     book: ClubBook,
 ) -> Plain:
     """Return a plan and what was given of it as plain values."""
@@ -225,5 +190,5 @@ def _plain(
     fees, coin = occasion.fees(book), book.settings.coin
     is_given = any(prize.given for prize in plan)
     left = rest(plan, outcomes, fees=fees, coin=coin) if is_given else None
-    season = book.seasons[occasion.season].name if occasion.season else None
+    season = book.seasons[occasion.of.season].name if occasion.of.season else None
     return {"event": occasion.of.event, "season": season, "prizes": rows, "rest_cents": left}

@@ -1,0 +1,296 @@
+"""The prizes of an event or a season: planned, shared out, read out from last to first, given."""
+
+from fractions import Fraction
+
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
+from typing_extensions import override
+
+from whist_td.club.commands import GivePrizes, PlanPrizes, TakeBackPrizes
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.money import read_amount
+from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeKind, PrizeRule
+from whist_td.club.rules.prize_plans import PrizeOccasion, plan_of
+from whist_td.club.rules.prizes import PrizeOutcome, announced_last_first
+from whist_td.club.rules.seasons import SeasonStandings, season_standings
+from whist_td.club.screens.answer import AnswerDialog
+from whist_td.club.screens.held import HeldEvenings
+from whist_td.club.views.evenings import dated_in
+from whist_td.club.views.prizes import PrizeGiving
+from whist_td.club.words.prizes import PRIZE_KINDS, amount_told, given_told, rule_told
+from whist_td.core.errors import RuleError
+from whist_td.core.held_evenings import year_of
+from whist_td.desk.desk import Outcome
+from whist_td.desk.requests import Command
+from whist_td.kit.dialog_pages import PageAbove, made_above, open_above, open_dialog, wrapped
+from whist_td.kit.fields import ChoiceField, NumberField
+from whist_td.kit.parts import button, page, row
+from whist_td.kit.session import FollowingPanel, Session
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
+from whist_td.kit.theme import labelled, named
+from whist_td.kit.typed_rows import tidied
+from whist_td.words.messages import message
+from whist_td.words.words import Words
+
+_READ_ALOUD = 1.6
+"""How much larger what is read out is than the body."""
+
+
+class PrizesPanel(FollowingPanel):
+    """The plan of an event or a season, to whom each prize goes, and the giving of them."""
+
+    def __init__(self, session: Session[ClubBook], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        _ = session.words
+        self._held = HeldEvenings(session.file, self)
+        self._events = [each for each in session.file.events() if not each.trial]
+        self._giving: PrizeGiving | None = None
+        self._outcomes: tuple[PrizeOutcome, ...] = ()
+        self._seed = session.dice.new_seed()
+        self._choice = named(ChoiceField(self), "occasion")
+        self._about = labelled("", "quiet", self)
+        self._model = TextTable(_columns(_), self)
+        self._view = TextTableView(self._model, "prizes", self)
+        self._add = button(_("Add a prize…"), "addPrize", self, "primary", "add")
+        self._remove = button(_("Remove"), "removePrize", self)
+        self._read = button(_("Read out…"), "readOut", self)
+        self._give = button(_("Give these prizes"), "givePrizes", self)
+        self._lay_out()
+        self._connect()
+        self._take_in(Outcome(None))
+
+    def _lay_out(self) -> None:
+        _ = self._session.words
+        self._choice.setAccessibleName(_("Prizes for"))
+        self._view.setAccessibleName(_("Prizes"))
+        head = row(labelled(_("Prizes"), "title", self), None, self._add)
+        ways = wrapped((self._read, self._give, self._remove), self)
+        page(self, head, self._choice, self._about, STEP, (self._view, 1), ways)
+
+    def _connect(self) -> None:
+        self._choice.currentIndexChanged.connect(self._choose)
+        self._add.clicked.connect(self._ask_prize)
+        self._remove.clicked.connect(self._remove_chosen)
+        self._read.clicked.connect(self._read_out)
+        self._give.clicked.connect(self._give_or_take_back)
+        self._held.read.connect(self._choose)
+        self._follow(self._session)
+
+    def take_focus(self) -> None:
+        """Put the keys on the first thing to do."""
+        self._add.setFocus()
+
+    @override
+    def _take_in(self, outcome: Outcome) -> None:
+        """Offer tonight's event and the seasons there are; the chosen one stays so."""
+        _, seasons = self._session.words, self._session.evening.seasons
+        wanted = [(f"{_.date(e.date)} – {e.name}", PrizeOccasion(event=e.id)) for e in self._events]
+        wanted += [
+            (_("Season {name}", name=season.name), PrizeOccasion(season=number))
+            for number, season in sorted(seasons.items(), reverse=True)
+        ]
+        chosen = self._choice.currentData()
+        self._choice.blockSignals(True)  # noqa: FBT003 - Qt's own
+        self._choice.clear()
+        for text, occasion in wanted:
+            self._choice.addItem(text, occasion)
+        places = (n for n, (_text, each) in enumerate(wanted) if each == chosen)
+        self._choice.setCurrentIndex(next(places, 0))
+        self._choice.blockSignals(False)  # noqa: FBT003 - Qt's own
+        self._choose()
+
+    def _choose(self) -> None:
+        """Read what happened at the chosen occasion, and share its plan out."""
+        of: PrizeOccasion | None = self._choice.currentData()
+        self._giving = None
+        if of is not None and of.event is not None:
+            evening = year_of(of.event, self._session.file.load(of.event)[0])
+            self._giving = PrizeGiving(of, evening)
+        elif of is not None and of.season in self._session.evening.seasons:
+            self._giving = PrizeGiving(of, standings=lambda: self._standings(of.season or 0))
+        self._show()
+
+    def _standings(self, season: int) -> SeasonStandings:
+        rules = self._session.evening.seasons[season]
+        held = self._held.of(event.id for event in dated_in(rules, self._events))
+        return season_standings(self._session.evening, rules, held)
+
+    @property
+    def _plan(self) -> tuple[Prize, ...]:
+        return plan_of(self._session.evening, self._giving.of) if self._giving else ()
+
+    @property
+    def _is_given(self) -> bool:
+        return any(prize.given for prize in self._plan)
+
+    def _show(self) -> None:
+        _, book, plan = self._session.words, self._session.evening, self._plan
+        if self._is_given:
+            self._outcomes = tuple(PrizeOutcome(prize.number, prize.given) for prize in plan)
+        else:
+            self._outcomes = self._giving.outcomes(book, self._seed) if self._giving else ()
+        won = {outcome.prize: outcome for outcome in self._outcomes}
+        rows = [
+            (
+                Cell(rule_told(prize.rule, _), Ink.STRONG),
+                Cell(amount_told(prize.amount, _)),
+                Cell(self._winners(won.get(prize.number))),
+            )
+            for prize in plan
+        ]
+        self._model.show_rows(rows)
+        self._say(bool(plan))
+        for each in (self._read, self._give, self._remove):
+            each.setVisible(bool(plan))
+        self._add.setEnabled(self._giving is not None and not self._is_given)
+        self._remove.setEnabled(not self._is_given)
+        self._give.setText(_("Cancel the giving") if self._is_given else _("Give these prizes"))
+
+    def _say(self, has_plan: bool) -> None:  # noqa: FBT001 - whether there is anything
+        _ = self._session.words
+        if self._is_given:
+            told = _("These prizes are given: money is a credit, paid out at the cash box.")
+        elif has_plan:
+            told = _("As the results are now; nothing is given until you say so.")
+        else:
+            told = _("Add the prizes in their order: places, last place, drawn by lot.")
+        self._about.setText(told)
+
+    def _winners(self, outcome: PrizeOutcome | None) -> str:
+        """Return who wins a prize, with what each has of it; a lot is drawn when it is given."""
+        _, giving, book = self._session.words, self._giving, self._session.evening
+        if outcome is None or giving is None:
+            return "–"
+        if outcome.is_drawn and not self._is_given:
+            return _("drawn when the prizes are given")
+        won = [(giving.winner(each, book), given_told(each, _)) for each in outcome.given]
+        return " · ".join(f"{name} ({amount})" for name, amount in won) or "–"
+
+    def _ask_prize(self) -> None:
+        if self._giving is not None:
+            form = PrizeForm(self._session, self._giving.of, self._plan, self)
+            open_dialog(form)
+
+    def _remove_chosen(self) -> None:
+        place, plan = self._view.currentIndex().row(), list(self._plan)
+        if self._giving is not None and 0 <= place < len(plan):
+            del plan[place]
+            self._session.do(PlanPrizes(self._giving.of, tuple(plan)))
+
+    def _give_or_take_back(self) -> None:
+        if self._giving is None:
+            return
+        if self._is_given:
+            self._session.do(TakeBackPrizes(self._giving.of))
+        else:
+            self._session.do(GivePrizes(self._giving.of, self._outcomes, self._seed))
+
+    def _read_out(self) -> None:
+        """Show who has won what in large letters, the first prize last."""
+        _ = self._session.words
+        won = {outcome.prize: outcome for outcome in self._outcomes}
+        lines = [
+            (rule_told(prize.rule, _), self._winners(won.get(prize.number)))
+            for prize in announced_last_first(self._plan)
+        ]
+        above = made_above("readOutAbove", _("Prizes"), self)
+        open_above(above, ReadOutPage(lines, _, above))
+
+
+class ReadOutPage(PageAbove):
+    """What the announcer reads, large, from the last prize to the first."""
+
+    def __init__(self, lines: list[tuple[str, str]], words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        columns = (
+            TextColumn(words("Prize"), is_words=True, part=_READ_ALOUD),
+            TextColumn("", is_words=True, part=_READ_ALOUD),
+        )
+        model = TextTable(columns, self)
+        view = TextTableView(model, "readOutLines", self, _READ_ALOUD)
+        model.show_rows([(Cell(what, Ink.QUIET), Cell(who, Ink.STRONG)) for what, who in lines])
+        back = button(words("Back"), "readOutBack", self, sign="back")
+        back.clicked.connect(self.left)
+        title = labelled(words("Prizes, the first one last"), "title", self)
+        page(self, row(title, None, back), STEP, (view, 1))
+
+
+class PrizeForm(AnswerDialog):
+    """Adds a prize to a plan: what it is for, and money, a share of the fees, or a thing."""
+
+    def __init__(
+        self,
+        session: Session[ClubBook],
+        of: PrizeOccasion,
+        plan: tuple[Prize, ...],
+        parent: QWidget,
+    ) -> None:
+        _ = session.words
+        says = (_("Add a prize"), _("An amount, a share such as 50 %, or a thing: a ham."))
+        super().__init__(session, says, _("Add it"), parent)
+        self.setObjectName("prizeForm")
+        self._of, self._plan = of, plan
+        self._kind = named(ChoiceField(self), "prizeKind")
+        for kind, text in PRIZE_KINDS.items():
+            self._kind.addItem(_(text), kind)
+        self._place = named(NumberField(self), "prizePlace")
+        self._place.setRange(1, 99)
+        self._place.setValue(1 + sum(each.rule.kind is PrizeKind.PLACE for each in plan))
+        self._category = named(ChoiceField(self), "prizeCategory")
+        for category in session.evening.settings.categories:
+            self._category.addItem(category.name, category.name)
+        self._what = named(QLineEdit(self), "prizeWhat")
+        self._form = QFormLayout()
+        self._form.setSpacing(STEP)
+        for text, field in (
+            (_("For"), self._kind),
+            (_("Place"), self._place),
+            (_("Category"), self._category),
+            (_("Prize"), self._what),
+        ):
+            self._form.addRow(text, field)
+        self._lay_out((self._form,))
+        self._kind.currentIndexChanged.connect(self._show_fields)
+        self._show_fields()
+        self._what.setFocus()
+
+    def _show_fields(self) -> None:
+        kind = self._kind.currentData()
+        is_category = kind is PrizeKind.CATEGORY
+        self._form.setRowVisible(self._place, is_category or kind is PrizeKind.PLACE)
+        self._form.setRowVisible(self._category, is_category)
+        self._error.hide()
+
+    @override
+    def _answer(self) -> Command | str | None:
+        _, text = self._session.words, tidied(self._what.text())
+        if not text:
+            return _("Write what the prize is.")
+        kind = self._kind.currentData()
+        category = self._category.currentData() or ""
+        is_category = kind is PrizeKind.CATEGORY
+        rule = PrizeRule(kind, self._place.value(), category if is_category else "")
+        try:
+            prize = Prize(1, len(self._plan) + 1, rule, prize_amount(text))
+        except RuleError as error:
+            return message(error, _)
+        return PlanPrizes(self._of, (*self._plan, prize))
+
+
+def prize_amount(text: str) -> PrizeAmount:
+    """Return what a typed prize is: a share with %, an amount, or a thing."""
+    share = text.removesuffix("%").strip().replace(",", ".")
+    if text.endswith("%") and share.replace(".", "", 1).isdecimal():
+        return PrizeAmount(percent=Fraction(share))
+    if text[:1].isdecimal() or text[:1] in "-−":
+        return PrizeAmount(read_amount(text))
+    return PrizeAmount(thing=text)
+
+
+def _columns(_: Words) -> tuple[TextColumn, ...]:
+    return (
+        TextColumn(_("For"), is_words=True),
+        TextColumn(_("Prize"), is_words=True),
+        TextColumn(_("Goes to"), is_words=True),
+    )
