@@ -23,8 +23,9 @@ from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import Command
 from whist_td.kit.dialog_pages import PageAbove, made_above, open_above, open_dialog, wrapped
 from whist_td.kit.fields import ChoiceField, NumberField
+from whist_td.kit.following import FollowingPanel
 from whist_td.kit.parts import button, page, row
-from whist_td.kit.session import FollowingPanel, Session
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, named
