@@ -141,22 +141,12 @@ class PrizesPanel(FollowingPanel):
             for prize in plan
         ]
         self._model.show_rows(rows)
-        self._say(bool(plan))
+        self._about.setText(_about(plan, _))
         for each in (self._read, self._give, self._remove):
             each.setVisible(bool(plan))
         self._add.setEnabled(self._giving is not None and not self._is_given)
         self._remove.setEnabled(not self._is_given)
         self._give.setText(_("Cancel the giving") if self._is_given else _("Give these prizes"))
-
-    def _say(self, has_plan: bool) -> None:  # noqa: FBT001 - whether there is anything
-        _ = self._session.words
-        if self._is_given:
-            told = _("These prizes are given: money is a credit, paid out at the cash box.")
-        elif has_plan:
-            told = _("As the results are now; nothing is given until you say so.")
-        else:
-            told = _("Add the prizes in their order: places, last place, drawn by lot.")
-        self._about.setText(told)
 
     def _winners(self, outcome: PrizeOutcome | None) -> str:
         """Return who wins a prize, with what each has of it; a lot is drawn when it is given."""
@@ -197,6 +187,15 @@ class PrizesPanel(FollowingPanel):
         ]
         above = made_above("readOutAbove", _("Prizes"), self)
         open_above(above, ReadOutPage(lines, _, above))
+
+
+def _about(plan: tuple[Prize, ...], _: Words) -> str:
+    """Say how far a plan of prizes is."""
+    if any(prize.given for prize in plan):
+        return _("These prizes are given: money is a credit, paid out at the cash box.")
+    if plan:
+        return _("As the results are now; nothing is given until you say so.")
+    return _("Add the prizes in their order: places, last place, drawn by lot.")
 
 
 class ReadOutPage(PageAbove):
