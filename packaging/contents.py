@@ -61,8 +61,9 @@ def is_wanted(entry: Entry) -> bool:
     if plugin:
         return any(fnmatch(plugin[1], pattern) for pattern in PLUGINS)
     last = name.rpartition("/")[2]
-    qt = FRAMEWORK.search(f"{name} {source}") or QT_NAME.fullmatch(last)
-    if qt and "PySide6" in f"{name} {source}":
+    framework = FRAMEWORK.search(f"{name} {source}")  # a link to one, too
+    qt = framework or (QT_NAME.fullmatch(last) if "PySide6" in name else None)
+    if qt:
         return qt[1] in QT_LIBRARIES
     return not is_linuxs_own(source) or FROM_LINUX.fullmatch(last) is not None
 

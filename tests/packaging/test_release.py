@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+import sys
 from pathlib import Path
 
 import bill
@@ -129,6 +130,13 @@ def test_what_the_program_loads_goes_along_on_each_system(name):
 )
 def test_what_the_program_never_loads_stays_out_on_each_system(name):
     assert not is_wanted((name, "", "DATA"))
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="links of Linux's libraries")
+def test_a_library_of_qt_goes_along_once():
+    source = "PySide6/Qt/lib/libQt6Core.so.6"
+    assert is_wanted((source, f"/environment/{source}", "BINARY"))
+    assert not is_wanted(("libQt6Core.so.6", source, "SYMLINK"))
 
 
 def test_icus_data_is_packed_as_it_was_found():
