@@ -1,7 +1,6 @@
 """The stage *Papers*: the whole night on paper before round 1."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -11,71 +10,27 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.desk.desk import Outcome
-from whist_td.desk.requests import AcceptPapers, Event, NotePrinted
+from whist_td.desk.requests import AcceptPapers, NotePrinted
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import folded
-from whist_td.kit.jobs import NewestJob, Progress, Work
+from whist_td.kit.jobs import NewestJob
 from whist_td.kit.parts import button, column, page, show_sign, stacked
 from whist_td.kit.printing import PdfFile, Printers, pdf_file
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.paper.layout import PageSize
-from whist_td.paper.papers import Paper, papers_for, render
+from whist_td.paper.papers import Paper, papers_for
 from whist_td.stages.formats import Stage, next_stage
-from whist_td.stages.papers_cards import Laid, LaidPaper, PaperCards, kinds_for
+from whist_td.stages.papers_cards import PaperCards
 from whist_td.stages.papers_preview import PaperPreview
 from whist_td.stages.papers_print import PaperPrinter, usual_size
 from whist_td.stages.papers_some import SomeSheets
-from whist_td.stages.papers_state import StaleBand
+from whist_td.stages.papers_state import StaleBand, kinds_for
+from whist_td.stages.papers_work import Laid, Papers, Wish, layout_work, pack_work
 from whist_td.stages.unfinished import ask_unfinished
 from whist_td.stages.work_line import FileKind, WorkLine, file_name
-from whist_td.words.words import N_, Language, Words, words
-
-
-@dataclass(frozen=True)
-class Wish:
-    """What is to be laid out: of which plan, on which paper, in which language."""
-
-    plan: object
-    size: PageSize
-    words: Words
-
-
-Papers = Sequence[Paper[Any]]
-
-
-def wish_for(evening: Event, size: PageSize, words: Words) -> Wish:
-    """Return what an evening wants printed before round 1."""
-    return Wish(kinds_for(evening).plan(evening), size, words)
-
-
-def layout_work(wish: Wish, evening: Event) -> Work:
-    """Return the work of laying out each paper by itself, for the preview."""
-
-    def laid(progress: Progress) -> Laid:
-        papers = papers_for(evening)
-        of, made = papers.of(evening, None), {}
-        for done, kind in enumerate(papers.to_lay_out):
-            progress(done, len(papers.to_lay_out))
-            pdf = pdf_file(render((kind,), of, wish.size, wish.words))
-            made[kind.name] = LaidPaper(pdf, kind.by_number(of))
-        return made
-
-    return laid
-
-
-def pack_work(
-    kinds: Sequence[Paper[Any]], wish: Wish, evening: Event
-) -> Callable[[Progress], bytes]:
-    """Return the work of laying out the chosen papers as one PDF."""
-
-    def packed(progress: Progress) -> bytes:
-        of = papers_for(evening).of(evening, None)
-        return render(kinds, of, wish.size, wish.words, progress)
-
-    return packed
-
+from whist_td.words.words import N_, Language, words
 
 _LANGUAGES = {Language.FRENCH: "Français", Language.ENGLISH: "English"}
 """Each language by its own name, whatever the window speaks."""
@@ -202,7 +157,9 @@ class PapersPanel(QWidget):
             self.some.hide()
             self._show_possible()
             return
-        wish = wish_for(evening, self._size.currentData(), words(self._language.currentData()))
+        wish = Wish(
+            kinds.plan(evening), self._size.currentData(), words(self._language.currentData())
+        )
         if wish != self._wish:
             self._wish = wish
             self._lay_sheets(wish)

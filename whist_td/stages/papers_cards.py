@@ -1,7 +1,5 @@
 """The papers to choose from: what each is for, how many pages it has, whether it was printed."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -11,32 +9,13 @@ from typing_extensions import override
 
 from whist_td.desk.requests import Event
 from whist_td.kit.parts import column, row
-from whist_td.kit.printing import PdfFile
 from whist_td.kit.scrolled import ScrolledPart
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.paper.papers import Paper, papers_for
-from whist_td.stages.formats import PaperKinds, loaded, screens_of
-from whist_td.stages.papers_state import PapersState, sheets_told
+from whist_td.stages.papers_state import PapersState, kinds_for, sheets_told
+from whist_td.stages.papers_work import Laid
 from whist_td.words.words import Words
-
-
-@dataclass(frozen=True)
-class LaidPaper:
-    """A paper laid out, and its single sheets by the number of whom each is for."""
-
-    pdf: PdfFile
-    sheets: Mapping[int, tuple[str, ...]]
-
-
-Laid = Mapping[str, LaidPaper]
-"""Each paper by its name, laid out."""
-
-
-def kinds_for(evening: Event) -> PaperKinds:
-    """Return what the window says of the papers of an event."""
-    kinds: PaperKinds = loaded(screens_of(evening).papers)
-    return kinds
 
 
 class Tick(QCheckBox):

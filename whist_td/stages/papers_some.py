@@ -10,7 +10,7 @@ from whist_td.kit.flow import WrappingRow
 from whist_td.kit.parts import button
 from whist_td.kit.theme import named
 from whist_td.paper.papers import Paper
-from whist_td.stages.papers_cards import LaidPaper
+from whist_td.stages.papers_work import LaidPaper
 from whist_td.words.words import Words
 
 

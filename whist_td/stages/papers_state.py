@@ -65,6 +65,12 @@ class _Asked:
         return id(self.evening)
 
 
+def kinds_for(evening: Event) -> PaperKinds:
+    """Return what the window says of the papers of an event."""
+    kinds: PaperKinds = loaded(screens_of(evening).papers)
+    return kinds
+
+
 def papers_state(evening: Event, lines: Sequence[Line]) -> PapersState:
     """Return how the papers of an event stand; with the last round begun, nobody needs them.
 
@@ -76,7 +82,7 @@ def papers_state(evening: Event, lines: Sequence[Line]) -> PapersState:
 @lru_cache(maxsize=1)
 def _state(asked: _Asked) -> PapersState:
     evening, printed = asked.evening, printed_sheets(asked.lines)
-    kinds: PaperKinds = loaded(screens_of(evening).papers)
+    kinds = kinds_for(evening)
     is_last = next_step(evening).what is not Next.BEGIN
     if not printed or is_last or not kinds.is_ready(evening):
         return PapersState(printed)
