@@ -26,8 +26,8 @@ from whist_td.kit.theme import labelled, named, set_role
 from whist_td.paper.papers import Of, Paper, PaperSet, papers_pdf, render
 from whist_td.paper.sheets import Stack
 from whist_td.room.views.show import Show
-from whist_td.stages.papers_cards import kinds_for
 from whist_td.stages.papers_print import PaperPrinter, usual_size
+from whist_td.stages.papers_state import kinds_for
 from whist_td.stages.work_line import FileKind, WorkLine, file_name
 from whist_td.words.words import N_, Words
 
