@@ -6,10 +6,12 @@ import pytest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTableView
 
 from tests.fixtures.clocks import SteppingClock
+from tests.fixtures.papers import texts
 from tests.fixtures.windows import SeededDice, a_team
 from whist_td.club.commands import AdoptSpellings
 from whist_td.club.rules.matching import adoption
 from whist_td.club.screens.season_forms import LeaveOutForm, PointsForm, SeasonForm
+from whist_td.club.screens.season_papers import SeasonTableForm
 from whist_td.club.screens.seasons import SeasonsPanel
 from whist_td.club.views.evenings import names_at
 from whist_td.core.contracts import Strain
@@ -21,6 +23,7 @@ from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.session import Session
+from whist_td.stages.work_line import WorkLine
 from whist_td.storage.files import create_club_file
 from whist_td.words.words import Language, words
 
@@ -123,3 +126,14 @@ def test_a_closed_season_is_announced_and_opened_again(season):
     assert not season.findChild(QPushButton, "changeSeason").isEnabled()
     season.findChild(QPushButton, "closeSeason").click()
     assert season.findChild(QPushButton, "changeSeason").isEnabled()
+
+
+def test_a_season_is_saved_for_the_wall(season, qtbot, tmp_path):
+    place = tmp_path / "season.pdf"
+    season.findChild(WorkLine).choose_file = lambda *_asked: place
+    season.findChild(QPushButton, "seasonSheet").click()
+    season.findChildren(SeasonTableForm)[-1].findChild(QPushButton, "sheetSave").click()
+    qtbot.waitUntil(place.exists)
+    read = " ".join(texts(place.read_bytes()))
+    assert "After 2 events" in read
+    assert all(row[1] in read for row in table(season))

@@ -17,6 +17,7 @@ from whist_td.club.rules.seasons import (
 )
 from whist_td.club.screens.held import HeldEvenings
 from whist_td.club.screens.season_forms import LeaveOutForm, PointsForm, SeasonForm
+from whist_td.club.screens.season_papers import SeasonPapers
 from whist_td.club.views.evenings import dated_in
 from whist_td.club.words.season import about_season, line_told, remark_words
 from whist_td.desk.desk import Outcome
@@ -56,6 +57,8 @@ class SeasonsPanel(FollowingPanel):
             "pointsByHand": button(_("Points by hand…"), "pointsByHand", self),
             "closeSeason": button(_("Announce and close"), "closeSeason", self),
         }
+        self._papers = SeasonPapers(session, self)
+        self._ways |= {each.objectName(): each for each in self._papers.buttons}
         self._lay_out()
         self._connect()
         self._take_in(Outcome(None))
@@ -71,7 +74,7 @@ class SeasonsPanel(FollowingPanel):
         column(self._card, None, inside=beside)
         both.addWidget(scrolled(beside, self, _("Line")), 6)
         ways = wrapped(self._ways.values(), self)
-        page(self, head, self._about, STEP, (both, 1), ways)
+        page(self, head, self._about, STEP, (both, 1), self._papers, ways)
 
     def _connect(self) -> None:
         self._choice.currentIndexChanged.connect(self._show)
@@ -125,6 +128,7 @@ class SeasonsPanel(FollowingPanel):
         is_closed = season.closed is not None
         self._ways["closeSeason"].setText(_("Open again") if is_closed else _("Announce and close"))
         self._ways["changeSeason"].setEnabled(not is_closed)
+        self._papers.show_standings(self._standings if self._held.is_done else None)
         place = max(self._view.currentIndex().row(), 0)
         self._model.show_rows(_rows(self._session.evening, self._standings, _))
         self._view.selectRow(min(place, len(self._standings.lines) - 1))

@@ -1,5 +1,6 @@
 """Seasons in words: what each choice means, what is said of evenings, what a line comes from."""
 
+import re
 from collections.abc import Mapping
 from enum import Enum
 
@@ -15,7 +16,8 @@ from whist_td.club.rules.season import (
     TableKind,
 )
 from whist_td.club.rules.seasons import SeasonLine
-from whist_td.words.words import N_, Words
+from whist_td.core.names import plain
+from whist_td.words.words import N_, Language, Words
 
 SEASON_CHOICES: Mapping[Enum, str] = {
     SeasonScore.RESULT: N_("The points of each event"),
@@ -56,19 +58,34 @@ def rule_words(rule: SeasonRule, _: Words) -> str:
             return _.plural("the best event", "the best {n} events", rule.number)
 
 
+def season_title(name: str, _: Words) -> str:
+    """Return a season's heading: "2025–2026 season"; a name that says so itself stays as it is."""
+    told = _("{season} season", season=_between_years(name, _))
+    return name if plain(_("season")) in plain(name) else told
+
+
+def _between_years(name: str, _: Words) -> str:
+    """Return a name with the dash that English has between years."""
+    return re.sub(r"(?<=\d)-(?=\d)", "–", name) if _.language is Language.ENGLISH else name
+
+
 def held_words(held: int, _: Words) -> str:
     """Say after how many evenings a table stands."""
     return _.plural("after {n} event", "after {n} events", held)
 
 
-def about_season(season: Season, held: int, _: Words) -> str:
-    """Tell a season in a line: its days, its rule, and after how many evenings."""
+def season_rules_words(season: Season, _: Words) -> str:
+    """Tell a season's days and rule in a line, and when its table was announced."""
     days = _("{start} to {end}", start=_.date(season.start), end=_.date(season.end))
     parts = [days, _(SEASON_CHOICES[season.score]), rule_words(season.rule, _)]
-    parts.append(held_words(held, _))
     if season.closed:
         parts.append(_("announced on {day}", day=_.date(season.closed.on)))
     return " · ".join(parts)
+
+
+def about_season(season: Season, held: int, _: Words) -> str:
+    """Tell a season in a line: its days, its rule, and after how many evenings."""
+    return f"{season_rules_words(season, _)} · {held_words(held, _)}"
 
 
 def remark_words(remark: EveningRemark, name: str, _: Words) -> str:

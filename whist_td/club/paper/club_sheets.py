@@ -1,0 +1,176 @@
+"""The sheets of the club's year: each is laid out by itself, and made a PDF alike."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from whist_td.core.events import Details
+from whist_td.paper.fonts import Face, Type
+from whist_td.paper.header_footer import HEADING, SMALL, FootNotes, page_heading
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, Use, shares, sheet
+from whist_td.paper.page import Grid, GridColumn, Page
+from whist_td.paper.papers import Paper, render
+from whist_td.paper.pen import Align, Pen
+from whist_td.words.words import Words
+
+WORD = Type(Face.REGULAR, 12)
+FIGURE = Type(Face.SEMIBOLD, 12.5)
+_LEAD, _BELOW_LEAD = Type(Face.SEMIBOLD, 14), SMALL
+_LEAD_LINE, _SMALL_LINE = 7 * MM, 5 * MM
+_HEAD = 9 * MM
+_ROW_LEAST = 7 * MM
+_GAP = 4 * MM
+_SIGN = 22 * MM
+"""The room for signatures."""
+_MOST_NOTES = 12
+
+
+class FinishedSheet(Protocol):
+    """Something of the club's year that becomes paper."""
+
+    @property
+    def details(self) -> Details:
+        """The heading: the club, its place, the day and its logo."""
+
+    @property
+    def title(self) -> str:
+        """What it is called, on it and in the name of its file."""
+
+    def pages(self, _: Words) -> list[Page]:
+        """Return its pages."""
+
+
+def sheet_pdf(
+    of: FinishedSheet, _: Words, progress: Callable[[int, int], None] = lambda _done, _total: None
+) -> bytes:
+    """Return a sheet as a PDF."""
+    paper: Paper[FinishedSheet] = Paper(
+        "sheet", of.title, lambda each, _size, words: each.pages(words), before_play=False
+    )
+    return render((paper,), of, PageSize.A4, _, progress)
+
+
+@dataclass(frozen=True)
+class SheetColumn(GridColumn):
+    """A column of a sheet, and the letters in which it is set."""
+
+    setting: Type = WORD
+
+
+def words_column(title: str, weight: float, setting: Type = WORD) -> SheetColumn:
+    """Return a column of words."""
+    return SheetColumn(title, weight, align=Align.LEFT, setting=setting)
+
+
+def figures_column(title: str, weight: float, setting: Type = FIGURE) -> SheetColumn:
+    """Return a column of figures, the ones below the others."""
+    return SheetColumn(title, weight, align=Align.RIGHT, setting=setting)
+
+
+@dataclass(frozen=True)
+class SheetRow:
+    """A line of a sheet; a strong one is a total, or somebody among the first."""
+
+    cells: tuple[str, ...]
+    is_strong: bool = False
+
+
+@dataclass(frozen=True)
+class TableSheet:
+    """A table over as many pages as it takes: its heading on each, the notes on the last."""
+
+    details: Details
+    title: str
+    lead: Sequence[str]
+    """What is said above the table: the first line large."""
+    columns: Sequence[SheetColumn]
+    rows: Sequence[SheetRow]
+    size: PageSize
+    notes: Sequence[str] = ()
+    signatures: Sequence[str] = ()
+    use: Use = Use.KEPT
+    tallest: float = 9 * MM
+    """The height of a line where there is room enough."""
+
+    def pages(self, _: Words) -> list[Page]:
+        """Return the pages, about as many lines on each."""
+        parts = self._parts
+        return [self._page(part, parts, _) for part in parts]
+
+    def _page(self, part: range, parts: Sequence[range], _: Words) -> Page:
+        return Page(self._sheet, self.title, lambda pen: self._draw(pen, part, parts, _))
+
+    @property
+    def _sheet(self) -> Sheet:
+        return sheet(self.size, Orientation.PORTRAIT, self.use)
+
+    @property
+    def _room(self) -> Box:
+        """The room below what is said above the table."""
+        above = HEADING + _LEAD_LINE + max(len(self.lead) - 1, 0) * _SMALL_LINE + 2 * MM
+        return self._sheet.body.below(above)
+
+    @property
+    def _foot(self) -> float:
+        """The height of what is said below the table."""
+        notes = self._notes.height + _GAP if self.notes else 0
+        return notes + (_SIGN if self.signatures else 0)
+
+    @property
+    def _notes(self) -> FootNotes:
+        return FootNotes(tuple(self.notes)[:_MOST_NOTES], self._sheet.body.width)
+
+    @property
+    def _parts(self) -> list[range]:
+        """The lines of each page; those of the last leave room for what is said below."""
+        fit = int((self._room.height - _HEAD) // _ROW_LEAST)
+        taken = -int(-self._foot // _ROW_LEAST)
+        count = len(self.rows)
+        parts = shares(count + taken, fit) or [range(0)]
+        return [range(min(part.start, count), min(part.stop, count)) for part in parts]
+
+    def _row(self, parts: Sequence[range]) -> float:
+        """Return how high a line is, on every page alike."""
+        free = self._room.height - _HEAD
+        heights = [
+            (free - (self._foot if part is parts[-1] else 0)) / len(part) for part in parts if part
+        ]
+        return min(self.tallest, *heights) if heights else self.tallest
+
+    def _draw(self, pen: Pen, part: range, parts: Sequence[range], _: Words) -> None:
+        room = page_heading(pen, self._sheet.body, self.title, self.details, _)
+        for place, line in enumerate(self.lead):
+            high, setting = (_LEAD_LINE, _LEAD) if not place else (_SMALL_LINE, _BELOW_LEAD)
+            pen.put(line, room.upper(high), setting, pad=0)
+            room = room.below(high)
+        room = self._room
+        if part:
+            high = _HEAD + len(part) * self._row(parts)
+            self._draw_rows(pen, Grid(room.upper(high), self.columns, len(part), _HEAD), part)
+            room = room.below(high)
+        if part is parts[-1]:
+            self._draw_foot(pen, room)
+
+    def _draw_rows(self, pen: Pen, grid: Grid, part: range) -> None:
+        grid.draw(pen)
+        for place, index in enumerate(part):
+            row = self.rows[index]
+            if row.is_strong and index and not self.rows[index - 1].is_strong:
+                pen.under(grid.row(place).upper(0), 1.0)
+            for column, text, box in zip(self.columns, row.cells, grid.cells(place), strict=True):
+                face = Face.BOLD if row.is_strong else column.setting.face
+                pen.put_lines(text, box, replace(column.setting, face=face), column.align)
+
+    def _draw_foot(self, pen: Pen, room: Box) -> None:
+        if self.notes:
+            below = room.below(_GAP)
+            self._notes.draw(pen, below.upper(self._notes.height))
+        if self.signatures:
+            draw_signatures(pen, self._sheet.body.lower(_SIGN), self.signatures)
+
+
+def draw_signatures(pen: Pen, box: Box, signatures: Sequence[str], setting: Type = SMALL) -> None:
+    """Draw a line for each who signs, and who it is below it."""
+    for told, place in zip(signatures, box.columns([1] * len(signatures)), strict=True):
+        pen.under(place.above(6 * MM).inset(4 * MM, 0), 0.6)
+        pen.put(told, place.lower(5 * MM), setting, Align.CENTRE)

@@ -1,0 +1,109 @@
+"""The table of a season for the wall: as it stands, or as it was announced."""
+
+from collections.abc import Mapping
+
+from whist_td.club.paper.club_sheets import (
+    SheetColumn,
+    SheetRow,
+    TableSheet,
+    figures_column,
+    words_column,
+)
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.evenings import Remark
+from whist_td.club.rules.season import AnnouncedRow
+from whist_td.club.rules.seasons import SeasonStandings, announced_table, corrections
+from whist_td.club.words.season import (
+    held_words,
+    remark_words,
+    season_rules_words,
+    season_title,
+)
+from whist_td.core.events import Details
+from whist_td.paper.fonts import Face, Type
+from whist_td.paper.layout import MM, PageSize, Use
+from whist_td.paper.pen import Align
+from whist_td.words.club_amounts import score_texts
+from whist_td.words.words import Words, sentence_case
+
+_FIRST = 3
+"""The ranks set in bold."""
+_TALLEST = 12 * MM
+_NAME, _SCORE = Type(Face.REGULAR, 15), Type(Face.SEMIBOLD, 15)
+
+
+def announced_rows(standings: SeasonStandings) -> tuple[AnnouncedRow, ...]:
+    """Return the lines that are read out: of a closed season as they were announced."""
+    closed = standings.season.closed
+    return closed.table if closed else announced_table(standings)
+
+
+def season_table(
+    book: ClubBook,
+    standings: SeasonStandings,
+    events: Mapping[int, str],
+    details: Details,
+    size: PageSize,
+    _: Words,
+) -> TableSheet:
+    """Return the sheet; `events` are the names of events, for what is said of them."""
+    season, rows = standings.season, announced_rows(standings)
+    texts = score_texts((row.score for row in rows), _)
+    lead = (
+        sentence_case(f"{held_words(standings.held, _)}, {_.date(details.date)}"),
+        season_rules_words(season, _),
+    )
+    return TableSheet(
+        details,
+        season_title(season.name, _),
+        lead,
+        _columns(_),
+        tuple(_row(book, row, texts[row.score]) for row in rows),
+        size,
+        _remarks(book, standings, events, _),
+        use=Use.HUNG,
+        tallest=_TALLEST,
+    )
+
+
+def _columns(_: Words) -> tuple[SheetColumn, ...]:
+    return (
+        SheetColumn(_("Rank"), 14, align=Align.CENTRE, setting=_SCORE),
+        words_column(_("Name"), 104, _NAME),
+        figures_column(_("Points"), 34, _SCORE),
+        figures_column(_("Evenings"), 30, _NAME),
+    )
+
+
+def _row(book: ClubBook, row: AnnouncedRow, score: str) -> SheetRow:
+    name = book.persons[book.who(row.person)].name
+    rank = "–" if row.rank is None else str(row.rank)
+    is_first = row.rank is not None and row.rank <= _FIRST
+    return SheetRow((rank, name, score, str(row.evenings)), is_first)
+
+
+def _remarks(
+    book: ClubBook, standings: SeasonStandings, events: Mapping[int, str], _: Words
+) -> tuple[str, ...]:
+    """Say what is to be known; a name that is nobody yet is the director's affair."""
+    told = [
+        remark_words(each, events.get(each.event, "?"), _)
+        for each in standings.remarks
+        if each.what is not Remark.UNKNOWN_NAMES
+    ]
+    changed = corrections(book, standings.season, standings)
+    return (*told, *(_correction(book, person, changed[person][1], _) for person in changed))
+
+
+def _correction(book: ClubBook, person: int, now: AnnouncedRow | None, _: Words) -> str:
+    name = book.persons[person].name
+    if now is None:
+        return _("{name}: since it was announced corrected, and not listed any more.", name=name)
+    score = score_texts([now.score], _)[now.score]
+    place = _("without a place") if now.rank is None else str(now.rank)
+    return _(
+        "{name}: corrected since it was announced; now rank {rank}, {score}.",
+        name=name,
+        rank=place,
+        score=score,
+    )

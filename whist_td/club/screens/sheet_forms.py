@@ -1,0 +1,108 @@
+"""Which sheet of the club is wanted, and on which paper: it is printed, or kept as a PDF."""
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from enum import Enum
+from functools import partial
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QDialog, QFormLayout, QWidget
+
+from whist_td.club.paper.club_sheets import FinishedSheet, sheet_pdf
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.views.heading import club_heading
+from whist_td.core.events import Details
+from whist_td.kit.dialog_pages import lay_out
+from whist_td.kit.fields import ChoiceField
+from whist_td.kit.jobs import Progress
+from whist_td.kit.parts import button
+from whist_td.kit.printing import Printers
+from whist_td.kit.session import Session
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, named
+from whist_td.paper.layout import PageSize
+from whist_td.stages.papers_print import PaperPrinter, usual_size
+from whist_td.stages.work_line import FileKind, WorkLine, file_name, nothing_more
+from whist_td.words.words import N_
+
+PAPER_SIZES: Sequence[tuple[Enum, str]] = ((PageSize.A4, "A4"), (PageSize.LETTER, N_("Letter")))
+_WIDTH = 80
+
+
+class ClubPrinter(QObject):
+    """The way of a page's sheets to the printer, or into a file; its line says how it goes."""
+
+    def __init__(
+        self, session: Session[ClubBook], parent: QWidget, printers: Printers | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.line = WorkLine(session.words, parent)
+        self._printer = PaperPrinter(session.words, self.line, printers, parent)
+
+    @property
+    def heading(self) -> Details:
+        """The heading of a sheet made today."""
+        session = self._session
+        return club_heading(session.file, session.evening, session.desk.today)
+
+    def hand_out(
+        self, of: FinishedSheet, then: Callable[[], None] = nothing_more, *, is_printed: bool
+    ) -> None:
+        """Print a sheet, or save it where the director wants it; once that is done, `then`."""
+        _ = self._session.words
+
+        def work(progress: Progress) -> bytes:
+            return sheet_pdf(of, _, progress)
+
+        if is_printed:
+            self._printer.make_and_print(work, f"{of.details.name} · {of.title}", then)
+        else:
+            kind = FileKind(of.title, ".pdf", _("PDF document"))
+            self.line.save(file_name(of.details, kind), kind, work, then)
+
+
+class SheetForm(QDialog):
+    """Asks which sheet is wanted and on which paper; Enter prints it, Esc leaves it."""
+
+    SIZES: Sequence[tuple[Enum, str]] = PAPER_SIZES
+
+    def __init__(
+        self, session: Session[ClubBook], title: str, printer: ClubPrinter, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        _ = session.words
+        self._session, self._printer = session, printer
+        self.setWindowTitle(title)
+        self._size = named(ChoiceField(self), "clubSheetSize")
+        for size, name in self.SIZES:
+            self._size.addItem(_(name), size)
+        self._size.setCurrentIndex(max(0, self._size.findData(usual_size())))
+        self._form = QFormLayout()
+        self._form.setSpacing(STEP)
+        self._fill()
+        self._form.addRow(_("Paper size"), self._size)
+        leave = button(_("Leave it"), "sheetLeave", self)
+        save = button(_("Save as PDF…"), "sheetSave", self, sign="export")
+        prints = button(_("Print…"), "sheetPrint", self, "primary", "print")
+        prints.setDefault(True)
+        leave.clicked.connect(self.reject)
+        save.clicked.connect(partial(self._take, is_printed=False))
+        prints.clicked.connect(partial(self._take, is_printed=True))
+        self.setMinimumWidth(_WIDTH * STEP)
+        lay_out(self, (labelled(title, "title", self), self._form), (leave, save, prints))
+
+    def _fill(self) -> None:
+        """Add the questions of this sheet to the form, where it has any."""
+
+    @abstractmethod
+    def _sheet(self) -> FinishedSheet:
+        """Return the sheet that is chosen."""
+
+    def _then(self, _made: FinishedSheet) -> None:
+        """Do what is to be done once the sheet is on paper, or kept."""
+
+    def _take(self, *_clicked: bool, is_printed: bool) -> None:
+        self.accept()
+        made = self._sheet()
+        self._printer.hand_out(made, partial(self._then, made), is_printed=is_printed)
