@@ -21,12 +21,15 @@ from whist_td.club.views.people import Events, listed_people
 from whist_td.club.words.people import evenings_text
 from whist_td.desk.desk import Outcome
 from whist_td.kit.dialog_pages import PageAbove, open_dialog, page_foot
-from whist_td.kit.parts import button, page
+from whist_td.kit.parts import button, page, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled
 from whist_td.words.words import Words
+
+_LINES_SHOWN = 4
+"""So many lines of each list are seen at least, with the heading."""
 
 
 class AdoptingPage(PageAbove):
@@ -61,9 +64,12 @@ class AdoptingPage(PageAbove):
 
     def _lay_out(self) -> None:
         title = labelled(self._session.words("Names of past events"), "title", self)
-        foot = page_foot((self._take, self._known, self._new), self._back, self)
+        foot = page_foot((self._known, self._new), self._back, self)
+        take = row(self._take, None)
+        for view in (self._links_view, self._asked_view):
+            view.setMinimumHeight(_LINES_SHOWN * (self.fontMetrics().height() + 2 * STEP))
         asked = (self._asked_told, (self._asked_view, 2))
-        page(self, title, self._told, (self._links_view, 3), STEP, *asked, foot)
+        page(self, title, self._told, take, (self._links_view, 3), STEP, *asked, foot)
 
     def _connect(self) -> None:
         self._take.clicked.connect(self._adopt)

@@ -39,7 +39,7 @@ class DoublesPage(PageAbove):
         self._back = button(_("Back"), "doublesBack", self, sign="back")
         title = labelled(_("Same person twice?"), "title", self)
         foot = page_foot((self._first, self._second, self._two), self._back, self)
-        page(self, title, self._told, (self._view, 1), self._error, foot)
+        page(self, title, self._told, (self._view, 1), self._error, None, foot)
         self._connect()
         self._show()
 
@@ -78,6 +78,7 @@ class DoublesPage(PageAbove):
                 for each in self._pairs
             ]
         )
+        self._view.setVisible(bool(self._pairs))
         self._view.setCurrentIndex(QModelIndex())
         self._show_answers()
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import date
 
-from PySide6.QtCore import QDate
+from PySide6.QtCore import QDate, QLocale
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QWidget
 from typing_extensions import override
 
@@ -19,7 +19,7 @@ from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import named
 from whist_td.kit.typed_rows import tidied
-from whist_td.words.words import N_
+from whist_td.words.words import N_, Words
 
 _ANSWERS = ((N_("not asked"), None), (N_("agrees"), True), (N_("does not agree"), False))
 
@@ -47,8 +47,8 @@ class PersonForm(AnswerDialog):
         self._name = named(QLineEdit(person.name if person else name, self), "personName")
         self._category = self._categories()
         self._contact = named(QLineEdit(self._person.contact, self), "personContact")
-        self._joined = _WantedDate(_("on"), self._person.joined, "joined", self)
-        self._left = _WantedDate(_("on"), self._person.left, "left", self)
+        self._joined = _WantedDate(_("Joined"), self._person.joined, "joined", _, self)
+        self._left = _WantedDate(_("Left the club"), self._person.left, "left", _, self)
         self._consents = {use: self._asked(use) for use in ConsentUse}
         self._more = button(_("More: contact, dates, consents"), "personMore", self)
         self._form = QFormLayout()
@@ -61,7 +61,6 @@ class PersonForm(AnswerDialog):
     def _fill_form(self) -> None:
         _, form = self._session.words, self._form
         form.setSpacing(STEP)
-        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.addRow(_("Name"), self._name)
         if self._category.count() > 1:
             form.addRow(_("Category"), self._category)
@@ -76,6 +75,10 @@ class PersonForm(AnswerDialog):
 
     def _show_more(self, *, shows: bool) -> None:
         for field in (self._contact, self._joined, self._left, *self._consents.values()):
+            field.ensurePolished()
+            for part in field.findChildren(QWidget):
+                part.ensurePolished()  # Without its letters it asks for too little.
+                part.updateGeometry()
             self._form.setRowVisible(field, shows)
         self._more.setVisible(not shows)
         if shows:
@@ -126,10 +129,14 @@ class PersonForm(AnswerDialog):
 class _WantedDate(QWidget):
     """A date that need not be known: ticked, then typed."""
 
-    def __init__(self, text: str, day: date | None, name: str, parent: QWidget) -> None:
+    def __init__(
+        self, what: str, day: date | None, name: str, words: Words, parent: QWidget
+    ) -> None:
         super().__init__(parent)
-        self._tick = named(QCheckBox(text, self), f"{name}Tick")
+        self._tick = named(QCheckBox(self), f"{name}Tick")
+        self._tick.setAccessibleName(what)
         self._day = named(DateField(self), f"{name}Day")
+        self._day.setLocale(QLocale(words.language.value))
         self._tick.setChecked(day is not None)
         self._day.setEnabled(day is not None)
         self._day.setDate(QDate(day.year, day.month, day.day) if day else QDate.currentDate())

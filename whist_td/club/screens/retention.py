@@ -52,7 +52,7 @@ class RetentionPage(PageAbove):
         form.addRow(_("Who answers for personal information"), self._responsible)
         title = labelled(_("Who has long not come"), "title", self)
         foot = page_foot((self._forget,), self._back, self)
-        page(self, title, form, self._told, (self._view, 1), foot)
+        page(self, title, form, self._told, (self._view, 1), None, foot)
         self._years.valueChanged.connect(self._show)
         self._view.selectionModel().currentRowChanged.connect(self._can_forget)
         self._forget.clicked.connect(self._choose)
@@ -83,6 +83,8 @@ class RetentionPage(PageAbove):
                 for p in self._gone
             ]
         )
+        for part in (self._view, self._forget):
+            part.setVisible(bool(self._gone))
         self._view.setCurrentIndex(QModelIndex())
         self._can_forget()
 

@@ -7,7 +7,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import TypeVar
 
-from PySide6.QtCore import QDate
+from PySide6.QtCore import QDate, QLocale
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
 from typing_extensions import override
 
@@ -110,6 +110,7 @@ class SeasonForm(AnswerDialog):
 
     def _day(self, day: date, name: str) -> DateField:
         field = named(DateField(self), name)
+        field.setLocale(QLocale(self._session.words.language.value))
         field.setDate(_qt(day))
         return field
 

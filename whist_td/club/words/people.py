@@ -49,9 +49,9 @@ def aliases_text(listed: ListedPerson, _: Words) -> str:
 
 
 USES = {
-    ConsentUse.WEB: N_("The name on the web page and in the room"),
+    ConsentUse.WEB: N_("Name in public"),
     ConsentUse.PHOTOGRAPH: N_("Photographs"),
-    ConsentUse.EMAIL: N_("Messages by e-mail"),
+    ConsentUse.EMAIL: N_("E-mails"),
 }
 """What a person may have agreed to."""
 
