@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QSettings
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QWidget
 
 from whist_td.kit.file_dialogs import asked_file, asked_place, documents
@@ -12,16 +11,13 @@ from whist_td.words.words import Language
 
 
 @pytest.fixture
-def parent(qtbot, tmp_path, monkeypatch):
+def parent(qtbot, tmp_path, monkeypatch, request):
     """A window whose system keeps nothing from elsewhere."""
+    request.getfixturevalue("own_settings")
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
-    before = QCoreApplication.organizationName()
-    QCoreApplication.setOrganizationName("whist-td-tests")
-    QSettings.setPath(QSettings.Format.NativeFormat, QSettings.Scope.UserScope, str(tmp_path))
     made = QWidget()
     qtbot.addWidget(made)
-    yield made
-    QCoreApplication.setOrganizationName(before)
+    return made
 
 
 @pytest.fixture

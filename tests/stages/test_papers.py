@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QPushButton, QSpinBo
 
 from tests.fixtures.printers import Tray
 from whist_td.core.events import Details
+from whist_td.core.page_sizes import PageSize
 from whist_td.desk.journal import printed_sheets
 from whist_td.formats.militaire.commands import AnnounceRound
 from whist_td.kit.printing import page_image, pdf_file
 from whist_td.stages import work_line as files
 from whist_td.stages.papers import PapersPanel
-from whist_td.stages.papers_print import PrintQuestion
+from whist_td.stages.papers_print import PrintQuestion, usual_size
 from whist_td.words.words import Language, words
 
 KIND = files.FileKind("papers", ".pdf", "PDF")
@@ -70,6 +71,18 @@ def test_the_size_of_the_paper_is_the_directors_choice(qtbot, panel, tmp_path):
     qtbot.waitUntil(lambda: panel.is_laid_out)
     size = saved(qtbot, panel, tmp_path / "papers.pdf").size(0)
     assert {round(size.width()), round(size.height())} == {612, 792}
+
+
+@pytest.mark.usefixtures("own_settings")
+def test_the_paper_that_was_chosen_is_that_of_all_that_prints(qtbot, panel, new_session):
+    choice = panel.findChild(QComboBox, "sheetSize")
+    choice.setFocus()
+    other = next(size for size in PageSize if size is not usual_size())
+    qtbot.keyClick(choice, Qt.Key.Key_L if other is PageSize.LETTER else Qt.Key.Key_A)
+    assert usual_size() is other
+    again = PapersPanel(new_session(teams=4))
+    qtbot.addWidget(again)
+    assert again.findChild(QComboBox, "sheetSize").currentData() is other
 
 
 def test_the_sheets_speak_their_own_language(qtbot, panel, tmp_path):

@@ -24,7 +24,7 @@ from whist_td.paper.papers import Paper, papers_for
 from whist_td.stages.formats import Stage, next_stage
 from whist_td.stages.papers_cards import PaperCards
 from whist_td.stages.papers_preview import PaperPreview
-from whist_td.stages.papers_print import PaperPrinter, usual_size
+from whist_td.stages.papers_print import PaperPrinter, keep_size, usual_size
 from whist_td.stages.papers_some import SomeSheets
 from whist_td.stages.papers_state import StaleBand, kinds_for
 from whist_td.stages.papers_work import Laid, Papers, Wish, layout_work, pack_work
@@ -116,6 +116,7 @@ class PapersPanel(QWidget):
         self._session.changed.connect(self._take_in)
         self._language.currentIndexChanged.connect(self.refresh)
         self._size.currentIndexChanged.connect(self.refresh)
+        self._size.activated.connect(lambda _chosen: keep_size(self._size.currentData()))
         self.cards.looked_at.connect(self.show_paper)
         self.cards.ticked.connect(self._show_possible)
         self._laying.slow.connect(self._say_slow)

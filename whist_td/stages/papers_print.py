@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QLocale, QMarginsF, QObject, Signal
+from PySide6.QtCore import QLocale, QMarginsF, QObject, QSettings, Signal
 from PySide6.QtWidgets import QCheckBox, QDialog, QFormLayout, QLabel, QWidget
 from typing_extensions import override
 
@@ -34,6 +34,7 @@ _LETTERS = 64
 """How wide the question is."""
 PAGES_A_MINUTE = 12
 """What a small printer comes to, with the time it takes to wake up."""
+_KEPT = "files/paper"
 _LETTER_COUNTRIES = (
     QLocale.Country.Canada,
     QLocale.Country.UnitedStates,
@@ -41,8 +42,16 @@ _LETTER_COUNTRIES = (
 )
 
 
+def keep_size(size: PageSize) -> None:
+    """Remember which paper the club prints on: sheets, results and workbooks follow."""
+    QSettings().setValue(_KEPT, size.value)
+
+
 def usual_size() -> PageSize:
-    """Return the paper of the country that the machine is set to."""
+    """Return the paper that the club chose last; the first time, that of the machine's country."""
+    kept = str(QSettings().value(_KEPT, ""))
+    if kept in {size.value for size in PageSize}:
+        return PageSize(kept)
     letter = QLocale.system().territory() in _LETTER_COUNTRIES
     return PageSize.LETTER if letter else PageSize.A4
 
