@@ -5,8 +5,11 @@ in org.whist_td.WhistTD.yml is built of it.
 """
 
 import subprocess
+import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import build
 import deb

@@ -17,6 +17,7 @@ from whist_td import __version__
 from whist_td.stages.new_event_heading import PICTURES
 
 ROOT = Path(__file__).parents[2]
+PLACES = {"linux", "windows", "macos"}
 QT_KNOWS = {"png", "bmp"}
 """Without a plugin."""
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
@@ -36,6 +37,20 @@ def test_the_steps_of_a_workflow_are_scripts_that_are_there(workflow):
     named = SCRIPT.findall(workflow.read_text(encoding="utf-8"))
     assert named
     assert [name for name in named if not (ROOT / name).is_file()] == []
+
+
+@pytest.mark.parametrize(
+    "script",
+    sorted(path for path in (ROOT / "packaging").glob("*/*.py") if path.parent.name in PLACES),
+    ids=lambda path: path.name,
+)
+def test_a_script_that_packs_starts_by_itself_with_nothing_but_python(script, tmp_path):
+    read = f"import runpy, sys; sys.path[0] = {str(script.parent)!r}; "
+    read += f"runpy.run_path({str(script)!r}, run_name='only read')"
+    done = subprocess.run(
+        [sys.executable, "-c", read], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
 
 
 def test_nothing_is_published_before_all_three_systems_have_tried_it():
