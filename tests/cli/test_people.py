@@ -90,3 +90,14 @@ def test_who_is_not_there_is_refused_with_who_is(console, file):
     refused = console("person", file, "show", "Anne Roi")
     assert refused.code == 2
     assert "1 Anne Roy" in refused.err
+
+
+def test_a_person_is_forgotten_by_every_name_linked_and_no_namesake(console, file):
+    console("people", file, "--adopt")
+    console("person", file, "merge", "Jean Roy", "Roy Jean")
+    told = console("person", file, "forget", "Jean Roy")
+    assert "replaces the name in 2 events" in told.out
+    named = console("export", file, "--event", "1", "--json").out
+    assert "Roy Jean" not in named
+    assert "Anne Roy" in people(console, file)
+    assert b"Roy Jean" not in file.read_bytes()

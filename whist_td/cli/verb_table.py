@@ -187,7 +187,7 @@ def _club() -> tuple[Verb, ...]:
             "person",
             "whist-td person FILE add NAME | change PERSON | link PERSON NAME [--event N] | "
             "merge PERSON PERSON | part PERSON [NAME …] [--to PERSON] [--event N] | "
-            "apart PERSON PERSON|NAME | show PERSON [--json] "
+            "apart PERSON PERSON|NAME | forget PERSON | show PERSON [--json] "
             "[--name TEXT] [--sort-name TEXT] [--category TEXT] [--contact TEXT] "
             "[--joined DATE] [--left DATE]",
             N_("Enter a person of the club, show one, or say which names are whose."),

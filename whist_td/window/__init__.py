@@ -1,1 +1,1 @@
-"""The shell of the desktop: main window, start page, backups, members, guide, keys."""
+"""The shell of the desktop: main window, start page, backups, forgetting, guide, keys."""

@@ -92,17 +92,18 @@ class Double:
 def adoption(book: ClubBook, named: Sequence[NamedAt]) -> Adoption:
     """Return what is linked without asking: names that at most one person has, not yet left."""
     having = _having(book)
-    twice = _standing_twice(named)
-    present = {event: persons_at(book, event) for event in {n.spelling.event for n in named}}
+    waiting = [n for n in named if n.spelling not in book.seen and not is_nobody(n.spelling.text)]
+    twice = _standing_twice(waiting)
+    present: defaultdict[int, set[int]] = defaultdict(set)
+    for spelling, number in book.seen.items():  # Once for all: there may be hundreds of events.
+        present[spelling.event].add(book.who(number))
     links: defaultdict[tuple[str, int], list[int]] = defaultdict(list)
     new: list[int] = []
     asked: list[NamedAt] = []
     number = next_number(book.persons)
-    for each in sorted(named, key=lambda n: (n.day, n.spelling.event)):
+    for each in sorted(waiting, key=lambda n: (n.day, n.spelling.event)):
         text, event = each.spelling.text, each.spelling.event
         key = folded(text)
-        if each.spelling in book.seen or is_nobody(text):
-            continue
         if not having[key] and (event, key) not in twice:
             having[key].append(number)
             new.append(number)

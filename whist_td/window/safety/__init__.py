@@ -1,1 +1,1 @@
-"""Backups, recovery, members, and how the file is."""
+"""Backups, recovery, forgetting, and how the file is."""
