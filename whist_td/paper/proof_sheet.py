@@ -15,7 +15,7 @@ from whist_td.words.words import N_, Words
 _TITLE = Type(Face.BOLD, 24, 14)
 _STEP = Type(Face.BOLD, 30, 30)
 _HEAD, _TEXT = Type(Face.SEMIBOLD, 15, 11), Type(Face.REGULAR, 12.5, 11)
-_FIGURE = Type(Face.SEMIBOLD, 9, 9)
+_FIGURE = Type(Face.SEMIBOLD, 9)
 _OTHER = Type(Face.BOLD, 60, 24)
 _INSIDE = 26 * MM
 """What is free of everything else around the edges, for their rulers."""

@@ -10,7 +10,7 @@ from whist_td.formats.club_night.games.solo_family.contracts import even
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaSettings
 from whist_td.formats.club_night.games.whist_family.marking import TEN
 from whist_td.formats.club_night.rules.event import SeatingWay
-from whist_td.formats.club_night.words.games import game_name
+from whist_td.formats.club_night.words.games import game_name, game_words
 from whist_td.paper.layout import PageSize
 from whist_td.words.words import Language, words
 
@@ -130,3 +130,14 @@ def test_the_name_list_is_in_alphabetical_order(club_press):
     names = [line for line in lines if line.startswith("Noëlla")]
     assert names == sorted(names)
     assert len(names) == 8
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_margin_has_every_note_of_the_game(club_press, game):
+    evening = club_press.night_of(game, max(6, GAMES[game].least_players))
+    choice, _ = evening.settings.game, words(Language.FRENCH)
+    page = club_press.read(evening, "score-sheets").pages[0].extract_text()
+    text = "".join(page.split())
+    players = len(evening.rounds[1].sittings[0].seats)
+    for note in game_words(choice.code).notes(choice.options, players, _):
+        assert "".join(note.split()) in text

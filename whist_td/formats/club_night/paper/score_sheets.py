@@ -314,12 +314,14 @@ class _Layout:
     def _draw_margin(self, pen: Pen, players: int) -> None:
         room, values = self._below_seats, self._values
         box = room.beside(room.width - margin(values))
-        notes = game_words(self._choice.code).notes(self._choice.options, players, self.words)
-        below = notes_height(box.width, tuple(notes)) + _NOTES_GAP
+        notes = tuple(
+            game_words(self._choice.code).notes(self._choice.options, players, self.words)
+        )
+        below = notes_height(box.width, notes) + _NOTES_GAP
         table = box.upper(min(height(values, box.width, VALUE_MOST), box.height - below))
         left = draw_values(pen, table, values)
         used = box.top - left.top
-        draw_notes(pen, box.below(used + _NOTES_GAP), tuple(notes))
+        draw_notes(pen, box.below(used + _NOTES_GAP), notes)
 
     def _draw_lines(self, pen: Pen, room: Box, players: int, part: range) -> None:
         columns = sheet_columns(self._choice, players, self.words)

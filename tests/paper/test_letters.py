@@ -1,0 +1,61 @@
+"""How letters stand on paper: a plain zero, huge outlines, lent letters as strong as ours."""
+
+import io
+from itertools import groupby
+
+import pypdfium2 as pdfium
+import pytest
+from reportlab.pdfgen.canvas import Canvas
+
+from whist_td.paper.fonts import CAP_HEIGHT, Face, Type, fitted, fitted_lines, width, wrapped
+from whist_td.paper.pen import Pen
+
+_DOTS = 4
+LENT_I = "\u0406"
+"""A Ukrainian I, which our face has not got: a single upright stroke."""
+
+
+def ink(text, setting, part):
+    """The lengths of the dark runs of a line through a text, at a part of a capital's height."""
+    out = io.BytesIO()
+    canvas = Canvas(out, (600, 300), initialFontName="Helvetica")
+    Pen(canvas).write(text, 20, 20, setting)
+    canvas.save()
+    picture = pdfium.PdfDocument(out.getvalue())[0].render(scale=_DOTS).to_pil().convert("L")
+    y = picture.height - round((20 + setting.size * CAP_HEIGHT * part) * _DOTS)
+    row = (picture.getpixel((x, y)) < 128 for x in range(picture.width))
+    return [sum(1 for _each in run) / _DOTS for is_dark, run in groupby(row) if is_dark]
+
+
+@pytest.mark.parametrize("face", Face)
+def test_a_zero_has_no_stroke_through_it(face):
+    assert len(ink("0", Type(face, 90), 0.5)) == len(ink("O", Type(face, 90), 0.5)) == 2
+
+
+@pytest.mark.parametrize("face", Face)
+def test_a_lent_letter_is_as_strong_as_ours(face):
+    (lent,) = ink(LENT_I, Type(face, 90), 0.5)
+    ours, _other = ink("H", Type(face, 90), 0.25)
+    assert lent == pytest.approx(ours, rel=0.08)
+
+
+def test_a_huge_figure_is_an_outline():
+    left, right = ink("1", Type(Face.BOLD, 250), 0.3)
+    assert left == pytest.approx(right, abs=0.5)
+    assert left < 10
+
+
+@pytest.mark.parametrize(
+    "text", ["Les Joyeux Marsouins de la Baie", "Beauchemin-Saint-Amand", "W" * 40]
+)
+def test_a_text_is_never_cut_short_or_smaller_than_nine_points(text):
+    size, narrowed = fitted(text, Type(Face.REGULAR, 14), 60)
+    assert size == 9
+    assert width(text, Face.REGULAR, size) * narrowed == pytest.approx(60)
+    lines, small = fitted_lines(text, Type(Face.REGULAR, 14), 60, 20)
+    assert small >= 9
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+
+
+def test_a_double_name_takes_a_second_line_after_its_hyphen():
+    assert wrapped("Marie-Antoinette Roy", Face.REGULAR, 10, 60) == ("Marie-", "Antoinette", "Roy")
