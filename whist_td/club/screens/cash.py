@@ -159,13 +159,18 @@ class CashPanel(FollowingPanel):
     def _type_person(self, place: int) -> None:
         self._line.choose(self._rows[place].person)
 
+    def _open(self, form: AnswerDialog) -> None:
+        """Ask something, and have the keys where payments are typed again after it."""
+        form.finished.connect(self.take_focus)
+        open_dialog(form)
+
     def _ask_rates(self) -> None:
         form = RatesForm(self._session, self)
         form.accepted.connect(self._charge)
-        open_dialog(form)
+        self._open(form)
 
     def _ask_other(self) -> None:
-        open_dialog(MoneyForm(self._session, self._summary, self))
+        self._open(MoneyForm(self._session, self._summary, self))
 
     @property
     def _to_answer(self) -> MoneyLine | None:
@@ -180,7 +185,7 @@ class CashPanel(FollowingPanel):
         """Offer the counter-line of the newest line: what is in the box is never altered."""
         line = self._to_answer
         if line is not None:
-            open_dialog(AnswerLineForm(self._session, line, self))
+            self._open(AnswerLineForm(self._session, line, self))
 
 
 class PaymentLine(QWidget):
