@@ -91,10 +91,11 @@ class CashPanel(FollowingPanel):
         page(self, head, self._totals, self._no_rates, STEP, (both, 1))
 
     def _connect(self) -> None:
+        session = self._session
         self._event.currentIndexChanged.connect(self._choose_event)
         self._no_rates.left.connect(self._ask_rates)
         self._rates.clicked.connect(self._ask_rates)
-        self._other.clicked.connect(self._ask_other)
+        self._other.clicked.connect(lambda: self._open(MoneyForm(session, self._summary, self)))
         self._take_back.clicked.connect(self.undo)
         self._view.activated.connect(lambda index: self._type_person(index.row()))
         self._follow(self._session)
@@ -168,9 +169,6 @@ class CashPanel(FollowingPanel):
         form = RatesForm(self._session, self)
         form.accepted.connect(self._charge)
         self._open(form)
-
-    def _ask_other(self) -> None:
-        self._open(MoneyForm(self._session, self._summary, self))
 
     @property
     def _to_answer(self) -> MoneyLine | None:
