@@ -138,6 +138,11 @@ class Words:
         return f"{local.hour}{mark}{local.minute:02}"
 
 
+def plain_date(day: date, _: Words) -> str:
+    """Return a date without the day of the week: "1 March 2026", in French "1er mars 2026"."""
+    return _.date(day).partition(" ")[2]
+
+
 def sentence_case(text: str) -> str:
     """Return a text with a capital at its beginning."""
     return text[:1].upper() + text[1:]

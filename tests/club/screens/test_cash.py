@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from tests.fixtures.clocks import SteppingClock
+from tests.fixtures.papers import texts
 from tests.fixtures.windows import SeededDice, a_team
 from whist_td.club.commands import AdoptSpellings, ChangeClub, ChangePerson
 from whist_td.club.rules.cash import balance, cash_totals
@@ -16,6 +17,7 @@ from whist_td.club.rules.matching import adoption
 from whist_td.club.rules.persons import BookSettings, Category
 from whist_td.club.screens.cash import AnswerLineForm, CashPanel
 from whist_td.club.screens.cash_forms import MoneyForm, RatesForm
+from whist_td.club.screens.cash_papers import CashSheetForm, ReceiptForm
 from whist_td.club.views.evenings import names_at
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
@@ -24,6 +26,7 @@ from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.session import Session
+from whist_td.stages.work_line import WorkLine
 from whist_td.storage.files import create_club_file
 from whist_td.words.words import Language, words
 
@@ -141,3 +144,46 @@ def test_an_expense_and_a_count_are_lines_of_the_box(at_the_box):
         form.findChild(QLineEdit, "moneyAmount").setText(amount)
         form.findChild(QPushButton, "answerAccept").click()
     assert cash_totals(book.evening).cash == 3750
+
+
+def saved(panel, qtbot, place, button, form, **chosen):
+    """The words of a sheet that was asked for, as it was saved."""
+    panel.findChild(WorkLine).choose_file = lambda *_asked: place
+    panel.findChild(QPushButton, button).click()
+    dialog = panel.findChildren(form)[-1]
+    for name, text in chosen.items():
+        choice = dialog.findChild(ChoiceField, name)
+        choice.setCurrentIndex(choice.findText(text, Qt.MatchFlag.MatchStartsWith))
+    dialog.findChild(QPushButton, "sheetSave").click()
+    qtbot.waitUntil(place.exists)
+    return " ".join(" ".join(texts(place.read_bytes())).split())
+
+
+def test_a_receipt_is_printed_once_and_is_a_copy_from_then_on(at_the_box, qtbot, tmp_path):
+    panel, _book = at_the_box
+    assert not panel.findChild(QPushButton, "receipt").isEnabled()
+    typed(panel, "3,7")
+    first = saved(panel, qtbot, tmp_path / "1.pdf", "receipt", ReceiptForm)
+    assert "Receipt no. 1" in first
+    assert "COPY" not in first
+    assert "COPY" in saved(panel, qtbot, tmp_path / "2.pdf", "receipt", ReceiptForm)
+
+
+def test_the_sheet_of_the_event_is_the_first_that_is_offered(at_the_box, qtbot, tmp_path):
+    panel, _book = at_the_box
+    typed(panel, "3")
+    told = saved(panel, qtbot, tmp_path / "event.pdf", "cashSheets", CashSheetForm)
+    assert "Total 80.00 5.00 75.00" in told
+
+
+def test_a_period_and_a_person_have_sheets_too(at_the_box, qtbot, tmp_path):
+    panel, book = at_the_box
+    typed(panel, "3")
+    period = {"cashSheetKind": "A period"}
+    told = saved(panel, qtbot, tmp_path / "period.pdf", "cashSheets", CashSheetForm, **period)
+    assert "Box and bank together 5.00" in told
+    name = book.evening.persons[3].name
+    person = {"cashSheetKind": "A person", "cashSheetPerson": name}
+    told = saved(panel, qtbot, tmp_path / "person.pdf", "cashSheets", CashSheetForm, **person)
+    assert name in told
+    assert "Nothing is owed" in told

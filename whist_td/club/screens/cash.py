@@ -9,6 +9,7 @@ from whist_td.club.rules.cash import answered_lines, cash_totals
 from whist_td.club.rules.money import MoneyLine, Purse
 from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.screens.cash_forms import MoneyForm, RatesForm
+from whist_td.club.screens.cash_papers import CashPapers
 from whist_td.club.views.cash import (
     CashRow,
     TypedPayment,
@@ -61,6 +62,7 @@ class CashPanel(FollowingPanel):
         self._take_back = button(_("Cancel the newest line…"), "answerLine", self, sign="undo")
         self._other = button(_("Something else…"), "otherMoney", self)
         self._rates = button(_("Rates…"), "rates", self)
+        self._papers = CashPapers(session, self)
         self._fill_events()
         self._lay_out()
         self._connect()
@@ -78,9 +80,8 @@ class CashPanel(FollowingPanel):
         self._event.setAccessibleName(_("Event"))
         self._view.setAccessibleName(_("People"))
         self._newest.setAccessibleName(_("Newest lines"))
-        head = row(
-            labelled(_("Cash box"), "title", self), (folded(None, self._rates, self._other), 1)
-        )
+        ways = folded(None, self._rates, self._other, *self._papers.buttons)
+        head = row(labelled(_("Cash box"), "title", self), (ways, 1))
         beside = named(QWidget(self), "cashBeside")
         newest = labelled(_("Newest lines"), "heading", self)
         column(newest, (self._newest, 1), self._take_back, inside=beside)
@@ -88,7 +89,7 @@ class CashPanel(FollowingPanel):
         left = column(self._event, self._line, (self._view, 1), self._unknown)
         both.addLayout(left, 7)
         both.addWidget(beside, 4)
-        page(self, head, self._totals, self._no_rates, STEP, (both, 1))
+        page(self, head, self._totals, self._no_rates, STEP, (both, 1), self._papers)
 
     def _connect(self) -> None:
         session = self._session
@@ -146,6 +147,7 @@ class CashPanel(FollowingPanel):
             self._no_rates.say(told, _("Set the rates…"))
         self._say_unknown()
         self._line.show_rows(self._rows, summary.id if summary else None)
+        self._papers.show_event(summary)
 
     def _say_unknown(self) -> None:
         _ = self._session.words

@@ -53,3 +53,11 @@ def totals_words(totals: CashTotals, settings: BookSettings, _: Words) -> str:
     )
     told = (f"{_(name)} {money_text(cents, _)}" for name, cents in facts)
     return " · ".join((*told, settings.currency))
+
+
+def balance_words(cents: int, settings: BookSettings, _: Words) -> str:
+    """Say a person's balance: what is owed, or was paid in advance."""
+    told = {"amount": money_text(abs(cents), _), "currency": settings.currency}
+    if cents > 0:
+        return _("still owed: {amount} {currency}", **told)
+    return _("paid in advance: {amount} {currency}", **told) if cents else _("nothing is owed")

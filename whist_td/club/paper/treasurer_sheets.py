@@ -1,0 +1,173 @@
+"""The treasurer's sheets: of an evening, of a person, and of a period, which two people sign."""
+
+from collections.abc import Mapping
+from datetime import date
+
+from whist_td.club.paper.club_sheets import (
+    SheetRow,
+    TableSheet,
+    figures_column,
+    words_column,
+)
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.cash_sheets import (
+    MONEY,
+    EveningAccount,
+    PeriodSheet,
+    StatementLine,
+    evening_sheet,
+    period_sheet,
+    statement,
+)
+from whist_td.club.rules.money import MoneyLine, Purse
+from whist_td.club.words.cash import MONEY_KINDS, PURSES, balance_words
+from whist_td.core.events import Details
+from whist_td.core.names import sort_key
+from whist_td.paper.layout import PageSize
+from whist_td.words.club_amounts import money_text
+from whist_td.words.words import N_, Words, plain_date, sentence_case
+
+_SIGNED = (N_("The treasurer"), N_("The president"))
+
+
+def evening_account(
+    book: ClubBook, event: tuple[int, str], heading: Details, size: PageSize, _: Words
+) -> TableSheet:
+    """Return the sheet of an event: who was asked what, paid, and still owes of it."""
+    number, told = event
+    account = evening_sheet(book, number)
+    ordered = sorted(account.rows, key=lambda row: sort_key(book.persons[row.person].name))
+    rows = [_account_row(book, row, _) for row in ordered]
+    totals = (money_text(cents, _) for cents in (account.due, account.paid, account.owed))
+    columns = (
+        figures_column(_("No."), 14),
+        words_column(_("Name"), 78),
+        figures_column(_("Asked"), 28),
+        figures_column(_("Paid"), 28),
+        figures_column(_("Still owed"), 32),
+    )
+    return TableSheet(
+        heading,
+        _("Cash box of an event"),
+        (told, _amounts_in(book, _)),
+        columns,
+        (*rows, SheetRow(("", _("Total"), *totals), is_strong=True)),
+        size,
+        (_("What was paid in advance at another event counts as paid."),),
+    )
+
+
+def _account_row(book: ClubBook, row: EveningAccount, _: Words) -> SheetRow:
+    owed = money_text(row.owed, _) if row.owed else "–"
+    amounts = (money_text(row.due, _), money_text(row.paid, _), owed)
+    return SheetRow((str(row.person), book.persons[row.person].name, *amounts))
+
+
+def persons_statement(
+    book: ClubBook,
+    person: int,
+    events: Mapping[int, str],
+    heading: Details,
+    size: PageSize,
+    _: Words,
+) -> TableSheet:
+    """Return a person's account: each line, and what he owes or has in advance after it."""
+    lines = statement(book, person)
+    last = lines[-1].balance if lines else 0
+    columns = (
+        words_column(_("Date"), 38),
+        words_column(_("What"), 68),
+        figures_column(_("Asked"), 25),
+        figures_column(_("Paid"), 25),
+        figures_column(_("Balance"), 28),
+    )
+    return TableSheet(
+        heading,
+        _("Statement of account"),
+        (book.persons[person].name, _amounts_in(book, _)),
+        columns,
+        tuple(_statement_row(line, events, _) for line in lines),
+        size,
+        (
+            sentence_case(f"{balance_words(last, book.settings, _)}."),
+            _("A balance above zero is owed; below zero it was paid in advance."),
+        ),
+    )
+
+
+def _statement_row(row: StatementLine, events: Mapping[int, str], _: Words) -> SheetRow:
+    amount = money_text(row.line.cents, _)
+    is_asked = row.line.purse is Purse.OWED
+    asked, paid = (amount, "") if is_asked else ("", amount)
+    told = [line_subject(row.line, events, _)]
+    if row.line.receipt:
+        told.append(_("receipt {number}", number=row.line.receipt))
+    if row.line.answers:
+        told.append(_("cancels line {number}", number=row.line.answers))
+    day = plain_date(row.line.at.astimezone().date(), _)
+    return SheetRow((day, ", ".join(told), asked, paid, money_text(row.balance, _)))
+
+
+def line_subject(line: MoneyLine, events: Mapping[int, str], _: Words) -> str:
+    """Say what a line is about: "Evening, Friday of the oysters"."""
+    parts = (_(MONEY_KINDS[line.what]), events.get(line.event or 0, ""), line.note)
+    return ", ".join(filter(None, parts))
+
+
+def period_account(
+    book: ClubBook, days: tuple[date, date], heading: Details, size: PageSize, _: Words
+) -> TableSheet:
+    """Return the box and the bank over a period: opening, in, out and closing, to be signed."""
+    sheet = period_sheet(book, *days)
+    rows = [row for purse in MONEY for row in _purse_rows(sheet, purse, _)]
+    both = sum(sheet.closing.values())
+    rows.append(SheetRow((_("Box and bank together"), "", "", money_text(both, _)), is_strong=True))
+    return TableSheet(
+        heading,
+        _("Account of the cash box"),
+        (_("{start} to {end}", start=_.date(days[0]), end=_.date(days[1])), _amounts_in(book, _)),
+        (
+            words_column(_("What"), 84),
+            figures_column(_("In"), 30),
+            figures_column(_("Out"), 30),
+            figures_column(_("Balance"), 36),
+        ),
+        tuple(rows),
+        size,
+        signatures=tuple(map(_, _SIGNED)),
+    )
+
+
+def _purse_rows(sheet: PeriodSheet, purse: Purse, _: Words) -> list[SheetRow]:
+    """Return a purse's opening, what came in and went out for each purpose, and its closing."""
+    rows = [row for row in sheet.rows if row.purse is purse]
+    name = sentence_case(_(PURSES[purse]))
+    came_in, went_out = sum(row.came_in for row in rows), sum(row.went_out for row in rows)
+    amounts = (came_in, went_out, sheet.closing[purse])
+    return [
+        SheetRow(
+            (
+                _("{purse}: at the beginning", purse=name),
+                "",
+                "",
+                money_text(sheet.opening[purse], _),
+            ),
+            is_strong=True,
+        ),
+        *(
+            SheetRow((_(MONEY_KINDS[row.what]), _some(row.came_in, _), _some(row.went_out, _), ""))
+            for row in rows
+        ),
+        SheetRow(
+            (_("{purse}: at the end", purse=name), *(money_text(each, _) for each in amounts)),
+            is_strong=True,
+        ),
+    ]
+
+
+def _some(cents: int, _: Words) -> str:
+    return money_text(cents, _) if cents else ""
+
+
+def _amounts_in(book: ClubBook, _: Words) -> str:
+    return _("Amounts in {currency}", currency=book.settings.currency)
