@@ -70,7 +70,7 @@ class Receipts:
         heading = replace(self.details, date=lines[0].at.astimezone().date())
         box = card_heading(pen, self._tiling.box, heading, _).below(3 * MM)
         head = box.upper(11 * MM)
-        pen.put(_("Receipt no. {number}", number=number), head.left(110 * MM), _TITLE, pad=0)
+        pen.put(_("Receipt {number}", number=number), head.left(110 * MM), _TITLE, pad=0)
         if number in self.printed:
             chip(pen, _("COPY"), head.beside(head.width - 42 * MM).inset(0, 1 * MM), _COPY)
         box = box.below(15 * MM)

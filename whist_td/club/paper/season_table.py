@@ -71,7 +71,7 @@ def _columns(_: Words) -> tuple[SheetColumn, ...]:
         SheetColumn(_("Rank"), 14, align=Align.CENTRE, setting=_SCORE),
         words_column(_("Name"), 104, _NAME),
         figures_column(_("Points"), 34, _SCORE),
-        figures_column(_("Evenings"), 30, _NAME),
+        figures_column(_("Events"), 30, _NAME),
     )
 
 

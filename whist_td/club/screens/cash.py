@@ -89,7 +89,7 @@ class CashPanel(FollowingPanel):
         left = column(self._event, self._line, (self._view, 1), self._unknown)
         both.addLayout(left, 7)
         both.addWidget(beside, 4)
-        page(self, head, self._totals, self._no_rates, STEP, (both, 1), self._papers)
+        page(self, head, self._totals, self._no_rates, STEP, (both, 1), self._papers.line)
 
     def _connect(self) -> None:
         session = self._session

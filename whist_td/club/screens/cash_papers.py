@@ -3,7 +3,7 @@
 from datetime import date
 from enum import Enum
 
-from PySide6.QtCore import QDate
+from PySide6.QtCore import QDate, QObject
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -23,7 +23,7 @@ from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import NotePrinted
 from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.fields import ChoiceField, DateField
-from whist_td.kit.parts import button, column
+from whist_td.kit.parts import button
 from whist_td.kit.printing import Printers
 from whist_td.kit.session import Session
 from whist_td.kit.theme import named
@@ -34,7 +34,7 @@ RECEIPTS = "receipts"
 """Under this name the journal notes which receipts were printed."""
 
 
-class CashPapers(QWidget):
+class CashPapers(QObject):
     """What of the cash box goes on paper."""
 
     def __init__(
@@ -42,15 +42,15 @@ class CashPapers(QWidget):
     ) -> None:
         super().__init__(parent)
         _ = session.words
-        self._session = session
+        self._session, self._page = session, parent
         self._event: EventSummary | None = None
-        self._printer = ClubPrinter(session, self, printers)
+        self._printer = ClubPrinter(session, parent, printers)
+        self.line = self._printer.line
         self._receipt = button(_("Receipt…"), "receipt", parent, sign="print")
         self._sheets = button(_("Sheets…"), "cashSheets", parent, sign="print")
         self.buttons = (self._receipt, self._sheets)
         self._receipt.clicked.connect(self._ask_receipt)
         self._sheets.clicked.connect(self._ask_sheet)
-        column(self._printer.line, inside=self)
 
     def show_event(self, event: EventSummary | None) -> None:
         """Offer first what is of an event; a receipt where there is one."""
@@ -58,10 +58,10 @@ class CashPapers(QWidget):
         self._receipt.setEnabled(bool(receipt_lines(self._session.evening)))
 
     def _ask_receipt(self) -> None:
-        open_dialog(ReceiptForm(self._session, self._event, self._printer, self))
+        open_dialog(ReceiptForm(self._session, self._event, self._printer, self._page))
 
     def _ask_sheet(self) -> None:
-        open_dialog(CashSheetForm(self._session, self._event, self._printer, self))
+        open_dialog(CashSheetForm(self._session, self._event, self._printer, self._page))
 
 
 class _CashForm(SheetForm):

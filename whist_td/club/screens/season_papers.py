@@ -1,5 +1,6 @@
 """The papers of a season: its table for the wall."""
 
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -9,12 +10,12 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.seasons import SeasonStandings
 from whist_td.club.screens.sheet_forms import ClubPrinter, SheetForm
 from whist_td.kit.dialog_pages import open_dialog
-from whist_td.kit.parts import button, column
+from whist_td.kit.parts import button
 from whist_td.kit.printing import Printers
 from whist_td.kit.session import Session
 
 
-class SeasonPapers(QWidget):
+class SeasonPapers(QObject):
     """What of a season goes on paper, once all its evenings are read."""
 
     def __init__(
@@ -22,13 +23,12 @@ class SeasonPapers(QWidget):
     ) -> None:
         super().__init__(parent)
         _ = session.words
-        self._session = session
+        self._session, self._page = session, parent
         self._standings: SeasonStandings | None = None
-        self._printer = ClubPrinter(session, self, printers)
+        self._printer = ClubPrinter(session, parent, printers)
         self.line = self._printer.line
         self.buttons = (button(_("Sheet for the wall…"), "seasonSheet", parent, sign="print"),)
         self.buttons[0].clicked.connect(self._ask_table)
-        column(self.line, inside=self)
 
     def show_standings(self, standings: SeasonStandings | None) -> None:
         """Take a season's standings; None: not all evenings are read yet."""
@@ -38,7 +38,7 @@ class SeasonPapers(QWidget):
 
     def _ask_table(self) -> None:
         if self._standings is not None:
-            open_dialog(SeasonTableForm(self._session, self._standings, self._printer, self))
+            open_dialog(SeasonTableForm(self._session, self._standings, self._printer, self._page))
 
 
 class SeasonTableForm(SheetForm):

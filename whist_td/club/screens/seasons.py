@@ -74,7 +74,7 @@ class SeasonsPanel(FollowingPanel):
         column(self._card, None, inside=beside)
         both.addWidget(scrolled(beside, self, _("Line")), 6)
         ways = wrapped(self._ways.values(), self)
-        page(self, head, self._about, STEP, (both, 1), self._papers, ways)
+        page(self, head, self._about, STEP, (both, 1), self._papers.line, ways)
 
     def _connect(self) -> None:
         self._choice.currentIndexChanged.connect(self._show)
