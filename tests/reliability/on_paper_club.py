@@ -98,7 +98,7 @@ def _club_key(said: str, boxes: Mapping[int, Mapping[str, Decimal]], lines: list
     if not boxes:
         return (False,)
     if mean := re.search(r"Mean: total of “(\w+)” ÷ total of “deals”", said):
-        first = (totals[mean[1]] / totals["deals"]).quantize(FOUR)
+        first = (totals[mean[1]] / totals["deals"]).quantize(FOUR / 10)
     else:
         best = re.search(r"The highest total of “([\w ]+)” is first", said)
         assert best

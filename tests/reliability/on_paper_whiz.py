@@ -151,21 +151,28 @@ def _whiz_keys(
     counted: Mapping[int, Sequence[Decimal]],
     tops: Mapping[int, int],
 ) -> dict[int, object]:
-    sums = {who: sum(each, Decimal(0)) for who, each in counted.items()}
+    sums = {who: sum(each, Decimal(0)) for who, each in counted.items() if each}
+    apart = Decimal("0.01")
     if top := re.search(r"N is \d+ and the top (\d+)", said):
         assert "total of matchpoints × 100 ÷ (deals × top). Keep three decimals." in said
-        full = int(top[1])
+        full, apart = int(top[1]), THREE * 3
         sums = {
             who: (total * 100 / (len(counted[who]) * full)).quantize(THREE)
-            if counted[who]
-            else total
             for who, total in sums.items()
         }
-    else:
-        sums = {who: total.quantize(Decimal("0.01")) for who, total in sums.items()}
-    return {
-        who: (bool(counted[who]), total, sum(points[who]), tops[who]) for who, total in sums.items()
-    }
+    groups = _groups(sums, apart)
+    return {who: (groups.get(who, 0), sum(points[who]), tops[who]) for who in counted}
+
+
+def _groups(sums: Mapping[int, Decimal], apart: Decimal) -> dict[int, int]:
+    """Return who is equal to whom: those less than so much apart, the higher the better."""
+    found: dict[int, int] = {}
+    before, group = None, 0
+    for who in sorted(sums, key=sums.__getitem__):
+        if before is None or sums[who] - before >= apart:
+            group += 1
+        found[who], before = group, sums[who]
+    return found
 
 
 def whiz_boxes(pdf: bytes) -> dict[int, list[int]]:
@@ -214,7 +221,7 @@ def _traveller_lines(leaf: Leaf, head: Piece) -> list[Line]:
         points = percents = None
         if said and all(each.isdecimal() for each in said[:3]):
             points = tuple(map(int, said[:3]))
-        elif said:
+        elif said and all(each.endswith("%") for each in said[:3]):
             percents = tuple(number(each.rstrip(" %")) for each in said[:3])
         lines.append(Line(number_of, table, tuple(people), points, percents))
     return lines

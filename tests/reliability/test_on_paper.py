@@ -222,6 +222,18 @@ def test_adjusted_scores_and_deals_not_played_are_reckoned_on_paper_too():
     finish_whiz(replace(whole, results=results), A4_IN_ENGLISH)
 
 
+@pytest.mark.parametrize("seed", [111, *(pytest.param(n, marks=by_hand) for n in range(112, 142))])
+def test_uneven_deals_part_nobody_whom_the_program_holds_equal(seed):
+    dice = chance(seed)
+    whole = whiz(14, dice, 7, boards_per_round=1, compare=Compare.NET)
+    missed = dict.fromkeys(dice.sample(sorted(whole.results), 3), NOT_PLAYED)
+    results = {
+        place: replace(each, outcome=missed.get(place, each.outcome))
+        for place, each in whole.results.items()
+    }
+    finish_whiz(replace(whole, results=results), A4_IN_ENGLISH)
+
+
 def test_the_recapitulation_has_what_the_tables_told_so_far():
     whole = whiz(14, chance(14), 7, boards_per_round=2)
     blank, dead = dead_at(whole, 0), dead_at(whole, DEAD_AFTER)
