@@ -15,18 +15,11 @@ from whist_td.formats.club_night.files.workbook_people import (
     write_players,
     write_rounds,
 )
-from whist_td.formats.club_night.games.game import DealField, FieldKind, Measure
-from whist_td.formats.club_night.rules.event import ClubNightEvent, RankedBy, SeatingWay
-from whist_td.formats.club_night.rules.standings import ClubNightStanding
-from whist_td.formats.club_night.views.views import DealView, TableView, club_standings
+from whist_td.formats.club_night.files.workbook_standings import write_standings
+from whist_td.formats.club_night.games.game import DealField, FieldKind
+from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.formats.club_night.words.games import game_name
-from whist_td.formats.club_night.words.labels import (
-    club_tie_sentence,
-    club_title,
-    method_label,
-    provisional_words,
-    score_heading,
-)
 from whist_td.formats.club_night.words.seats import seat_name
 from whist_td.interchange.workbook import (
     AMBER,
@@ -41,21 +34,15 @@ from whist_td.interchange.workbook import (
     saved,
     set_widths,
     sheet_of,
-    write_columns,
     write_heading,
 )
-from whist_td.words.words import N_, Words
+from whist_td.words.words import Words
 
 Line = list[tuple[Value | Formula, CellInk]]
 _COUNTED = (FieldKind.NUMBER, FieldKind.NUMBERS, FieldKind.SWITCH, FieldKind.SWITCHES)
 _TWO_NAMES = (FieldKind.SIDE, FieldKind.SEATS)
 _FIGURES, _WORDS = 11, 18
 """How wide a column is where figures stand, and where words do."""
-_NAME = 3
-TWO = 2
-"""A pair."""
-_HEADINGS_COUNTED = {Measure.GAMES: N_("Games won"), Measure.RUBBERS: N_("Rubbers won")}
-"""What is counted besides the points, in the order of the columns."""
 
 
 def write_results(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -> None:
@@ -142,143 +129,6 @@ def _finish(sheet: Worksheet, sheets: ClubSheets, columns: int, _: Words) -> Non
         rule = Rule(type="expression", formula=[f"${end}{FIRST_ROW}<>0"], dxf=amber)
         sheet.conditional_formatting.add(f"{end}{FIRST_ROW}:{end}{last}", rule)
     finish_table(sheet, sheets.evening.details, TableSize(columns, 3, last), _)
-
-
-_SANCTION, _DEALS = 1, 2
-"""So many columns right of the points."""
-
-
-def write_standings(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -> None:
-    """Write the players in order, each with how a tie was broken."""
-    evening = sheets.evening
-    view = club_standings(evening)
-    said = method_label(evening.settings, _)
-    hint = _("The points follow the sheet of results; the order is that of Whist TD.")
-    told = f"{provisional_words(view, _)} {said}. {hint}".strip()
-    write_heading(sheet, pen, evening.details, club_title(view, _), _, told)
-    columns = _standing_columns(evening, score_heading(view, _), _)
-    inks = write_columns(sheet, pen, columns)
-    for row, standing in enumerate(view.rows, start=FIRST_ROW):
-        pen.write_row(sheet, row, _standing_cells(sheets, standing, row, _), inks)
-    last = FIRST_ROW + len(view.rows) - 1
-    if evening.game.is_zero_sum:
-        _write_check(sheet, pen, sheets, last, _)
-    size = TableSize(len(columns), 3, max(last + 1, FIRST_ROW))
-    finish_table(sheet, evening.details, size, _, is_filtered=False)
-
-
-def _standing_columns(
-    evening: ClubNightEvent, score: str, _: Words
-) -> list[tuple[str, float, CellInk]]:
-    names = max(name_width(player.name for player in evening.players.values()), 24)
-    if evening.settings.seating is SeatingWay.PAIRS:
-        names *= 1.8
-    points = [(_("Points"), 13, CellInk.TOTAL)]
-    if not points_rank(evening):
-        ink = _score_ink(evening.settings.ranked_by)
-        points = [(score, 13, ink), (_("Points"), 10, CellInk.NUMBER)]
-    counted = (_(_HEADINGS_COUNTED[measure]) for measure in counted_besides(evening))
-    return [
-        (_("Rank"), 8, CellInk.TOTAL),
-        (_("No."), 8, CellInk.QUIET_NUMBER),
-        (_("Name"), names, CellInk.STRONG),
-        *points,
-        (_("Referee"), 9, CellInk.QUIET_NUMBER),
-        (_("Deals"), 9, CellInk.NUMBER),
-        *((heading, 10, CellInk.NUMBER) for heading in counted),
-        (_("Best round"), 10, CellInk.NUMBER),
-        (_("Placement points"), 12, CellInk.DECIMAL),
-        (_("Remarks"), 50, CellInk.NOTE),
-    ]
-
-
-def counted_besides(evening: ClubNightEvent) -> tuple[Measure, ...]:
-    """Return what the game counts besides what ranks: games and rubbers, where it has them."""
-    counted = set(evening.game.ranked_by)
-    if evening.settings.ranked_by is RankedBy.POINTS:
-        counted.discard(evening.game.ranked_by[0])
-    if not evening.game.has_rubbers(evening.settings.game.options):
-        counted.discard(Measure.RUBBERS)
-    return tuple(measure for measure in _HEADINGS_COUNTED if measure in counted)
-
-
-def points_rank(evening: ClubNightEvent) -> bool:
-    """Tell whether the points themselves rank, so that they stand in the place of the score."""
-    by_points = evening.settings.ranked_by is RankedBy.POINTS
-    return by_points and evening.game.ranked_by[0] is Measure.POINTS
-
-
-def _points_column(evening: ClubNightEvent) -> int:
-    return _NAME + (1 if points_rank(evening) else 2)
-
-
-def _score_ink(ranked_by: RankedBy) -> CellInk:
-    return CellInk.SIGNED_TOTAL if ranked_by is RankedBy.MEAN else CellInk.TOTAL
-
-
-def _standing_cells(
-    sheets: ClubSheets, standing: ClubNightStanding, row: int, _: Words
-) -> list[Value | Formula]:
-    return [
-        standing.rank,
-        ", ".join(map(str, standing.people)) if len(standing.people) > 1 else standing.player,
-        " + ".join(standing.names),
-        *([] if points_rank(sheets.evening) else [_score(sheets, standing, row)]),
-        _standing_points(sheets, standing, row, _),
-        standing.sanction or None,
-        standing.deals,
-        *(_count(standing, measure) for measure in counted_besides(sheets.evening)),
-        standing.best_round,
-        float(standing.placement),
-        club_tie_sentence(standing, _) or None,
-    ]
-
-
-def _count(standing: ClubNightStanding, measure: Measure) -> int:
-    return standing.games if measure is Measure.GAMES else standing.rubbers
-
-
-def _score(sheets: ClubSheets, standing: ClubNightStanding, row: int) -> Value | Formula:
-    """Return what ranks: a formula where it follows from the points alone."""
-    if standing.score is None:
-        return None
-    column, score = _points_column(sheets.evening), float(standing.score)
-    points, deals = (get_column_letter(each) for each in (column, column + _DEALS))
-    if sheets.evening.settings.ranked_by is RankedBy.MEAN:
-        return Formula(f"={points}{row}/{deals}{row}", score)
-    return score
-
-
-def _standing_points(
-    sheets: ClubSheets, standing: ClubNightStanding, row: int, _: Words
-) -> Value | Formula:
-    """Return the points of all deals of a player, or of a pair, and the jury's.
-
-    The two of a pair have the same points: one counts, and where somebody played in the place of
-    one, half of what all of them have.
-    """
-    fields, is_replaced = len(sheets.headings(_)), len(standing.people) > TWO
-    cells_shown = "+".join(
-        f"SUMIFS({sheets.column(sheets.points_column(seat, fields))},"
-        f"{sheets.column(sheets.number_column(seat))},{number})"
-        for number in (standing.people if is_replaced else (standing.player,))
-        for seat in range(sheets.players)
-    )
-    won = f"({cells_shown})/{TWO}" if is_replaced else cells_shown
-    jury = get_column_letter(_points_column(sheets.evening) + _SANCTION)
-    return Formula(f"={won}+{jury}{row}", standing.points)
-
-
-def _write_check(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, last: int, _: Words) -> None:
-    """Write the sum of all, which is 0 but for what the jury took."""
-    row, points = last + 1, _points_column(sheets.evening)
-    rows = club_standings(sheets.evening).rows
-    total, taken = sum(row.points for row in rows), sum(row.sanction for row in rows)
-    pen.write(sheet, row, _NAME, _("Sum of all: 0 without penalties"), CellInk.NOTE)
-    for column, value in ((points, total), (points + _SANCTION, taken)):
-        letter = get_column_letter(column)
-        formula = Formula(f"=SUM({letter}{FIRST_ROW}:{letter}{last})", value)
-        pen.write(sheet, row, column, formula, CellInk.TOTAL)
 
 
 def club_workbook(evening: ClubNightEvent, _: Words, size: PageSize = PageSize.A4) -> bytes:
