@@ -27,11 +27,13 @@ class Orientation(Enum):
 
 
 class Use(Enum):
-    """What becomes of a sheet: it is filed, cut into cards, or hung on the wall."""
+    """What becomes of a sheet: it is filed, cut into cards, hung on the wall, or framed."""
 
     KEPT = "kept"
     CUT = "cut"
     HUNG = "hung"
+    FRAMED = "framed"
+    """Nothing is said at its foot."""
 
 
 _SIZES = {PageSize.A4: (210 * MM, 297 * MM), PageSize.LETTER: (215.9 * MM, 279.4 * MM)}

@@ -150,7 +150,8 @@ def draw_page(canvas: Canvas, pen: Pen, page: Page, foot: str, _: Words) -> None
     page.draw(pen)
     if page.sheet.use is Use.CUT:
         pen.put(_("Print one side only, at 100 %."), page.sheet.foot, NOTE, pad=0)
-    pen.put(foot, page.sheet.foot, NOTE, Align.RIGHT, pad=0)
+    if page.sheet.use is not Use.FRAMED:
+        pen.put(foot, page.sheet.foot, NOTE, Align.RIGHT, pad=0)
 
 
 def _bookmark(canvas: Canvas, kind: Paper[Of], page: Page, number: int, _: Words) -> None:

@@ -11,7 +11,7 @@ from tests.fixtures.windows import SeededDice, a_team
 from whist_td.club.commands import AdoptSpellings
 from whist_td.club.rules.matching import adoption
 from whist_td.club.screens.season_forms import LeaveOutForm, PointsForm, SeasonForm
-from whist_td.club.screens.season_papers import SeasonTableForm
+from whist_td.club.screens.season_papers import CertificateForm, SeasonTableForm
 from whist_td.club.screens.seasons import SeasonsPanel
 from whist_td.club.views.evenings import names_at
 from whist_td.core.contracts import Strain
@@ -128,12 +128,33 @@ def test_a_closed_season_is_announced_and_opened_again(season):
     assert season.findChild(QPushButton, "changeSeason").isEnabled()
 
 
-def test_a_season_is_saved_for_the_wall(season, qtbot, tmp_path):
-    place = tmp_path / "season.pdf"
-    season.findChild(WorkLine).choose_file = lambda *_asked: place
-    season.findChild(QPushButton, "seasonSheet").click()
-    season.findChildren(SeasonTableForm)[-1].findChild(QPushButton, "sheetSave").click()
+def saved(panel, qtbot, place, button, form, **chosen):
+    """The pages of a paper that was asked for, as they were saved."""
+    panel.findChild(WorkLine).choose_file = lambda *_asked: place
+    panel.findChild(QPushButton, button).click()
+    dialog = panel.findChildren(form)[-1]
+    for name, text in chosen.items():
+        choice = dialog.findChild(ChoiceField, name)
+        choice.setCurrentIndex(choice.findText(text))
+    dialog.findChild(QPushButton, "sheetSave").click()
     qtbot.waitUntil(place.exists)
-    read = " ".join(texts(place.read_bytes()))
+    return texts(place.read_bytes())
+
+
+def test_a_season_is_saved_for_the_wall(season, qtbot, tmp_path):
+    read = " ".join(saved(season, qtbot, tmp_path / "1.pdf", "seasonSheet", SeasonTableForm))
     assert "After 2 events" in read
     assert all(row[1] in read for row in table(season))
+
+
+def test_the_first_three_places_have_certificates_unless_others_are_asked_for(
+    season, qtbot, tmp_path
+):
+    places = [row for row in table(season) if row[0] in ("1", "2", "3")]
+    pages = saved(season, qtbot, tmp_path / "1.pdf", "certificates", CertificateForm)
+    assert len(pages) == len(places)
+    assert places[0][1] in pages[-1]
+    faithful = {"certificateKind": "Faithful attendance", "clubSheetSize": "A5"}
+    pages = saved(season, qtbot, tmp_path / "2.pdf", "certificates", CertificateForm, **faithful)
+    assert len(pages) == 16
+    assert all("for faithful attendance: 2 evenings of 2" in page for page in pages)

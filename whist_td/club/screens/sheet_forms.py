@@ -77,7 +77,8 @@ class SheetForm(QDialog):
         self._size = named(ChoiceField(self), "clubSheetSize")
         for size, name in self.SIZES:
             self._size.addItem(_(name), size)
-        self._size.setCurrentIndex(max(0, self._size.findData(usual_size())))
+        sizes = [size.value for size, _name in self.SIZES]
+        self._size.setCurrentIndex(sizes.index(usual_size().value))
         self._form = QFormLayout()
         self._form.setSpacing(STEP)
         self._fill()

@@ -1,0 +1,124 @@
+"""Certificates to be framed: a place in a season, faithful attendance, the wooden spoon."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from whist_td.club.words.certificates import CertificateText
+from whist_td.core.contracts import Strain
+from whist_td.core.events import Details
+from whist_td.paper.fonts import Face, Type
+from whist_td.paper.header_footer import logo
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, Use, sheet
+from whist_td.paper.page import Page
+from whist_td.paper.pen import Align, Pen
+from whist_td.words.words import Words
+
+_SUITS = (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)
+
+
+class CertificateSize(Enum):
+    """The paper of a certificate, held across."""
+
+    A4 = "a4"
+    LETTER = "letter"
+    A5 = "a5"
+
+
+def _sheet(size: CertificateSize) -> Sheet:
+    if size is CertificateSize.A5:
+        return Sheet(210 * MM, 148.5 * MM, Use.FRAMED)
+    return sheet(PageSize(size.value), Orientation.LANDSCAPE, Use.FRAMED)
+
+
+@dataclass(frozen=True)
+class Certificates:
+    """Certificates of one kind of paper, a page each."""
+
+    details: Details
+    title: str
+    texts: Sequence[CertificateText]
+    size: CertificateSize
+
+    def pages(self, _: Words) -> list[Page]:
+        """Return a page for each."""
+        paper = _sheet(self.size)
+        return [self._page(paper, text) for text in self.texts]
+
+    def _page(self, paper: Sheet, text: CertificateText) -> Page:
+        return Page(paper, text.name, lambda pen: _Drawing(pen, paper, self).draw(text))
+
+
+@dataclass(frozen=True)
+class _Drawing:
+    """One certificate on its sheet; all measures grow with the sheet."""
+
+    pen: Pen
+    paper: Sheet
+    of: Certificates
+
+    @property
+    def _scale(self) -> float:
+        """How large the sheet is beside A4."""
+        return self.paper.height / (210 * MM)
+
+    def _mm(self, length: float) -> float:
+        return length * MM * self._scale
+
+    def draw(self, text: CertificateText) -> None:
+        """Draw the frame, the heading of the club, the words, and who signs."""
+        inside = self._draw_frame()
+        rest = self._draw_club(inside)
+        lines = (
+            (text.presented, Face.REGULAR, 20, 13),
+            (text.name, Face.BOLD, 46, 27),
+            (text.what, Face.SEMIBOLD, 30, 17),
+            (text.season, Face.REGULAR, 22, 12),
+            (text.result, Face.REGULAR, 20, 12),
+        )
+        for words, face, size, high in lines:
+            if words:
+                self._put(words, rest.upper(self._mm(high)), face, size)
+            rest = rest.below(self._mm(high))
+        foot = inside.lower(self._mm(40))
+        self._put(text.dated, foot.upper(self._mm(10)), Face.REGULAR, 16)
+        self._draw_signatures(foot.lower(self._mm(24)), text.signatures)
+
+    def _put(self, words: str, box: Box, face: Face, size: float) -> None:
+        setting = Type(face, max(size * self._scale, 9), max(size * self._scale * 0.5, 9))
+        self.pen.put(words, box, setting, Align.CENTRE)
+
+    def _draw_frame(self) -> Box:
+        """Draw two lines around the sheet, with the suits in the corners; return the inside."""
+        outer = self.paper.paper.inset(self._mm(10))
+        self.pen.frame(outer, 2.4 * self._scale)
+        self.pen.frame(outer.inset(self._mm(2.2)), 0.7 * self._scale)
+        side, inner = self._mm(9), outer.inset(self._mm(6))
+        corners = (
+            (inner.x, inner.top - side),
+            (inner.right - side, inner.top - side),
+            (inner.x, inner.y),
+            (inner.right - side, inner.y),
+        )
+        for suit, (x, y) in zip(_SUITS, corners, strict=True):
+            self.pen.suit(suit, x, y, side)
+        return inner.inset(self._mm(12), self._mm(5))
+
+    def _draw_club(self, inside: Box) -> Box:
+        """Draw the picture of the club, if there is one, and its name; return what is below."""
+        picture = logo(self.of.details.logo)
+        high = 26 if picture else 5
+        if picture is not None:
+            wide, tall = picture.getSize()
+            room = inside.upper(self._mm(24))
+            width = min(room.width / 3, room.height * wide / tall)
+            self.pen.picture(picture, Box(room.middle - width / 2, room.y, width, room.height))
+        below = inside.below(self._mm(high))
+        self._put(self.of.details.name, below.upper(self._mm(12)), Face.SEMIBOLD, 22)
+        return below.below(self._mm(18 if picture else 28))
+
+    def _draw_signatures(self, box: Box, signatures: Sequence[str]) -> None:
+        for told, place in zip(signatures, box.columns([1] * len(signatures)), strict=True):
+            line = place.inset(self._mm(14), 0)
+            self.pen.under(line.above(self._mm(8)), 0.8 * self._scale)
+            self._put(told, line.lower(self._mm(7)), Face.REGULAR, 14)
