@@ -45,6 +45,8 @@ class EntriesView(RemarkedTable):
     ) -> None:
         super().__init__(FIRST_TYPED, parent)
         self._follows = False
+        self._is_shared = True
+        """Whether the columns have their widths."""
         self.setObjectName("entriesGrid")
         self.setAccessibleName(words("Teams and players"))
         self.setModel(model)
@@ -65,7 +67,11 @@ class EntriesView(RemarkedTable):
 
     @override
     def size_rows(self) -> None:
+        if not self._is_shared:  # each column that is given its width asks for all rows
+            return
+        self._is_shared = False
         self._share_width()
+        self._is_shared = True
         super().size_rows()
 
     def _share_width(self) -> None:

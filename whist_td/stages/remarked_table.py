@@ -79,12 +79,14 @@ class RemarkedTable(QTableView):
 
     def _more_lines(self, row: int) -> int:
         """Return by how much the tallest name of a row exceeds one line."""
-        index, font = self.model().index, self.font()
+        index, font, wide = self.model().index, self.font(), self.fontMetrics().horizontalAdvance
         columns = range(self.model().columnCount())
         widths = ((each, self.columnWidth(each) - PADDING) for each in columns)
         names = ((str(index(row, each).data() or ""), width) for each, width in widths)
         return max(
-            0 if narrowed(name, font, width) else more_lines(name, font, width)
+            0
+            if wide(name) <= width or narrowed(name, font, width)
+            else more_lines(name, font, width)
             for name, width in names
         )
 

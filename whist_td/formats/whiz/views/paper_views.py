@@ -1,6 +1,6 @@
 """What the papers of a Whiz tournament show before play: who goes where, with which deals."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -193,7 +193,7 @@ def whiz_plan(evening: WhizEvent) -> WhizPlan:
         evening.details,
         evening.settings,
         rounds,
-        tuple(_guide(evening, evening.players[number], rounds) for number in players),
+        _guides(evening, [evening.players[number] for number in players], rounds),
         tuple(_table(evening, table, rounds, copied) for table in sorted(tables)),
         _travellers(evening, rounds, copied),
     )
@@ -213,22 +213,40 @@ def _sitters(evening: WhizEvent, seating: Seating) -> tuple[PlayerAtHand, ...]:
     return tuple(PlayerAtHand(hand, evening.player(player)) for hand, player in seats)
 
 
-def _guide(evening: WhizEvent, player: Player, rounds: tuple[SeatedRound, ...]) -> GuideCard:
-    return GuideCard(player, tuple(_guide_line(evening, player, seated) for seated in rounds))
+_Seat = tuple[Seating, tuple[Deal, ...], tuple[PlayerAtHand, ...]]
+"""A table in a round: what is played there, and by whom."""
 
 
-def _guide_line(evening: WhizEvent, player: Player, seated: SeatedRound) -> GuideLine:
-    seating = seated.place_of(player.number)
-    if seating is None:
+def _guides(
+    evening: WhizEvent, players: Sequence[Player], rounds: tuple[SeatedRound, ...]
+) -> tuple[GuideCard, ...]:
+    """Return everybody's guide; each table is looked at once, for everybody there."""
+    seats = [_seats(evening, seated) for seated in rounds]
+    both = tuple(zip(rounds, seats, strict=True))
+    return tuple(
+        GuideCard(player, tuple(_guide_line(player, *each) for each in both)) for player in players
+    )
+
+
+def _seats(evening: WhizEvent, seated: SeatedRound) -> Mapping[int, _Seat]:
+    found: dict[int, _Seat] = {}
+    for seating in seated.seatings:
+        seat = (seating, _deals(evening, seating), _sitters(evening, seating))
+        found |= dict.fromkeys(seating.seats, seat)
+    return found
+
+
+def _guide_line(player: Player, seated: SeatedRound, there: Mapping[int, _Seat]) -> GuideLine:
+    if player.number not in there:
         return GuideLine(seated.number, _presence(player, seated))
-    seated_players = _sitters(evening, seating)
+    seating, deals, sitters = there[player.number]
     return GuideLine(
         seated.number,
         Presence.PLAYS,
         seating.table,
         seating.hand_of(player.number),
-        _deals(evening, seating),
-        tuple(sitter for sitter in seated_players if sitter.player != player),
+        deals,
+        tuple(sitter for sitter in sitters if sitter.player != player),
     )
 
 
