@@ -78,7 +78,7 @@ def test_players_whom_nothing_separates_are_said_to_be_tied(evening):
 
 
 def test_the_workbook_has_standings_deals_and_seats(evening):
-    book = load_workbook(BytesIO(club_workbook(evening, FR)))
+    book = load_workbook(BytesIO(club_workbook(evening, FR)), data_only=True)
     assert book.sheetnames == ["Classement", "Résultats", "Joueurs", "Tours"]
     names = [row[2].value for row in book["Classement"].iter_rows(min_row=5, max_row=8)]
     assert sorted(names) == sorted(NAMES)
