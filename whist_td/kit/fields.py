@@ -1,6 +1,8 @@
 """Fields for whole numbers, dates and options: turning the wheel over them scrolls the page."""
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from datetime import date
+
+from PySide6.QtCore import QDate, QEvent, QObject, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -35,6 +37,16 @@ class DateField(QDateEdit):
         self._typed = ""
         """The digits of a month so far."""
         self.lineEdit().installEventFilter(self)
+
+    @property
+    def day(self) -> date:
+        """The date as the rest of the program has it."""
+        shown = self.date()
+        return date(shown.year(), shown.month(), shown.day())
+
+    def show_day(self, day: date) -> None:
+        """Show a date."""
+        self.setDate(QDate(day.year, day.month, day.day))
 
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:

@@ -3,7 +3,7 @@
 from datetime import date
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QDate, QIODevice, QLocale, QSize, Qt, Signal
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLocale, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QImageReader, QImageWriter, QPixmap
 from PySide6.QtWidgets import (
     QLabel,
@@ -158,7 +158,7 @@ class HeadingForm(QWidget):
 
     def _lay_out(self, today: date) -> None:
         self._date.setLocale(QLocale(self._words.language.value))
-        self._date.setDate(_qt_date(today))
+        self._date.show_day(today)
         column(
             _side_by_side(self._name_field, self._date_field),
             _side_by_side(self._place_field, self._logo_field),
@@ -186,13 +186,13 @@ class HeadingForm(QWidget):
     @property
     def typed(self) -> Heading:
         """What stands in the fields, whether it will do or not."""
-        return Heading(self._name.text(), self._day(), self._place.text(), self._logo.logo)
+        return Heading(self._name.text(), self._date.day, self._place.text(), self._logo.logo)
 
     def type_again(self, typed: Heading) -> None:
         """Let the fields stand as they stood."""
         self._name.setText(typed.name)
         self._place.setText(typed.place)
-        self._date.setDate(_qt_date(typed.date))
+        self._date.show_day(typed.date)
         self._logo.show_logo(typed.logo)
 
     def show_details(self, details: Details) -> None:
@@ -202,7 +202,7 @@ class HeadingForm(QWidget):
         if self._place.text().strip() != details.place:
             self._place.setText(details.place)
             self._place.home(False)  # noqa: FBT003 - Qt takes it by its place
-        self._date.setDate(_qt_date(details.date))
+        self._date.show_day(details.date)
         self._logo.show_logo(details.logo)
         self._clear()
 
@@ -211,16 +211,12 @@ class HeadingForm(QWidget):
         name, place = self._name.text().strip(), self._place.text().strip()
         self._clear()
         try:
-            return Details(name, self._day(), place, self._logo.logo)
+            return Details(name, self._date.day, place, self._logo.logo)
         except RuleError as error:
             at_place = isinstance(error, NameTooLongError) and error.name == place
             field = self._place_field if at_place else self._name_field
             field.refuse(message(error, self._words))
             return None
-
-    def _day(self) -> date:
-        day = self._date.date()
-        return date(day.year(), day.month(), day.day())
 
     def _clear(self) -> None:
         self._name_field.refuse("")
@@ -232,7 +228,3 @@ def _side_by_side(left: QWidget, right: QWidget) -> StackingRow:
     row.addWidget(left, 1, Qt.AlignmentFlag.AlignTop)
     row.addWidget(right, 1, Qt.AlignmentFlag.AlignTop)
     return row
-
-
-def _qt_date(day: date) -> QDate:
-    return QDate(day.year, day.month, day.day)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 
-from PySide6.QtCore import QDate, QLocale, QObject, QPoint, Signal
+from PySide6.QtCore import QLocale, QObject, QPoint, Signal
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QMenu, QWidget
 
 from whist_td.core.errors import RuleError
@@ -44,7 +44,7 @@ class HeadingQuestion(QDialog):
         self._name.setAccessibleName(_("Name"))
         self._day = DateField(self)
         self._day.setLocale(QLocale(_.language.value))
-        self._day.setDate(QDate(heading.date.year, heading.date.month, heading.date.day))
+        self._day.show_day(heading.date)
         self._day.setAccessibleName(_("Date"))
         self._day_label = self._labelled(_("Date"), self._day)
         self._refusal = labelled("", "error", self)
@@ -77,8 +77,7 @@ class HeadingQuestion(QDialog):
         self._name.setMinimumWidth(40 * self.fontMetrics().averageCharWidth())
 
     def _answer(self) -> None:
-        day = self._day.date()
-        refusal = self.answered(self._name.text().strip(), date(day.year(), day.month(), day.day()))
+        refusal = self.answered(self._name.text().strip(), self._day.day)
         self._refusal.setText(refusal)
         self._refusal.setVisible(bool(refusal))
         if not refusal:

@@ -3,7 +3,7 @@
 from datetime import date
 from enum import Enum
 
-from PySide6.QtCore import QDate, QObject
+from PySide6.QtCore import QLocale, QObject
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -160,15 +160,18 @@ class CashSheetForm(_CashForm):
         for each in sorted(live_persons(self._session.evening), key=lambda p: sort_key(p.name)):
             self._person.addItem(each.name, each.number)
         today = self._session.desk.today
-        self._start = _day(date(today.year, 1, 1), "cashSheetStart", self)
-        self._end = _day(today, "cashSheetEnd", self)
-        for text, field in (
+        self._start = named(DateField(self), "cashSheetStart")
+        self._end = named(DateField(self), "cashSheetEnd")
+        for field, day in ((self._start, date(today.year, 1, 1)), (self._end, today)):
+            field.setLocale(QLocale(_.language.value))
+            field.show_day(day)
+        for text, asked in (
             (_("Sheet"), self._kind),
             (_("Person"), self._person),
             (_("From"), self._start),
             (_("To"), self._end),
         ):
-            self._form.addRow(text, field)
+            self._form.addRow(text, asked)
 
     def _show_fields(self) -> None:
         kind = self._kind.currentData()
@@ -187,16 +190,5 @@ class CashSheetForm(_CashForm):
         if kind is CashSheetKind.PERSON:
             person = self._person.currentData() or 0
             return persons_statement(book, person, self._names(), heading, size, _)
-        days = sorted((_python(self._start), _python(self._end)))
+        days = sorted((self._start.day, self._end.day))
         return period_account(book, (days[0], days[1]), heading, size, _)
-
-
-def _day(day: date, name: str, parent: QWidget) -> DateField:
-    field = named(DateField(parent), name)
-    field.setDate(QDate(day.year, day.month, day.day))
-    return field
-
-
-def _python(field: DateField) -> date:
-    day = field.date()
-    return date(day.year(), day.month(), day.day())

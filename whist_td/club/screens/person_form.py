@@ -139,13 +139,14 @@ class _WantedDate(QWidget):
         self._day.setLocale(QLocale(words.language.value))
         self._tick.setChecked(day is not None)
         self._day.setEnabled(day is not None)
-        self._day.setDate(QDate(day.year, day.month, day.day) if day else QDate.currentDate())
+        if day is None:
+            self._day.setDate(QDate.currentDate())
+        else:
+            self._day.show_day(day)
         self._tick.toggled.connect(self._day.setEnabled)
         row(self._tick, (self._day, 1), inside=self)
 
     @property
     def day(self) -> date | None:
         """The date; None where it is not ticked."""
-        chosen = self._day.date()
-        known = date(chosen.year(), chosen.month(), chosen.day())
-        return known if self._tick.isChecked() else None
+        return self._day.day if self._tick.isChecked() else None

@@ -7,7 +7,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import TypeVar
 
-from PySide6.QtCore import QDate, QLocale
+from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
 from typing_extensions import override
 
@@ -45,15 +45,6 @@ _LIST = tuple(Fraction(n) for n in (10, 8, 6, 5, 4, 3, 2, 1))
 _BEGINS, _ENDS = (9, 1), (6, 30)
 """A usual season: from September to June, as month and day."""
 _USUAL_BEST = 10
-
-
-def _qt(day: date) -> QDate:
-    return QDate(day.year, day.month, day.day)
-
-
-def _python(field: DateField) -> date:
-    day = field.date()
-    return date(day.year(), day.month(), day.day())
 
 
 class SeasonForm(AnswerDialog):
@@ -111,7 +102,8 @@ class SeasonForm(AnswerDialog):
     def _day(self, day: date, name: str) -> DateField:
         field = named(DateField(self), name)
         field.setLocale(QLocale(self._session.words.language.value))
-        field.setDate(_qt(day))
+        field.setLocale(QLocale(self._session.words.language.value))
+        field.show_day(day)
         return field
 
     def _choice(self, kinds: Iterable[Enum], chosen: Enum, name: str) -> ChoiceField:
@@ -153,8 +145,8 @@ class SeasonForm(AnswerDialog):
         return replace(
             before,
             name=tidied(self._name.text()),
-            start=_python(self._start),
-            end=_python(self._end),
+            start=self._start.day,
+            end=self._end.day,
             score=self._score.currentData(),
             table=PlacementTable(table, points),
             rule=SeasonRule(kind, number, least),

@@ -74,14 +74,14 @@ class SheetForm(QDialog):
         _ = session.words
         self._session, self._printer = session, printer
         self.setWindowTitle(title)
+        self._form = QFormLayout()
+        self._form.setSpacing(STEP)
+        self._fill()
         self._size = named(ChoiceField(self), "clubSheetSize")
         for size, name in self.SIZES:
             self._size.addItem(_(name), size)
         sizes = [size.value for size, _name in self.SIZES]
         self._size.setCurrentIndex(sizes.index(usual_size().value))
-        self._form = QFormLayout()
-        self._form.setSpacing(STEP)
-        self._fill()
         self._form.addRow(_("Paper size"), self._size)
         leave = button(_("Leave it"), "sheetLeave", self)
         save = button(_("Save as PDF…"), "sheetSave", self, sign="export")
