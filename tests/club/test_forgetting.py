@@ -20,7 +20,7 @@ from whist_td.club.commands import (
 )
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.matching import AdoptedName, adoption
-from whist_td.club.rules.persons import Person, Spelling
+from whist_td.club.rules.persons import Consent, ConsentUse, Person, Spelling
 from whist_td.club.views.evenings import names_at
 from whist_td.club.views.forgetting import bearer
 from whist_td.club.views.people import events_of, listed_people
@@ -29,6 +29,7 @@ from whist_td.desk.journal import check_journal
 from whist_td.desk.members import forget
 from whist_td.storage.files import create_club_file
 
+TODAY = date(2026, 11, 22)
 OTHERS = ("Ida Roy", "Ivan Cyr", "Ines Otis", "Igor Ross")
 EVENINGS = (
     (("Jean Roy", "Anne Côté", "Luc Cyr", "Zoé Huard"), OTHERS),
@@ -129,3 +130,15 @@ def test_who_was_forgotten_is_in_no_list_and_the_evenings_stay_counted(club):
     assert [each.person.name for each in people] == ["Jean Roy fils"]
     assert after.person_of(Spelling(2, "Former member 1")) == 1
     assert all(each.person != 1 for each in adoption(after, names_at(club.file)).links)
+
+
+def test_a_book_that_cannot_be_read_keeps_nobody_from_playing(club, book):
+    person = replace(
+        book.evening.persons[1], consents=(Consent(ConsentUse.WEB, given=False, since=TODAY),)
+    )
+    book.do(ChangePerson(person))
+    assert club.file.members.discreet() == {"Jean Roy", "Roy, Jean", "J. Roy"}
+    with closing(sqlite3.connect(club.path)) as connection:
+        connection.execute("UPDATE person SET consents = '{broken' WHERE number = 1")
+        connection.commit()
+    assert club.file.members.discreet() == frozenset()

@@ -3,6 +3,7 @@
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 from whist_td.core.names import folded
 from whist_td.desk.members import BookEraser, Eraser, eraser_at
 from whist_td.desk.ports import Bearer, Forgotten, Mention
-from whist_td.storage.cells import StoredRow, StoredRows
+from whist_td.storage.cells import DAMAGE, BadCellError, StoredRow, StoredRows
 from whist_td.storage.formats import fact_tables
 from whist_td.storage.packs import packed, text_in, unpacked
 from whist_td.storage.schema import Tables, tables_of
@@ -105,22 +106,33 @@ def _erasers(who: Bearer, neutral: str) -> _Erasers:
 
 def _refusing(rows: StoredRows) -> Iterator[str]:
     """Yield all names of people of the club who do not agree that their name is shown."""
-    persons = list(rows.of("person", None, "name", "consents", "merged_into"))
-    into = {row.cell("number"): row.cell("merged_into") for row in persons}
-    refusing = {row.cell("number"): row.cell("name") for row in persons if _refuses(row)}
-    for row in rows.of("seen", None, "text", "person") if refusing else ():
-        number = row.cell("person")
-        while into.get(number) is not None:
+    persons = _readable(rows, "person", "number", "name", "consents", "merged_into")
+    into = {number: other for number, _name, _consents, other in persons}
+    refusing = {number: name for number, name, consents, _into in persons if _refuses(consents)}
+    for text, person in _readable(rows, "seen", "text", "person") if refusing else ():
+        number, met = person, set[int]()
+        while into.get(number) and number not in met:  # A damaged file may go round in a circle.
+            met.add(number)
             number = into[number]
         if number in refusing:
-            yield row.cell("text")
+            yield text
     yield from refusing.values()
 
 
-def _refuses(person: StoredRow) -> bool:
+def _readable(rows: StoredRows, table: str, *columns: str) -> list[tuple[Any, ...]]:
+    """Return the cells of those rows of a table that can be read: an evening goes on without."""
+    found = []
+    for row in rows.of(table, None, *columns):
+        with suppress(BadCellError, *DAMAGE):
+            found.append(tuple(row.cell(column) for column in columns))
+    return found
+
+
+def _refuses(consents: Any) -> bool:  # noqa: ANN401 - JSON's
     return any(
-        each["use"] == "web" and not each["given"] and each["withdrawn"] is None
-        for each in person.cell("consents")
+        isinstance(each, dict)
+        and (each.get("use"), each.get("given"), each.get("withdrawn")) == ("web", False, None)
+        for each in consents or ()
     )
 
 
