@@ -53,6 +53,15 @@ def test_an_evening_left_out_is_said_below_with_its_reason():
     assert "The ham is left out: Ice on the roads" in told
 
 
+def test_of_very_many_corrections_the_last_are_counted():
+    persons = {n: Person(n, f"Guest {n}") for n in range(1, 41)}
+    table = tuple(AnnouncedRow(n, n, Fraction(1), 1) for n in range(1, 41))
+    season = a_season(closed=Announced(date(2026, 3, 13), table))
+    told = read(book=replace(the_book(), persons=persons), season=season)
+    assert "Guest 14: " in told
+    assert "And 25 more remarks." in told
+
+
 def test_who_has_too_few_evenings_has_no_rank():
     assert "– Chloé" in read(season=a_season(rule="mean:3"))
 

@@ -22,7 +22,6 @@ _ROW_LEAST = 7 * MM
 _GAP = 4 * MM
 _SIGN = 22 * MM
 """The room for signatures."""
-_MOST_NOTES = 12
 
 
 class FinishedSheet(Protocol):
@@ -118,7 +117,7 @@ class TableSheet:
 
     @property
     def _notes(self) -> FootNotes:
-        return FootNotes(tuple(self.notes)[:_MOST_NOTES], self._sheet.body.width)
+        return FootNotes(self.notes, self._sheet.body.width)
 
     @property
     def _parts(self) -> list[range]:

@@ -29,6 +29,7 @@ from whist_td.words.words import Words, sentence_case
 _FIRST = 3
 """The ranks set in bold."""
 _TALLEST = 12 * MM
+_MOST_REMARKS = 15
 _NAME, _SCORE = Type(Face.REGULAR, 15), Type(Face.SEMIBOLD, 15)
 
 
@@ -92,7 +93,11 @@ def _remarks(
         if each.what is not Remark.UNKNOWN_NAMES
     ]
     changed = corrections(book, standings.season, standings)
-    return (*told, *(_correction(book, person, changed[person][1], _) for person in changed))
+    told += [_correction(book, person, changed[person][1], _) for person in changed]
+    more = len(told) - _MOST_REMARKS
+    if more <= 0:
+        return tuple(told)
+    return (*told[:_MOST_REMARKS], _.plural("And {n} more remark.", "And {n} more remarks.", more))
 
 
 def _correction(book: ClubBook, person: int, now: AnnouncedRow | None, _: Words) -> str:
