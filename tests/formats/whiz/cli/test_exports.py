@@ -64,7 +64,7 @@ def test_all_round_the_same_exact_percentages_the_same_way(demo, event, sheets):
 
 def test_every_result_stands_in_the_workbook_with_its_points(event, sheets):
     rows = sheets[1].iter_rows(min_row=6, values_only=True)
-    told = {row[:3]: (row[3], row[5], row[7], *row[12:15]) for row in rows}
+    told = {row[:3]: (row[3], row[5], row[7], *row[13:16]) for row in rows}
     for result in event["results"]:
         place = tuple(result[name] for name in ("round", "table", "board"))
         points = (result["points"] or dict.fromkeys("NES")).values()
