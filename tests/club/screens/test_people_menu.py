@@ -55,6 +55,12 @@ def test_the_page_to_hang_up_says_whom_to_ask_and_how_long_names_are_kept(hand, 
     assert "has not come for 3 years" in told
 
 
+def test_sheets_of_people_have_the_heading_of_the_club(hand, saved):
+    told = text_of(saved("privacyPdf"))
+    assert hand.panel.session.file.path.stem in told
+    assert "Gaspé" in told
+
+
 def test_people_are_entered_from_a_list_that_is_seen_first(hand, tmp_path):
     hand.panel.session.do(AddPerson(Person(1, "Anne Côté")))
     place = tmp_path / "people.csv"

@@ -1,6 +1,7 @@
 """What else can be done with people: lists taken in, records and pages made, a look once a year."""
 
 import json
+from dataclasses import replace
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
@@ -11,6 +12,7 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.screens.held import HeldEvenings
 from whist_td.club.screens.import_people import PeopleImportDialog
 from whist_td.club.screens.retention import RetentionPage
+from whist_td.club.views.heading import club_heading
 from whist_td.club.views.people import Events, ListedPerson
 from whist_td.club.views.record import person_record, persons_evening
 from whist_td.core.events import Details
@@ -73,8 +75,15 @@ class PeopleMenu(QPushButton):
     def _held_of(self, listed: ListedPerson) -> tuple[HeldEvening, ...]:
         return self._held.all_of(each.event for each in listed.spellings)
 
+    @property
+    def _headed(self) -> ClubBook:
+        """The book under the heading of the club's sheets."""
+        session = self._session
+        heading = club_heading(session.file, session.evening, session.desk.today)
+        return replace(session.evening, details=heading)
+
     def _save_paper(self) -> None:
-        listed, _, book = self._listed, self._session.words, self._session.evening
+        listed, _, book = self._listed, self._session.words, self._headed
         if listed is None:
             return
         told = (persons_evening(book, listed.number, each) for each in self._held_of(listed))
@@ -93,7 +102,7 @@ class PeopleMenu(QPushButton):
         self._save(listed.person.name, kind, text.encode())
 
     def _save_privacy(self) -> None:
-        _, book = self._session.words, self._session.evening
+        _, book = self._session.words, self._headed
         content = privacy_pdf(ClubSheet(book, self._session.desk.today), usual_size(), _)
         kind = FileKind(_("privacy"), ".pdf", _("PDF document"))
         self._save(book.details.name, kind, content)
