@@ -95,7 +95,7 @@ def test_a_category_and_an_answer_about_photographs_are_kept_with_their_day(hand
 
 def test_a_persons_page_tells_the_evenings_the_best_and_the_partners(adopted, qtbot):
     adopted.find("anne")
-    qtbot.waitUntil(lambda: "Best evening" in adopted.said)
+    qtbot.waitUntil(lambda: "Best event" in adopted.said)
     qtbot.waitUntil(lambda: "Rita Otis (1)" in adopted.said)
     assert "Also known as Anne  CÔTÉ" in adopted.said
     assert [row[1] for row in adopted.rows("personEvenings")] == ["Soirée du 13", "Soirée du 9"]

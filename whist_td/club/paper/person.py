@@ -77,7 +77,7 @@ def _record_pages(of: RecordSheet, size: PageSize, _: Words) -> list[Page]:
     money = [line_words(line, of.book, _) for line in lines_of(of.book, person.number)]
     parts = [
         TextPart(_("What is known"), tuple(facts)),
-        TextPart(_("Evenings"), tuple(evenings)),
+        TextPart(_("Events"), tuple(evenings)),
         TextPart(_("Cash box"), tuple(money)),
     ]
     return text_pages(person.name, [part for part in parts if part.lines], of.details, size, _)

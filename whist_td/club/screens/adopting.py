@@ -45,7 +45,7 @@ class AdoptingPage(PageAbove):
         self._told = labelled("", "body", self)
         whom = TextColumn(_("In the club"), is_words=True)
         name = TextColumn(_("Name"), is_words=True)
-        self._links = TextTable((name, whom, TextColumn(_("Evenings"))), self)
+        self._links = TextTable((name, whom, TextColumn(_("Events"))), self)
         self._links_view = TextTableView(self._links, "adopted", self)
         self._links_view.setAccessibleName(_("What is linked"))
         self._take = button("", "adoptAll", self, "primary")
@@ -55,7 +55,7 @@ class AdoptingPage(PageAbove):
         self._asked = TextTable((name, event, why), self)
         self._asked_view = TextTableView(self._asked, "asked", self)
         self._asked_view.setAccessibleName(_("What must be asked"))
-        self._known = button(_("This is somebody of the club…"), "askKnown", self)
+        self._known = button(_("Somebody of the club…"), "askKnown", self)
         self._new = button(_("This is a new person…"), "askNew", self)
         self._back = button(_("Back"), "adoptBack", self, sign="back")
         self._lay_out()
@@ -117,7 +117,7 @@ class AdoptingPage(PageAbove):
         _, book = self._session.words, self._session.evening
         event = self._events[asked.spelling.event]
         people = ", ".join(book.persons[n].name for n in asked_people(book, asked.spelling))
-        why = _("It may be {people}", people=people) if people else _("It stands there twice")
+        why = _("It may be {people}", people=people) if people else _("It is there twice")
         told = _("{name}, {date}", name=event.name, date=_.date(event.date))
         return Cell(asked.spelling.text), Cell(told), Cell(why, Ink.QUIET)
 

@@ -29,8 +29,8 @@ class PartingDialog(AnswerDialog):
         self, session: Session[ClubBook], listed: ListedPerson, events: Events, parent: QWidget
     ) -> None:
         _ = session.words
-        title = _("Which evenings were another’s?")
-        about = _("Tick the evenings that were not those of {name}.", name=listed.person.name)
+        title = _("Which events were another’s?")
+        about = _("Tick the events that were not those of {name}.", name=listed.person.name)
         super().__init__(session, (title, about), _("These were another’s"), parent)
         self._listed = listed
         self.setObjectName("parting")
@@ -81,6 +81,6 @@ class PartingDialog(AnswerDialog):
     @override
     def _answer(self) -> Command | str:
         if not self._ticked:
-            return self._session.words("Tick at least one evening.")
+            return self._session.words("Tick at least one event.")
         other, name = self._other.currentData(), tidied(self._name.text())
         return PartPersons(self._listed.number, self._ticked, other, "" if other else name)

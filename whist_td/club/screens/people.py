@@ -163,7 +163,7 @@ def _columns(_: Words) -> tuple[TextColumn, ...]:
     return (
         TextColumn(_("Name"), is_words=True),
         TextColumn(_("Category"), is_words=True, may_lack=True),
-        TextColumn(_("Evenings")),
+        TextColumn(_("Events")),
         TextColumn(_("Left"), may_lack=True),
     )
 

@@ -61,10 +61,10 @@ class PersonCard(QFrame):
         self._line = PlacesLine(self)
         self._best = labelled("", "body", self)
         self._partners = labelled("", "body", self)
-        columns = (TextColumn(_("Date"), is_words=True), TextColumn(_("Evening"), is_words=True))
+        columns = (TextColumn(_("Date"), is_words=True), TextColumn(_("Event"), is_words=True))
         self._model = TextTable((*columns, TextColumn(_("Rank"), may_lack=True)), self)
         self._evenings = TextTableView(self._model, "personEvenings", self)
-        self._evenings.setAccessibleName(_("Evenings"))
+        self._evenings.setAccessibleName(_("Events"))
         self._change = button(_("Change…"), "changePerson", self)
         self._merge = button(_("Same person as…"), "mergePerson", self)
         self._part = button(_("Part names…"), "partPerson", self)
@@ -180,7 +180,7 @@ class PersonCard(QFrame):
         others.sort(key=lambda p: likely.index(p.number) if p.number in likely else len(likely))
         title = _("Who is {name} as well?", name=listed.person.name)
         about = _(
-            "All evenings of the other become those of {name}. You can undo this.",
+            "All events of the other become those of {name}. You can undo this.",
             name=listed.person.name,
         )
         open_dialog(

@@ -50,7 +50,7 @@ class PersonForm(AnswerDialog):
         self._joined = _WantedDate(_("Joined"), self._person.joined, "joined", _, self)
         self._left = _WantedDate(_("Left the club"), self._person.left, "left", _, self)
         self._consents = {use: self._asked(use) for use in ConsentUse}
-        self._more = button(_("More: contact, dates, consents"), "personMore", self)
+        self._more = button(_("More choices…"), "personMore", self)
         self._form = QFormLayout()
         self._fill_form()
         self._lay_out((self._form, self._more))

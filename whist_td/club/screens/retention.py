@@ -41,7 +41,7 @@ class RetentionPage(PageAbove):
         self._responsible = named(QLineEdit(settings.responsible, self), "responsible")
         self._told = labelled("", "body", self)
         name, last = TextColumn(_("Name"), is_words=True), TextColumn(_("Last there"))
-        self._model = TextTable((name, last, TextColumn(_("Evenings"))), self)
+        self._model = TextTable((name, last, TextColumn(_("Events"))), self)
         self._view = TextTableView(self._model, "longNotCome", self)
         self._view.setAccessibleName(_("Who has long not come"))
         self._forget = button(_("Forget…"), "forgetGone", self, "danger")

@@ -29,7 +29,7 @@ def balance_text(cents: int, _: Words) -> str:
 
 def evenings_text(number: int, _: Words) -> str:
     """Say how many evenings."""
-    return _.plural("{n} evening", "{n} evenings", number)
+    return _.plural("{n} event", "{n} events", number)
 
 
 def about_person(listed: ListedPerson, _: Words) -> str:
@@ -77,7 +77,7 @@ def best_text(evening: PersonsEvening | None, _: Words) -> str:
     if evening is None:
         return ""
     return _(
-        "Best evening: {place}, {name}, {date}",
+        "Best event: {place}, {name}, {date}",
         place=place_text(evening, _),
         name=evening.name,
         date=_.date(evening.date),

@@ -10,7 +10,7 @@ def privacy_text(settings: BookSettings, _: Words) -> tuple[tuple[str, tuple[str
         (
             _("What is kept"),
             (
-                _("Your name, the evenings you came to, your results, and what you paid."),
+                _("Your name, the events you came to, your results, and what you paid."),
                 _("If you gave it: how to reach you, since when you belong, what you agreed to."),
             ),
         ),
