@@ -34,7 +34,7 @@ def test_names_of_past_events_wait_until_somebody_looks_at_them(hand):
 
 def test_adopting_shows_first_who_is_linked_and_who_is_new(hand):
     hand.press("adopt")
-    assert "15 new people come into the club’s list, with 16 evenings in all." in hand.said
+    assert "15 new people come into the club’s list, with 16 events in all." in hand.said
     assert ("Anne Côté", "new", "1") in hand.rows("adopted")
     assert ("Anne  CÔTÉ", "Anne Côté", "1") in hand.rows("adopted")
     assert hand.book.persons == {}
