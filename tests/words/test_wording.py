@@ -109,14 +109,8 @@ def messages() -> list[Message]:
     return [message for catalogue in made.values() for message in catalogue if message.id]
 
 
-AS_AGREED = ("for faithful attendance:", "{points} in {n}")
-"""How the club's certificates begin whose words were agreed upon."""
-
-
 def written(language: Language, messages: list[Message]) -> Iterator[str]:
     for message in messages:
-        if any(text.startswith(AS_AGREED) for text in texts(message.id)):
-            continue
         for text in texts(message.string if language is Language.FRENCH else message.id):
             yield re.sub(r"\{\w+", "{", text)
     pages = (asset(folder, language.value).rglob("*.md") for folder in ("guide", "rules"))
