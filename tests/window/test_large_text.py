@@ -88,7 +88,8 @@ def squeezed(window):
     """Return the parts of the rail that are lower than they need to be."""
     rail = window.findChild(StageRail)
     parts = [*rail.findChildren(QPushButton), *rail.findChildren(QComboBox)]
-    low = (part for part in parts if part.height() < part.minimumSizeHint().height())
+    shown = (part for part in parts if part.isVisibleTo(rail))
+    low = (part for part in shown if part.height() < part.minimumSizeHint().height())
     return [part.objectName() for part in low]
 
 

@@ -26,7 +26,7 @@ class SomeSheets(QWidget):
         self._kind: Paper[Any] | None = None
         self._whose = named(ChoiceField(self), "whoseSheets")
         self._whose.setAccessibleName(words("Whose sheets"))
-        self._print = button("", "printThese", self, sign="print")
+        self._print = button(_print_words(1, words), "printThese", self, sign="print")
         row = WrappingRow(self)
         for part in (self._whose, self._print):
             row.addWidget(part)
@@ -59,7 +59,9 @@ class SomeSheets(QWidget):
 
     def show_pages(self, pages: int) -> None:
         """Say how many pages the sheets chosen take."""
-        _ = self._words
-        text = _.plural("Print this page", "Print these {n} pages", pages)
-        self._print.setText(text)
+        self._print.setText(_print_words(pages, self._words))
         self.show()
+
+
+def _print_words(pages: int, _: Words) -> str:
+    return _.plural("Print this page", "Print these {n} pages", pages)

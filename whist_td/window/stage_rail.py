@@ -113,6 +113,7 @@ class StageRail(QFrame):
         _ = self._words = words
         self._style: RailStyle | None = None
         self._room = QSize()
+        self._shows_club = False
         self.setProperty("role", "rail")
         self._start = self._button(_("All events"), "home", "allEvents")
         self._club = self._button(_("The club"), "book", "theClub")
@@ -154,6 +155,9 @@ class StageRail(QFrame):
             button.setAccessibleName(
                 _("{stage}, what comes next", stage=title) if is_next else title
             )
+        if is_club is not self._shows_club:
+            self._shows_club = is_club
+            self.fit(self._room)
 
     def show_size(self, points: int) -> None:
         """Move the slider without telling anybody."""

@@ -88,6 +88,7 @@ def test_a_substitute_without_a_name_is_asked_for(qtbot, session):
 def test_the_entries_say_who_left_and_who_stands_in(qtbot, session):
     panel = EntriesPanel(session)
     qtbot.addWidget(panel)
+    panel.show()
     session.do(AddSubstitute(1, Substitute(1, "Marthe Otis", 2, 5)))
     session.do(WithdrawTeam(2, 2))
     entries = panel.findChild(EntriesView).model().entries
