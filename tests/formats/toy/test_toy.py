@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from openpyxl import load_workbook
 from pypdf import PdfReader
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QSettings, QThreadPool
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton
 from sqlalchemy import create_engine
 
 from tests.fixtures.clocks import SteppingClock
@@ -125,7 +125,10 @@ def window(qtbot, tmp_path, club):
     made.show()
     qtbot.waitExposed(made)
     qtbot.waitUntil(lambda: made.pages.count() > 0)
-    return made
+    yield made
+    # What is under way still asks for the toy, which is taken away next.
+    QThreadPool.globalInstance().waitForDone()
+    QApplication.processEvents()
 
 
 def click(window, name):
