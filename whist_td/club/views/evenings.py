@@ -50,14 +50,15 @@ class PeopleThere:
 
 
 def people_at(file: ClubFile, book: ClubBook, event: int) -> PeopleThere:
-    """Return who of the club is entered in an event."""
+    """Return who of the club is entered in an event; who comes later, once that round begins."""
     evening = file.load(event)[0]
     held = year_of(event, evening)
+    newest = max(evening.last_announced, 1)
     names = [
         Spelling(event, person.spelling)
         for entry in (held.entries if held else ())
         for person in entry.people
-        if not person.is_substitute
+        if not person.is_substitute and person.first_round <= newest
     ]
     known = [book.person_of(name) for name in names]
     people = dict.fromkeys(number for number in known if number is not None)
