@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.fixtures.clocks import SteppingClock
 from whist_td.desk.desk import Desk
 from whist_td.desk.journal import check_journal
 from whist_td.desk.ports import DamagedEventError
@@ -133,6 +134,14 @@ def test_where_the_newest_pack_is_damaged_the_facts_after_it_are_saved(path, lon
     recovery = recover_beside(path, NOW)
     with closing(open_club_file(recovery.path)) as file:
         assert file.load(1)[0] == long_evening.evening
+
+
+def test_a_last_line_that_is_spoilt_after_packs_costs_no_fact(path, long_evening):
+    last, saved = len(long_evening.lines), long_evening.evening
+    change(path, "UPDATE journal SET command = -1 WHERE number = ?", last)
+    done = recover_beside(path, NOW)
+    with closing(open_club_file(done.path)) as file:
+        assert Desk(file, SteppingClock(), 1).evening == saved
 
 
 @pytest.mark.parametrize("old", OLD[:5], ids=lambda path: path.stem)

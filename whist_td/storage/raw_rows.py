@@ -70,6 +70,8 @@ class EventTraces:
     last_pack: int = 0
     """The number of the newest pack, which may be damaged."""
     whole_packs: int = 0
+    packed: int = 0
+    """The highest line that is in a pack: those in the journal's own table come after it."""
     facts: dict[str, Facts] = field(default_factory=lambda: defaultdict(lambda: defaultdict(dict)))
     """By format, field and key; one event has one format, and facts that any has."""
 
@@ -194,6 +196,7 @@ def _pack_taken(found: Traces, columns: Mapping[str, Any]) -> bool:
     with suppress(BadCellError):
         for row in unpacked(StoredRow(own_tables()["journal_pack"], dict(columns)), own_tables()):
             _line_taken(found, row.cells())
+            event.packed = max(event.packed, row.cell("number"))
         event.whole_packs += 1
     return True
 

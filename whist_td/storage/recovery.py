@@ -155,7 +155,8 @@ def _replay_of(number: int, found: EventTraces, read: _Read) -> _Replay | None:
     for place, line in sorted(lines.items()):
         if place > len(whole):
             evening = _advanced(evening, line.changes)
-    known = max(found.highest, read.counts.get("journal", {}).get(number, 0))
+    unpacked = read.counts.get("journal", {}).get(number, 0)
+    known = max(found.highest, found.packed + unpacked)
     packs = read.counts.get("journal_pack", {}).get(number, 0)
     is_cut = len(whole) < known or found.whole_packs < packs
     is_broken = not whole or is_cut or read.pages.is_broken
