@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.kit.flow import WrappingRow, folded
+from whist_td.kit.flow import folded
 from whist_td.kit.following import FollowingPanel
 from whist_td.kit.parts import column, row
 from whist_td.kit.roomy import FrontStack, RoomyArea
@@ -131,9 +131,7 @@ def wrapped(parts: Iterable[QWidget], parent: QWidget) -> QWidget:
     policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
     policy.setHeightForWidth(True)
     holder.setSizePolicy(policy)
-    row = WrappingRow(holder)
-    for part in parts:
-        row.addWidget(part)
+    folded(*parts, inside=holder)
     return holder
 
 
@@ -153,8 +151,7 @@ def lay_out(
 
     A label that does not have its letters yet asks for less width than its words need.
     """
-    foot = folded(None, *answers)
-    foot.setSpacing(2 * STEP)
+    foot = folded(None, *answers, spacing=2 * STEP)
     shares = [(part, int(part is tallest)) for part in parts]
     for part, _share in shares:
         if isinstance(part, QWidget):

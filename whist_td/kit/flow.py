@@ -259,12 +259,17 @@ class Flow(QWidget):
         self._flow.addWidget(widget)
 
 
-def folded(*parts: QWidget | None) -> WrappingRow:
+def folded(
+    *parts: QWidget | QLayout | None, inside: QWidget | None = None, spacing: int = STEP
+) -> WrappingRow:
     """Return a row that folds where it is too long; None stands for the room that is left."""
-    made = WrappingRow()
+    made = WrappingRow(inside)
+    made.setSpacing(spacing)
     for part in parts:
         if part is None:
             made.add_spring()
+        elif isinstance(part, QLayout):
+            made.add_row(part)
         else:
             made.addWidget(part)
     return made

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.kit.flow import StackingRow, WrappingRow
+from whist_td.kit.flow import StackingRow, folded
 from whist_td.kit.icons import icon
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled
@@ -36,11 +36,7 @@ class Banner(QFrame):
         self.setProperty("role", "banner")
         self._label = labelled("", "heading", self)
         self._out = button("", name, self, "compact")
-        row = WrappingRow(self)
-        row.setContentsMargins(2 * STEP, 2, 2, 2)
-        row.addWidget(self._label)
-        row.add_spring()
-        row.addWidget(self._out)
+        folded(self._label, None, self._out, inside=self).setContentsMargins(2 * STEP, 2, 2, 2)
         self._out.clicked.connect(self.left)
         self.hide()
 
@@ -112,10 +108,13 @@ def show_sign(made: QPushButton, sign: str) -> None:
 
 Part = QWidget | QLayout | int | None
 """What stands in a row or a column: a number is a gap, None the room that is left."""
-Share = tuple[QWidget | QLayout, int | Qt.AlignmentFlag]
-"""A part with its share of the room that is left, or with the side it keeps to."""
-Margins = tuple[int, int]
-"""The room left and right of everything, and the room above and below; -1 is usual."""
+Share = (
+    tuple[QWidget | QLayout, int | Qt.AlignmentFlag]
+    | tuple[QWidget | QLayout, int, Qt.AlignmentFlag]
+)
+"""A part with its share of the room that is left, or with the side it keeps to, or both."""
+Margins = tuple[int, int] | tuple[int, int, int, int]
+"""The room left and right of everything, and above and below, or on each of the four sides."""
 
 _NO_SIDE = Qt.AlignmentFlag(0)
 
@@ -145,18 +144,23 @@ def column(
 
 
 def stacked(
-    *parts: Part | Share, inside: QWidget | None = None, spacing: int = STEP
+    *parts: Part | Share,
+    inside: QWidget | None = None,
+    margins: Margins = (0, 0),
+    spacing: int = STEP,
 ) -> StackingRow:
     """Return a row whose parts go below one another where they do not fit side by side."""
     layout = StackingRow(inside, spacing)
-    _fill(layout, parts, (0, 0), spacing)
+    _fill(layout, parts, margins, spacing)
     return layout
 
 
 def _fill(
     layout: QBoxLayout, parts: Iterable[Part | Share], margins: Margins, spacing: int
 ) -> None:
-    layout.setContentsMargins(*margins, *margins)
+    left, top, *others = margins
+    right, bottom = others or (left, top)
+    layout.setContentsMargins(left, top, right, bottom)
     layout.setSpacing(spacing)
     for each in parts:
         if each is None:
@@ -167,13 +171,23 @@ def _fill(
             _add(layout, *(each if isinstance(each, tuple) else (each, 0)))
 
 
-def _add(layout: QBoxLayout, part: QWidget | QLayout, share: int | Qt.AlignmentFlag) -> None:
+def _add(
+    layout: QBoxLayout,
+    part: QWidget | QLayout,
+    share: int | Qt.AlignmentFlag,
+    side: Qt.AlignmentFlag = _NO_SIDE,
+) -> None:
     # A side is a number for Python: asked for first, or it would be a share of 64.
-    stretch, side = (0, share) if isinstance(share, Qt.AlignmentFlag) else (share, _NO_SIDE)
+    stretch, side = (0, share) if isinstance(share, Qt.AlignmentFlag) else (share, side)
     if isinstance(part, QWidget):
         layout.addWidget(part, stretch, side)
     else:
         layout.addLayout(part, stretch)
+
+
+def topped(*parts: QWidget) -> StackingRow:
+    """Return questions side by side, of one width, that begin on one line."""
+    return stacked(*((part, 1, Qt.AlignmentFlag.AlignTop) for part in parts), spacing=3 * STEP)
 
 
 def page(parent: QWidget, *parts: Part | Share) -> QVBoxLayout:

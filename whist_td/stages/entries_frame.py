@@ -13,7 +13,7 @@ from whist_td.desk.desk import Outcome
 from whist_td.desk.draws import drawn_numbers
 from whist_td.desk.requests import Command, E
 from whist_td.kit.dialog_pages import open_dialog, wrapped
-from whist_td.kit.flow import WrappingRow
+from whist_td.kit.flow import folded
 from whist_td.kit.following import FollowingPanel
 from whist_td.kit.parts import button, column, row
 from whist_td.kit.session import Session
@@ -56,11 +56,7 @@ class ListActions(QWidget):
         self._folded.setMenu(self._menu)
         self._folded.hide()
         self._menu.aboutToShow.connect(self._fill_menu)
-        self._row = WrappingRow(self)
-        for part in (*of_list, self._folded):
-            self._row.addWidget(part)
-        self._row.add_spring()
-        self._row.addWidget(self._of_line)
+        self._row = folded(*of_list, self._folded, None, self._of_line, inside=self)
 
     @override
     def event(self, event: QEvent) -> bool:

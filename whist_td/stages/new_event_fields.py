@@ -16,11 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whist_td.kit.fields import ChoiceField
+from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.icons import mark
 from whist_td.kit.parts import column, stacked
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import colours, labelled, set_role, set_state
+from whist_td.kit.theme import colours, labelled, named, set_role, set_state
 from whist_td.words.words import Words
 
 
@@ -101,6 +101,14 @@ class Ticks(QWidget):
         """Tick the options given and no others."""
         for option, box in self._boxes.items():
             box.setChecked(option in options)
+
+
+def expected_field(name: str, least: int, most: int, words: Words, parent: QWidget) -> NumberField:
+    """Return a field for how many are expected; the least number says that nobody knows yet."""
+    field = named(NumberField(parent), name)
+    field.setRange(least, most)
+    field.setSpecialValueText(words("not known yet"))
+    return field
 
 
 _CLOSE = 4

@@ -16,8 +16,7 @@ from whist_td.core.errors import NameTooLongError, RuleError
 from whist_td.core.events import Details
 from whist_td.kit.fields import DateField
 from whist_td.kit.file_dialogs import asked_file
-from whist_td.kit.flow import StackingRow
-from whist_td.kit.parts import button, column, row
+from whist_td.kit.parts import button, column, row, topped
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named
 from whist_td.stages.new_event_fields import Heading, LabelledField
@@ -160,8 +159,8 @@ class HeadingForm(QWidget):
         self._date.setLocale(QLocale(self._words.language.value))
         self._date.show_day(today)
         column(
-            _side_by_side(self._name_field, self._date_field),
-            _side_by_side(self._place_field, self._logo_field),
+            topped(self._name_field, self._date_field),
+            topped(self._place_field, self._logo_field),
             inside=self,
             spacing=2 * STEP,
         )
@@ -221,10 +220,3 @@ class HeadingForm(QWidget):
     def _clear(self) -> None:
         self._name_field.refuse("")
         self._place_field.refuse("")
-
-
-def _side_by_side(left: QWidget, right: QWidget) -> StackingRow:
-    row = StackingRow(spacing=3 * STEP)
-    row.addWidget(left, 1, Qt.AlignmentFlag.AlignTop)
-    row.addWidget(right, 1, Qt.AlignmentFlag.AlignTop)
-    return row

@@ -10,16 +10,16 @@ from typing import ClassVar, Generic
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QWidget
 from typing_extensions import override
 
 from whist_td.core.events import Details
 from whist_td.desk.ports import Dice
 from whist_td.desk.requests import ChangeDetails, Command, E, Opening
 from whist_td.kit.enter import ENTER, press_by_enter
-from whist_td.kit.flow import StackingRow, WrappingRow
+from whist_td.kit.flow import folded
 from whist_td.kit.following import FollowingPanel
-from whist_td.kit.parts import column, row
+from whist_td.kit.parts import Part, Share, column, row, stacked
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -117,13 +117,8 @@ class NewEventPage(QWidget):
 
     def _foot(self) -> QWidget:
         foot = QWidget(self)
-        row = WrappingRow(foot)
+        row = folded(self._back, None, self._next, self._create, inside=foot, spacing=2 * STEP)
         row.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
-        row.setSpacing(2 * STEP)
-        row.addWidget(self._back)
-        row.add_spring()
-        row.addWidget(self._next)
-        row.addWidget(self._create)
         self._next.setWordWrap(False)
         return foot
 
@@ -183,15 +178,14 @@ class NewEventForecastPage(NewEventPage):
     _forecast: QWidget
 
     @abstractmethod
-    def _fill_form(self, column: QVBoxLayout, form: QWidget) -> None:
-        """Place the questions of this format below the heading."""
+    def _below(self) -> Sequence[Part]:
+        """Return the questions of this format, which stand below the heading."""
 
     @override
     def _page(self) -> QWidget:
         page = QWidget(self)
-        both = StackingRow(spacing=4 * STEP)
-        both.addWidget(self._form(), self.FORM)
-        both.addWidget(self._forecast, self.CARD, Qt.AlignmentFlag.AlignTop)
+        card = (self._forecast, self.CARD, Qt.AlignmentFlag.AlignTop)
+        both = stacked((self._form(), self.FORM), card, spacing=4 * STEP)
         column(self._title, both, inside=page, margins=(0, 2 * STEP), spacing=2 * STEP)
         letters = self.FORM + self.CARD
         page.setMaximumWidth(letters * self.fontMetrics().averageCharWidth() * 2)
@@ -199,9 +193,7 @@ class NewEventForecastPage(NewEventPage):
 
     def _form(self) -> QWidget:
         form = QWidget(self)
-        questions = column(self._heading, inside=form, spacing=2 * STEP)
-        self._fill_form(questions, form)
-        questions.addStretch()
+        column(self._heading, *self._below(), None, inside=form, spacing=2 * STEP)
         return form
 
 
@@ -227,39 +219,28 @@ class EventFrame(FollowingPanel, Generic[E]):
         """Make the options, the questions of this format, and what stands beside them."""
 
     @abstractmethod
-    def _fill_beside(self, column: QVBoxLayout) -> None:
-        """Place what comes of the answers."""
+    def _beside(self) -> Sequence[Part | Share]:
+        """Return what comes of the answers, which stands beside them."""
 
     @abstractmethod
     def _show(self, evening: E) -> None:
         """Show the answers of this format, and what comes of them."""
 
-    def _add_numbers(self, column: QVBoxLayout) -> None:
-        """Place the questions that are asked before the options."""
+    def _numbers(self) -> Sequence[Part]:
+        """Return the questions that are asked before the options."""
+        return ()
 
     def _lay_out(self) -> None:
-        row = StackingRow(self, 3 * STEP)
-        row.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
-        row.addWidget(self._forms(), 3)
-        beside = QVBoxLayout()
-        beside.setSpacing(STEP)
-        self._fill_beside(beside)
-        row.addLayout(beside, 2)
+        halves = ((self._forms(), 3), (column(*self._beside()), 2))
+        stacked(*halves, inside=self, margins=(3 * STEP, 2 * STEP), spacing=3 * STEP)
 
     def _forms(self) -> QScrollArea:
         _ = self._session.words
         page = QWidget(self)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, STEP, 0)
-        column.setSpacing(2 * STEP)
         note = _("Every change is saved at once, and can be undone.")
-        column.addWidget(labelled(_("The event"), "title", page))
-        column.addWidget(labelled(note, "quiet", page))
-        column.addWidget(self._heading)
-        self._add_numbers(column)
-        column.addWidget(self._line)
-        column.addWidget(self._options)
-        column.addStretch()
+        head = (labelled(_("The event"), "title", page), labelled(note, "quiet", page))
+        parts = (*head, self._heading, *self._numbers(), self._line, self._options, None)
+        column(*parts, inside=page, margins=(0, 0, STEP, 0), spacing=2 * STEP)
         return scrolled(page, self)
 
     def _connect(self) -> None:

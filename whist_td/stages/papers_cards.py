@@ -4,7 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QMouseEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QWidget
 from typing_extensions import override
 
 from whist_td.desk.requests import Event
@@ -54,12 +54,8 @@ class PaperCard(QFrame):
         font.setBold(True)
         self.tick.setFont(font)
         self.tick.setAccessibleDescription(self._purpose.text())
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(2 * STEP, STEP // 2, 2 * STEP, STEP)
-        inside.setSpacing(0)
-        inside.addLayout(row(self.tick, None, self._pages))
-        inside.addWidget(self._purpose)
-        inside.addWidget(self._state)
+        head, margins = row(self.tick, None, self._pages), (2 * STEP, STEP // 2, 2 * STEP, STEP)
+        column(head, self._purpose, self._state, inside=self, margins=margins, spacing=0)
 
     def _connect(self) -> None:
         self.tick.toggled.connect(self._tick_changed)
@@ -118,9 +114,7 @@ class PaperCards(ScrolledPart):
         )
         for card in self.cards:
             card.tick.setChecked(card.kind.name not in kinds.instead)
-        cards = column(*self.cards, None)
-        cards.setContentsMargins(0, 0, STEP, 0)
-        inside.setLayout(cards)
+        column(*self.cards, None, inside=inside, margins=(0, 0, STEP, 0))
         self.setWidget(inside)
         for card in self.cards:
             card.looked_at.connect(self.looked_at)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from whist_td.kit.fields import ChoiceField
-from whist_td.kit.flow import WrappingRow
+from whist_td.kit.flow import folded
 from whist_td.kit.parts import button
 from whist_td.kit.theme import named
 from whist_td.paper.papers import Paper
@@ -27,9 +27,7 @@ class SomeSheets(QWidget):
         self._whose = named(ChoiceField(self), "whoseSheets")
         self._whose.setAccessibleName(words("Whose sheets"))
         self._print = button(_print_words(1, words), "printThese", self, sign="print")
-        row = WrappingRow(self)
-        for part in (self._whose, self._print):
-            row.addWidget(part)
+        folded(self._whose, self._print, inside=self)
         self._whose.activated.connect(self.chosen)
         self._print.clicked.connect(self.print_requested)
         self.hide()

@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QModelIndex, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.desk.requests import E
+from whist_td.kit.parts import column, row
 from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled
@@ -27,9 +28,7 @@ class EverybodyPage(QWidget):
         self.view = TextTableView(self._model, name, self, HEADING)
         self.view.setAccessibleName(title)
         self.view.activated.connect(self._open)
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(0, STEP, 0, 0)
-        inside.addWidget(self.view)
+        column(self.view, inside=self, margins=(0, STEP, 0, 0))
         self.setFocusProxy(self.view)
 
     def show_everybody(
@@ -60,15 +59,10 @@ class ChoicePage(QWidget):
         self.title = labelled("", "heading", self)
         self.said = labelled("", "quiet", self)
         self.page = QWidget(self)
-        self.column = QVBoxLayout(self.page)
-        self.column.setContentsMargins(STEP, 0, 0, 0)
-        self.column.addWidget(self.title)
-        self.column.addWidget(self.said)
-        inside = QHBoxLayout(self)
-        inside.setContentsMargins(0, STEP, 0, 0)
-        inside.setSpacing(2 * STEP)
-        inside.addWidget(self.list)
-        inside.addWidget(self.page, 1)
+        said, left = (self.title, self.said), (STEP, 0, 0, 0)
+        self.column = column(*said, inside=self.page, margins=left, spacing=-1)
+        halves = (self.list, (self.page, 1))
+        row(*halves, inside=self, margins=(0, STEP, 0, 0), spacing=2 * STEP)
         self.setFocusProxy(self.list)
         self.list.selectionModel().currentRowChanged.connect(self._chosen)
 

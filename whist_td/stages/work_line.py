@@ -7,14 +7,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QWidget
 
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.desk.whole_files import put_in_place
 from whist_td.kit.file_dialogs import asked_place, usual_folder
 from whist_td.kit.jobs import NewestJob, Work
-from whist_td.kit.parts import button
+from whist_td.kit.parts import button, row
 from whist_td.kit.printing import PrintingError
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import set_role
@@ -54,16 +54,12 @@ class WorkBand(QFrame):
         self.clear()
 
     def _lay_out(self) -> None:
-        line = QHBoxLayout(self)
-        line.setContentsMargins(2 * STEP, STEP, STEP, STEP)
-        line.setSpacing(2 * STEP)
         self._text.setWordWrap(True)
         self._bar.setAccessibleName(self._words("Progress"))
         self._bar.setTextVisible(False)
         self._bar.setFixedWidth(30 * STEP)
-        line.addWidget(self._text, 1)
-        for part in (self._bar, self._cancel, self._open, self._hide):
-            line.addWidget(part)
+        parts = ((self._text, 1), self._bar, self._cancel, self._open, self._hide)
+        row(*parts, inside=self, margins=(2 * STEP, STEP, STEP, STEP), spacing=2 * STEP)
 
     @property
     def text(self) -> str:

@@ -8,8 +8,8 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QWidget
 from typing_extensions import override
 
-from whist_td.kit.flow import StackingRow, WrappingRow
-from whist_td.kit.parts import column, page
+from whist_td.kit.flow import WrappingRow
+from whist_td.kit.parts import column, page, stacked
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -100,10 +100,9 @@ class KeysPanel(QWidget):
     def _groups(self, groups: Sequence[KeyGroup], _: Words) -> QWidget:
         inside = named(QWidget(self), "keys")
         cards = [KeysCard(group, _, inside) for group in groups]
-        halves = StackingRow(inside, 2 * STEP)
-        for side in (cards[::2], cards[1::2]):
-            half = QWidget(inside)
-            half.setLayout(column(*side, None, spacing=2 * STEP))
-            halves.addWidget(half, 1)
-        halves.setContentsMargins(0, 0, STEP, STEP)
+        halves = [QWidget(inside), QWidget(inside)]
+        for half, side in zip(halves, (cards[::2], cards[1::2]), strict=True):
+            column(*side, None, inside=half, spacing=2 * STEP)
+        margins = (0, 0, STEP, STEP)
+        stacked(*((half, 1) for half in halves), inside=inside, margins=margins, spacing=2 * STEP)
         return inside

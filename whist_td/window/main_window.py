@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLibraryInfo, QMargins, QSize, Qt, QTimer, QTranslator
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from whist_td.kit.light_override import override
+from whist_td.kit.parts import row
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import Look, apply_theme, load_signs, palette_of
@@ -134,11 +135,7 @@ class MainWindow(QMainWindow):
         self._place = QVBoxLayout()
         self._place.setContentsMargins(0, 0, 0, STEP)
         self._place.addStretch(1)
-        row = QHBoxLayout(frame)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self._rail)
-        row.addLayout(self._place, 1)
+        row(self._rail, (self._place, 1), inside=frame, spacing=0)
         self._connect_rail()
         self._rail.show_next(None)
         self._fit_rail()

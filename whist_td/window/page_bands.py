@@ -46,8 +46,8 @@ class MessageBar(QFrame):
         self.setProperty("role", "refusal")
         self._label = labelled("", "error", self)
         close = button(words("Understood"), "understood", self)
-        line = row((self._label, 1), close, inside=self, spacing=-1)
-        line.setContentsMargins(2 * STEP, STEP, STEP, STEP)
+        margins = (2 * STEP, STEP, STEP, STEP)
+        row((self._label, 1), close, inside=self, margins=margins, spacing=-1)
         close.clicked.connect(self.hide)
         self.hide()
 

@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from whist_td.core.contracts import Strain
 from whist_td.desk.ports import DamagedEventError, EventSummary
-from whist_td.kit.flow import StackingRow, folded
+from whist_td.kit.flow import folded
 from whist_td.kit.parts import button, column, row, stacked
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.suits import SuitSign
@@ -186,11 +186,9 @@ class EventCard(QFrame):
             labelled(" · ".join(filter(None, facts)), "body", self),
             spacing=STEP // 2,
         )
-        inside = StackingRow(self, 3 * STEP)
-        inside.setContentsMargins(4 * STEP, 3 * STEP, 4 * STEP, 3 * STEP)
-        inside.addLayout(texts, 1)
         ways = column(self.open_it, self.more)
-        inside.addLayout(ways)
+        margins = (4 * STEP, 3 * STEP)
+        inside = stacked((texts, 1), ways, inside=self, margins=margins, spacing=3 * STEP)
         inside.setAlignment(ways, Qt.AlignmentFlag.AlignVCenter)
 
 

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QDialog,
     QFrame,
-    QHBoxLayout,
     QPushButton,
     QStackedWidget,
     QWidget,
@@ -20,7 +19,7 @@ from whist_td.kit.dialog_pages import PageAbove, made_above, open_above
 from whist_td.kit.fields import NumberField
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.jobs import Progress, Work
-from whist_td.kit.parts import button, column
+from whist_td.kit.parts import button, column, row
 from whist_td.kit.printers import SystemPrinters
 from whist_td.kit.printing import Printers
 from whist_td.kit.scrolled import scrolled
@@ -106,13 +105,9 @@ class CountsView(QWidget):
         for part in (legend, self._square, field, self._name, self._text):
             beside.addWidget(part)
         beside.addStretch()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, STEP, 0, 0)
-        row.setSpacing(3 * STEP)
-        row.addWidget(self._map)
         area = scrolled(words, self)
         area.setMinimumWidth(1)  # The map takes its share first, and the words fold.
-        row.addWidget(area, 1)
+        row(self._map, (area, 1), inside=self, margins=(0, STEP, 0, 0), spacing=3 * STEP)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -220,10 +215,6 @@ class MovementPagePanel(PageAbove):
             self._add_view(title, f"view-{counts.kind.value}", view)
         self._add_view(_("Quality in figures"), "viewFigures", self._figures())
         self._choices.buttons()[0].setChecked(True)
-        foot = QHBoxLayout()
-        foot.addWidget(self._printing.button)
-        foot.addStretch()
-        foot.addWidget(self._back)
         column(
             labelled(_("The movement"), "title", self),
             self._text,
@@ -231,7 +222,7 @@ class MovementPagePanel(PageAbove):
             (self._views, 1),
             self._cells,
             self._printing.line,
-            foot,
+            row(self._printing.button, None, self._back, spacing=-1),
             inside=self,
             margins=(3 * STEP, 2 * STEP),
         )

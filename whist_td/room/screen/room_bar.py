@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from whist_td.core.players import MOST_LETTERS
 from whist_td.kit.fields import ChoiceField, NumberField, PlainSlider
-from whist_td.kit.flow import WrappingRow, folded
+from whist_td.kit.flow import folded
 from whist_td.kit.parts import button, column, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named
@@ -110,16 +110,14 @@ class RoomDrawer(QWidget):
         self._volume.setAccessibleName(_("Volume of the voice"))
 
     def _lay_out(self) -> None:
-        flow = WrappingRow()
         self._minutes_label.setBuddy(self._minutes)
-        for parts in (
-            (self._message, self._show),
-            (self._minutes_label, self._minutes),
-            (self._openness,),
-            (self._voice, self._volume),
-            (self._swap,),
-        ):
-            flow.addWidget(self._together(*parts))
+        flow = folded(
+            self._together(self._message, self._show),
+            self._together(self._minutes_label, self._minutes),
+            self._together(self._openness),
+            self._together(self._voice, self._volume),
+            self._together(self._swap),
+        )
         column(flow, self._silence, inside=self, spacing=STEP // 2)
         self._silence.hide()
 

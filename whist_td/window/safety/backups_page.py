@@ -120,8 +120,8 @@ class NoticeLine(QFrame):
         self._file: Path | None = None
         self._text = labelled("", "body", self)
         self._open = button(words("Open the new file"), "openRestored", self, "primary")
-        line = row((self._text, 1), self._open, inside=self, spacing=2 * STEP)
-        line.setContentsMargins(2 * STEP, STEP, STEP, STEP)
+        margins = (2 * STEP, STEP, STEP, STEP)
+        row((self._text, 1), self._open, inside=self, margins=margins, spacing=2 * STEP)
         self._open.clicked.connect(self._open_file)
         self.hide()
 

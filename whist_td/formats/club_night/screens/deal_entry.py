@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.games.game import DealField
@@ -25,6 +25,7 @@ from whist_td.formats.club_night.views.views import TableView, club_table
 from whist_td.formats.club_night.words.games import field_label
 from whist_td.formats.club_night.words.seats import SEPARATORS, TokenForm, TokenReading
 from whist_td.kit.enter import ENTER
+from whist_td.kit.parts import column
 from whist_td.kit.session import Session
 from whist_td.kit.theme import set_role
 from whist_td.words.words import Words, lower_first
@@ -271,9 +272,7 @@ class ClubDealEntry(_FocusFrame):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._card = DealCard(session.words, self)
         self._controller = DealController(session.words, self._card, self)
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.addWidget(self._card)
+        column(self._card, inside=self)
         self._card.left.connect(self.leave)
         self._card.questions.heightened.connect(self.heightened)
         self._controller.answered.connect(self._store)

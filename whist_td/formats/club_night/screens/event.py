@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.core.events import Details
@@ -15,9 +15,9 @@ from whist_td.formats.club_night.screens.new_event_options import ClubOptionsFor
 from whist_td.formats.club_night.screens.seating import show_seats
 from whist_td.formats.club_night.views.planning import change_settings
 from whist_td.kit import parts
-from whist_td.kit.fields import NumberField
+from whist_td.kit.parts import Part, Share
 from whist_td.kit.theme import labelled
-from whist_td.stages.new_event_fields import EventAnswers, Heading, LabelledField
+from whist_td.stages.new_event_fields import EventAnswers, Heading, LabelledField, expected_field
 from whist_td.stages.new_event_page import EventFrame, NewEventForecastPage
 from whist_td.words.messages import message
 from whist_td.words.words import N_
@@ -38,10 +38,7 @@ class NewClubPanel(NewEventForecastPage):
     @override
     def _make_parts(self) -> None:
         _ = self._words
-        self._players = NumberField(self)
-        self._players.setObjectName("expectedPlayers")
-        self._players.setRange(0, MOST_EXPECTED)
-        self._players.setSpecialValueText(_("not known yet"))
+        self._players = expected_field("expectedPlayers", 0, MOST_EXPECTED, _, self)
         expected = LabelledField(_("Players expected"), self._players, _("Only an estimate."), self)
         self._options = ClubOptionsForm(_, self, expected)
         self._forecast = ClubForecastCard(_, self)
@@ -52,8 +49,8 @@ class NewClubPanel(NewEventForecastPage):
         return (self._players, *self._options.questions)
 
     @override
-    def _fill_form(self, column: QVBoxLayout, form: QWidget) -> None:
-        column.addWidget(self._options)
+    def _below(self) -> Sequence[Part]:
+        return (self._options,)
 
     @override
     def _connect(self) -> None:
@@ -107,11 +104,9 @@ class ClubEventPanel(EventFrame[ClubNightEvent]):
         self._seats = parts.button(_("Who sits where…"), "showSeats", self)
 
     @override
-    def _fill_beside(self, column: QVBoxLayout) -> None:
-        column.addWidget(labelled(self._session.words("What it will be"), "heading", self))
-        column.addWidget(self._summary)
-        column.addWidget(self._seats, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addStretch()
+    def _beside(self) -> Sequence[Part | Share]:
+        heading = labelled(self._session.words("What it will be"), "heading", self)
+        return (heading, self._summary, (self._seats, Qt.AlignmentFlag.AlignLeft), None)
 
     @override
     def _connect(self) -> None:

@@ -36,7 +36,7 @@ from whist_td.formats.club_night.words.games import (
 from whist_td.formats.club_night.words.labels import club_label, ranking_label, seating_label
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.flow import StackingRow
-from whist_td.kit.parts import column
+from whist_td.kit.parts import column, stacked
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import named
 from whist_td.stages.new_event_fields import Choice, EventSection, LabelledField
@@ -316,10 +316,8 @@ class ClubOptionsForm(QWidget):
 
 
 def _row(*parts: tuple[QWidget, int]) -> StackingRow:
-    row = StackingRow(spacing=3 * STEP)
-    for part, share in parts:
-        row.addWidget(part, share, Qt.AlignmentFlag.AlignTop)
-    return row
+    top = Qt.AlignmentFlag.AlignTop
+    return stacked(*((part, share, top) for part, share in parts), spacing=3 * STEP)
 
 
 def _seating_meaning(settings: ClubSettings, _: Words) -> str:

@@ -14,7 +14,7 @@ from whist_td.formats.club_night.screens.play_jury import jury_line
 from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.kit import parts
 from whist_td.kit.enter import ENTER
-from whist_td.kit.flow import WrappingRow
+from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -182,9 +182,7 @@ class TableDeals(QWidget):
 
     def _lay_out(self) -> None:
         below = QWidget(self)
-        row = WrappingRow(below)
-        for part in (*self._buttons, self._fine, self._sum):
-            row.addWidget(part)
+        folded(*self._buttons, self._fine, self._sum, inside=below)
         self._jury.setSpacing(2)
         parts.column((self.list, 1), self._jury, below, inside=self._whole, spacing=STEP // 2)
         both = QVBoxLayout(self)

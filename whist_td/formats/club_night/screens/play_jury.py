@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.commands.commands import LiftSanction, SanctionPlayer
@@ -148,8 +148,6 @@ def jury_line(
     lift = parts.button(_("Lift the penalty"), f"lift-{number}", made, "compact")
     lift.setAccessibleName(_("Lift: {what}", what=text))
     lift.clicked.connect(lambda: session.do(LiftSanction(number)))
-    row = QHBoxLayout(made)
-    row.setContentsMargins(STEP, 0, 0, 0)
-    row.addWidget(labelled(text, "warning", made), 1)
-    row.addWidget(lift)
+    said = (labelled(text, "warning", made), 1)
+    parts.row(said, lift, inside=made, margins=(STEP, 0, 0, 0), spacing=-1)
     return made

@@ -22,7 +22,6 @@ from whist_td.formats.club_night.views.views import TableView, club_table
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.kit import parts
 from whist_td.kit.enter import ENTER
-from whist_td.kit.flow import StackingRow
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role, set_state, tabular
@@ -253,19 +252,9 @@ class RereadCard(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
     def _lay_out(self) -> None:
-        column = parts.column(
-            self._heading,
-            self._help,
-            self._fields,
-            self._note,
-            inside=self,
-            margins=(2 * STEP, STEP),
-        )
-        buttons = StackingRow()
-        buttons.addStretch(1)
-        for button in (self._right, self._deals, self._accept):
-            buttons.addWidget(button)
-        column.addLayout(buttons)
+        buttons = parts.stacked(None, self._right, self._deals, self._accept)
+        above = (self._heading, self._help, self._fields, self._note)
+        parts.column(*above, buttons, inside=self, margins=(2 * STEP, STEP))
 
     def _say(self, view: TableView, verdict: ReadingVerdict) -> None:
         _ = self._words

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.rules.deals import DealPlace
@@ -13,6 +13,7 @@ from whist_td.formats.club_night.screens.play_second_pass import ClubRereading, 
 from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.formats.club_night.views.views import DealView, club_table
 from whist_td.formats.club_night.words.seats import TokenReading, side_signs
+from whist_td.kit.parts import column
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.stages.second_pass import PassBand, ReadingVerdict
@@ -41,13 +42,8 @@ class TableWork(QWidget):
         self._entry = ClubDealEntry(session, self)
         self._card = RereadCard(session.words, self)
         self._deals = TableDeals(session, self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP)
-        column.addWidget(self._entry)
-        column.addWidget(self._card)
-        column.addWidget(self._deals, 1)
-        column.addStretch()
+        layout = column(self._entry, self._card, (self._deals, 1), inside=self)
+        layout.addStretch()
         self._connect()
 
     @property

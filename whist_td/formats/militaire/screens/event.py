@@ -5,8 +5,6 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -24,13 +22,14 @@ from whist_td.formats.militaire.words.movement_page import militaire_page
 from whist_td.formats.militaire.words.sentences import call_label, meetings_sentence
 from whist_td.kit.fields import NumberField
 from whist_td.kit.flow import StackingRow
+from whist_td.kit.parts import Part, Share, button, column, topped
 from whist_td.kit.stylesheet import STEP, Palette
 from whist_td.kit.suits import suit_icon
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
-from whist_td.kit.theme import colours, labelled
+from whist_td.kit.theme import colours, labelled, named
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.players.screens.movement_page import show_movement_page
-from whist_td.stages.new_event_fields import EventAnswers, Heading, LabelledField
+from whist_td.stages.new_event_fields import EventAnswers, Heading, LabelledField, expected_field
 from whist_td.stages.new_event_page import EventFrame, NewEventPage, more_options
 from whist_td.words.labels import label
 from whist_td.words.messages import message
@@ -73,8 +72,7 @@ class EventPanel(EventFrame[MilitaireEvent]):
     @override
     def _make_parts(self) -> None:
         _ = self._session.words
-        self._rounds = NumberField(self)
-        self._rounds.setObjectName("eventRounds")
+        self._rounds = named(NumberField(self), "eventRounds")
         self._rounds.setKeyboardTracking(False)
         self._rounds_field = LabelledField(_("Number of rounds"), self._rounds, "", self)
         self._options = OptionsForm(_, self._session.dice, self)
@@ -84,19 +82,17 @@ class EventPanel(EventFrame[MilitaireEvent]):
         self._plan.shows_all = True
         self._plan.setSelectionMode(TextTableView.SelectionMode.NoSelection)
         self._meetings = labelled("", "quiet", self)
-        self._movement = QPushButton(_("Look at the movement…"), self)
-        self._movement.setObjectName("eventMovement")
+        self._movement = button(_("Look at the movement…"), "eventMovement", self)
 
     @override
-    def _add_numbers(self, column: QVBoxLayout) -> None:
-        column.addWidget(self._rounds_field)
+    def _numbers(self) -> Sequence[Part]:
+        return (self._rounds_field,)
 
     @override
-    def _fill_beside(self, column: QVBoxLayout) -> None:
-        column.addWidget(labelled(self._session.words("The rounds"), "heading", self))
-        column.addWidget(self._meetings)
-        column.addWidget(self._plan, 1)
-        column.addWidget(self._movement, 0, Qt.AlignmentFlag.AlignLeft)
+    def _beside(self) -> Sequence[Part | Share]:
+        heading = labelled(self._session.words("The rounds"), "heading", self)
+        movement = (self._movement, Qt.AlignmentFlag.AlignLeft)
+        return (heading, self._meetings, (self._plan, 1), movement)
 
     @override
     def _connect(self) -> None:
@@ -175,50 +171,33 @@ class NewEventPanel(NewEventPage):
 
     @override
     def _make_parts(self) -> None:
-        self._rounds = NumberField(self)
-        self._teams = NumberField(self)
+        self._rounds = named(NumberField(self), "eventRounds")
+        self._rounds.setRange(1, MOST_ROUNDS)
+        self._rounds.setValue(ROUNDS)
+        self._teams = expected_field("expectedTeams", 0, _MOST_EXPECTED, self._words, self)
         self._options = OptionsForm(self._words, self._dice, self)
-        self._fill_numbers()
 
     @override
     def _questions(self) -> Sequence[QWidget]:
         return (self._rounds, self._teams)
 
-    def _fill_numbers(self) -> None:
-        self._rounds.setObjectName("eventRounds")
-        self._rounds.setRange(1, MOST_ROUNDS)
-        self._rounds.setValue(ROUNDS)
-        self._teams.setObjectName("expectedTeams")
-        self._teams.setRange(0, _MOST_EXPECTED)
-        self._teams.setSpecialValueText(self._words("not known yet"))
-
     @override
     def _page(self) -> QWidget:
         page = QWidget(self)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 2 * STEP, 0, 2 * STEP)
-        column.setSpacing(2 * STEP)
-        column.addWidget(self._title)
-        column.addWidget(self._heading)
-        column.addLayout(self._numbers())
-        column.addLayout(more_options(self._words, page))
-        column.addWidget(self._options)
-        column.addStretch()
+        more = more_options(self._words, page)
+        parts = (self._title, self._heading, self._numbers(), more, self._options, None)
+        column(*parts, inside=page, margins=(0, 2 * STEP), spacing=2 * STEP)
         page.setMaximumWidth(_COLUMN * self.fontMetrics().averageCharWidth() * 2)
         return page
 
     def _numbers(self) -> StackingRow:
         _ = self._words
-        row = StackingRow(spacing=3 * STEP)
         rounds_help = _("24 is usual. You can stop earlier during the event.")
         teams_help = _("Only an estimate; the teams themselves come next.")
-        for title, field, help_text in (
-            (_("Number of rounds"), self._rounds, rounds_help),
-            (_("Teams expected"), self._teams, teams_help),
-        ):
-            asked = LabelledField(title, field, help_text, self)
-            row.addWidget(asked, 1, Qt.AlignmentFlag.AlignTop)
-        return row
+        return topped(
+            LabelledField(_("Number of rounds"), self._rounds, rounds_help, self),
+            LabelledField(_("Teams expected"), self._teams, teams_help, self),
+        )
 
     @override
     def _connect(self) -> None:

@@ -23,7 +23,7 @@ from whist_td.formats.militaire.rules.results import (
 )
 from whist_td.formats.militaire.screens.play_tables import SIDE_OF, TABLE_KEYS, TableKey
 from whist_td.formats.militaire.views import TableInRound
-from whist_td.kit.flow import WrappingRow, folded
+from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingTick
 from whist_td.kit.parts import column, row
 from whist_td.kit.strip import Strip, choice
@@ -129,13 +129,9 @@ class FaultStrip(Strip):
     def _lay_out(self) -> None:
         set_role(self._accept, "primary")
         set_role(self._leave, "quiet")
-        answers = WrappingRow()
         sides, _buttons = choice(self._sides, self, self._side_names())
-        answers.add_row(sides)
-        for part in (self._all, self._tricks, self._note):
-            answers.addWidget(part)
-        answers.add_spring()
-        answers.add_row(folded(self._leave, self._accept))
+        ways = folded(self._leave, self._accept)
+        answers = folded(sides, self._all, self._tricks, self._note, None, ways)
         top = row(self._heading, (self._error, 1), spacing=-1)
         column(top, answers, inside=self, margins=(2 * STEP, STEP), spacing=STEP // 2)
 

@@ -127,14 +127,10 @@ class _AnnounceStrip(Strip):
 
     def _lay_out(self) -> None:
         set_role(self._leave, "quiet")
-        first = folded(self._heading, self._far, self._note)
-        first.setSpacing(2 * STEP)
-        second = WrappingRow()
-        second.setSpacing(2 * STEP)
-        second.add_row(self._trump_buttons())
-        second.add_row(self._call_buttons())
-        second.add_spring()
-        second.add_row(folded(self._leave, self._accept))
+        first = folded(self._heading, self._far, self._note, spacing=2 * STEP)
+        announced = (self._trump_buttons(), self._call_buttons())
+        ways = folded(self._leave, self._accept)
+        second = folded(*announced, None, ways, spacing=2 * STEP)
         column(first, second, inside=self, margins=(2 * STEP, STEP))
 
     def _trump_buttons(self) -> WrappingRow:

@@ -5,7 +5,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QLineEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -16,7 +15,7 @@ from whist_td.formats.militaire.rules.teams import Substitute, Team
 from whist_td.formats.militaire.words.sentences import seat_label
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.flow import folded
-from whist_td.kit.parts import button
+from whist_td.kit.parts import button, column
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_state
@@ -89,6 +88,7 @@ class SubstituteDialog(QDialog):
 
     def _lay_out(self) -> None:
         _ = self._session.words
+        self._accept.setDefault(True)
         form = QFormLayout()
         form.setSpacing(STEP)
         form.addRow(_("In place of"), self._seat)
@@ -97,17 +97,9 @@ class SubstituteDialog(QDialog):
         form.addRow(_("To round"), self._last)
         self._last.setValue(self._last.maximum())
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        buttons = folded(None, self._leave, self._accept)
-        self._accept.setDefault(True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
-        column.setSpacing(2 * STEP)
-        column.addWidget(self._heading)
-        column.addWidget(self._help)
-        column.addLayout(form)
-        column.addWidget(self._twins)
-        column.addWidget(self._error)
-        column.addLayout(buttons)
+        ways = folded(None, self._leave, self._accept)
+        parts = (self._heading, self._help, form, self._twins, self._error, ways)
+        column(*parts, inside=self, margins=(3 * STEP, 3 * STEP), spacing=2 * STEP)
         self._error.hide()
         self.setMinimumWidth(60 * STEP)
 
@@ -175,15 +167,9 @@ class WithdrawDialog(QDialog):
         form = QFormLayout()
         form.addRow(self._session.words("They stop playing from round"), self._round)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        buttons = folded(None, self._withdraw, self._keep)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
-        column.setSpacing(2 * STEP)
-        for part in (self._heading, self._who, self._help):
-            column.addWidget(part)
-        column.addLayout(form)
-        column.addWidget(self._error)
-        column.addLayout(buttons)
+        ways = folded(None, self._withdraw, self._keep)
+        parts = (self._heading, self._who, self._help, form, self._error, ways)
+        column(*parts, inside=self, margins=(3 * STEP, 3 * STEP), spacing=2 * STEP)
         self._error.hide()
         self.setMinimumWidth(64 * STEP)
 

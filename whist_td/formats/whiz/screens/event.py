@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.core.events import Details
@@ -22,13 +22,10 @@ from whist_td.formats.whiz.screens.movement import show_movement
 from whist_td.formats.whiz.screens.movement_arrivals import WhizLengthDialog
 from whist_td.formats.whiz.views.planning import change_settings
 from whist_td.kit.dialog_pages import open_dialog
-from whist_td.kit.fields import NumberField
-from whist_td.kit.flow import StackingRow
-from whist_td.kit.parts import button
-from whist_td.kit.stylesheet import STEP
+from whist_td.kit.parts import Part, Share, button, topped
 from whist_td.kit.theme import labelled
 from whist_td.movements.whiz.catalogue import default_rounds
-from whist_td.stages.new_event_fields import EventAnswers, Heading, LabelledField
+from whist_td.stages.new_event_fields import EventAnswers, Heading, LabelledField, expected_field
 from whist_td.stages.new_event_page import EventFrame, NewEventForecastPage
 from whist_td.words.messages import message
 from whist_td.words.words import N_
@@ -59,19 +56,15 @@ class WhizEventPanel(EventFrame[WhizEvent]):
         self._movement = button(_("Look at the movement…"), "showMovement", self)
 
     @override
-    def _fill_beside(self, column: QVBoxLayout) -> None:
-        column.addWidget(labelled(self._session.words("The movement"), "heading", self))
-        column.addWidget(self._summary)
-        column.addWidget(self._movement, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addStretch()
+    def _beside(self) -> Sequence[Part | Share]:
+        heading = labelled(self._session.words("The movement"), "heading", self)
+        return (heading, self._summary, (self._movement, Qt.AlignmentFlag.AlignLeft), None)
 
     @override
-    def _add_numbers(self, column: QVBoxLayout) -> None:
-        row = StackingRow(spacing=3 * STEP)
-        for field in (self._rounds_field, self._deals_field):
-            row.addWidget(field, 1, Qt.AlignmentFlag.AlignTop)
+    def _numbers(self) -> Sequence[Part]:
+        row = topped(self._rounds_field, self._deals_field)
         row.addWidget(self._length, 1, Qt.AlignmentFlag.AlignVCenter)
-        column.addLayout(row)
+        return (row,)
 
     @override
     def _connect(self) -> None:
@@ -142,40 +135,28 @@ class NewWhizPanel(NewEventForecastPage):
     @override
     def _make_parts(self) -> None:
         self._rounds_chosen = False
-        self._players = NumberField(self)
+        _ = self._words
+        self._players = expected_field("expectedPlayers", _UNKNOWN, _MOST_EXPECTED, _, self)
         self._rounds, self._deals = length_fields(self)
-        self._options = WhizOptionsForm(self._words, self)
-        self._forecast = WhizForecastCard(self._words, self)
-        self._fill_numbers()
+        self._options = WhizOptionsForm(_, self)
+        self._forecast = WhizForecastCard(_, self)
+        self._rounds.setValue(self._options.settings.rounds)
+        self._deals.setValue(self._options.settings.boards_per_round)
 
     @override
     def _questions(self) -> Sequence[QWidget]:
         return (self._players, self._rounds, self._deals, self._options.compare)
 
-    def _fill_numbers(self) -> None:
-        _, settings = self._words, self._options.settings
-        self._players.setObjectName("expectedPlayers")
-        self._players.setRange(_UNKNOWN, _MOST_EXPECTED)
-        self._players.setSpecialValueText(_("not known yet"))
-        self._rounds.setValue(settings.rounds)
-        self._deals.setValue(settings.boards_per_round)
-
     @override
-    def _fill_form(self, column: QVBoxLayout, form: QWidget) -> None:
-        column.addLayout(self._numbers())
-        column.addWidget(self._options)
-
-    def _numbers(self) -> StackingRow:
+    def _below(self) -> Sequence[Part]:
         _ = self._words
-        row = StackingRow(spacing=3 * STEP)
-        for title, field, help_text in (
-            (_("Players expected"), self._players, _("Only an estimate.")),
-            (_.pgettext("tournoi", "Rounds of the event"), self._rounds, _("5 is usual.")),
-            (_("Deals a round"), self._deals, _("At each table.")),
-        ):
-            asked = LabelledField(title, field, help_text, self)
-            row.addWidget(asked, 1, Qt.AlignmentFlag.AlignTop)
-        return row
+        rounds = _.pgettext("tournoi", "Rounds of the event")
+        numbers = topped(
+            LabelledField(_("Players expected"), self._players, _("Only an estimate."), self),
+            LabelledField(rounds, self._rounds, _("5 is usual."), self),
+            LabelledField(_("Deals a round"), self._deals, _("At each table."), self),
+        )
+        return (numbers, self._options)
 
     @override
     def _connect(self) -> None:

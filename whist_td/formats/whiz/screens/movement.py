@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QDialog,
     QFrame,
-    QHBoxLayout,
     QStackedWidget,
     QWidget,
 )
@@ -40,7 +39,7 @@ from whist_td.kit.fields import NumberField
 from whist_td.kit.file_dialogs import asked_place
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingLabel
-from whist_td.kit.parts import button, page
+from whist_td.kit.parts import button, page, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
@@ -104,7 +103,6 @@ class WhizMovementPanel(PageAbove):
         self._views = QStackedWidget(self)
         self._choices = QButtonGroup(self)
         self._strip = QFrame(self)
-        self._bar = QHBoxLayout(self._strip)
         self._grid = MovementGrid(_, self)
         self._sought = named(NumberField(self), "findPlayer")
         self._met = PeopleView(Between.MEETINGS, _, self)
@@ -137,8 +135,6 @@ class WhizMovementPanel(PageAbove):
     def _lay_out(self) -> None:
         _ = self._session.words
         set_role(self._strip, "strip")
-        self._bar.setSpacing(STEP)
-        self._bar.setContentsMargins(STEP, STEP // 2, STEP, STEP // 2)
         for text, name, view in (
             (_("Rounds and tables"), "viewRounds", self._grid),
             (_("Who meets whom"), "viewMeetings", self._met),
@@ -146,19 +142,14 @@ class WhizMovementPanel(PageAbove):
             (_("Quality in figures"), "viewFigures", self._figures),
         ):
             self._add_view(text, name, view)
-        self._bar.addWidget(wrapped(self._choices.buttons(), self), 1)
-        self._bar.addWidget(self._sought)
+        views = (wrapped(self._choices.buttons(), self), 1)
+        row(views, self._sought, inside=self._strip, margins=(STEP, STEP // 2))
         self._choices.buttons()[0].setChecked(True)
         actions = (self._offers, self._import, self._change, self._again, self._save)
-        head = folded(self._title, self._size, self._cells)
-        head.setSpacing(3 * STEP)
-        column = page(self)
-        column.addLayout(head)
-        column.addWidget(self._summary)
-        column.addWidget(self._strip)
-        column.addWidget(self._views, 1)
-        column.addWidget(self._printing.line)
-        column.addLayout(page_foot((*actions, self._printing.button), self._back, self))
+        head = folded(self._title, self._size, self._cells, spacing=3 * STEP)
+        foot = page_foot((*actions, self._printing.button), self._back, self)
+        above = (head, self._summary, self._strip, (self._views, 1))
+        page(self, *above, self._printing.line, foot)
 
     def _add_view(self, text: str, name: str, view: QWidget) -> None:
         choice = button(text, name, self, "choice")

@@ -11,7 +11,7 @@ from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent
 from whist_td.formats.whiz.views.offers import MovementOffer, evening_offers
 from whist_td.formats.whiz.words.forecast import offer_sentences, offer_title
 from whist_td.kit.dialog_pages import room_above
-from whist_td.kit.parts import button, row
+from whist_td.kit.parts import button, column, row
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -135,14 +135,9 @@ class OffersDialog(QDialog):
     def _lay_out(self) -> None:
         _ = self._session.words
         text = _("Each gives something up for something else. You can undo your choice.")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
-        column.setSpacing(2 * STEP)
-        column.addWidget(labelled(self.windowTitle(), "title", self))
-        column.addWidget(labelled(text, "quiet", self))
-        column.addWidget(self._area, 1)
-        column.addWidget(self._error)
-        column.addLayout(row(None, self._keep))
+        head = (labelled(self.windowTitle(), "title", self), labelled(text, "quiet", self))
+        below = ((self._area, 1), self._error, row(None, self._keep))
+        column(*head, *below, inside=self, margins=(_MARGIN, _MARGIN), spacing=2 * STEP)
         self._error.hide()
 
     def _fit(self, parent: QWidget) -> None:

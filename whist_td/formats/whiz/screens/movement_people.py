@@ -129,11 +129,9 @@ class PeopleView(QWidget):
         self._in_words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         parts = (self._legend, self._square, self._field, self._name, self._in_words)
         words = QWidget(self)
-        words.setLayout(column(*parts, None, spacing=2 * STEP))
-        both = row(self._map, spacing=3 * STEP)
-        both.setContentsMargins(0, STEP, 0, 0)
-        both.addWidget(scrolled(words, self), 1)
-        self.setLayout(both)
+        column(*parts, None, inside=words, spacing=2 * STEP)
+        area = (scrolled(words, self), 1)
+        row(self._map, area, inside=self, margins=(0, STEP, 0, 0), spacing=3 * STEP)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -153,9 +153,7 @@ class ResultButtons(QWidget):
         groups = (self._levels(), self._strains(), self._risks(), self._hands(), self._results())
         for group in groups:
             box = QWidget(self._deal)
-            line = row(*group, spacing=2)
-            line.setContentsMargins(0, 0, STEP, 0)
-            box.setLayout(line)
+            row(*group, inside=box, margins=(0, 0, STEP, 0), spacing=2)
             self._deal.add(box)
 
     def _levels(self) -> Iterator[QPushButton]:

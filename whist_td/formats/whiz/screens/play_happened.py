@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QScrollArea, QWidget
 from typing_extensions import override
 
 from whist_td.core.contracts import HANDS
@@ -160,14 +160,10 @@ class HappenedStrip(Strip):
         return self._result.fontMetrics().horizontalAdvance(_LONGEST) + 4 * STEP
 
     def _place_parts(self, fields: WrappingRow) -> None:
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        whole.setSpacing(STEP)
-        whole.addWidget(self._heading)
-        whole.addLayout(fields)
-        whole.addLayout(column(self._whole, self._rest, self._skipped, spacing=STEP // 2))
-        whole.addWidget(scrolled_up_and_down(self._area, self._consequences))
-        whole.addLayout(foot(self._error, self._leave, self._accept))
+        ticks = column(self._whole, self._rest, self._skipped, spacing=STEP // 2)
+        said = scrolled_up_and_down(self._area, self._consequences)
+        below = foot(self._error, self._leave, self._accept)
+        column(self._heading, fields, ticks, said, below, inside=self, margins=(2 * STEP, STEP))
 
     def _connect(self) -> None:
         for box in (*self._people, self._board):

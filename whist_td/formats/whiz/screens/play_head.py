@@ -81,15 +81,11 @@ class WhizHead(QWidget):
 
     def _lay_out(self) -> None:
         self._chooser.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        said = folded(self._round, self._announcement)
-        said.setSpacing(2 * STEP)
+        said = folded(self._round, self._announcement, spacing=2 * STEP)
         line = stacked(
             (said, 1), row(self._way_buttons(), self._chooser, spacing=2 * STEP), spacing=2 * STEP
         )
-        below = column()
-        below.addLayout(line)
-        below.addWidget(self._band)
-        self.setLayout(below)
+        column(line, self._band, inside=self)
 
     def _way_buttons(self) -> QWidget:
         _ = self._words

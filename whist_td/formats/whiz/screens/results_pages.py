@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QWidget
+from PySide6.QtWidgets import QSplitter, QWidget
 from typing_extensions import override
 
 from whist_td.core.contracts import HANDS
@@ -28,7 +28,7 @@ from whist_td.formats.whiz.screens.results_deals import (
     sum_sentence,
 )
 from whist_td.formats.whiz.words.labels import percent_words, score_words, tie_remark, whiz_label
-from whist_td.kit.parts import column
+from whist_td.kit.parts import column, row
 from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled
@@ -143,15 +143,13 @@ class BoardsPage(ChoicePage):
 
     def _frequencies(self, parent: QWidget) -> QWidget:
         _, below = self._words, QWidget(parent)
-        row = QHBoxLayout(below)
-        row.setContentsMargins(0, STEP, 0, 0)
-        row.setSpacing(STEP)
+        halves = []
         for hand, model in zip(HANDS, self._hands, strict=True):
             title = whiz_label(hand, _)
             view = TextTableView(model, f"frequency{hand.value}", below)
             view.setAccessibleName(_("How often each score occurred: {hand}", hand=title))
-            half = column(labelled(title, "number", below), (view, 1), spacing=0)
-            row.addLayout(half)
+            halves.append(column(labelled(title, "number", below), (view, 1), spacing=0))
+        row(*halves, inside=below, margins=(0, STEP, 0, 0))
         return below
 
     def show_ranking(self, evening: WhizEvent, ranked: ComparedRanking) -> None:
