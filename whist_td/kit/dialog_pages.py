@@ -22,6 +22,7 @@ from whist_td.kit.following import FollowingPanel
 from whist_td.kit.parts import column, row
 from whist_td.kit.roomy import FrontStack, RoomyArea
 from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import named
 
 GUIDE_KEY = "F1"
 _PART = 0.96
@@ -102,8 +103,7 @@ def _fill(dialog: QDialog, page: QWidget) -> None:
 
 def made_above(name: str, title: str, parent: QWidget) -> QDialog:
     """Return the place for a page above a stage; it goes when it is left."""
-    above = QDialog(parent)
-    above.setObjectName(name)
+    above = named(QDialog(parent), name)
     above.setWindowTitle(title)
     above.resize(room_above(parent))
     above.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -22,7 +22,7 @@ from typing_extensions import override
 from whist_td.kit.flow import StackingRow, folded
 from whist_td.kit.icons import icon
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import colours, labelled
+from whist_td.kit.theme import colours, labelled, named
 from whist_td.words.words import Words
 
 
@@ -91,8 +91,7 @@ class Sign(QWidget):
 
 def button(text: str, name: str, parent: QWidget, role: str = "", sign: str = "") -> QPushButton:
     """Return a button with its words, its name, its role and its icon."""
-    made = QPushButton(text, parent)
-    made.setObjectName(name)
+    made = named(QPushButton(text, parent), name)
     if role:
         made.setProperty("role", role)
     if sign:

@@ -5,15 +5,16 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from typing_extensions import override
 
+from whist_td.kit.theme import named
+
 _LOOKS = 4
 """So often a bar may come and go while a part finds its size."""
 
 
 def scrolled(inside: QWidget, parent: QWidget, name: str = "") -> "ScrolledPart":
     """Return a part of a page that scrolls; one with a name can have the keys."""
-    area = ScrolledPart(parent)
+    area = named(ScrolledPart(parent), f"{inside.objectName()}Area")
     area.setWidget(inside)
-    area.setObjectName(f"{inside.objectName()}Area")
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setWidgetResizable(True)
     if name:

@@ -140,9 +140,11 @@ def set_state(widget: QWidget, state: str) -> None:
     _set_property(widget, "state", state)
 
 
-def named(part: Part, name: str) -> Part:
-    """Return a part of a window under its name, by which it is found and styled."""
+def named(part: Part, name: str, spoken: str = "") -> Part:
+    """Return a part under the name by which it is found and styled, and the one that is spoken."""
     part.setObjectName(name)
+    if spoken:
+        part.setAccessibleName(spoken)
     return part
 
 

@@ -26,7 +26,7 @@ from typing_extensions import override
 
 from whist_td.core.names import plain
 from whist_td.kit.cells import Index
-from whist_td.kit.theme import colours, tabular
+from whist_td.kit.theme import colours, named, tabular
 from whist_td.kit.typed_rows import FIRST_TYPED, MISSING_ROLE, NUMBER
 from whist_td.stages.remarked_table import RemarkedDelegate, upper
 
@@ -102,11 +102,10 @@ class EntriesDelegate(RemarkedDelegate):
 
     @override
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
-        editor = NameEditor(parent)
+        editor = named(NameEditor(parent), "nameEditor")
         model = index.model()
         heading = model.headerData(index.column(), Qt.Orientation.Horizontal)
         editor.setAccessibleName(f"{heading}, {index.row() + 1}")
-        editor.setObjectName("nameEditor")
         names = self._offered(index.column())
         if names:
             editor.setCompleter(NameCompleter(names, editor))

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyledItemDelegat
 from typing_extensions import override
 
 from whist_td.kit.cells import Index
+from whist_td.kit.theme import named
 from whist_td.kit.typed_rows import ENTRY_ROLE, FIRST_TYPED, NUMBER, TypedModel
 from whist_td.stages.entries_delegate import EntriesDelegate
 from whist_td.stages.remarked_table import RemarkedTable
@@ -47,8 +48,7 @@ class EntriesView(RemarkedTable):
         self._follows = False
         self._is_shared = True
         """Whether the columns have their widths."""
-        self.setObjectName("entriesGrid")
-        self.setAccessibleName(words("Teams and players"))
+        named(self, "entriesGrid", words("Teams and players"))
         self.setModel(model)
         self.setItemDelegate(delegate)
         self._lay_out()

@@ -363,8 +363,7 @@ class ColumnsRow(QWidget):
         self._heading_row = 0
 
     def _choice(self, name: str, what: str) -> ChoiceField:
-        choice = named(ChoiceField(self), name)
-        choice.setAccessibleName(self._words("Column of: {what}", what=what))
+        choice = named(ChoiceField(self), name, self._words("Column of: {what}", what=what))
         choice.activated.connect(self.edited)
         return choice
 

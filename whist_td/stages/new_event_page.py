@@ -10,7 +10,7 @@ from typing import ClassVar, Generic
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 from typing_extensions import override
 
 from whist_td.core.events import Details
@@ -19,11 +19,11 @@ from whist_td.desk.requests import ChangeDetails, Command, E, Opening
 from whist_td.kit.enter import ENTER, press_by_enter
 from whist_td.kit.flow import folded
 from whist_td.kit.following import FollowingPanel
-from whist_td.kit.parts import Part, Share, column, row, stacked
+from whist_td.kit.parts import Part, Share, button, column, row, stacked
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled
 from whist_td.stages.new_event_fields import EventAnswers, Heading
 from whist_td.stages.new_event_heading import HeadingForm
 from whist_td.words.words import Words
@@ -104,12 +104,9 @@ class NewEventPage(QWidget):
     def _make_foot(self) -> None:
         """Make the buttons, after all questions: Tab follows the order of making."""
         _ = self._words
-        self._back = QPushButton(_("Back"), self)
-        self._create = QPushButton(_("Create this event"), self)
+        self._back = button(_("Back"), "newEventBack", self)
+        self._create = button(_("Create this event"), "createEvent", self, "primary")
         self._next = labelled(_(self.FOLLOWING), "quiet", self)
-        self._create.setObjectName("createEvent")
-        self._back.setObjectName("newEventBack")
-        set_role(self._create, "primary")
         self._create.setDefault(True)
 
     def _lay_out(self) -> None:

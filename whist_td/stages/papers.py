@@ -18,7 +18,7 @@ from whist_td.kit.parts import button, column, page, show_sign, stacked
 from whist_td.kit.printing import PdfFile, Printers, pdf_file
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled, named, set_role
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import Paper, papers_for
 from whist_td.stages.formats import Stage, next_stage
@@ -63,8 +63,8 @@ class PapersPanel(QWidget):
         self._about = labelled(
             _("If the computer fails, the event continues with these sheets."), "quiet", self
         )
-        self._language = ChoiceField(self)
-        self._size = ChoiceField(self)
+        self._language = named(ChoiceField(self), "sheetLanguage", _("Language of the sheets"))
+        self._size = named(ChoiceField(self), "sheetSize", _("Paper size"))
         self.cards = PaperCards(session.evening, _, self)
         self.some = SomeSheets(_, self)
         self.preview = PaperPreview(_, self)
@@ -88,13 +88,9 @@ class PapersPanel(QWidget):
         for language, name in _LANGUAGES.items():
             self._language.addItem(name, language)
         self._language.setCurrentIndex(self._language.findData(_.language))
-        self._language.setObjectName("sheetLanguage")
-        self._language.setAccessibleName(_("Language of the sheets"))
         self._size.addItem("A4", PageSize.A4)
         self._size.addItem(_("Letter"), PageSize.LETTER)
         self._size.setCurrentIndex(self._size.findData(usual_size()))
-        self._size.setObjectName("sheetSize")
-        self._size.setAccessibleName(_("Paper size"))
 
     def _lay_out(self) -> None:
         whole = page(self)

@@ -11,7 +11,7 @@ from whist_td.desk.requests import Event
 from whist_td.kit.parts import column, row
 from whist_td.kit.scrolled import ScrolledPart
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled, named, set_role
 from whist_td.paper.papers import Paper, papers_for
 from whist_td.stages.papers_state import PapersState, kinds_for, sheets_told
 from whist_td.stages.papers_work import Laid
@@ -41,8 +41,7 @@ class PaperCard(QFrame):
         self.kind = kind
         self.setObjectName(f"paperCard-{kind.name}")
         self.setProperty("role", "card")
-        self.tick = Tick(_(kind.label), self)
-        self.tick.setObjectName(f"tick-{kind.name}")
+        self.tick = named(Tick(_(kind.label), self), f"tick-{kind.name}")
         self._purpose = labelled(purpose, "small", self)
         self._pages = labelled("", "small", self)
         self._state = labelled("", "small", self)

@@ -95,7 +95,7 @@ class PrintQuestion(QDialog):
         )
         self._takes = named(labelled("", "quiet", self), "printTakes")
         self._warning = named(labelled("", "warning", self), "printCut")
-        self._smaller = QCheckBox(_("Make the pages a little smaller"), self)
+        self._smaller = named(QCheckBox(_("Make the pages a little smaller"), self), "printSmaller")
         self._proof = button(_("Print a test sheet"), "printProof", self)
         self._print = button("", "printNow", self, "primary", "print")
         self._leave = button(_("Do not print"), "doNotPrint", self)
@@ -113,7 +113,6 @@ class PrintQuestion(QDialog):
         self._last.setAccessibleName(_("Last page"))
         self._copies.setAccessibleName(_("Copies"))
         self._last.setValue(pages)
-        self._smaller.setObjectName("printSmaller")
         if len(self._job.printers) > 1:
             for part in (self._warning, self._smaller):
                 _keep_room(part)

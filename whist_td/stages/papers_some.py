@@ -24,8 +24,7 @@ class SomeSheets(QWidget):
         super().__init__(parent)
         self._words = words
         self._kind: Paper[Any] | None = None
-        self._whose = named(ChoiceField(self), "whoseSheets")
-        self._whose.setAccessibleName(words("Whose sheets"))
+        self._whose = named(ChoiceField(self), "whoseSheets", words("Whose sheets"))
         self._print = button(_print_words(1, words), "printThese", self, sign="print")
         folded(self._whose, self._print, inside=self)
         self._whose.activated.connect(self.chosen)

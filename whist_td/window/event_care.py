@@ -40,8 +40,7 @@ class HeadingQuestion(QDialog):
         self.setObjectName("headingQuestion")
         self.setWindowTitle(title)
         self.answered: Answered = _accepted
-        self._name = named(QLineEdit(heading.name, self), "eventName")
-        self._name.setAccessibleName(_("Name"))
+        self._name = named(QLineEdit(heading.name, self), "eventName", _("Name"))
         self._day = DateField(self)
         self._day.setLocale(QLocale(_.language.value))
         self._day.show_day(heading.date)

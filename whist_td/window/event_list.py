@@ -12,7 +12,7 @@ from whist_td.desk.ports import EventSummary
 from whist_td.kit.cells import Index, RowsModel
 from whist_td.kit.folding import PADDING, FoldingRows, longest_word
 from whist_td.kit.stylesheet import SMALL, STEP
-from whist_td.kit.theme import colours, plain_table, text_font
+from whist_td.kit.theme import colours, named, plain_table, text_font
 from whist_td.stages.formats import screens_named
 from whist_td.words.words import N_, Words
 
@@ -125,8 +125,7 @@ class EventList(QTableView):
         super().__init__(parent)
         self._events = model
         self.setModel(model)
-        self.setObjectName("events")
-        self.setAccessibleName(name)
+        named(self, "events", name)
         self.setItemDelegate(GameLabel(self))
         self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QTableView.SelectionMode.SingleSelection)

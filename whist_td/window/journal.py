@@ -240,7 +240,7 @@ class JournalPanel(FollowingPanel):
         )
         self._undo = button("", "undoButton", self, sign="undo")
         self._redo = button("", "redoButton", self, sign="redo")
-        self._filter = named(QLineEdit(self), "journalFilter")
+        self._filter = named(QLineEdit(self), "journalFilter", _("Find in the journal"))
         self._count = labelled("", "small", self)
         self._model = JournalTable(_, self)
         self._shown = JournalFilter(self)
@@ -258,7 +258,6 @@ class JournalPanel(FollowingPanel):
         _ = self._session.words
         hint = _(screens_of(self._session.evening).journal_hint)
         self._filter.setPlaceholderText(hint)
-        self._filter.setAccessibleName(_("Find in the journal"))
         self._view.setAccessibleName(_("Journal"))
         self._shown.setSourceModel(self._model)
         header = self._view.horizontalHeader()

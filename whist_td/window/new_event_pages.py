@@ -74,9 +74,8 @@ class ChooseGamePanel(QWidget):
 
     def _game(self, code: str, game: ScreenFormat) -> QPushButton:
         _ = self._words
-        made = named(_GameButton(self), f"game-{code}")
+        made = named(_GameButton(self), f"game-{code}", _(game.label))
         made.setProperty("role", "choice")
-        made.setAccessibleName(_(game.label))
         made.setAccessibleDescription(_(game.about))
         label, about = (_(game.label), "heading", made), (_(game.about), "quiet", made)
         texts = column(labelled(*label), labelled(*about), spacing=STEP // 2)

@@ -46,12 +46,12 @@ class RoomDrawer(QWidget):
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         _ = words
-        self._message = named(ChoiceField(self), "roomMessage")
+        self._message = named(ChoiceField(self), "roomMessage", _("Message to the room"))
         self._line = QLineEdit(self)
         self._show = button(_("Show the message"), "roomSay", self, "compact")
         self._minutes_label = QLabel(self)
         self._minutes = named(NumberField(self), "roomMinutes")
-        self._openness = named(ChoiceField(self), "roomOpenness")
+        self._openness = named(ChoiceField(self), "roomOpenness", _("Standings in the room"))
         self._voice = named(QCheckBox(_("Voice and chimes"), self), "roomVoice")
         self._volume = named(PlainSlider(Qt.Orientation.Horizontal, self), "roomVolume")
         self._swap = button(_("Move to the other screen"), "roomSwap", self, "compact")
@@ -100,11 +100,9 @@ class RoomDrawer(QWidget):
         self._line.setMaxLength(_LETTERS)
         self._line.setPlaceholderText(_("Coffee, ten minutes"))
         self._message.setMinimumContentsLength(_SHOWN)
-        self._message.setAccessibleName(_("Message to the room"))
         self._minutes.setRange(LEAST_MINUTES, MOST_MINUTES)
         for openness in Openness:
             self._openness.addItem(_(_STANDINGS[openness]), openness)
-        self._openness.setAccessibleName(_("Standings in the room"))
         self._volume.setRange(0, 100)
         self._volume.setFixedWidth(_SLIDER)
         self._volume.setAccessibleName(_("Volume of the voice"))
@@ -158,8 +156,7 @@ class WallPreview(QWidget):
         self._stamp = QPixmap()
         self._later = QTimer(self, singleShot=True, interval=_LATER)
         self._later.timeout.connect(self._renew)
-        self.setObjectName("roomPreview")
-        self.setAccessibleName(_("What the players see"))
+        named(self, "roomPreview", _("What the players see"))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     @override

@@ -27,7 +27,7 @@ from whist_td.formats.club_night.words.seats import SeatedPeople
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.parts import column, row
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled, named, set_role
 from whist_td.words.words import Words
 
 _ALL_TRICKS, _FEW = 13, 4
@@ -71,8 +71,7 @@ class FieldRow(QFrame):
         self._row = QBoxLayout(_ACROSS, self)
         self._flow = QWidget(self)
         self._wrapped = WrappingRow(self._flow)
-        self._sum = labelled("", "quiet", self)
-        self._sum.setObjectName("sum")
+        self._sum = named(labelled("", "quiet", self), "sum")
         self._sum.setWordWrap(False)
         self.caps = caps_of(field, people, _)
         self._signs = people.signs(field, _)

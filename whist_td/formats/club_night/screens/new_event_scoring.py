@@ -22,7 +22,7 @@ from whist_td.formats.club_night.words.games import (
 from whist_td.kit import parts
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, tabular
+from whist_td.kit.theme import labelled, named, tabular
 from whist_td.stages.new_event_fields import Choice, LabelledField
 from whist_td.words.messages import message
 from whist_td.words.words import Words
@@ -113,8 +113,7 @@ class ValuesTable(QWidget):
 
     def _field(self, row: Option, part: Option) -> ValueField:
         _ = self._words
-        made = ValueField(part.least, part.most, self)
-        made.setObjectName(f"{row.name}.{part.name}")
+        made = named(ValueField(part.least, part.most, self), f"{row.name}.{part.name}")
         made.setFixedWidth(self._width())
         made.setAccessibleName(_.labelled(option_label(row.name, _), option_label(part.name, _)))
         made.setToolTip(option_help(part.name, _))
@@ -154,7 +153,7 @@ class ScoringForm(QWidget):
         super().__init__(parent)
         _ = self._words = words
         self._game, self._options = choice.game, choice.options
-        self._presets = ChoiceField(self)
+        self._presets = named(ChoiceField(self), "gamePreset")
         self._editors: dict[str, Editor] = {}
         self._fields: dict[str, LabelledField] = {}
         for option in options(self._options):
@@ -203,7 +202,6 @@ class ScoringForm(QWidget):
 
     def _fill_presets(self, column: QVBoxLayout) -> None:
         _ = self._words
-        self._presets.setObjectName("gamePreset")
         self._presets.setPlaceholderText(_("With values of your own"))
         several = len(self._game.presets) > 1
         if several:

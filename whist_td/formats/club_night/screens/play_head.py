@@ -40,7 +40,7 @@ class ClubHead(QWidget):
         self._happened = PlainButton(_("Who really sat where…"), self)
         self._standings = PlainButton(_("Standings"), self)
         self._jury = PlainButton(_("Referee…"), self)
-        self._chooser = named(ChoiceField(self), "rounds")
+        self._chooser = named(ChoiceField(self), "rounds", _("Round shown"))
         self._band = Banner("backToCurrent", self)
         self._current = 0
         self._row, self._left = QHBoxLayout(), QVBoxLayout()
@@ -87,7 +87,6 @@ class ClubHead(QWidget):
 
     def _lay_out(self) -> None:
         _ = self._words
-        self._chooser.setAccessibleName(_("Round shown"))
         self._chooser.setToolTip(_("Look at an earlier round, or correct it (PgUp, PgDn)"))
         self._chooser.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         row = self._row

@@ -19,7 +19,7 @@ from whist_td.kit.flow import folded
 from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, foot
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role, set_state
+from whist_td.kit.theme import labelled, named, set_role, set_state
 
 _MOST_LINES = 3
 """So many sanctions, the newest, are listed; each stands at its table too."""
@@ -37,10 +37,10 @@ class JuryStrip(Strip):
         _ = session.words
         text = _("Penalty from the referee in round {number}", number=round_number)
         self._heading = labelled(text, "heading", self)
-        self._player = ChoiceField(self)
-        self._points = QLineEdit(str(self._option("fine", "")), self)
+        self._player = named(ChoiceField(self), "sanctioned", _("Player who is penalised"))
+        self._points = named(QLineEdit(str(self._option("fine", "")), self), "sanctionPoints")
         self._unit = labelled(_("points off"), "quiet", self)
-        self._reason = QLineEdit(self)
+        self._reason = named(QLineEdit(self), "sanctionReason", _("Reason"))
         self._note = labelled(self._where(), "quiet", self)
         self._accept = parts.button(_("Enter the penalty"), "recordSanction", self, "primary")
         self._leave = parts.button(_("No penalty"), "", self, "quiet")
@@ -103,14 +103,9 @@ class JuryStrip(Strip):
                 name = evening.player(number).name
                 text = _("{name} (table {table})", name=name, table=sitting.table)
                 self._player.addItem(text, number)
-        self._player.setObjectName("sanctioned")
-        self._player.setAccessibleName(_("Player who is penalised"))
-        self._points.setObjectName("sanctionPoints")
         self._points.setAccessibleName(_("Points taken by the referee"))
         self._points.setFixedWidth(self.fontMetrics().averageCharWidth() * 9)
-        self._reason.setObjectName("sanctionReason")
         self._reason.setPlaceholderText(_("Reason"))
-        self._reason.setAccessibleName(_("Reason"))
 
     def _lay_out(self) -> None:
         self._unit.setWordWrap(False)

@@ -69,9 +69,7 @@ class _TotalField:
 
     def __init__(self, name: str, at: int, parent: QWidget, words: Words) -> None:
         self._name = labelled(name, "number", parent)
-        self.edit = QLineEdit(parent)
-        self.edit.setObjectName(f"total-{at + 1}")
-        self.edit.setAccessibleName(words("Total of {who}", who=name))
+        self.edit = named(QLineEdit(parent), f"total-{at + 1}", words("Total of {who}", who=name))
         self.edit.setFont(tabular(self.edit.font()))
         self.edit.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.edit.setFixedWidth(self.edit.fontMetrics().averageCharWidth() * _FIELD_LETTERS)

@@ -23,7 +23,7 @@ from whist_td.formats.club_night.words.labels import signed
 from whist_td.kit.enter import ENTER
 from whist_td.kit.folding import fitted, narrowed
 from whist_td.kit.stylesheet import BODY, HEADING, SMALL, STEP
-from whist_td.kit.theme import colours, tabular, text_font
+from whist_td.kit.theme import colours, named, tabular, text_font
 from whist_td.stages.second_pass import ReadingVerdict
 from whist_td.words.words import Words
 
@@ -68,8 +68,7 @@ class PlayTableCard(QWidget):
     def show_table(self, view: TableView) -> None:
         """Show a table as it stands."""
         self._view = view
-        self.setObjectName(f"table-{view.table}")
-        self.setAccessibleName(self._words("Table {table}", table=view.table))
+        named(self, f"table-{view.table}", self._words("Table {table}", table=view.table))
         self.setAccessibleDescription(self.summary)
         self.setToolTip(", ".join(seat.name for seat in view.seats))
         self.updateGeometry()
@@ -264,8 +263,7 @@ class TableCards(QScrollArea):
         self._cards: dict[int, PlayTableCard] = {}
         self._table = 0
         self._typed = ""
-        self.setObjectName("tables")
-        self.setAccessibleName(_("Tables of this round"))
+        named(self, "tables", _("Tables of this round"))
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -138,8 +138,8 @@ class ClubSeatsPanel(PageAbove):
         self._title = labelled(_("Who sits where"), "title", self)
         self._size = FoldingLabel("", self, "number")
         self._note = named(labelled("", "quiet", self), "seatsTold")
-        self._round = named(NumberField(self), "seatsRound")
-        self._sought = named(NumberField(self), "findPlayer")
+        self._round = named(NumberField(self), "seatsRound", _("Look at round ").strip())
+        self._sought = named(NumberField(self), "findPlayer", _("Find a player"))
         self._state = labelled("", "heading", self)
         self._tables = TablesSeen(_, self)
         self._out = named(labelled("", "body", self), "seatsOut")
@@ -161,9 +161,7 @@ class ClubSeatsPanel(PageAbove):
 
     def _name_parts(self) -> None:
         _ = self._session.words
-        self._round.setAccessibleName(_("Look at round ").strip())
         self._round.setPrefix(_("Look at round "))
-        self._sought.setAccessibleName(_("Find a player"))
         self._sought.setPrefix(_("Find player "))
         self._sought.setSpecialValueText(_("Find a player"))
         self._error.hide()

@@ -86,8 +86,8 @@ class _CallsField(QWidget):
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         _ = self._words = words
-        self._plan = named(ChoiceField(self), "callPlan")
-        self._own = named(QLineEdit(self), "ownCalls")
+        self._plan = named(ChoiceField(self), "callPlan", _("Order of the calls"))
+        self._own = named(QLineEdit(self), "ownCalls", _("Our own order of the calls"))
         self._error = labelled("", "error", self)
         for plan, calls in _LISTS.items():
             self._plan.addItem(_calls_text(calls), plan)
@@ -99,8 +99,6 @@ class _CallsField(QWidget):
 
     def _lay_out(self) -> None:
         _ = self._words
-        self._plan.setAccessibleName(_("Order of the calls"))
-        self._own.setAccessibleName(_("Our own order of the calls"))
         self._own.setPlaceholderText("1-3, 1-2, 2-3")
         column(self._plan, self._own, self._error, inside=self)
 

@@ -152,12 +152,10 @@ class _PickRow(QWidget):
 
     def _button(self, strain: Strain, words: Words) -> QPushButton:
         name = label(strain, words)
-        each = QPushButton(self)
+        each = named(QPushButton(self), f"pick{strain.name.title().replace('_', '')}", name)
         if strain is Strain.NO_TRUMP:
             each.setText(name)
-        each.setAccessibleName(name)
         each.setToolTip(name)
-        each.setObjectName(f"pick{strain.name.title().replace('_', '')}")
         each.clicked.connect(partial(self.picked.emit, strain))
         return each
 
@@ -223,7 +221,7 @@ class TrumpField(QWidget):
         self._dice = dice
         self._rounds = 1
         self._trumps = Trumps(TrumpPlan.CYCLE, SUITS)
-        self._mode = named(ChoiceField(self), "trumpMode")
+        self._mode = named(ChoiceField(self), "trumpMode", self._words("Trump"))
         for mode, title in TITLES.items():
             self._mode.addItem(_(title), mode)
         self._help = labelled("", "small", self)
@@ -235,7 +233,6 @@ class TrumpField(QWidget):
         self.show_trumps(self._trumps, self._rounds)
 
     def _lay_out(self) -> None:
-        self._mode.setAccessibleName(self._words("Trump"))
         column(self._mode, self._help, self._pick, self._draw, self._strip, inside=self)
 
     def _connect(self) -> None:

@@ -27,7 +27,7 @@ from whist_td.formats.militaire.screens.play_delegate import (
 )
 from whist_td.formats.militaire.screens.play_model import CELL, TableCell, TablesModel
 from whist_td.kit.stylesheet import SMALL
-from whist_td.kit.theme import text_font
+from whist_td.kit.theme import named, text_font
 from whist_td.words.words import Words
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -47,8 +47,7 @@ class _TablesGrid(QListView):
         self._delegate = TableDelegate(words, self)
         self.setItemDelegate(self._delegate)
         self.setModel(model)
-        self.setObjectName("tables")
-        self.setAccessibleName(words("Tables of the round"))
+        named(self, "tables", words("Tables of the round"))
         self.setFlow(QListView.Flow.TopToBottom)
         self.setWrapping(True)
         self.setMouseTracking(True)

@@ -104,7 +104,7 @@ class WhizMovementPanel(PageAbove):
         self._choices = QButtonGroup(self)
         self._strip = QFrame(self)
         self._grid = MovementGrid(_, self)
-        self._sought = named(NumberField(self), "findPlayer")
+        self._sought = named(NumberField(self), "findPlayer", _("Find a player"))
         self._met = PeopleView(Between.MEETINGS, _, self)
         self._compared = PeopleView(Between.COMPARISONS, _, self)
         self._figures = _FiguresView(_, self)
@@ -122,7 +122,6 @@ class WhizMovementPanel(PageAbove):
 
     def _name_parts(self) -> None:
         _ = self._session.words
-        self._sought.setAccessibleName(_("Find a player"))
         self._sought.setPrefix(_("Find player "))
         self._sought.setSpecialValueText(_("Find a player"))
         self._cells.setText(_("In each cell: North · East · South, and below them the deals."))

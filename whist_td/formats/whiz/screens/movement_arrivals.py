@@ -23,7 +23,7 @@ from whist_td.formats.whiz.words.movement import verdict_sentences
 from whist_td.kit.fields import NumberField
 from whist_td.kit.jobs import Job, Progress, Work
 from whist_td.kit.session import Session
-from whist_td.kit.theme import labelled
+from whist_td.kit.theme import labelled, named
 from whist_td.players.screens.coming_forms import LateForm, LeaveForm, Party, StayForm
 from whist_td.players.screens.movement_dialogs import LINES, ReseatingDialog, show_points
 from whist_td.stages.new_event_fields import LabelledField
@@ -326,8 +326,7 @@ class WhizLengthDialog(RebuildDialog):
         _ = session.words
         intro = _("Planned rounds keep their places; new ones come after. You can undo this.")
         super().__init__(session, _("A shorter or a longer event"), intro, parent)
-        self._round = NumberField(self)
-        self._round.setObjectName("lengthRounds")
+        self._round = named(NumberField(self), "lengthRounds")
         self._round.setKeyboardTracking(False)
         self._round.setRange(max(session.evening.last_announced, 1), MOST_ROUNDS)
         self._round.setValue(session.evening.settings.rounds)

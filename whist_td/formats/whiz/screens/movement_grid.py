@@ -19,7 +19,7 @@ from typing_extensions import override
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent, boards_of
 from whist_td.kit.cells import Index
 from whist_td.kit.stylesheet import SMALL, STEP
-from whist_td.kit.theme import colours, plain_table, tabular, text_font
+from whist_td.kit.theme import colours, named, plain_table, tabular, text_font
 from whist_td.players.words.movement_pages import deals_words
 from whist_td.words.words import Words, numbers_listed
 
@@ -194,8 +194,7 @@ class MovementGrid(QTableView):
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("movementGrid")
-        self.setAccessibleName(words("Rounds and tables"))
+        named(self, "movementGrid", words("Rounds and tables"))
         self._model = MovementModel(words, self)
         self._delegate = _MovementDelegate(self)
         self.setModel(self._model)

@@ -54,8 +54,7 @@ class _OfferCards(QWidget):
     def _card(self, place: int, sentences: Iterable[str], alike: Container[str]) -> QFrame:
         """Return a card with first what is peculiar to a movement, then quietly what is common."""
         offer = self._offered[place - 1]
-        card = QFrame(self)
-        card.setObjectName(f"offer{place}")
+        card = named(QFrame(self), f"offer{place}")
         set_role(card, "card")
         column = QVBoxLayout(card)
         column.setContentsMargins(_INSIDE, 2 * STEP, _INSIDE, _INSIDE)

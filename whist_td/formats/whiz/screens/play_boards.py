@@ -31,7 +31,7 @@ from whist_td.formats.whiz.views.play_views import TableBoards
 from whist_td.formats.whiz.words.deals import short_outcome, short_points
 from whist_td.kit.folding import NARROW, fitted
 from whist_td.kit.stylesheet import HEADING, SMALL, STEP, Palette
-from whist_td.kit.theme import colours, tabular, text_font
+from whist_td.kit.theme import colours, named, tabular, text_font
 from whist_td.stages.second_pass import ReadingVerdict
 from whist_td.words.words import Words
 
@@ -278,8 +278,7 @@ class BoardsView(QTableView):
         self._delegate = _BoardsDelegate(words, self)
         self.setItemDelegate(self._delegate)
         self.setModel(model)
-        self.setObjectName("boards")
-        self.setAccessibleName(words("Tables of the round with their deals"))
+        named(self, "boards", words("Tables of the round with their deals"))
         self.setProperty("role", "bare")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)

@@ -64,8 +64,8 @@ class HappenedStrip(Strip):
         self._heading = labelled(heading, "heading", self)
         self._heading.setWordWrap(True)
         self._people = [ChoiceField(self) for _hand in HANDS]
-        self._board = ChoiceField(self)
-        self._result = QLineEdit(self)
+        self._board = named(ChoiceField(self), "reallyDeal", _("Deal that was really played"))
+        self._result = named(QLineEdit(self), "reallyResult", _("Result of the deal"))
         self._whole = FoldingTick(_("They sat like this for all deals entered at the table"), self)
         self._rest = FoldingTick(
             _("They stay like this for the deals still to come at the table"), self
@@ -123,13 +123,9 @@ class HappenedStrip(Strip):
         for board in range(1, evening.boards + 1):
             self._board.addItem(str(board), board)
         self._board.setCurrentIndex(self._board.findData(self._place.board))
-        self._board.setObjectName("reallyDeal")
-        self._board.setAccessibleName(_("Deal that was really played"))
         current = evening.results.get(self._place)
         again = typed_again(current, self._notation) if current else ""
         self._result.setText(typed or again)
-        self._result.setObjectName("reallyResult")
-        self._result.setAccessibleName(_("Result of the deal"))
         self._result.setPlaceholderText(_("10H S +1"))
         self._skipped.setChecked(True)
 

@@ -129,10 +129,10 @@ class _PenaltyStrip(Strip):
         _ = session.words
         heading = _("Penalty in round {number}", number=round_number)
         self._heading = labelled(heading, "heading", self)
-        self._player = ChoiceField(self)
-        self._amount = QLineEdit(self)
+        self._player = named(ChoiceField(self), "penalised", _("Player who is penalised"))
+        self._amount = named(QLineEdit(self), "penaltyAmount", _("Amount of the penalty"))
         self._unit = labelled(self._unit_words(), "quiet", self)
-        self._reason = QLineEdit(self)
+        self._reason = named(QLineEdit(self), "penaltyReason", _("Reason"))
         self._note = labelled("", "error", self)
         self._accept = button(_("Give the penalty"), "givePenalty", self, "primary")
         self._leave = button(_("Leave as it is"), "", self, "quiet")
@@ -179,16 +179,10 @@ class _PenaltyStrip(Strip):
         _ = self._session.words
         for number, player in self._session.evening.players.items():
             self._player.addItem(f"{number}  {player.name}", number)
-        self._player.setObjectName("penalised")
-        self._player.setAccessibleName(_("Player who is penalised"))
         usual = decimal(self._session.evening.settings.penalty, _)
         self._amount.setText(usual)
-        self._amount.setObjectName("penaltyAmount")
-        self._amount.setAccessibleName(_("Amount of the penalty"))
         self._amount.setFixedWidth(self.fontMetrics().averageCharWidth() * 9)
-        self._reason.setObjectName("penaltyReason")
         self._reason.setPlaceholderText(_("Reason"))
-        self._reason.setAccessibleName(_("Reason"))
 
     def _lay_out(self) -> None:
         line = stacked(folded(self._player, self._amount, self._unit), (self._reason, 1))

@@ -25,7 +25,7 @@ from whist_td.kit import parts
 from whist_td.kit.cells import RowsModel
 from whist_td.kit.flow import folded
 from whist_td.kit.stylesheet import SMALL, STEP
-from whist_td.kit.theme import colours, labelled, plain_table, tabular, text_font
+from whist_td.kit.theme import colours, labelled, named, plain_table, tabular, text_font
 from whist_td.words.words import N_, Words, decimal
 
 
@@ -218,8 +218,7 @@ class _Lines(QTableView):
         self.setModel(model)
         plain_table(self)
         self.setWordWrap(False)
-        self.setObjectName("traveller")
-        self.setAccessibleName(words("Lines of the traveller"))
+        named(self, "traveller", words("Lines of the traveller"))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QTableView.SelectionMode.SingleSelection)

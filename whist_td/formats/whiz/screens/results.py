@@ -18,6 +18,7 @@ from whist_td.formats.whiz.screens.results_pages import (
 from whist_td.formats.whiz.views.results import ranked_standings
 from whist_td.formats.whiz.words.labels import missing_boards_sentence, ranking_title
 from whist_td.kit.fields import ChoiceField
+from whist_td.kit.theme import named
 from whist_td.stages.results_frame import ResultsKind, Trust, exports
 from whist_td.stages.results_pages import PlayerResultsFrame
 from whist_td.words.words import N_
@@ -62,7 +63,7 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
     @override
     def _make_pages(self) -> None:
         _ = self._session.words
-        self._coverage = ChoiceField(self)
+        self._coverage = named(ChoiceField(self), "whichDeals", _("Which deals count"))
         self._everybody = RankingPage(_, self._tabs)
         self._boards = BoardsPage(_, self._tabs)
         self._players = WhizPlayersPage(_, self._tabs)
@@ -74,8 +75,6 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
     def _name_parts(self) -> None:
         super()._name_parts()
         _ = self._session.words
-        self._coverage.setObjectName("whichDeals")
-        self._coverage.setAccessibleName(_("Which deals count"))
         for coverage, label in _COVERAGES.items():
             self._coverage.addItem(_(label), coverage)
 
