@@ -188,7 +188,7 @@ def test_the_spread_is_even_where_counts_differ_by_at_most_one(five):
     two_rounds = {**five, "rounds": five["rounds"][:2]}
     opponents = figures(two_rounds).opponents
     assert opponents.variance_bound == Fraction(4, 25)
-    assert opponents.is_even == (opponents.most == 1)
+    assert (opponents.variance == opponents.variance_bound) == (opponents.most == 1)
 
 
 def test_partners_and_opponents_have_a_square_each(eight):

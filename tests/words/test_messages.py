@@ -18,7 +18,7 @@ from whist_td.core.movement_text import MovementNumberError, MovementSpot
 from whist_td.desk.ports import DamagedEventError, NewerFileError
 from whist_td.formats.militaire.rules.errors import PlayerTwiceError
 from whist_td.movements.verify.faults import RotationFault, RotationFaultKind
-from whist_td.words.messages import has_sentence, message
+from whist_td.words.messages import message, sentence_of
 from whist_td.words.movement_messages import fault_sentence
 
 UNREADABLE = ("migrations", "__main__", "screen", "whist_td.kit", "whist_td.stages", "window")
@@ -65,7 +65,7 @@ def _sample_of(name: str, kind: object) -> object:
 
 @pytest.mark.parametrize("kind", every_refusal(), ids=lambda kind: kind.__name__)
 def test_every_refusal_is_a_whole_sentence_in_both_languages(kind, both):
-    assert has_sentence(kind)
+    assert sentence_of(kind) is not None
     said = message(sample(kind), both)
     assert said.endswith(".") or "usage" in vars(sample(kind))
     assert not list(holes(said))

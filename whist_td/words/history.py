@@ -63,7 +63,7 @@ def redo_sentence(line: Line, evening: Event, _: Words) -> str:
 
 def _action_sentence(line: Line, evening: Event, _: Words) -> str:
     """Tell what a line is about, done or undone alike."""
-    describe = _describer(type(line.command))
+    describe = describer(type(line.command))
     if describe is None:
         raise LookupError(type(line.command))
     if callable(describe):
@@ -73,7 +73,8 @@ def _action_sentence(line: Line, evening: Event, _: Words) -> str:
     return written(describe, {**asked, **place}, _)
 
 
-def _describer(command: type) -> ActionText | None:
+def describer(command: type) -> ActionText | None:
+    """Return how the journal says a command; None: it cannot."""
     return _SHARED_ACTIONS.get(command) or offered(command, lambda words: words.actions)
 
 
@@ -103,11 +104,6 @@ def time(line: Line, evening: Event, _: Words) -> str:
     if day == evening.details.date:
         return _.time(line.at)
     return _("{day}/{month:02} · {time}", day=day.day, month=day.month, time=_.time(line.at))
-
-
-def has_words(command: type) -> bool:
-    """Tell whether the journal can say a command."""
-    return _describer(command) is not None
 
 
 def _side(changes: Changes, side: str, evening: Event, _: Words) -> str:
@@ -142,15 +138,11 @@ def fact(change: Change, side: str, evening: object, _: Words) -> str:
         return ""
     if change.field == "progress" and value.trial != other.trial:
         return _("a trial") if value.trial else _("no trial")
-    return _facts(evening)[change.field](value, other, _)
+    return said_facts(evening)[change.field](value, other, _)
 
 
-def has_words_for(field: str, evening: object) -> bool:
-    """Tell whether the journal can say a change of a fact of an evening."""
-    return field in _facts(evening)
-
-
-def _facts(evening: object) -> Mapping[str, FactText]:
+def said_facts(evening: object) -> Mapping[str, FactText]:
+    """Return how the journal says a change of each fact of an evening."""
     return {**_SHARED_FACTS, **words_of(format_of(evening)).facts}
 
 

@@ -14,18 +14,14 @@ def message(error: RuleError, _: Words) -> str:
     """Return the sentence that tells a director why something will not do."""
     from whist_td.words.formats import written
 
-    sentence = _sentence(type(error))
+    sentence = sentence_of(type(error))
     if sentence is None:
         raise LookupError(type(error))
     return sentence(error, _) if callable(sentence) else written(sentence, vars(error), _)
 
 
-def has_sentence(kind: type[RuleError]) -> bool:
-    """Tell whether an error has its words."""
-    return _sentence(kind) is not None
-
-
-def _sentence(kind: type[RuleError]) -> "Sentence | None":
+def sentence_of(kind: type[RuleError]) -> "Sentence | None":
+    """Return the words of an error; None: it has none."""
     from whist_td.words.formats import offered
     from whist_td.words.refusals import SHARED
 

@@ -142,11 +142,6 @@ class Spread:
         """How often those two people that do it most."""
         return self.times[-1][0]
 
-    @property
-    def is_even(self) -> bool:
-        """Whether no movement can be more even."""
-        return self.variance == self.variance_bound
-
 
 @dataclass(frozen=True)
 class TableFigures:

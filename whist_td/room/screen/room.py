@@ -150,11 +150,6 @@ class Calm(QObject):
         self._turn.timeout.connect(self._wait)
         self._lull.timeout.connect(self._speak)
 
-    @property
-    def is_awaited(self) -> bool:
-        """Whether something is to be said yet."""
-        return self._waited.isValid()
-
     def ask(self) -> None:
         """Ask to be told when the desk is calm."""
         if not self._waited.isValid():

@@ -8,7 +8,7 @@ from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.rules import errors as whiz_errors
 from whist_td.formats.whiz.rules.errors import Expected
 from whist_td.formats.whiz.rules.settings import LIMITS
-from whist_td.words.messages import has_sentence, message
+from whist_td.words.messages import message, sentence_of
 from whist_td.words.words import Language, words
 
 ERRORS = [
@@ -48,7 +48,7 @@ def said(error):
 
 @pytest.mark.parametrize("kind", ERRORS, ids=lambda kind: kind.__name__)
 def test_every_refusal_of_whiz_has_its_words_in_both_languages(kind):
-    assert has_sentence(kind)
+    assert sentence_of(kind) is not None
     facts = {"expected": Expected.STRAIN} if kind is whiz_errors.DealNotationError else {}
     if kind is players.RoundSequenceError:
         facts = {"expected": 2, "found": 3}

@@ -241,11 +241,6 @@ class ResultsPanel(ResultsFrame[MilitaireEvent]):
         super()._lay_out()
         self._whole.insertWidget(self._whole.indexOf(self.work), self._ties)
 
-    def show_after(self, round_number: int | None) -> None:
-        """Show the standings as of a round; None: always as of the newest."""
-        self._chosen = round_number
-        self.refresh()
-
     @override
     def _show_standings(self, evening: MilitaireEvent, after: int) -> None:
         view = standings_view(evening, after)
