@@ -94,17 +94,38 @@ def screens() -> Mapping[str, Screen]:
 
 
 def sample_club(place: Path, screen: Screen, _: Words) -> "tuple[Club, AnyDesk | None]":
-    """Return a new club file with the samples of a screen, and the desk of the last."""
-    file = SqlClubFiles().create(place / "sample.whist")
-    club, desk = Club(file, EveningClock(), SeededDice(), BackupFolder(place / "backups")), None
+    """Return a club file with the samples of a screen, and the desk of the last."""
+    path, asked = place / "sample.whist", (screen.samples, screen.rounds, _.language)
+    if asked not in PLAYED:
+        play_samples(path, screen, _)
+        PLAYED[asked] = path.read_bytes()
+    path.write_bytes(PLAYED[asked])
+    club = sat_down(path)
+    club.backup(Reason.ASKED)
+    return club, club.any_desk() if screen.samples else None
+
+
+PLAYED: dict[tuple[tuple[str, ...], int | None, Language], bytes] = {}
+"""Club files with samples: played once, however many screens show them."""
+
+
+def play_samples(path: Path, screen: Screen, _: Words) -> None:
+    """Make a club file with the samples of a screen."""
+    SqlClubFiles().create(path).close()
+    club = sat_down(path)
     for sample in filter(None, (verbs_named(code).sample() for code in screen.samples)):
         desk = sample.opened(club, _)
         if screen.rounds is None:
             sample.played(desk, club.dice, SEED, _)
         elif screen.rounds:
             sample.round_played(desk, club.dice, SEED)
-    club.backup(Reason.ASKED)
-    return club, desk
+    club.close()
+
+
+def sat_down(path: Path) -> Club:
+    """Open a club file on the evening of the sample."""
+    file = SqlClubFiles().open_to_write(path)
+    return Club(file, EveningClock(), SeededDice(), BackupFolder(path.parent / "backups"))
 
 
 def sample_book(club: Club) -> "AnyDesk":

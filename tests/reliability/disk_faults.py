@@ -103,13 +103,13 @@ class FileTrial:
     request: OnFile | None = None
 
 
-def survived_on_file(saved: Path, folder: Path, trial: FileTrial) -> int:
-    """Let the disk fail at each write of a request to a file; return how many there are.
+def survived_on_file(saved: Path, folder: Path, trial: FileTrial, step: int = 1) -> int:
+    """Let the disk fail at each write of a request to a file, or at some; return how many it has.
 
     What is there afterwards is what was there before, or what is there once nothing fails.
     """
     before, after = _events(saved), _events(_done(saved, folder, trial))
-    for at in range(1, MOST_WRITES):
+    for at in range(1, MOST_WRITES, step):
         path = Path(shutil.copy(saved, folder / f"{at}.whist"))
         acknowledged = _tried_on_file(path, at, trial)
         found = _events(path)

@@ -30,8 +30,9 @@ from whist_td.storage.files import create_club_file, open_club_file
 
 TOUCHES = {"execute", "executemany", "commit", "write", "replace", "fsync", "unlink"}
 """The calls that leave something on the disk."""
-BY = (io.BufferedWriter, io.FileIO, sqlite3.Connection, sqlite3.Cursor, type(os))
-"""Whose calls they are: a text has a `replace` too."""
+FILES = (io.BufferedWriter, io.FileIO, type(os))
+"""Whose calls they are where a club file is only read: a text has a `replace` too."""
+EVERY = (*FILES, sqlite3.Connection, sqlite3.Cursor)
 Seen = Callable[[Path], object]
 """Looks at a folder after a kill."""
 
@@ -42,22 +43,24 @@ def verb(*arguments: object) -> int:
     return run(["--lang", "en", *map(str, arguments)], world)
 
 
-def killed_at_touches(arguments: tuple[object, ...], seen: Callable[[], object]) -> int:
+def killed_at_touches(
+    arguments: tuple[object, ...], seen: Callable[[], object], by: tuple[type, ...] = EVERY
+) -> int:
     """Kill a child before each of its touches of the disk in turn; return how many there were."""
     touch = 1
-    while not _lived(arguments, touch):
+    while not _lived(arguments, touch, by):
         seen()
         touch += 1
     return touch - 1
 
 
-def _lived(arguments: tuple[object, ...], touch: int) -> bool:
+def _lived(arguments: tuple[object, ...], touch: int, by: tuple[type, ...]) -> bool:
     child = os.fork()
     if child == 0:
         left = iter(range(touch - 1))
 
         def die(_frame: object, event: str, called: object) -> None:
-            if event == "c_call" and _is_touch(called) and next(left, None) is None:
+            if event == "c_call" and _is_touch(called, by) and next(left, None) is None:
                 os.kill(os.getpid(), signal.SIGKILL)
 
         sys.setprofile(die)
@@ -65,9 +68,9 @@ def _lived(arguments: tuple[object, ...], touch: int) -> bool:
     return os.waitpid(child, 0)[1] == 0
 
 
-def _is_touch(called: object) -> bool:
+def _is_touch(called: object, by: tuple[type, ...]) -> bool:
     is_named_so = getattr(called, "__name__", "") in TOUCHES
-    return is_named_so and isinstance(getattr(called, "__self__", None), BY)
+    return is_named_so and isinstance(getattr(called, "__self__", None), by)
 
 
 def killed_by_lot(
@@ -129,13 +132,13 @@ def lives(folder: Path, times: int, dice: Random) -> Iterator[str]:
         export = ("export", source, "-o", place)
         assert verb(*export) == 0
         before = place.read_bytes()
-        touches = killed_at_touches(export, lambda p=place, b=before: check_same(p, b))
+        touches = killed_at_touches(export, lambda p=place, b=before: check_same(p, b), FILES)
         yield f"export of {ending}: {touches}"
     sheets = ("print", source, "--paper", "standings", "-o", folder)
     assert verb(*sheets) == 0
     [sheet] = folder.glob("*.pdf")
     before = sheet.read_bytes()
-    touches = killed_at_touches(sheets, lambda: check_same(sheet, before))
+    touches = killed_at_touches(sheets, lambda: check_same(sheet, before), FILES)
     yield f"print: {touches}"
 
 
