@@ -136,6 +136,11 @@ def test_a_name_linked_to_somebody_is_not_taken_from_him():
         with_links(book, 2, [Spelling(1, "Jean")])
 
 
+def test_a_person_is_not_two_names_of_one_event_even_in_one_breath():
+    with pytest.raises(PlayedTogetherError):
+        with_links(a_book("Jean Roy"), 1, [Spelling(1, "Roy, Jean"), Spelling(1, "Roy J.")])
+
+
 def test_the_name_of_another_person_is_linked_only_when_the_two_are_told_apart():
     book = a_book("Jean Roy", "Jean Roy fils")
     with pytest.raises(AliasOfAnotherError):

@@ -11,6 +11,8 @@ from whist_td.club import commands as do
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.membership import UnknownCategoryError
 from whist_td.club.rules.people import UnknownClubPersonError
+from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeRule
+from whist_td.club.rules.prize_plans import PrizeOccasion, plan_of
 from whist_td.club.rules.season import RankedKind, RankedPeople, SeasonScore
 from whist_td.club.rules.season_changes import (
     LeftOutAlreadyError,
@@ -25,6 +27,7 @@ from whist_td.club.rules.season_changes import (
     season_named,
 )
 from whist_td.club.rules.seasons import announced_table, season_standings
+from whist_td.desk.journal import changes_between, with_changes
 from whist_td.desk.kinds import command_from_plain, command_to_plain
 
 NOW = datetime(2026, 4, 1, 19, tzinfo=UTC)
@@ -67,6 +70,25 @@ def test_a_closed_season_keeps_its_rules_until_it_is_opened_again():
 def test_a_season_removed_takes_its_decisions_along():
     book = after(begun(), do.LeaveOut(1, 2, DAY, "verglas"), do.RemoveSeason(1))
     assert (book.seasons, book.notes) == ({}, {})
+
+
+def test_a_season_comes_back_though_prizes_were_planned_meanwhile():
+    prize = Prize(1, 1, PrizeRule(), PrizeAmount(2000))
+    of_season, of_event = PrizeOccasion(season=1), PrizeOccasion(event=1)
+    with_prizes = after(begun(), do.PlanPrizes(of_season, (prize,)))
+    removed = after(with_prizes, do.RemoveSeason(1))
+    changes = changes_between(removed, with_prizes)
+    planned = after(removed, do.PlanPrizes(of_event, (prize, prize)))
+    back = with_changes(planned, changes)
+    assert len(plan_of(back, of_season)) == 1
+    assert len(plan_of(back, of_event)) == 2
+
+
+def test_a_new_season_has_nothing_of_one_that_was_removed():
+    prize = Prize(1, 1, PrizeRule(), PrizeAmount(2000))
+    book = after(begun(), do.PlanPrizes(PrizeOccasion(season=1), (prize,)), do.RemoveSeason(1))
+    again = after(book, do.NewSeason(a_season()))
+    assert list(again.seasons) == [2]
 
 
 STRANGERS = RankedPeople(RankedKind.CATEGORIES, ("Juniors",))

@@ -1,5 +1,6 @@
 """The club's book stands in the club file as an event does: journalled, undone, recovered."""
 
+import sqlite3
 from contextlib import closing
 from dataclasses import fields, replace
 
@@ -11,6 +12,7 @@ from tests.fixtures.windows import SeededDice
 from whist_td.club.commands import ChangeClub
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.persons import BookSettings, Category
+from whist_td.core.errors import NothingToUndoError
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.journal import changes_between
@@ -77,3 +79,17 @@ def test_the_book_is_saved_from_a_damaged_file(path, clock, tmp_path):
     recover(path, saved, clock.now())
     with closing(open_club_file(saved)) as file:
         assert file.load(0)[0] == BOOK
+
+
+def test_what_was_saved_of_the_cash_box_is_not_undone(path, clock, tmp_path):
+    filled(path, clock)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("DELETE FROM journal")
+        connection.commit()
+    saved = tmp_path / "saved.whist"
+    recover(path, saved, clock.now())
+    with closing(open_club_file(saved)) as file:
+        desk = Desk(file, clock, 0)
+        with pytest.raises(NothingToUndoError):
+            desk.undo()
+        assert desk.evening.lines == BOOK.lines

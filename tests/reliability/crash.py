@@ -3,12 +3,12 @@
     PYTHONPATH=.:tests python -m reliability.crash 1000
     PYTHONPATH=.:tests python -m reliability.crash 300 --only club
 
-The child plays with every accident there is and tells each result once the program has
-acknowledged it, as a screen would. After each kill the file is opened as at any start: it must
-hold what was told, at most one change more (the kill came before the word), nothing twice, and
-journal and facts must agree. Backups are made meanwhile, and every one must open. Every other
-child has its file written by a thread of its own, as a window has, with up to `QUEUED` changes on
-their way: a change is told once it has left the queue.
+The child plays with every accident there is, works in the club's book between, and tells each
+change once the program has acknowledged it, as a screen would. After each kill the file is opened
+as at any start: it must hold what was told, at most one change more (the kill came before the
+word), nothing twice, and journal and facts must agree. Backups are made meanwhile, and every one
+must open. Every other child has its file written by a thread of its own, as a window has, with up
+to `QUEUED` changes on their way: a change is told once it has left the queue.
 """
 
 import argparse
@@ -19,7 +19,7 @@ import tempfile
 import time
 from collections import deque
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from hashlib import sha256
@@ -28,9 +28,14 @@ from pathlib import Path
 from random import Random
 from threading import Lock, Thread
 
+from reliability import accidents_book
+from reliability.bad_cells import checked
+from reliability.laws_book import check_book
 from reliability.simulate import FORMATS
 
-from whist_td.core.errors import RuleError
+from whist_td.club.rules.membership import PersonHasMoneyError
+from whist_td.core.errors import NothingToUndoError, RuleError
+from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.backups import Reason, reason_after
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.journal import Line, check_journal
@@ -47,6 +52,8 @@ LONGEST_LIFE = 0.12
 """Seconds from the first acknowledged result to the latest kill."""
 QUEUED = 8
 """Changes that wait for the disk, at most, where a thread of its own writes."""
+AT_THE_BOOK = 0.4
+"""How often the child works in the club's book, and not at the evening."""
 IS_POSSIBLE = hasattr(os, "fork")
 
 
@@ -83,12 +90,16 @@ def play(path: Path, seed: int, told: int, only: str | None) -> None:
     tell: Tell = Told(told) if seed % 2 else ToldBehind(told)
     file = tell.on(open_to_write(path))
     keeper = BackupFolder(path.parent / "backups")
+    book = Desk[Event](file, clock, BOOK_NUMBER)
     while True:
         accidents = FORMATS[only or dice.choice(list(FORMATS))]
         desk = open_event(file, clock, accidents.opening(dice))
         tell.line(desk)
         for _ in range(200):
-            _step(desk, accidents, dice, tell, keeper)
+            if dice.random() < AT_THE_BOOK:
+                _step(book, accidents_book, dice, tell, keeper)
+            else:
+                _step(desk, accidents, dice, tell, keeper)
             if desk.evening.progress.finished:
                 break
 
@@ -189,12 +200,27 @@ def examine(path: Path, tally: Tally) -> None:
     """Open the file as at any start and compare it with what was told."""
     with closing(open_to_write(path)) as file:
         events = {event.id for event in file.events()}
+        events.add(BOOK_NUMBER)
         lost = tally.lines.keys() - events
         assert not lost, f"events lost: {lost}"
         assert len(events - tally.lines.keys()) <= 1, "an event that nobody opened"
         untold = sum(_examined(file, event, tally) for event in events)
+        _work_goes_on(file, tally)
     assert untold <= QUEUED + 1, f"{untold} changes that nobody asked for"
     tally.untold += untold
+
+
+def _work_goes_on(file: SqlClubFile, tally: Tally) -> None:
+    """The book keeps its laws, and is undone and done again."""
+    desk = Desk[Event](file, Clock(), BOOK_NUMBER)
+    before = desk.evening
+    check_book(before)
+    with suppress(NothingToUndoError, PersonHasMoneyError):
+        desk.undo()
+        assert desk.evening.results == before.results, "undo took money"
+        desk.redo()
+    assert desk.evening == before, "undone and done again it is another book"
+    tally.lines[BOOK_NUMBER] = len(desk.lines), mark(desk.lines[-1])
 
 
 def _examined(file: SqlClubFile, event: int, tally: Tally) -> int:
@@ -226,13 +252,15 @@ def lives(folder: Path, count: int, seed: int, only: str | None = None) -> Itera
     for life in range(count):
         if life % LIVES_OF_A_FILE == 0:
             path = folder / f"{life}.whist"
-            create_club_file(path).close()
             tally.lines.clear()
+            with closing(create_club_file(path)) as file:
+                tally.lines[BOOK_NUMBER] = 1, mark(file.load(BOOK_NUMBER)[1][0])
         try:
             live_and_die(path, seed + life, tally, only)
             examine(path, tally)
             if life % LIVES_OF_A_FILE == LIVES_OF_A_FILE - 1 or life == count - 1:
                 examine_backups(path, tally)
+                assert checked(path)[0] == 0, "check finds something"
         except AssertionError as error:
             error.add_note(f"life {life} of seed {seed}")
             raise

@@ -5,8 +5,10 @@ from fractions import Fraction
 
 from reliability import reference_militaire, reference_whiz
 from reliability.broken import hold
+from reliability.laws_book import check_book
 from reliability.laws_club import check_club
 
+from whist_td.club.rules.book import ClubBook
 from whist_td.core.contracts import Rule
 from whist_td.desk.requests import Event
 from whist_td.formats.club_night.rules.event import ClubNightEvent
@@ -29,6 +31,8 @@ def check(evening: Event) -> None:
             check_whiz(evening)
         case ClubNightEvent():
             check_club(evening)
+        case ClubBook():
+            check_book(evening)
         case _:
             check_militaire(evening)
 

@@ -3,6 +3,7 @@
     PYTHONPATH=.:tests python -m reliability.simulate --evenings 1000
     PYTHONPATH=.:tests python -m reliability.simulate --seed 42 --steps
     PYTHONPATH=.:tests python -m reliability.simulate --evenings 200 --only club
+    PYTHONPATH=.:tests python -m reliability.simulate --evenings 200 --only book
 
 The same seed plays the same evening; an evening that breaks a law tells its seed and step.
 """
@@ -20,7 +21,7 @@ from pathlib import Path
 from random import Random
 from types import ModuleType
 
-from reliability import accidents_club, accidents_militaire, accidents_whiz
+from reliability import accidents_book, accidents_club, accidents_militaire, accidents_whiz
 from reliability.broken import LawBrokenError, hold
 from reliability.laws import check
 
@@ -38,8 +39,11 @@ FORMATS: Mapping[str, ModuleType] = {
     "whiz": accidents_whiz,
     "club": accidents_club,
 }
-KINDS = (*FORMATS, *(f"club:{code}" for code in GAMES))
-"""What may be played: a format, or a game of a club night."""
+BOOK = "book"
+ALL: Mapping[str, ModuleType] = {**FORMATS, BOOK: accidents_book}
+"""The formats, and the club's year."""
+KINDS = (*ALL, *(f"club:{code}" for code in GAMES))
+"""What may be played: a format, a game of a club night, or the club's year."""
 MOST_STEPS = 400
 """An evening in which something always comes between is broken off."""
 PROGRESS = 100
@@ -72,7 +76,7 @@ class SimulatedEvening:
         self.seed = seed
         self.dice = Random(seed)  # noqa: S311
         self.format, _, game = (only or self.dice.choice(list(FORMATS))).partition(":")
-        self.accidents = FORMATS[self.format]
+        self.accidents = ALL[self.format]
         begin = partial(accidents_club.opening, code=game) if game else self.accidents.opening
         self.clock = EveningClock(Random(seed + 1))  # noqa: S311
         self.folder = folder
@@ -164,7 +168,7 @@ class SimulatedEvening:
         return f"club: {start.game.code}" if isinstance(start, ClubNightEvent) else self.format
 
     def rewind(self) -> None:
-        """Undoing everything leads to the start, redoing everything back."""
+        """Undoing everything leads to the start, redoing everything back; money stays."""
         self.check_file()
         end = self.desk.evening
         undone = 0
@@ -172,7 +176,10 @@ class SimulatedEvening:
             while True:
                 self.desk.undo()
                 undone += 1
-        hold("undoing everything", self.desk.evening, self.start)
+        if self.format == BOOK:
+            hold("undoing leaves money", self.desk.evening.results, end.results)
+        else:
+            hold("undoing everything", self.desk.evening, self.start)
         for _ in range(undone):
             self.desk.redo()
         hold("redoing everything", self.desk.evening, end)

@@ -3,7 +3,7 @@
 import pytest
 from reliability.broken import LawBrokenError
 from reliability.laws import check
-from reliability.simulate import FORMATS, SimulatedEvening, play
+from reliability.simulate import ALL, FORMATS, SimulatedEvening, play
 
 from whist_td.formats.club_night.games.registry import GAMES
 
@@ -15,6 +15,12 @@ SEEDS = range(1, 25)
 def test_every_law_holds_after_every_step_of_an_evening(seed, tmp_path):
     counted = play(seed, tmp_path)
     assert counted["steps"]
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_every_law_holds_after_every_step_of_a_year(seed, tmp_path):
+    counted = play(seed, tmp_path, "book")
+    assert counted["Pay"]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -37,7 +43,7 @@ def test_the_same_seed_plays_the_same_evening(tmp_path):
     assert play(3, tmp_path) == play(3, tmp_path / "again")
 
 
-@pytest.mark.parametrize("kind", FORMATS)
+@pytest.mark.parametrize("kind", ALL)
 def test_an_evening_of_every_format_is_replayed_step_by_step(kind, tmp_path, capsys):
     (tmp_path / "again").mkdir()
     counted = play(5, tmp_path, kind)

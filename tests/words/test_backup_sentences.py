@@ -1,11 +1,13 @@
 """Backups, health and recovered files in both languages, whatever came of them."""
 
+from dataclasses import replace
 from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
 
 from whist_td.core.events import Details
+from whist_td.core.formats import BOOK, BOOK_NUMBER
 from whist_td.desk.backups import Backup, BackupDone, Reason, SecondPlace
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.recovery import Discrepancy, JournalState, RecoveredEvent, Recovery, Source
@@ -90,6 +92,15 @@ def test_the_sheet_of_a_recovered_file_is_whole_sentences(journal, kind, both):
     sheet = recovery_sheet(report, both)
     assert len(sheet) == 2 + 2 + 4 + 1
     assert all(line.endswith(".") for line in sheet)
+
+
+def test_the_sheet_tells_the_clubs_year_as_no_evening(both):
+    facts = ("persons", "seen", "apart", "seasons", "notes", "lines", "prizes")
+    doubts = tuple(Discrepancy(each, Source.JOURNAL, number=3) for each in facts)
+    book = replace(saved(*doubts), format=BOOK, number=BOOK_NUMBER)
+    sheet = recovery_sheet(Recovery(STICK, STICK, (book,), ()), both)
+    assert len(sheet) == 2 + 2 + len(doubts)
+    assert "2000" not in sheet[2]
 
 
 def test_many_doubts_are_counted(english):

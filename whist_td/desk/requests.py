@@ -9,7 +9,9 @@ from typing import Any, ClassVar, Generic, Protocol, dataclass_transform
 
 from typing_extensions import TypeVar, override
 
+from whist_td.core.errors import NothingToUndoError
 from whist_td.core.events import Details, Draft, Drafts
+from whist_td.core.formats import BOOK, format_of
 
 M = TypeVar("M")
 """What can be missing from a round: a table, or a deal at a table."""
@@ -257,6 +259,11 @@ class TakeOverFacts(Command):
 
     The program writes it when it recovers a file; the facts stand in the changes of its line.
     """
+
+    @override
+    def check_undo(self, event: Any, changes: Collection[Any]) -> None:
+        if format_of(event).code == BOOK:  # there is money among them
+            raise NothingToUndoError
 
     @override
     def applied_to(self, event: E, now: datetime) -> E:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from whist_td.core.formats import format_named
+from whist_td.core.formats import BOOK, format_named
 from whist_td.desk.recovery import Discrepancy, JournalState, RecoveredEvent, Recovery, Source
 from whist_td.words.formats import Pattern, Plural, words_of, written
 from whist_td.words.words import N_, Words
@@ -13,7 +13,7 @@ MOST_DISCREPANCIES = 12
 
 def _recovery_sentence(recovery: Recovery, _: Words) -> str:
     """Say in one sentence how it went."""
-    n = len(recovery.events)
+    n = sum(event.format != BOOK for event in recovery.events)
     if recovery.is_whole:
         return _.plural(
             "Everything could be read: {n} event is in {path}.",
@@ -43,14 +43,7 @@ def recovery_sheet(recovery: Recovery, _: Words) -> tuple[str, ...]:
 
 
 def _event(event: RecoveredEvent, _: Words) -> Iterator[str]:
-    details = event.details
-    yield _.plural(
-        "{name}, {date}: {n} result.",
-        "{name}, {date}: {n} results.",
-        event.results,
-        name=details.name,
-        date=_.date(details.date),
-    )
+    yield _found(event, _)
     yield _journal(event, _)
     shown = event.discrepancies[:MOST_DISCREPANCIES]
     for discrepancy in shown:
@@ -58,6 +51,23 @@ def _event(event: RecoveredEvent, _: Words) -> Iterator[str]:
     more = len(event.discrepancies) - len(shown)
     if more:
         yield _.plural("{n} more item to look at.", "{n} more items to look at.", more)
+
+
+def _found(event: RecoveredEvent, _: Words) -> str:
+    details, n = event.details, event.results
+    if event.format == BOOK:
+        return _.plural(
+            "The club’s year: {n} line of the cash box.",
+            "The club’s year: {n} lines of the cash box.",
+            n,
+        )
+    return _.plural(
+        "{name}, {date}: {n} result.",
+        "{name}, {date}: {n} results.",
+        n,
+        name=details.name,
+        date=_.date(details.date),
+    )
 
 
 _JOURNALS: Mapping[JournalState, Pattern] = {

@@ -133,7 +133,6 @@ def check_person_name(book: ClubBook, name: str, but: int | None = None) -> None
 def with_links(book: ClubBook, number: int, spellings: Iterable[Spelling]) -> ClubBook:
     """Return the book with names in events linked to a person, or refuse somebody else's."""
     person = live_person(book, number)
-    seen = dict(book.seen)
     for spelling in spellings:
         other = book.person_of(spelling)
         if other not in (None, number):
@@ -141,8 +140,8 @@ def with_links(book: ClubBook, number: int, spellings: Iterable[Spelling]) -> Cl
             raise SpellingTakenError(spelling.text, spelling.event, name)
         _check_alias(book, person, spelling)
         _check_alone(book, person, spelling)
-        seen[spelling] = number
-    return replace(book, seen=seen)
+        book = replace(book, seen={**book.seen, spelling: number})
+    return book
 
 
 def _check_alias(book: ClubBook, person: Person, spelling: Spelling) -> None:

@@ -82,8 +82,9 @@ def season_named(book: ClubBook, name: str) -> Season | None:
 
 
 def added_season(book: ClubBook, season: Season) -> ClubBook:
-    """Return the book with a new season, which gets the next number."""
-    return _with(book, replace(season, number=next_number(book.seasons), closed=None))
+    """Return the book with a new season; its number was never one with prizes planned or given."""
+    numbers = (*book.seasons, *(prize.season or 0 for prize in book.prizes.values()))
+    return _with(book, replace(season, number=max(numbers, default=0) + 1, closed=None))
 
 
 def changed_season(book: ClubBook, season: Season) -> ClubBook:
@@ -106,12 +107,11 @@ def _with(book: ClubBook, season: Season) -> ClubBook:
 
 
 def removed_season(book: ClubBook, number: int) -> ClubBook:
-    """Return the book without a season and what was decided about it; prizes given stay."""
+    """Return the book without a season and what was decided about it; its prizes stay."""
     season_of(book, number)
     seasons = {n: each for n, each in book.seasons.items() if n != number}
     notes = {n: note for n, note in book.notes.items() if note.season != number}
-    prizes = {n: p for n, p in book.prizes.items() if p.season != number or p.given}
-    return replace(book, seasons=seasons, notes=notes, prizes=prizes)
+    return replace(book, seasons=seasons, notes=notes)
 
 
 def left_out(book: ClubBook, number: int, event: int, day: date, reason: str) -> ClubBook:

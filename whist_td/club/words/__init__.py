@@ -4,5 +4,16 @@ from whist_td.club.words.facts import FACTS
 from whist_td.club.words.journal import ACTIONS
 from whist_td.club.words.refusals import REFUSALS
 from whist_td.words.formats import FormatWords
+from whist_td.words.words import N_
 
-WORDS = FormatWords(REFUSALS, ACTIONS, facts=FACTS)
+_PLACES = {
+    "persons": N_("person {number} of the club"),
+    "seen": N_("whom a name in an event means"),
+    "apart": N_("two people who are not one"),
+    "seasons": N_("season {number}"),
+    "notes": N_("decision {number} about a season"),
+    "lines": N_("line {number} of the cash box"),
+    "prizes": N_("prize {number}"),
+}
+
+WORDS = FormatWords(REFUSALS, ACTIONS, facts=FACTS, places=_PLACES)
