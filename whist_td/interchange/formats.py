@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from importlib import import_module
 from typing import Any, Generic, TypeVar, cast
 
@@ -87,11 +88,11 @@ def _facts(section: object) -> object:
 
 def later(module: str, name: str) -> Callable[..., Any]:
     """Return a function of a module that is read from the disk when it is first called."""
+    return partial(_called, module, name)
 
-    def read(*given: object) -> Any:  # noqa: ANN401 - whatever that function returns
-        return getattr(import_module(module), name)(*given)
 
-    return read
+def _called(module: str, name: str, *given: object) -> Any:  # noqa: ANN401 - whatever it returns
+    return getattr(import_module(module), name)(*given)
 
 
 def files_named(code: str) -> FormatFiles[Any]:

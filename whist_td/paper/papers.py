@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from reportlab.pdfgen.canvas import Canvas
@@ -53,7 +54,7 @@ class Paper(Generic[Of]):
         wanted = frozenset(sheets)
         return replace(
             self,
-            pages=lambda of, size, _: stack.pages(of, size, _, wanted.__contains__),
+            pages=partial(_some_pages, stack, wanted),
             stack=stack.only(wanted),
         )
 
@@ -64,6 +65,12 @@ class Paper(Generic[Of]):
     def marks(self, of: Of) -> Mapping[str, str]:
         """Return a mark of what stands on each of its sheets."""
         return self.stack.marks(of) if self.stack else {}
+
+
+def _some_pages(
+    stack: Stack[Of], wanted: frozenset[str], of: Of, size: PageSize, _: Words
+) -> list[Page]:
+    return stack.pages(of, size, _, wanted.__contains__)
 
 
 def _silent(_done: int, _total: int) -> None:

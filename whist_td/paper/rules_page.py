@@ -1,6 +1,7 @@
 """A page of rules: its sentences as large as all of them fit on one sheet, and what counts."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from whist_td.core.events import Details
@@ -60,11 +61,20 @@ def rules_pages(text: RulesText, details: Details, size: PageSize, _: Words) -> 
 
 def rules_stack(rules: Callable[[Any, Words], RulesText]) -> Stack[Any]:
     """Return the sheet of the rules of any event; it is right as long as it says the same."""
-    _english = words(Language.ENGLISH)
-    return one_sheet(
-        lambda of, size, _: rules_pages(rules(of.evening, _), of.details, size, _),
-        lambda of: repr(rules(of.evening, _english)),
-    )
+    return one_sheet(partial(_pages, rules), partial(_fact, rules))
+
+
+def _pages(
+    rules: Callable[[Any, Words], RulesText],
+    of: Any,  # noqa: ANN401 - what a format's papers are made of
+    size: PageSize,
+    _: Words,
+) -> list[Page]:
+    return rules_pages(rules(of.evening, _), of.details, size, _)
+
+
+def _fact(rules: Callable[[Any, Words], RulesText], of: Any) -> str:  # noqa: ANN401
+    return repr(rules(of.evening, words(Language.ENGLISH)))
 
 
 def letters_of(text: RulesText, size: PageSize) -> float:

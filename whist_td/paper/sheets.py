@@ -8,6 +8,7 @@ import hashlib
 import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Generic, TypeVar
 
 from whist_td.paper.layout import PageSize
@@ -55,6 +56,7 @@ def every(_sheet: str) -> bool:
 class Stack(Generic[Of]):
     """The sheets of a paper: the pages of those wanted, and the facts that stand on each.
 
+    It is made of functions of modules, so that another process can be told what to lay out.
     The heading of the event is left out: a place corrected makes no sheet wrong.
     """
 
@@ -78,14 +80,17 @@ class Stack(Generic[Of]):
 
     def only(self, sheets: Collection[str]) -> "Stack[Of]":
         """Return the stack with some of its sheets."""
-        facts = self.facts
-        return replace(
-            self, facts=lambda of: {s: fact for s, fact in facts(of).items() if s in sheets}
-        )
+        return replace(self, facts=partial(_some_facts, self.facts, frozenset(sheets)))
 
     def marks(self, of: Of) -> Mapping[str, str]:
         """Return a short mark of what stands on each sheet: another one where that changes."""
         return {sheet: _mark(fact) for sheet, fact in self.facts(of).items()}
+
+
+def _some_facts(
+    facts: Callable[[Of], Mapping[str, object]], sheets: frozenset[str], of: Of
+) -> Mapping[str, object]:
+    return {sheet: fact for sheet, fact in facts(of).items() if sheet in sheets}
 
 
 def _mark(fact: object) -> str:
@@ -94,7 +99,17 @@ def _mark(fact: object) -> str:
 
 def one_sheet(pages: Pages[Of], facts: Callable[[Of], object]) -> Stack[Of]:
     """Return the stack of a paper that is one sheet for everybody, however many pages it has."""
-    return Stack(lambda of, size, _, _wanted: pages(of, size, _), lambda of: {"": facts(of)})
+    return Stack(partial(_whole_paper, pages), partial(_facts_of_all, facts))
+
+
+def _whole_paper(
+    pages: Pages[Of], of: Of, size: PageSize, _: Words, _wanted: SheetFilter
+) -> list[Page]:
+    return pages(of, size, _)
+
+
+def _facts_of_all(facts: Callable[[Of], object], of: Of) -> Mapping[str, object]:
+    return {"": facts(of)}
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from whist_td.desk.apart import done_apart
 from whist_td.desk.requests import Event
 from whist_td.kit.jobs import Progress, Work
 from whist_td.kit.printing import PdfFile, pdf_file
@@ -55,6 +56,7 @@ def pack_work(kinds: Papers, wish: Wish, evening: Event) -> Callable[[Progress],
 
     def packed(progress: Progress) -> bytes:
         of = papers_for(evening).of(evening, None)
-        return render(kinds, of, wish.size, wish.words, progress)
+        made: bytes = done_apart(progress, render, kinds, of, wish.size, wish.words)
+        return made
 
     return packed

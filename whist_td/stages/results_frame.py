@@ -35,9 +35,10 @@ PUBLIC = ".html"
 """The ending of what is put where everybody reads it."""
 
 Maker = Callable[..., str | bytes]
-"""Makes a file of an evening as it stood after a round, in words; apart, on paper of some size."""
-PageMaker = Callable[..., str]
-"""Makes a page of an evening, in words, after a round, that tells no more than the room may see."""
+"""Makes a file of an evening as it stood after a round, in words; apart, on paper of some size.
+
+A page for everybody is made in words, after a round, and tells no more than the room may see.
+"""
 
 
 @dataclass(frozen=True)
@@ -51,8 +52,6 @@ class Export:
     suffix: str
     description: str
     maker: Maker
-    page: PageMaker | None = None
-    """Makes the page for everybody, where this is one."""
     forms: tuple["Export", ...] = ()
     """In which forms it can be had, the usual one first; without any it has one."""
     is_apart: bool = False
@@ -113,12 +112,8 @@ def _workbook(tip: str) -> Export:
     return Export(name, label, tip, what, ".xlsx", kind, workbook_of, is_apart=True)
 
 
-def _web_page(page: PageMaker) -> Export:
+def _web_page(page: Maker) -> Export:
     """Return the export that everybody may read."""
-
-    def made(evening: E, after_round: int, _: Words) -> str:
-        return page(evening, _, after_round, None)
-
     return Export(
         "webPage",
         N_("Web page…"),
@@ -126,7 +121,6 @@ def _web_page(page: PageMaker) -> Export:
         N_("results"),
         PUBLIC,
         N_("Web page"),
-        made,
         page,
     )
 
@@ -166,13 +160,14 @@ def export_work(
     what the room may see.
     """
     shown = discreet_evening(evening, discreet) if export.is_public else evening
-    page, size = export.page, usual_size()
+    size = usual_size()
 
     def made(progress: Progress) -> object:
-        if export.is_apart:
-            content: str | bytes = done_apart(progress, export.maker, shown, after_round, _, size)
-        elif page is not None and show is not None:
-            content = page(shown, _, after_round, show)
+        content: str | bytes
+        if export.is_public:
+            content = done_apart(progress, export.maker, shown, _, after_round, show)
+        elif export.is_apart:
+            content = done_apart(progress, export.maker, shown, after_round, _, size)
         else:
             content = export.maker(shown, after_round, _)
         progress(1, 1)
@@ -430,7 +425,7 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         size = usual_size()
 
         def work(progress: Progress) -> object:
-            return render(shown, of, size, _, progress)
+            return done_apart(progress, render, shown, of, size, _)
 
         self._printer.make_and_print(work, f"{evening.details.name} · {_('Standings')}")
 
