@@ -10,6 +10,7 @@ from whist_td.desk.backups import BackupDone, BackupKeeper, Reason, SecondPlace
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.ports import Clock, ClubFile, ClubFileError, Dice
 from whist_td.desk.requests import E, Event, Opening
+from whist_td.desk.whole_files import free_name
 from whist_td.desk.write_behind import WriteBehind
 
 
@@ -28,6 +29,8 @@ class TakenOver:
     desk: Desk[Event]
     is_beside: bool
     """Whether the event had gone another way there, and stands in that file twice now."""
+    other: Path | None = None
+    """Where the club's book is kept that had gone another way there."""
 
 
 @dataclass(frozen=True)
@@ -80,15 +83,21 @@ class Club:
         """Sit down at an event as another desk had it whose file is gone.
 
         What the journal here lacks is written first; where it went another way, it stays as it is
-        and the other desk's event is written beside it.
+        and the other desk's event is written beside it. The club's book is one: a copy of the file
+        as it is here is kept beside it, and the other desk's book stands in its place.
         """
         here = {BOOK_NUMBER, *(each.id for each in self.file.events())}
         is_here = desk.event in here
         known = self.any_desk(desk.event).lines if is_here else ()
         common = min(len(known), len(desk.lines))
         if not is_here or known[:common] != desk.lines[:common]:
+            is_book, other = desk.event == BOOK_NUMBER, None
+            if is_book:
+                other = free_name(self.path, self.clock.now())
+                self.save_copy(other)
             number = self.file.take_in(desk.evening, desk.lines)
-            return TakenOver(desk.moved_to(self.file, number), is_beside=is_here)
+            is_beside = is_here and not is_book
+            return TakenOver(desk.moved_to(self.file, number), is_beside, other)
         if len(known) > common:
             return TakenOver(self.any_desk(desk.event), is_beside=False)
         self.file.record(desk.event, *desk.lines[common:])

@@ -3,12 +3,15 @@
 import os
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import datetime
 from glob import escape
 from pathlib import Path
 from secrets import token_hex
 from time import monotonic, sleep, time
 from typing import IO
 
+ENDING = ".whist"
+"""Of club files."""
 UNFINISHED = ".part"
 ABANDONED = 3_600
 """Seconds after which nobody is still at work on a file that was not finished."""
@@ -17,6 +20,16 @@ _IN_USE = (5, 32)
 _PATIENCE, _GLANCE = 2.0, 0.05
 Content = bytes | Callable[[IO[bytes]], object]
 """What is to stand in a file, or what writes it there."""
+
+
+def free_name(path: Path, at: datetime) -> Path:
+    """Return a name beside a club file that nothing has yet: the same with the day and the time."""
+    stem = f"{path.stem} {at.astimezone():%Y-%m-%d %Hh%M}"
+    place, number = path.with_name(f"{stem}{ENDING}"), 1
+    while place.exists():
+        number += 1
+        place = path.with_name(f"{stem} ({number}){ENDING}")
+    return place
 
 
 def put_in_place(path: Path, content: Content) -> None:

@@ -25,7 +25,7 @@ from whist_td.desk.backups import (
 )
 from whist_td.desk.health import is_there
 from whist_td.desk.ports import ClubFileError, DiskFullError, FileMissingError
-from whist_td.desk.whole_files import UNFINISHED, drop_abandoned
+from whist_td.desk.whole_files import ENDING, UNFINISHED, drop_abandoned, free_name
 from whist_td.storage.backup_files import (
     COPY,
     WHOLE,
@@ -39,7 +39,7 @@ from whist_td.storage.backup_files import (
     write_copy,
     write_whole,
 )
-from whist_td.storage.disk import ENDING, free_name, write_durably
+from whist_td.storage.disk import write_durably
 from whist_td.storage.file_faults import as_disk_fault
 from whist_td.storage.files import check_club_file, open_to_read
 

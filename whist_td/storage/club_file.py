@@ -111,8 +111,13 @@ class SqlClubFile:
         return self.take_in(event, (Line(1, at, Act.DO, command, ()),))
 
     def take_in(self, event: Event, lines: Sequence[Line]) -> int:
-        """Write an event as it stands with its whole journal, and return its number."""
+        """Write an event as it stands with its whole journal, and return its number.
+
+        The club's book, of which there is one, takes the place of the one that is there.
+        """
         with self._transactions.writing() as connection:
+            if format_of(event).code == BOOK:
+                _taken_out(connection, BOOK_NUMBER)
             return _taken_in(connection, event, lines)
 
     def load(self, event: int) -> tuple[Event, list[Line]]:
@@ -153,12 +158,9 @@ class SqlClubFile:
 
         No trace of it is left that a recovery could mix up.
         """
-        tables = [each.table for each in fact_tables()]
         with self._transactions.writing() as connection:
             connection.execute("PRAGMA secure_delete = ON")
-            for table in (*tables, "journal", "journal_pack"):
-                delete(connection, table, {"event_id": event})
-            delete(connection, "event", {"id": event})
+            _taken_out(connection, event)
         self._formats.pop(event, None)
 
     def names(self) -> list[str]:
@@ -213,6 +215,12 @@ class SqlClubFile:
         self._transactions.connection.close()
         if self._lock:
             self._lock.give_back()
+
+
+def _taken_out(connection: sqlite3.Connection, event: int) -> None:
+    for table in (*(each.table for each in fact_tables()), "journal", "journal_pack"):
+        delete(connection, table, {"event_id": event})
+    delete(connection, "event", {"id": event})
 
 
 def _taken_in(connection: sqlite3.Connection, event: Event, lines: Sequence[Line]) -> int:

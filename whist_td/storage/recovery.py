@@ -23,9 +23,9 @@ from whist_td.desk.recovery import (
     no_progress,
 )
 from whist_td.desk.requests import Event, Opening
+from whist_td.desk.whole_files import free_name
 from whist_td.storage.cells import DAMAGE
 from whist_td.storage.club_file import SqlClubFile
-from whist_td.storage.disk import free_name
 from whist_td.storage.file_faults import as_disk_fault
 from whist_td.storage.files import create_club_file
 from whist_td.storage.formats import FactTable, stored_named, stored_of

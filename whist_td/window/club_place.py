@@ -66,6 +66,8 @@ class ClubPlace:
         self.backup_done: BackupDone | None = None
         """What came of the last backup of the open file; None: none was made since it opened."""
         self.club: Club | None = None
+        self.book: Desk[Event] | None = None
+        """Where the club's year was worked on last; None: not since the file is open."""
         self.asked: Path | None = None
         """What was asked for last; None is the user's own file."""
         self.is_gone = False
@@ -134,6 +136,7 @@ class ClubPlace:
     def _replace(self, club: "Club") -> None:
         self.close()
         self.club = club
+        self.book = None
         self.backup_done = None
         self.is_gone = False
 

@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from whist_td.core.formats import format_named
+from whist_td.core.formats import BOOK_NUMBER, format_named
 from whist_td.desk.desk import Desk
 from whist_td.desk.requests import Event
 from whist_td.desk.write_behind import Unwritten
@@ -98,6 +98,8 @@ class OpenEvent(QObject):
         self.session.refused.connect(self.refused)
         self.session.changed.connect(self.changed)
         self.last = next_stage(desk.evening, desk.lines).value
+        if desk.event == BOOK_NUMBER:
+            self._place.book = desk
 
     def settle(self) -> None:
         """Take in what is being typed in any panel."""

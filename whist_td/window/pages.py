@@ -47,6 +47,8 @@ class Here:
     """The page beside the evening that stands above it all."""
     asked: AskedEvent | None = None
     """The new event that is being asked for."""
+    book: Desk[Event] | None = None
+    """Where the club's year was worked on last."""
 
 
 class WindowPages(QStackedWidget):
@@ -121,7 +123,9 @@ class WindowPages(QStackedWidget):
     def here(self) -> Here:
         """Where the director is now."""
         asked = self._asked.asked if self._asked and self._open.desk is None else None
-        return Here(self._open.desk, self._open.panel, self._open.last, self._above.name, asked)
+        opened = self._open
+        book = self._place.book
+        return Here(opened.desk, opened.panel, opened.last, self._above.name, asked, book)
 
     @property
     def stage(self) -> Stage | None:
@@ -340,6 +344,7 @@ class WindowPages(QStackedWidget):
             return
         self._above.forget_beneath()
         self._open.forget()
+        self._place.book = None
         if here.desk is not None:
             self._open.open(club.any_desk(here.desk.event))
             self._open.panel, self._open.last = here.panel, here.last

@@ -12,6 +12,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
 from whist_td.bootstrap import SqlClubFiles, SystemClock
+from whist_td.club.commands import PutIn
+from whist_td.club.rules.cash import cash_totals
+from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.desk import Desk
 from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
@@ -216,6 +219,41 @@ def test_where_the_copy_went_another_way_both_stay_and_it_is_said(evening, stick
     assert file.load(2)[0].results[Place(2, 1)] == Result(Side.VISITORS)
 
 
+def at_the_box(hand, cents):
+    """Put money in the box, and go back to the evening."""
+    hand.window.pages.show_club()
+    assert hand.window.pages.session.do(PutIn(cents))
+    hand.window.pages.open_event(2)
+
+
+def in_box(hand):
+    return cash_totals(hand.window.pages.session.file.load(BOOK_NUMBER)[0]).cash
+
+
+def test_what_was_entered_in_the_cash_box_since_the_copy_goes_along(evening, stick, qtbot):
+    at_the_box(evening, 5000)
+    stick.pull()
+    notice(evening, qtbot, is_gone=True)
+    evening.press("goOnFromCopy")
+    assert in_box(evening) == 5000
+    at_the_box(evening, 700)
+    assert in_box(evening) == 5700
+
+
+def test_a_cash_box_that_went_another_way_is_kept_and_it_is_said(evening, stick, qtbot):
+    at_the_box(evening, 5000)
+    stick.pull()
+    notice(evening, qtbot, is_gone=True)
+    with closing(sqlite3.connect(stick.pulled / stick.file.name)) as file, file:
+        earlier = "UPDATE journal SET at = '2026-01-01T00:00:00+00:00' WHERE number = 2"
+        file.execute(f"{earlier} AND event_id = {BOOK_NUMBER}")
+    stick.put_back()
+    notice(evening, qtbot, is_gone=False)
+    assert "The club’s year was changed there too: you continue with yours" in evening.said
+    assert in_box(evening) == 5000
+    assert len(list(stick.file.parent.glob("*.whist"))) == 2
+
+
 def test_what_was_entered_after_the_copy_can_be_undone(evening, stick, qtbot):
     stick.pull()
     notice(evening, qtbot, is_gone=True)
@@ -230,6 +268,7 @@ def test_a_stick_that_was_away_for_a_moment_is_opened_anew(evening, stick):
     assert enter(evening, 2, 2)
     evening.wait_for("The file is back")
     assert enter(evening, 2, 3)
+    evening.window.pages.session.file.settle()
     with closing(SqlClubFiles().open_to_read(stick.file)) as file:
         assert Place(2, 2) in file.load(2)[0].results
 

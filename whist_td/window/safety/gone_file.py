@@ -7,10 +7,13 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from whist_td.core.errors import RuleError
+from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.backups import Backup
-from whist_td.desk.club import Club
+from whist_td.desk.club import Club, TakenOver
+from whist_td.desk.desk import Desk
 from whist_td.desk.health import elsewhere, is_there
 from whist_td.desk.ports import ClubFileError, DiskFaultError
+from whist_td.desk.requests import Event
 from whist_td.kit.file_dialogs import documents
 from whist_td.kit.jobs import Job, Progress
 from whist_td.window.club_place import ClubPlace
@@ -154,17 +157,38 @@ class GoneFile(QObject):
         _, club = self._words, self._place.club
         if club is None:
             return
+        if here.book is not None and here.book is not here.desk:
+            told += self._beside(self._taken(club, here.book))
         if here.desk is not None:
-            taken = club.taken_over(here.desk)
+            taken = self._taken(club, here.desk)
             here = replace(here, desk=taken.desk)
-            if taken.is_beside:
-                told += " " + _(
-                    "“{name}” was changed there too: both are in the list of events, and you "
-                    "continue with yours.",
-                    name=taken.desk.evening.details.name,
-                )
+            told += self._beside(taken)
         self._pages.go_over(here, club)
         self._pages.announced.emit(told)
+
+    def _taken(self, club: Club, desk: Desk[Event]) -> TakenOver:
+        taken = club.taken_over(desk)
+        if desk.event == BOOK_NUMBER:
+            self._place.book = taken.desk
+        return taken
+
+    def _beside(self, taken: TakenOver) -> str:
+        """Say where the other one is, of what had gone another way."""
+        _ = self._words
+        if taken.other is not None:
+            return " " + _(
+                "The club’s year was changed there too: you continue with yours, and the other one "
+                "is in {file}, in {folder}.",
+                file=taken.other.name,
+                folder=taken.other.parent,
+            )
+        if not taken.is_beside:
+            return ""
+        return " " + _(
+            "“{name}” was changed there too: both are in the list of events, and you "
+            "continue with yours.",
+            name=taken.desk.evening.details.name,
+        )
 
 
 def _answers(club: Club) -> bool:
