@@ -9,7 +9,7 @@ from tests.club.seasons import a_season
 from tests.fixtures.clocks import SteppingClock
 from whist_td.club import commands as do
 from whist_td.club.rules.matching import AdoptedName
-from whist_td.club.rules.membership import PersonHasMoneyError
+from whist_td.club.rules.membership import CurrencyFixedError, PersonHasMoneyError
 from whist_td.club.rules.money import MoneyKind
 from whist_td.club.rules.persons import Apart, BookSettings, Category, Person, Spelling
 from whist_td.core.errors import NothingToUndoError
@@ -72,3 +72,20 @@ def test_where_only_money_was_entered_there_is_nothing_to_undo(desk):
     desk.do(do.PutIn(5000))
     with pytest.raises(NothingToUndoError):
         desk.undo()
+
+
+def test_the_currency_is_not_undone_nor_done_again_under_the_money_that_was_entered(desk):
+    desk.do(do.ChangeClub(BookSettings("EUR")))
+    desk.undo()
+    desk.do(do.PutIn(5000))
+    with pytest.raises(CurrencyFixedError):
+        desk.redo()
+    assert desk.evening.settings.currency == "CAD"
+
+
+def test_the_currency_in_which_money_was_entered_stays_at_undo(desk):
+    desk.do(do.ChangeClub(BookSettings("EUR")))
+    desk.do(do.PutIn(5000))
+    with pytest.raises(CurrencyFixedError):
+        desk.undo()
+    assert desk.evening.settings.currency == "EUR"

@@ -18,6 +18,7 @@ from whist_td.club.rules.membership import (
     added_person,
     changed_club,
     changed_person,
+    check_currency,
     check_new_people,
 )
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
@@ -48,6 +49,10 @@ class ChangeClub(Command, rule=changed_club):
     """Say what the club reckons in, what an evening costs, and who answers for its papers."""
 
     settings: BookSettings
+
+    @override
+    def check_undo(self, event: ClubBook, changes: Collection[Change]) -> None:
+        check_currency(event, changes)
 
 
 class AddPerson(Command, rule=added_person):

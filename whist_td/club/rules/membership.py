@@ -101,6 +101,13 @@ def changed_club(book: ClubBook, settings: BookSettings) -> ClubBook:
     return changed
 
 
+def check_currency(book: ClubBook, changes: Iterable[Change]) -> None:
+    """Refuse to go back to another currency once money has been entered."""
+    for change in changes if book.lines else ():
+        if change.field == "settings" and change.before.currency != change.after.currency:
+            raise CurrencyFixedError(book.settings.currency)
+
+
 def _renamed(before: BookSettings, after: BookSettings) -> Mapping[str, str]:
     if len(before.categories) != len(after.categories):
         return {}
