@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from PySide6.QtCore import QSettings, QSize, QThreadPool
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from start import has_display
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles
@@ -37,10 +37,12 @@ from whist_td.club.rules.persons import BookSettings, Category
 from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeKind, PrizeRule
 from whist_td.club.rules.prize_plans import PrizeOccasion
 from whist_td.club.rules.season import RuleKind, Season, SeasonRule, SeasonScore
+from whist_td.club.views.door import door_rows
 from whist_td.club.views.evenings import names_at, people_at
 from whist_td.console.formats import AnyDesk, codes, verbs_named
 from whist_td.desk.backups import Reason
 from whist_td.desk.club import Club
+from whist_td.desk.requests import MarkHere
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import BASE, LEAST_BASE, MOST_BASE, Look, load_fonts
 from whist_td.stages.formats import CLUB_STAGES, screens_named
@@ -87,6 +89,7 @@ def screens() -> Mapping[str, Screen]:
     for stage in CLUB_STAGES:
         named[f"year.{stage.value}"] = Screen(codes(), Here(panel=stage.value), None)
     for code in codes():
+        named[f"{code}.door"] = Screen((code,), Here(panel="entries"), 0)
         named[f"{code}.new"] = Screen((), Here(asked=AskedEvent(screens_named(code))))
         for panel, rounds in FAR.items():
             named[f"{code}.{panel}"] = Screen((code,), Here(panel=panel), rounds)
@@ -164,9 +167,16 @@ def shown(asked: Namespace, place: Path) -> MainWindow:
     window = MainWindow(kept, lambda _path: club)
     window.resize(asked.size)
     window.pages.files.open(None)
+    at_the_door = asked.screen.endswith(".door")
+    if at_the_door and desk is not None:
+        sample_book(club)
+        rows = door_rows(desk.event, desk.evening)
+        desk.do(MarkHere(tuple(row.name for row in rows[:: len(rows) // 5])))
     desk = sample_book(club) if asked.screen.startswith("year.") else desk
     window.pages.return_to(replace(screen.here, desk=desk))
     window.show()
+    if at_the_door:
+        cast("QPushButton", window.findChild(QPushButton, "checkInButton")).click()
     if asked.screen == "room":
         cast("QAction", window.findChild(QAction, "room")).trigger()
     return window
@@ -218,7 +228,8 @@ def main(arguments: list[str]) -> int:
     with TemporaryDirectory() as place:
         window = shown(asked, Path(place))
         if asked.save:
-            painted: QWidget = window.room.window if window.room else window
+            above = app.activeModalWidget()
+            painted: QWidget = window.room.window if window.room else above or window
             painted.resize(asked.size)
             settle()
             picture = painted.grab()

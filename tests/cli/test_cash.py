@@ -57,3 +57,14 @@ def test_an_amount_that_nobody_can_pay_is_refused(club, cents):
     refused = club("pay", "Anne Roy", "--", cents)
     assert refused.code == 2
     assert box(club) == before
+
+
+def test_the_rate_is_asked_with_the_round_that_results_announce(console, club, file, tmp_path):  # noqa: F811
+    table = tmp_path / "results.csv"
+    table.write_text(
+        "round,table,board,contract,declarer,tricks\n1,1,13,PASS,,\n", encoding="utf-8"
+    )
+    assert box(club)["claims"] == []
+    told = console("enter", file, table, "--event", "2")
+    assert told.code == 0, told.err
+    assert [each["cents"] for each in box(club)["claims"]] == [500, 500]

@@ -1,8 +1,9 @@
 """What an event is called, when and where it is held, its most rounds, and drafts of entries."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from datetime import date
+from typing import Any, TypeVar
 
 from whist_td.core.errors import NamelessEventError, NameTooLongError
 
@@ -36,6 +37,22 @@ class EventProgress:
     finished: bool = False
     trial: bool = False
     """Whether it is played to try things out."""
+    here: tuple[str, ...] = ()
+    """Who was seen at the door, by name as entered; nobody where a club does not check."""
+
+
+E = TypeVar("E")
+
+
+def renamed_here(event: E, before: Iterable[str], after: Iterable[str]) -> E:
+    """Return an event in which whoever is here is so by the names as corrected, one by one."""
+    known: Any = event
+    names = dict(zip(before, after, strict=False))
+    here = tuple(filter(None, (names.get(name, name) for name in known.progress.here)))
+    if here == known.progress.here:
+        return event
+    renamed: E = replace(known, progress=replace(known.progress, here=here))
+    return renamed
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from time import perf_counter
-from typing import Generic, cast
+from typing import Any, Generic, cast
 
 from whist_td.desk.journal import Act, Change, Line, UndoHistory, changes_between, with_changes
 from whist_td.desk.ports import Clock, ClubFile
@@ -47,6 +47,10 @@ class Desk(Generic[E]):
     def moved_to(self, file: ClubFile, event: int) -> "Desk[E]":
         """Return the same desk on another file, which has or is given the event as it is here."""
         return Desk(file, self._clock, event, (self._evening, list(self._lines)))
+
+    def beside(self, event: int) -> "Desk[Any]":
+        """Sit down at another event of the same file, or at the club's book."""
+        return Desk(self._file, self._clock, event)
 
     def with_event(self, evening: E, lines: Sequence[Line]) -> "Desk[E]":
         """Return a desk on the same file whose event is another, with its whole journal."""
@@ -109,6 +113,8 @@ class Desk(Generic[E]):
     def redo(self) -> Outcome:
         """Do again what was last undone."""
         line = self._history.redone()
+        if isinstance(line.command, Command):
+            line.command.check_undo(self._evening, line.changes)
         return self._write(Act.REDO, line.command, line.changes, line.number)
 
     def _write(

@@ -36,7 +36,7 @@ _TURNED_ESCAPED = re.compile(
     r"\\u(?:00[0-7]|00ad|00df|013[01]|0149|017f|01f0|1e9[6-9ae]|212a|fb0[0-6])", re.IGNORECASE
 )
 """Letters of which, without capitals, some of the English alphabet come, or none."""
-_EXACT = {"captain", "players"}
+_EXACT = {"captain", "players", "here", "not_here"}
 """Where a name stands alone; elsewhere it may stand in a sentence."""
 _WITH_A_PERSON = ({"seat", "first_round"}, {"number", "club"}, {"sort_name", "contact"})
 """What else stands beside the name of a substitute, and of a player."""

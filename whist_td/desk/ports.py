@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.journal import Line
@@ -247,6 +247,9 @@ class ClubFile(Protocol):
 
     def load(self, event: int) -> tuple[Event, list[Line]]:
         """Return an event's facts and its journal."""
+
+    def settings(self, event: int) -> Any:  # noqa: ANN401 - of any format
+        """Return an event's settings and read nothing else; None: there is no book yet."""
 
     def record(self, event: int, *lines: Line) -> None:
         """Write journal lines and the facts they change, all in one transaction."""

@@ -22,13 +22,16 @@ OpenRound = tuple[int, tuple[M, ...]]
 
 
 class _Ending(Protocol):
-    """Whether the last word is spoken, and whether it counts."""
+    """Whether the last word is spoken, whether it counts, and who was seen at the door."""
 
     @property
     def finished(self) -> bool: ...
 
     @property
     def trial(self) -> bool: ...
+
+    @property
+    def here(self) -> tuple[str, ...]: ...
 
 
 class _Planned(Protocol):
@@ -191,7 +194,7 @@ class Command(Request):
         return self._rule(event, *(getattr(self, each.name) for each in fields(self)))
 
     def check_undo(self, event: Any, changes: Collection[Any]) -> None:  # noqa: ANN401
-        """Refuse to be undone where something that stays was built on what it changed."""
+        """Refuse to be undone, or done again, where something that stays was built on it."""
 
 
 class LastingCommand(Command):
@@ -234,6 +237,20 @@ class MarkTrial(Command):
     @override
     def applied_to(self, event: Any, now: datetime) -> Any:
         return replace(event, progress=replace(event.progress, trial=self.trial))
+
+
+class MarkHere(Command):
+    """Say who has come, or is not here after all, by the names as they are entered."""
+
+    here: tuple[str, ...] = ()
+    not_here: tuple[str, ...] = ()
+
+    @override
+    def applied_to(self, event: Any, now: datetime) -> Any:
+        before = event.progress.here
+        stay = (name for name in before if name not in self.not_here)
+        here = tuple(dict.fromkeys((*stay, *self.here)))
+        return replace(event, progress=replace(event.progress, here=here))
 
 
 class KeepDrafts(Command):
@@ -299,6 +316,7 @@ SHARED: Mapping[str, type[Request]] = {
     for kind in (
         ChangeDetails,
         MarkTrial,
+        MarkHere,
         KeepDrafts,
         TakeOverFacts,
         AcceptPapers,

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from typing_extensions import TypeVar
 
 from whist_td.core.errors import RuleError
+from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.desk import Desk, Outcome
 from whist_td.desk.ports import ClubFile, Dice
 from whist_td.desk.requests import Command, E
@@ -46,6 +47,7 @@ class Session(QObject, Generic[E]):
         self.dice = dice
         self.words = words
         self._notes: dict[type[Any], Any] = {}
+        self._book: Session[Any] | None = None
         self.before: Callable[[Command], str] = _nothing
         """Asked before each command; a sentence refuses it."""
 
@@ -53,6 +55,20 @@ class Session(QObject, Generic[E]):
     def evening(self) -> E:
         """The facts as they are on the disk."""
         return self.desk.evening
+
+    @property
+    def book(self) -> "Session[Any]":
+        """The club's book of the same file, read when it is first asked for and then kept."""
+        if self._book is None or self._book.file is not self.file:
+            desk = self.desk.beside(BOOK_NUMBER)
+            self._book = Session(desk, self.file, self.dice, self.words, self)
+            self._book.refused.connect(self.refused)
+        return self._book
+
+    @property
+    def book_desk(self) -> Desk[Any] | None:
+        """The desk of the club's book, once it was asked for."""
+        return self._book.desk if self._book else None
 
     @property
     def discreet(self) -> frozenset[str]:

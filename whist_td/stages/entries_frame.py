@@ -1,7 +1,7 @@
 """What the stage *Entries* is in every format: a count, buttons, a grid, a calm line beneath."""
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar, Generic, Protocol
 
@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QWidget
 from typing_extensions import override
 
+from whist_td.core import names as of_people
 from whist_td.desk.desk import Outcome
 from whist_td.desk.draws import drawn_numbers
 from whist_td.desk.requests import Command, E
@@ -20,6 +21,7 @@ from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.kit.typed_rows import FIRST_TYPED, R, TypedModel, moved
+from whist_td.stages.check_in import CheckInButton
 from whist_td.stages.draw_dialog import DrawDialog
 from whist_td.stages.entries_storage import RowStorage
 from whist_td.stages.entries_view import EntriesView
@@ -57,6 +59,10 @@ class ListActions(QWidget):
         self._folded.hide()
         self._menu.aboutToShow.connect(self._fill_menu)
         self._row = folded(*of_list, self._folded, None, self._of_line, inside=self)
+
+    def add(self, button: QPushButton) -> None:
+        """Put a button of every format behind those of the list."""
+        self._row.insert_before(self._folded, button)
 
     @override
     def event(self, event: QEvent) -> bool:
@@ -248,6 +254,7 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
 
     papers_requested = Signal()
     play_requested = Signal()
+    check_in_requested = Signal()
 
     def __init__(self, session: Session[E], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -257,6 +264,7 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
         self._help = labelled("", "quiet", self)
         _ = session.words
         self._check_draw = button(_("Check the draw…"), "checkDraw", self, "quiet")
+        self._check_in = CheckInButton(session, self)
         self._go_on = button("", "entriesNext", self, "primary")
         self._twins = TwinsBar(session.words, self)
         self._make_parts()
@@ -288,6 +296,7 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
     def _lay_out(self) -> None:
         self._count.setWordWrap(True)
         self._help.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._actions.add(self._check_in)
         above = (self._count, row((self._help, 1), self._check_draw), self._actions, STEP)
         below = ((self._grid.view, 1), self._twins, row((self._line, 1), self._go_on))
         column(*above, *below, inside=self, margins=(3 * STEP, 2 * STEP))
@@ -307,6 +316,7 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
         self._actions.folded.connect(self._give_way)
         self._line.ready.connect(self._go_on.setVisible)
         self._go_on.clicked.connect(self._ask_next)
+        self._check_in.clicked.connect(self._ask_who_is_here)
         self._check_draw.clicked.connect(lambda: open_dialog(DrawDialog(self._session, self)))
 
     def _watch_grid(self) -> None:
@@ -352,8 +362,26 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
         self._give_way()
         drawn = tonights_draw(evening, self._session.desk.lines)
         self._check_draw.setVisible(drawn is not None)
+        self._check_in.refresh()
         self._show_next()
         self._row_changed()
+
+    def add(self, name: str) -> None:
+        """Put the cursor on an empty line, with what is known of a name that comes in."""
+        entries = self._grid.model.entries
+        empty = next((row for row, each in enumerate(entries) if each.is_empty), None)
+        if empty is not None:
+            self._grid.view.go_to(empty)
+            self._grid.model.setData(self._grid.view.currentIndex(), name)
+        self._grid.view.setFocus()
+
+    def _withdraw(self, names: Collection[str]) -> None:
+        """Take lines off as the button of their format does, the last one first."""
+        out = set(map(of_people.folded, names))
+        found = [n for n, line in enumerate(self._grid.model.entries) if out & set(line.people)]
+        for place in reversed(found):
+            self._grid.view.go_to(place)
+            self._remove()
 
     def _give_way(self) -> None:
         """Leave the room to the list where there is little, once it is known how one types."""
@@ -382,8 +410,15 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
 
     def _ask_next(self) -> None:
         if self._grid.keeper.store_all():
-            to_papers = self._next is Stage.PAPERS
-            (self.papers_requested if to_papers else self.play_requested).emit()
+            self._check_in.once_decided(self._withdraw, self._go_to_next)
+
+    def _ask_who_is_here(self) -> None:
+        if self._grid.keeper.store_all():
+            self.check_in_requested.emit()
+
+    def _go_to_next(self) -> None:
+        to_papers = self._next is Stage.PAPERS
+        (self.papers_requested if to_papers else self.play_requested).emit()
 
     def ask_import(self) -> None:
         """Let the director choose a list to import."""
@@ -422,7 +457,11 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
 
     def _draw(self) -> None:
         if self._grid.keeper.store_all():
-            self._orders.draw()
+            self._check_in.once_decided(self._withdraw, self._draw_now)
+
+    def _draw_now(self) -> None:
+        """Give everybody a number or a place by lot."""
+        self._orders.draw()
 
     def _move(self, steps: int) -> None:
         line, index = self._grid.line, self._grid.view.currentIndex()

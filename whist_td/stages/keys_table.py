@@ -59,6 +59,8 @@ ENTRIES = KeyGroup(
         Keys(("Enter",), N_("Next name")),
         Keys(("Ctrl+V",), N_("Paste a list")),
         Keys(("Delete",), N_("Empty the box")),
+        Keys(("F6",), N_("At the door: who is here")),
+        Keys(("Shift+Enter",), N_("At the door: here and paid")),
         Keys(("Ctrl+PgUp", "Ctrl+PgDown"), N_("Turn the pages")),
     ),
 )

@@ -135,6 +135,17 @@ class SqlClubFile:
         self._formats[event] = loaded.stored
         return loaded.event, loaded.lines
 
+    def settings(self, event: int) -> Any:  # noqa: ANN401 - of any format
+        """Return an event's settings and read nothing else; None: there is no book yet."""
+        with self._transactions.reading() as rows:
+            if event == BOOK_NUMBER and not _has_book(rows.connection):
+                return None
+            row = _event_row(rows, event)
+            try:
+                return _heading(row).bare.settings
+            except BadCellError as bad:
+                raise damaged_event(self.path, bad.spot, _name_in(row)) from bad
+
     def record(self, event: int, *lines: Line) -> None:
         """Write journal lines and the facts they change, all in one transaction."""
         stored = self._formats.get(event) or self._format(event)

@@ -45,7 +45,7 @@ _Erasers = Callable[[int], Eraser]
 
 def _tables() -> tuple[_Columns, ...]:
     return (
-        _Columns("event", texts=("name", "place")),
+        _Columns("event", texts=("name", "place"), plains=("progress",)),
         *(
             _Columns(each.table, each.names, each.texts, (*each.people, *each.typed))
             for each in fact_tables()

@@ -22,6 +22,7 @@ from whist_td.stages.formats import (
     screens_of,
 )
 from whist_td.window.club_place import ClubPlace
+from whist_td.window.evening_rates import EveningRates
 from whist_td.words.history import short_sentence
 from whist_td.words.safety import unwritten_sentence
 from whist_td.words.unfinished import unfinished_sentence
@@ -97,6 +98,7 @@ class OpenEvent(QObject):
         self.session = Session(desk, club.file, club.dice, self._words, self)
         self.session.refused.connect(self.refused)
         self.session.changed.connect(self.changed)
+        EveningRates(self.session)
         self.last = next_stage(desk.evening, desk.lines).value
         if desk.event == BOOK_NUMBER:
             self._place.book = desk
@@ -148,6 +150,9 @@ class OpenEvent(QObject):
             self._drop(name)
         self.panel = ""
         if self.session is not None:
+            club = self._place.club
+            if self.session.book_desk and club is not None and self.session.file is club.file:
+                self._place.book = self.session.book_desk
             self.session.deleteLater()
             self.session = None
 
@@ -184,11 +189,21 @@ class OpenEvent(QObject):
         forgets = getattr(panel, "forget_requested", None)
         if forgets is not None:
             forgets.connect(self.forget_requested)
+        asks_who_is_here = getattr(panel, "check_in_requested", None)
+        if asks_who_is_here is not None:
+            asks_who_is_here.connect(lambda: self._check_in(panel))
         for signal, goal in _WAYS:
             requested = getattr(panel, signal, None)
             if requested is not None:
                 requested.connect(lambda to=goal.value: self.panel_requested.emit(to))
         return panel
+
+    def _check_in(self, panel: Any) -> None:  # noqa: ANN401 - the entries of any format
+        """Show above the entries who is here, and who has paid."""
+        from whist_td.club.screens.check_in import open_check_in
+
+        if self.session is not None:
+            open_check_in(self.session, panel).add_requested.connect(panel.add)
 
     def _made_guide(self, game: ScreenFormat) -> QWidget:
         from whist_td.window.guide import GuidePanel

@@ -124,7 +124,8 @@ class WindowPages(QStackedWidget):
         """Where the director is now."""
         asked = self._asked.asked if self._asked and self._open.desk is None else None
         opened = self._open
-        book = self._place.book
+        beside = self.session.book_desk if self.session else None
+        book = beside or self._place.book
         return Here(opened.desk, opened.panel, opened.last, self._above.name, asked, book)
 
     @property

@@ -12,6 +12,7 @@ from whist_td.desk.requests import (
     ChangeDetails,
     Event,
     KeepDrafts,
+    MarkHere,
     MarkTrial,
     NotePrinted,
     TakeOverFacts,
@@ -138,6 +139,8 @@ def fact(change: Change, side: str, evening: object, _: Words) -> str:
         return ""
     if change.field == "progress" and value.trial != other.trial:
         return _("a trial") if value.trial else _("no trial")
+    if change.field == "progress" and value.here != other.here:
+        return _.plural("{n} person here", "{n} people here", len(value.here))
     return said_facts(evening)[change.field](value, other, _)
 
 
@@ -203,6 +206,12 @@ def _trial_marked(command: MarkTrial, _changes: Changes, __: Event, _: Words) ->
     return _("Marked as a trial") if command.trial else _("Marked as a real event")
 
 
+def _here_marked(command: MarkHere, _changes: Changes, __: Event, _: Words) -> str:
+    if command.here:
+        return _("Here: {names}", names=", ".join(command.here))
+    return _("Not here after all: {names}", names=", ".join(command.not_here))
+
+
 def _drafts_kept(_command: KeepDrafts, changes: Changes, evening: Event, _: Words) -> str:
     lines = afters(changes, evening, _)
     return _("Line not finished: {line}", line=lines) if lines else _("Unfinished line removed")
@@ -225,6 +234,7 @@ def _accepted(command: AcceptPapers, _changes: Changes, __: Event, _: Words) -> 
 _SHARED_ACTIONS: Mapping[type, ActionText] = {
     ChangeDetails: _details_corrected,
     MarkTrial: _trial_marked,
+    MarkHere: _here_marked,
     KeepDrafts: _drafts_kept,
     TakeOverFacts: _taken_over,
     AcceptPapers: _accepted,

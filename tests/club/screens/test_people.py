@@ -162,6 +162,7 @@ def test_a_name_of_who_had_left_is_asked_and_answered_with_a_namesake(hand):
     session = hand.panel.session
     session.do(AddPerson(Person(1, "Jean Roy", left=session.desk.today.replace(year=2020))))
     hand.press("adopt")
+    hand.press("adoptAll")
     assert [row[:1] for row in hand.rows("asked")] == [("Jean Roy",)]
     hand.choose("asked", 0)
     hand.press("askNew")
@@ -175,11 +176,19 @@ def test_a_name_that_is_asked_about_is_somebody_of_the_club(hand):
     session = hand.panel.session
     session.do(AddPerson(Person(1, "Jean Roy", left=session.desk.today.replace(year=2020))))
     hand.press("adopt")
+    hand.press("adoptAll")
     hand.choose("asked", 0)
     hand.press("askKnown")
     hand.key(Qt.Key.Key_Down)
     hand.key(Qt.Key.Key_Return)
     assert session.evening.person_of(Spelling(1, "Jean Roy")) == 1
+
+
+def test_a_page_says_who_else_the_person_may_be(adopted):
+    adopted.find("jean roy")
+    assert "Perhaps the same person: J. Roy" in adopted.said
+    adopted.find("anne")
+    assert "Perhaps" not in adopted.said
 
 
 def test_a_name_that_is_somebody_elses_is_refused(adopted):

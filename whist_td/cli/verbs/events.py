@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import asdict
 from typing import Any
 
+from whist_td.cli.evening_rates import ask_rates_after
 from whist_td.console.formats import offered, verbs_named, verbs_of
 from whist_td.console.world import World, write_file
 from whist_td.core.formats import format_of
@@ -54,7 +55,9 @@ def enter(request: Namespace, world: World, _: Words) -> int:
         enters = verbs_of(desk.evening).enter()
         if enters is None:
             raise OtherFormatOptionError("enter", "RESULTS", format_of(desk.evening).code)
+        before = desk.evening
         enters(request.results, desk, world, _)
+        ask_rates_after(before, club, desk)
     return 0
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from itertools import takewhile
 from typing import Any
 
+from whist_td.cli.evening_rates import ask_rates_after
 from whist_td.console.world import World
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk, Outcome
@@ -50,9 +51,11 @@ def _step(
     """Go one step back or forth in the journal, and say which change it was."""
     with world.writing(request.file) as club:
         desk = _desk(request, club)
+        before = desk.evening
         outcome = step(desk)
         if outcome.line:
             world.say(line_sentence(outcome.line, desk.evening, _))
+        ask_rates_after(before, club, desk)
     return 0
 
 

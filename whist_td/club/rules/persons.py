@@ -61,6 +61,11 @@ class BookSettings:
     rounds: ClassVar[int] = 0
     """A year is told as no number of rounds."""
 
+    @property
+    def has_rates(self) -> bool:
+        """Whether an evening costs anybody anything."""
+        return any(category.cents for category in self.categories)
+
     def __post_init__(self) -> None:
         if self.coin not in COINS:
             raise CoinError(self.coin, COINS)

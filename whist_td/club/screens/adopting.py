@@ -21,19 +21,16 @@ from whist_td.club.views.people import Events, listed_people
 from whist_td.club.words.people import evenings_text
 from whist_td.desk.desk import Outcome
 from whist_td.kit.dialog_pages import PageAbove, open_dialog, page_foot
-from whist_td.kit.parts import button, page, row
+from whist_td.kit.parts import button, page
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled
 from whist_td.words.words import Words
 
-_LINES_SHOWN = 4
-"""So many lines of each list are seen at least, with the heading."""
-
 
 class AdoptingPage(PageAbove):
-    """What one button would link, and below it the names about which somebody must be asked."""
+    """What one button would link; once it is done, the names about which somebody is asked."""
 
     def __init__(
         self, session: Session[ClubBook], named: Sequence[NamedAt], events: Events, parent: QWidget
@@ -64,12 +61,9 @@ class AdoptingPage(PageAbove):
 
     def _lay_out(self) -> None:
         title = labelled(self._session.words("Names of past events"), "title", self)
-        foot = page_foot((self._known, self._new), self._back, self)
-        take = row(self._take, None)
-        for view in (self._links_view, self._asked_view):
-            view.setMinimumHeight(_LINES_SHOWN * (self.fontMetrics().height() + 2 * STEP))
+        foot = page_foot((self._take, self._known, self._new), self._back, self)
         asked = (self._asked_told, (self._asked_view, 2))
-        page(self, title, self._told, take, (self._links_view, 3), STEP, *asked, foot)
+        page(self, title, self._told, (self._links_view, 3), STEP, *asked, foot)
 
     def _connect(self) -> None:
         self._take.clicked.connect(self._adopt)
@@ -94,10 +88,13 @@ class AdoptingPage(PageAbove):
         self._take.setVisible(bool(links))
         self._take.setText(_.plural("Link {n} name", "Link {n} names", len(links)))
         self._asked.show_rows([self._asked_row(each) for each in waiting.asked])
-        asked = _.plural("{n} name must be asked", "{n} names must be asked", len(waiting.asked))
-        self._asked_told.setText(asked)
-        for part in (self._asked_told, self._asked_view, self._known, self._new):
-            part.setVisible(bool(waiting.asked))
+        count = len(waiting.asked)
+        later = _.plural("Afterwards, {n} name is asked", "Afterwards, {n} names are asked", count)
+        now = _.plural("{n} name must be asked", "{n} names must be asked", count)
+        self._asked_told.setText(later if links else now)
+        self._asked_told.setVisible(bool(count))
+        for part in (self._asked_view, self._known, self._new):  # Two lists have no room.
+            part.setVisible(bool(count) and not links)
         self._asked_view.setCurrentIndex(QModelIndex())
         self._can_answer()
 

@@ -1,13 +1,16 @@
 """One person's page: what is known, the evenings over the years, and what can be done."""
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
 from whist_td.club.commands import ChangePerson, MergePersons
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import balance
-from whist_td.club.rules.matching import doubles
+from whist_td.club.rules.matching import Double, doubles
 from whist_td.club.rules.persons import ConsentUse
+from whist_td.club.rules.spellings import Grade
 from whist_td.club.screens.held import HeldEvenings
 from whist_td.club.screens.parting import PartingDialog
 from whist_td.club.screens.person_form import PersonForm
@@ -58,6 +61,8 @@ class PersonCard(QFrame):
         self._title = labelled("", "heading", self)
         self._about = labelled("", "quiet", self)
         self._aliases = labelled("", "body", self)
+        self._alike = labelled("", "body", self)
+        self._pairs: tuple[ClubBook, tuple[Double, ...]] = (ClubBook(), ())
         self._line = PlacesLine(self)
         self._best = labelled("", "body", self)
         self._partners = labelled("", "body", self)
@@ -77,7 +82,7 @@ class PersonCard(QFrame):
 
     def _lay_out(self) -> None:
         ways = wrapped((self._change, self._merge, self._part, self._forget), self)
-        said = (self._title, self._about, self._aliases)
+        said = (self._title, self._about, self._aliases, self._alike)
         years = (self._line, self._best, self._partners, self._evenings)
         column(*said, ways, self._initials, STEP, *years, inside=self, margins=(3 * STEP, 2 * STEP))
 
@@ -100,6 +105,7 @@ class PersonCard(QFrame):
         self._about.setText(about_person(listed, _))
         self._aliases.setText(aliases_text(listed, _))
         self._aliases.setVisible(bool(listed.aliases))
+        self._show_alike(listed)
         short = initials(listed.person.name)
         self._initials.setText(_("In the room and on the web page: {initials}", initials=short))
         discreet = {folded(name) for name in self._session.discreet}
@@ -109,6 +115,23 @@ class PersonCard(QFrame):
             part.setEnabled(not self._session.desk.is_read_only)
         self._part.setVisible(len(listed.spellings) > 1)
         self._show_evenings()
+
+    def _doubles_of(self, number: int) -> Iterator[tuple[int, Grade]]:
+        """Yield who may be this person, the likeliest first; pairs are looked for once a book."""
+        book = self._session.evening
+        if self._pairs[0] is not book:
+            self._pairs = (book, doubles(book))
+        for each in self._pairs[1]:
+            if number in (each.person, each.other):
+                yield each.other if each.person == number else each.person, each.grade
+
+    def _show_alike(self, listed: ListedPerson) -> None:
+        """Name who may be the same person by a name alike; what to do about it is a button."""
+        _, persons = self._session.words, self._session.evening.persons
+        found = self._doubles_of(listed.number)
+        names = [persons[n].name for n, grade in found if grade.is_proposed_at_once]
+        self._alike.setText(_("Perhaps the same person: {names}", names=", ".join(names)))
+        self._alike.setVisible(bool(names))
 
     def _show_evenings(self) -> None:
         listed, _ = self._listed, self._session.words
@@ -174,8 +197,7 @@ class PersonCard(QFrame):
         if listed is None:
             return
         book, number = self._session.evening, listed.number
-        pairs = (each for each in doubles(book) if number in (each.person, each.other))
-        likely = [each.other if each.person == number else each.person for each in pairs]
+        likely = [other for other, _grade in self._doubles_of(number)]
         others = [p for p in listed_people(book, self._events) if p.number != number]
         others.sort(key=lambda p: likely.index(p.number) if p.number in likely else len(likely))
         title = _("Who is {name} as well?", name=listed.person.name)

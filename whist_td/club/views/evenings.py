@@ -11,6 +11,7 @@ from whist_td.club.rules.season import Season
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.core.held_evenings import HeldEvening, year_of
 from whist_td.desk.ports import ClubFile, EventSummary
+from whist_td.desk.requests import Event
 
 
 def names_at(file: ClubFile) -> tuple[NamedAt, ...]:
@@ -50,8 +51,12 @@ class PeopleThere:
 
 
 def people_at(file: ClubFile, book: ClubBook, event: int) -> PeopleThere:
+    """Return who of the club is entered in an event of a file, as `people_of` does."""
+    return people_of(book, event, file.load(event)[0])
+
+
+def people_of(book: ClubBook, event: int, evening: Event) -> PeopleThere:
     """Return who of the club is entered in an event; who comes later, once that round begins."""
-    evening = file.load(event)[0]
     held = year_of(event, evening)
     newest = max(evening.last_announced, 1)
     names = [

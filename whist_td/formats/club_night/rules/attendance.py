@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 
+from whist_td.core.events import renamed_here
 from whist_td.core.players import (
     PlayerNumberError,
     PlayStartedError,
@@ -32,7 +33,8 @@ def with_changed_player(evening: ClubNightEvent, player: ClubPlayer) -> ClubNigh
     if evening.is_started and player.partner != current.partner:
         raise PlayStartedError
     kept = replace(player, first_round=current.first_round, last_round=current.last_round)
-    return entered(evening, {**evening.players, player.number: kept})
+    corrected = entered(evening, {**evening.players, player.number: kept})
+    return renamed_here(corrected, (current.name,), (kept.name,))
 
 
 def without_player(evening: ClubNightEvent, number: int) -> ClubNightEvent:

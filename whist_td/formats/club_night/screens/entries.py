@@ -286,10 +286,9 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
         self._actions.show_choice(self._session.evening, self._grid.people, is_draft=is_draft)
 
     @override
-    def _draw(self) -> None:
-        if self._grid.keeper.store_all():
-            seed = self._session.dice.new_seed()
-            self._do(lambda: draw_seats(self._session.evening, seed))
+    def _draw_now(self) -> None:
+        seed = self._session.dice.new_seed()
+        self._do(lambda: draw_seats(self._session.evening, seed))
 
     @override
     def _move(self, steps: int) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from whist_td.core.errors import NotStartedError, UnknownTableError
+from whist_td.core.events import renamed_here
 from whist_td.core.names import folded
 from whist_td.formats.militaire.rules.errors import (
     AlreadyWithdrawnError,
@@ -36,7 +37,8 @@ def with_changed_team(evening: MilitaireEvent, team: Team) -> MilitaireEvent:
     corrected = replace(
         team, withdrawn_from=current.withdrawn_from, substitutes=current.substitutes
     )
-    return _entered(evening, {**evening.teams, team.number: corrected})
+    entered = _entered(evening, {**evening.teams, team.number: corrected})
+    return renamed_here(entered, current.members, corrected.members)
 
 
 def without_team(evening: MilitaireEvent, number: int) -> MilitaireEvent:

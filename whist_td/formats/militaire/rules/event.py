@@ -43,6 +43,8 @@ class MilitaireProgress:
     finished: bool = False
     trial: bool = False
     """Whether it is played to try things out."""
+    here: tuple[str, ...] = ()
+    """As in `EventProgress`."""
 
     @property
     def draw_seed(self) -> int | None:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 
+from whist_td.core.events import renamed_here
 from whist_td.core.players import (
     LateRoundError,
     Player,
@@ -101,7 +102,8 @@ def with_changed_player(evening: WhizEvent, player: Player) -> WhizEvent:
     """Correct a player's name or club, at any time."""
     current = evening.player(player.number)
     changed = replace(player, first_round=current.first_round, last_round=current.last_round)
-    return _entered(evening, {**evening.players, player.number: changed})
+    corrected = _entered(evening, {**evening.players, player.number: changed})
+    return renamed_here(corrected, (current.name,), (changed.name,))
 
 
 def without_player(evening: WhizEvent, number: int) -> WhizEvent:

@@ -1,0 +1,203 @@
+"""At the door, before the draw: who is here, and who has paid, by one key a person."""
+
+from typing import Any
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
+from typing_extensions import override
+
+from whist_td.club.screens.door_money import DoorMoney, book_with_rates
+from whist_td.club.views.door import DoorRow, door_rows
+from whist_td.club.words.door import counted, enter_does, money_told, pay_does
+from whist_td.desk.desk import Outcome
+from whist_td.desk.requests import MarkHere
+from whist_td.kit.dialog_pages import PageAbove, made_above, open_above, page_foot
+from whist_td.kit.folding import FoldingLabel
+from whist_td.kit.parts import button, page
+from whist_td.kit.session import Session
+from whist_td.kit.stylesheet import HEADING
+from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
+from whist_td.kit.theme import labelled, named, set_role
+from whist_td.words.words import Words
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+
+
+def open_check_in(session: Session[Any], panel: QWidget) -> "CheckInPage":
+    """Show above the entries who is here, and return the page."""
+    above = made_above("checkIn", session.words("Who is here?"), panel)
+    shown = CheckInPage(session, above)
+    open_above(above, shown)
+    return shown
+
+
+class CheckInPage(PageAbove):
+    """Everybody entered tonight; a number or some letters, then Enter: here."""
+
+    add_requested = Signal(str)
+    """Somebody has come who is not on the list; what was typed of the name."""
+
+    def __init__(self, session: Session[Any], parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = session.words
+        self._session, self._book = session, book_with_rates(session)
+        self._money = DoorMoney(session, self._book, self) if self._book else None
+        self._found: list[DoorRow] = []
+        self._is_by_hand = self._is_filling = False
+        self._count = labelled("", "title", self)
+        self._typed = named(QLineEdit(self), "checkInLine")
+        self._says = FoldingLabel("", self, "heading")
+        self._model = TextTable(_columns(_, has_money=self._money is not None), self)
+        self._view = TextTableView(self._model, "checkInPeople", self, HEADING)
+        self._here = button(_("Here (Enter)"), "markHere", self, "primary")
+        self._paid = button(_("Here and paid (Shift+Enter)"), "markPaid", self)
+        self._new = button(_("Not on the list…"), "notListed", self)
+        self._back = button(_("Back"), "checkInBack", self, sign="back")
+        self._lay_out()
+        self._connect()
+        self._look_for()
+
+    def _lay_out(self) -> None:
+        _ = self._session.words
+        self._typed.setPlaceholderText(_("Number, or first letters of the name"))
+        self._typed.setAccessibleName(_("Who has come"))
+        self._view.setAccessibleName(_("Who is here?"))
+        for each in (self._here, self._paid, self._new):
+            each.setEnabled(not self._session.desk.is_read_only)
+        foot = page_foot((self._here, self._paid, self._new), self._back, self)
+        page(self, self._count, self._typed, self._says, (self._view, 1), foot)
+
+    def _connect(self) -> None:
+        self._follow(self._session)
+        if self._money is not None and self._book is not None:
+            self._follow(self._book)
+            self._money.done.connect(self._settle)
+        self._typed.textChanged.connect(self._look_for)
+        self._view.selectionModel().currentRowChanged.connect(self._choose)
+        self._view.doubleClicked.connect(self._come)
+        self._here.clicked.connect(self._come)
+        self._paid.clicked.connect(self._pay)
+        self._new.clicked.connect(self._ask_new)
+        self._back.clicked.connect(self.left)
+
+    @override
+    def take_focus(self) -> None:
+        """Put the keys where names are typed."""
+        self._typed.setFocus()
+
+    @override
+    def _take_in(self, outcome: Outcome) -> None:
+        """Show everybody who is meant by what is typed; who is not here yet is chosen first."""
+        desk, _, has_money = self._session.desk, self._session.words, self._book is not None
+        book = self._book.evening if self._book else None
+        rows, typed = door_rows(desk.event, desk.evening, book), self._typed.text().strip()
+        self._found = [row for row in rows if row.is_meant(typed)]
+        self._count.setText(counted(rows, _, has_money=has_money))
+        self._is_filling = True
+        self._model.show_rows([_cells(row, _, has_money=has_money) for row in self._found])
+        waiting = (n for n, row in enumerate(self._found) if not row.is_here)
+        chosen = self._model.index(next(waiting, 0), 0) if typed else QModelIndex()
+        self._view.setCurrentIndex(chosen)
+        self._is_filling = self._is_by_hand = False
+
+    def _look_for(self) -> None:
+        self._take_in(Outcome(None))
+        self._tell()
+
+    def _choose(self) -> None:
+        """Take the line that somebody chose with the pointer or the arrows."""
+        if not self._is_filling:
+            self._is_by_hand = True
+            self._tell()
+
+    @property
+    def _meant(self) -> list[DoorRow]:
+        """Who is meant: by a number all of a team or pair, unless a line of it was chosen."""
+        place = self._view.currentIndex().row()
+        if self._typed.text().strip().isdecimal() and not self._is_by_hand:
+            return self._found
+        return self._found[place : place + 1] if place >= 0 else []
+
+    def _tell(self) -> None:
+        """Say what the keys would do."""
+        _, meant = self._session.words, self._meant
+        if meant:
+            told = enter_does(meant, _)
+            if self._book is not None:
+                told += " " + pay_does(meant, self._book.evening, _)
+        elif self._typed.text().strip():
+            told = _("Nobody entered has that name or number.")
+        else:
+            told = _("Type a number or a few letters, then Enter.")
+        self._says.setText(told)
+        set_role(self._says, "heading")
+        is_listed = bool(self._found) or not self._typed.text().strip()
+        self._new.setVisible(not is_listed)
+        self._here.setVisible(is_listed)
+        self._paid.setVisible(is_listed and self._money is not None)
+
+    def _come(self) -> None:
+        """Say that somebody is here; of whoever is, that he is not after all."""
+        _, meant = self._session.words, self._meant
+        if not meant or not self._here.isEnabled():
+            return
+        absent = tuple(row.name for row in meant if not row.is_here)
+        names = absent or tuple(row.name for row in meant)
+        said = ", ".join(names)
+        told = _("Here: {names}", names=said) if absent else _("Not here: {names}", names=said)
+        refused = self._session.refusal(MarkHere(absent) if absent else MarkHere(not_here=names))
+        self._settle(refused or f"✓ {told}", "error" if refused else "good")
+
+    def _pay(self) -> None:
+        if self._money is None:
+            self._come()
+        elif self._meant and self._paid.isEnabled():
+            self._money.pay(self._meant)
+
+    def _settle(self, told: str, role: str) -> None:
+        """Wait for the next one, having said what became of this one."""
+        self._typed.clear()
+        self._look_for()
+        self._says.setText(told)
+        set_role(self._says, role)
+        self._typed.setFocus()
+
+    def _ask_new(self) -> None:
+        typed = "" if self._found else self._typed.text().strip()
+        self.left.emit()
+        self.add_requested.emit(typed)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key in _ENTER:
+            is_paid = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            (self._pay if is_paid else self._come)()
+        elif key in _STEPS and self._found:
+            place = self._view.currentIndex().row() + _STEPS[key]
+            self._view.selectRow(max(0, min(place, len(self._found) - 1)))
+        else:
+            super().keyPressEvent(event)
+
+
+def _columns(_: Words, *, has_money: bool) -> tuple[TextColumn, ...]:
+    usual = (
+        TextColumn(_("Present"), part=HEADING),
+        TextColumn(_("No."), part=HEADING),
+        TextColumn(_("Name"), is_words=True, part=HEADING),
+    )
+    return (*usual, TextColumn(_("To pay"), part=HEADING)) if has_money else usual
+
+
+def _cells(row: DoorRow, _: Words, *, has_money: bool) -> tuple[Cell, ...]:
+    """Return somebody's line: who is not here yet stands out."""
+    late = _("from round {round}", round=row.first_round) if row.first_round > 1 else ""
+    usual = (
+        Cell("✓", Ink.GOOD) if row.is_here else Cell(late, Ink.QUIET),
+        Cell(str(row.entry), Ink.QUIET),
+        Cell(row.name, Ink.PLAIN if row.is_here else Ink.STRONG),
+    )
+    ink = Ink.AMBER if row.owes else Ink.GOOD
+    return (*usual, Cell(money_told(row, _), ink)) if has_money else usual

@@ -1,0 +1,150 @@
+"""Who of those entered is here: the button that leads there, and who is missed before the draw.
+
+Presence is a fact of the event (`EventProgress.here`); where nobody was ever marked here, nothing
+is asked.
+"""
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QPushButton, QWidget
+
+from whist_td.core.held_evenings import EveningPerson, year_of
+from whist_td.kit.dialog_pages import lay_out, open_dialog
+from whist_td.kit.folding import FoldingTick
+from whist_td.kit.parts import button
+from whist_td.kit.session import Session
+from whist_td.kit.theme import labelled, named
+from whist_td.words.words import Words
+
+
+@dataclass(frozen=True)
+class AbsentEntry:
+    """A player, or those of a team or pair, who are expected and not here yet."""
+
+    number: int
+    names: tuple[str, ...]
+    of: int
+    """How many people the entry has."""
+
+
+def _people(session: Session[Any]) -> Iterator[tuple[int, tuple[EveningPerson, ...]]]:
+    """Yield each entry's number and people, substitutes left out."""
+    held = year_of(session.desk.event, session.evening)
+    for entry in held.entries if held else ():
+        yield entry.number, tuple(each for each in entry.people if not each.is_substitute)
+
+
+def here_of_all(session: Session[Any]) -> tuple[int, int]:
+    """Return how many people are here, of how many entered."""
+    names = [each.spelling for _number, people in _people(session) for each in people]
+    return len(set(session.evening.progress.here) & set(names)), len(names)
+
+
+def absent_entries(session: Session[Any]) -> tuple[AbsentEntry, ...]:
+    """Return who is expected for the first round and not here; nobody where no one is checked."""
+    here = set(session.evening.progress.here)
+    found = []
+    for number, people in _people(session) if here else ():
+        expected = (each.spelling for each in people if each.first_round == 1)
+        if names := tuple(name for name in expected if name not in here):
+            found.append(AbsentEntry(number, names, len(people)))
+    return tuple(sorted(found, key=lambda entry: entry.number))
+
+
+class CheckInButton(QPushButton):
+    """Leads to who is here, and says how many have come once anybody was marked so."""
+
+    KEY = "F6"
+
+    def __init__(self, session: Session[Any], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._kept: frozenset[str] = frozenset()
+        self.setObjectName("checkInButton")
+        self.setToolTip(f"{session.words('At the door: who is here')} ({self.KEY})")
+        QShortcut(QKeySequence(self.KEY), parent, self.click)
+
+    def refresh(self) -> None:
+        """Show the event as it is now."""
+        _, evening = self._session.words, self._session.evening
+        told, is_used = _("Who is here?"), bool(evening.progress.here)
+        if is_used:
+            here, everybody = here_of_all(self._session)
+            told = _("Here: {here} of {all}", here=here, all=everybody)
+        self.setText(told)
+
+    def once_decided(
+        self, withdraw: Callable[[Collection[str]], object], go_on: Callable[[], object]
+    ) -> None:
+        """Go on once it is decided who of those not here stays; of whom it is, asked once."""
+        absent = absent_entries(self._session)
+        names = frozenset(name for each in absent for name in each.names)
+        if self._session.evening.is_started or names <= self._kept:
+            go_on()
+            return
+
+        def decided(gone: Collection[str]) -> None:
+            self._kept = names
+            withdraw(gone)
+            go_on()
+
+        dialog = AbsentDialog(self._session.words, absent, self)
+        dialog.decided.connect(decided)
+        open_dialog(dialog)
+
+
+class AbsentDialog(QDialog):
+    """Names who is not here; whoever is ticked is withdrawn, the others stay entered."""
+
+    decided = Signal(object)
+    """The names of whoever is withdrawn."""
+
+    def __init__(self, words: Words, absent: Sequence[AbsentEntry], parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self.setObjectName("absent")
+        self.setWindowTitle(_("Not here yet"))
+        title = _.plural(
+            "{n} person is not here yet", "{n} people are not here yet", _count(absent)
+        )
+        about = _("Tick who will not play. The others stay entered.")
+        self._ticks = [(self._tick(each), each) for each in absent]
+        self._leave = button(_("Not yet"), "absentLeave", self)
+        self._accept = button("", "absentAccept", self, "primary")
+        said = (labelled(title, "title", self), labelled(about, "body", self))
+        lay_out(self, (*said, *(tick for tick, _each in self._ticks)), (self._leave, self._accept))
+        self._accept.setDefault(True)
+        self._leave.clicked.connect(self.reject)
+        self._accept.clicked.connect(self._decide)
+        self._say()
+
+    def _tick(self, absent: AbsentEntry) -> FoldingTick:
+        _, names = self._words, ", ".join(absent.names)
+        told = _("Withdraw {names}", names=names)
+        if absent.of > 1:
+            told = _("Withdraw number {number} ({names})", number=absent.number, names=names)
+        tick = named(FoldingTick(told, self), f"withdraw{absent.number}")
+        tick.toggled.connect(self._say)
+        return tick
+
+    @property
+    def _ticked(self) -> tuple[AbsentEntry, ...]:
+        return tuple(each for tick, each in self._ticks if tick.isChecked())
+
+    def _say(self) -> None:
+        _, gone = self._words, len(self._ticked)
+        some = _.plural("Withdraw {n} and go on", "Withdraw {n} and go on", gone)
+        self._accept.setText(some if gone else _("Keep everybody and go on"))
+
+    def _decide(self) -> None:
+        gone = self._ticked
+        self.accept()
+        self.decided.emit([name for each in gone for name in each.names])
+
+
+def _count(absent: Sequence[AbsentEntry]) -> int:
+    return sum(len(each.names) for each in absent)
