@@ -31,6 +31,7 @@ from whist_td.club.rules.season import AnnouncedRow, Season
 from whist_td.core.events import Details
 from whist_td.desk.journal import Change
 from whist_td.desk.kinds import EventKind
+from whist_td.desk.members import shown
 from whist_td.desk.requests import Command, LastingCommand, Opening
 
 
@@ -364,9 +365,11 @@ def _line(command: Any, now: datetime, what: MoneyKind, purse: Purse) -> MoneyLi
     return MoneyLine(0, now, purse, cents, what, person, command.event, note=command.note)
 
 
-def _as_it_is(book: ClubBook, _discreet: Collection[str]) -> ClubBook:
-    """Return the book, which no room shows."""
-    return book
+def _with_initials(book: ClubBook, discreet: Collection[str]) -> ClubBook:
+    """Return the book as the room may see it, where prizes are given."""
+    people = book.persons.items()
+    seen = {number: replace(each, name=shown(each.name, discreet)) for number, each in people}
+    return replace(book, persons=seen)
 
 
-DESK = EventKind(ClubBook, sys.modules[__name__], _as_it_is)
+DESK = EventKind(ClubBook, sys.modules[__name__], _with_initials)

@@ -28,6 +28,8 @@ class MenuEntry:
     text: str
     keys: tuple[str, ...] = ()
     needs_event: bool = False
+    in_club: bool = False
+    """Whether it can be chosen in the club's year as well."""
 
 
 class Do(Enum):
@@ -55,10 +57,14 @@ class Do(Enum):
     LARGER = MenuEntry(Menu.VIEW, N_("Larger text"), ("Ctrl++", "Ctrl+="))
     SMALLER = MenuEntry(Menu.VIEW, N_("Smaller text"), ("Ctrl+-",))
     FULL_SCREEN = MenuEntry(Menu.VIEW, N_("Whole screen"), ("F11",))
-    ROOM = MenuEntry(Menu.ROOM, N_("Room window"), ("F5",), needs_event=True)
+    ROOM = MenuEntry(Menu.ROOM, N_("Room window"), ("F5",), needs_event=True, in_club=True)
     ROOM_FOLLOW = MenuEntry(Menu.ROOM, N_("Follow the round"), ("Shift+F5",), needs_event=True)
-    ROOM_FORWARD = MenuEntry(Menu.ROOM, N_("Next page or place"), ("F12",), needs_event=True)
-    ROOM_BACK = MenuEntry(Menu.ROOM, N_("Back one page or place"), ("Ctrl+F12",), needs_event=True)
+    ROOM_FORWARD = MenuEntry(
+        Menu.ROOM, N_("Next page or place"), ("F12",), needs_event=True, in_club=True
+    )
+    ROOM_BACK = MenuEntry(
+        Menu.ROOM, N_("Back one page or place"), ("Ctrl+F12",), needs_event=True, in_club=True
+    )
     ROOM_WELCOME = MenuEntry(Menu.ROOM, N_("Welcome"), ("Shift+F2",), needs_event=True)
     ROOM_SEATING = MenuEntry(Menu.ROOM, N_("Who sits where"), ("Shift+F3",), needs_event=True)
     ROOM_ANNOUNCEMENT = MenuEntry(Menu.ROOM, N_("Announcement"), ("Shift+F4",), needs_event=True)
@@ -66,9 +72,14 @@ class Do(Enum):
     ROOM_RESULTS = MenuEntry(Menu.ROOM, N_("Results so far"), ("Shift+F7",), needs_event=True)
     ROOM_STANDINGS = MenuEntry(Menu.ROOM, N_("Standings"), ("Shift+F8",), needs_event=True)
     ROOM_REVEAL = MenuEntry(Menu.ROOM, N_("Reveal"), ("Shift+F9",), needs_event=True)
+    ROOM_PRIZES = MenuEntry(
+        Menu.ROOM, N_("Prize-giving"), ("Ctrl+F5",), needs_event=True, in_club=True
+    )
     ROOM_RACE = MenuEntry(Menu.ROOM, N_("Race of the leaders"), ("Shift+F11",), needs_event=True)
     ROOM_RULES = MenuEntry(Menu.ROOM, N_("Rules of the game"), ("Ctrl+F2",), needs_event=True)
-    ROOM_MESSAGE = MenuEntry(Menu.ROOM, N_("Message"), ("Shift+F12",), needs_event=True)
+    ROOM_MESSAGE = MenuEntry(
+        Menu.ROOM, N_("Message"), ("Shift+F12",), needs_event=True, in_club=True
+    )
     ROOM_PAUSE = MenuEntry(
         Menu.ROOM, N_("Stop the clock, or resume it"), ("Ctrl+F6",), needs_event=True
     )
@@ -80,8 +91,12 @@ class Do(Enum):
         Menu.ROOM, N_("Keep the standings secret, or show them again"), needs_event=True
     )
     ROOM_MUTE = MenuEntry(Menu.ROOM, N_("Voice on or off"), ("Ctrl+F8",), needs_event=True)
-    ROOM_SWAP = MenuEntry(Menu.ROOM, N_("Move to the other screen"), ("Ctrl+F9",), needs_event=True)
-    ROOM_GUIDE = MenuEntry(Menu.ROOM, N_("What is the room window?"), needs_event=True)
+    ROOM_SWAP = MenuEntry(
+        Menu.ROOM, N_("Move to the other screen"), ("Ctrl+F9",), needs_event=True, in_club=True
+    )
+    ROOM_GUIDE = MenuEntry(
+        Menu.ROOM, N_("What is the room window?"), needs_event=True, in_club=True
+    )
     GUIDE = MenuEntry(Menu.HELP, N_("What do I do here?"), ("F1",))
     KEYS = MenuEntry(Menu.HELP, N_("All keys"), ("Shift+F1",), needs_event=True)
     ABOUT = MenuEntry(Menu.HELP, N_("About Whist TD"))
@@ -110,7 +125,8 @@ def fill_menus(bar: QMenuBar, actions: Actions, words: Words) -> None:
         menus[what.value.menu].addAction(actions[what])
 
 
-def enable_for(actions: Actions, *, has_event: bool) -> None:
-    """Let the lines that need an event be chosen only where one is open."""
+def enable_for(actions: Actions, *, has_event: bool, has_book: bool = False) -> None:
+    """Let the lines that need an event be chosen only where one is open, or the club's book."""
     for what in Do:
-        actions[what].setEnabled(has_event or not what.value.needs_event)
+        here = has_event or (has_book and what.value.in_club)
+        actions[what].setEnabled(here or not what.value.needs_event)

@@ -82,15 +82,16 @@ def open_dialog(dialog: QDialog) -> None:
 
 def give_guide(dialog: QDialog) -> None:
     """Let F1 do what it does in the window behind, which a dialog keeps from it."""
-    QShortcut(QKeySequence(GUIDE_KEY), dialog, lambda: _trigger(GUIDE_KEY, dialog))
+    QShortcut(QKeySequence(GUIDE_KEY), dialog, lambda: do_in_window("guide", dialog))
 
 
-def _trigger(key: str, dialog: QWidget) -> None:
-    window = dialog
+def do_in_window(name: str, part: QWidget) -> None:
+    """Do what an action of the main window does, also from a dialog that keeps its keys."""
+    window = part.window()
     while behind := window.parentWidget():
         window = behind.window()
     for action in window.actions():
-        if action.shortcut() == QKeySequence(key):
+        if action.objectName() == name:
             action.trigger()
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection
 from typing import Any, Generic
 
 from PySide6.QtCore import QObject, Signal
+from shiboken6 import isValid
 from typing_extensions import TypeVar
 
 from whist_td.core.errors import RuleError
@@ -32,6 +33,8 @@ class Session(QObject, Generic[E]):
 
     changed = Signal(object)
     refused = Signal(str)
+    left = Signal(object)
+    """A value was left here for whoever works on the same event."""
 
     def __init__(
         self,
@@ -78,6 +81,8 @@ class Session(QObject, Generic[E]):
     def note(self, value: object) -> None:
         """Leave a value for whoever works on the same event, in place of one of its kind."""
         self._notes[type(value)] = value
+        if isValid(self):  # The room shows a winner after the event is left.
+            self.left.emit(value)
 
     def noted(self, kind: type[R]) -> R | None:
         """Return the value of a kind that was left here last."""

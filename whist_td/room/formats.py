@@ -17,6 +17,7 @@ from whist_td.room.views.views import (
     RankingView,
     ResultsView,
     Runner,
+    Scene,
     SeatingView,
     Welcome,
     with_changes,
@@ -103,6 +104,8 @@ class RoomFormat:
     """The minutes a round usually has."""
     narrator: Narrator = field(default_factory=Narrator)
     rules: Callable[[Any, Words], RulesText] = _rules
+    scenes: tuple[Scene, ...] = tuple(Scene)
+    """What can be shown of it."""
 
     def race(self, evening: Event, after_round: int) -> tuple[Runner, ...]:
         """Return the totals of all after each round up to one, the leader first."""

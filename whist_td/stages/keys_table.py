@@ -73,6 +73,7 @@ ROOM = KeyGroup(
         Keys(("Shift+F2", UP_TO, "Shift+F4"), N_("Welcome, who sits where, announcement")),
         Keys(("Shift+F6", UP_TO, "Shift+F8"), N_("Clock, results so far, standings")),
         Keys(("Shift+F9", "Shift+F11"), N_("Reveal, race of the leaders")),
+        Keys(("Ctrl+F5",), N_("Prize-giving")),
         Keys(("Ctrl+F2",), N_("Rules of the game, page by page")),
         Keys(("Shift+F12",), N_("Message to the room")),
         Keys(("Ctrl+F6", "Ctrl+F7"), N_("Stop the clock, one minute more")),

@@ -56,7 +56,8 @@ class Menus(QObject):
         A line of the entries that is being typed is something, too.
         """
         has_event = session is not None and session.desk.event != BOOK_NUMBER
-        enable_for(self._actions, has_event=has_event)
+        has_book = session is not None and not has_event
+        enable_for(self._actions, has_event=has_event, has_book=has_book)
         self._actions[Do.JOURNAL].setEnabled(session is not None)
         desk = session.desk if session and not session.desk.is_read_only else None
         may_type = desk is not None and self._pages().stage in (Stage.ENTRIES, Stage.CASH)

@@ -151,7 +151,7 @@ class PageBands(QObject):
         self._writing.follow(club)
         self._locked.show_lock(self._club_place.lock, self._pages.unwritten)
         if self.room is not None:
-            self.room.follow(self._pages.evening, club.file if club else None)
+            self._show_in_room(self.room)
         elif self._preferences.kept("open"):
             self._bring_room_back()
         self._backups.follow(self._pages.session)
@@ -177,8 +177,12 @@ class PageBands(QObject):
             self.room = RoomControl(self._preferences, _, now, self._window)
             self._place.addLayout(_inset(self.room.make_bar(_, self._window)))
             self.room.unavailable.connect(self._announce)
-            self.room.follow(self._pages.evening)
+        self._show_in_room(self.room)
         return self.room
+
+    def _show_in_room(self, room: "RoomControl") -> None:
+        club = self._club_place.club
+        room.follow(self._pages.session, club.file if club else None)
 
     def _bring_room_back(self) -> None:
         """Open the room again where it was open when the program crashed."""
@@ -198,7 +202,7 @@ class PageBands(QObject):
 
         RoomPreferences(self._preferences).forget_messages()
         if self.room is not None and self.room.bar is not None:
-            self.room.follow(self._pages.evening)
+            self.room.follow(self._pages.session)
             self.room.bar.drawer.show_messages(())
 
     def _announce(self, sentence: str) -> None:

@@ -1,13 +1,24 @@
 """Prizes on the screen: planned, shared out, read out with the first one last, and given."""
 
+from datetime import UTC, datetime
+
 import pytest
+from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QLineEdit, QPushButton, QTableView
 
 from tests.club.screens.test_seasons import club  # noqa: F401 - a club with two evenings
 from whist_td.club.rules.cash import balances
+from whist_td.club.screens import read_out
 from whist_td.club.screens.prizes import PrizeForm, PrizesPanel, prize_amount
+from whist_td.club.screens.read_out import ReadOutPage
 from whist_td.kit.fields import ChoiceField
+from whist_td.kit.preferences import Preferences
 from whist_td.kit.session import Session
+from whist_td.room.screen.director import RoomDirector
+from whist_td.room.screen.room_preferences import RoomPreferences
+from whist_td.room.screen.wall_view import FollowedEvent, wall_of
+from whist_td.room.views.views import Scene
+from whist_td.room.words.posters import TextPoster
 from whist_td.words.words import Language, words
 
 
@@ -19,6 +30,7 @@ def panel(qtbot, club):  # noqa: F811
     qtbot.addWidget(made)
     made.resize(1200, 700)
     made.show()
+    made.session = session
     made.book = lambda: session.evening
     return made
 
@@ -83,3 +95,56 @@ def test_a_prize_is_an_amount_a_share_or_a_thing():
     assert prize_amount("12,50").cents == 1250
     assert prize_amount("50 %").percent == 50
     assert prize_amount("Jambon").thing == "Jambon"
+
+
+def _now():
+    return datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
+
+
+def room_sees(panel, monkeypatch):
+    """Return how the room follows the list that is read out, step by step."""
+    director = RoomDirector(RoomPreferences(Preferences(QSettings())), _now, panel)
+    followed = FollowedEvent(panel.session)
+    director.direct(followed)
+    does = {
+        "room_prizes": lambda: director.choose(Scene.PRIZES),
+        "room_forward": director.forward,
+        "room_back": director.back,
+    }
+    monkeypatch.setattr(read_out, "do_in_window", lambda name, _part: does[name]())
+    panel.findChild(QPushButton, "readOut").click()
+    page = panel.findChild(ReadOutPage)
+
+    def seen(button):
+        page.findChild(QPushButton, button).click()
+        followed.look_again()
+        return director.show, wall_of(followed.moment(director.show, None, _now()), followed.words)
+
+    return seen, page
+
+
+def test_the_room_sees_a_prize_called_and_then_who_has_it(panel, monkeypatch):
+    add(panel, "40")
+    add(panel, "25")
+    panel.findChild(QPushButton, "givePrizes").click()
+    seen, page = room_sees(panel, monkeypatch)
+    _show, wall = seen("roomBegin")
+    assert (wall.scene, wall.poster.title) == (Scene.PRIZES, "Prize-giving")
+    _show, wall = seen("stepForward")
+    assert wall.poster.place == "equal 2nd place"
+    assert not any(line.name for line in wall.poster.now)
+    show, wall = seen("stepForward")
+    assert all(line.name for line in wall.poster.now)
+    assert page.findChild(QTableView, "readOutLines").currentIndex().row() == 0
+    seen("stepForward")
+    show, _wall = seen("stepBack")
+    assert show.ceremony.shown == 2
+    panel.findChild(QPushButton, "givePrizes").click()
+    _show, wall = seen("stepForward")
+    assert isinstance(wall.poster, TextPoster)
+
+
+def test_the_room_sees_nothing_of_prizes_that_are_not_given(panel):
+    add(panel, "40")
+    panel.findChild(QPushButton, "readOut").click()
+    assert not panel.findChild(QPushButton, "roomBegin").isEnabled()

@@ -63,6 +63,10 @@ class PrizePool(Enum):
     RANK = "rank"
     SCORE = "score"
 
+    def shares(self, rank: int | None, score: Fraction | None) -> object:
+        """Return what those have alike who share."""
+        return rank if self is PrizePool.RANK else score
+
 
 @dataclass(frozen=True)
 class PrizeGiven:

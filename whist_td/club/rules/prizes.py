@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby, islice
 
-from whist_td.club.rules.prize import Prize, PrizeGiven, PrizeKind, PrizePool
+from whist_td.club.rules.prize import Prize, PrizeGiven, PrizeKind
 from whist_td.core.chance import chance
 
 
@@ -200,7 +200,7 @@ def _groups(prize: Prize, candidates: Iterable[Candidate]) -> Iterator[Group]:
     among = [c for c in candidates if category is None or category in c.categories]
     ranked = sorted((c for c in among if c.rank), key=lambda c: c.rank or 0)
     before = 0
-    for _, group in groupby(ranked, key=_SHARED[prize.pool]):
+    for _, group in groupby(ranked, key=lambda c: prize.pool.shares(c.rank, c.score)):
         members = list(group)
         yield (members[0].rank or 1) if category is None else before + 1, members
         before += len(members)
@@ -222,8 +222,4 @@ _MERITS: Mapping[PrizeKind, _Merit] = {
     PrizeKind.LAST: lambda each: each.rank if each.is_whole else None,
     PrizeKind.HIGHEST_ROUND: lambda each: each.best_round,
     PrizeKind.MOST_EVENINGS: lambda each: each.evenings or None,
-}
-_SHARED: Mapping[PrizePool, Callable[[Candidate], object]] = {
-    PrizePool.RANK: lambda each: each.rank,
-    PrizePool.SCORE: lambda each: each.score,
 }

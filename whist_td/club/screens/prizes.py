@@ -14,6 +14,7 @@ from whist_td.club.rules.prizes import PrizeOutcome, announced_last_first
 from whist_td.club.rules.seasons import SeasonStandings, season_standings
 from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.screens.held import HeldEvenings
+from whist_td.club.screens.read_out import ReadOutPage, calling_of
 from whist_td.club.views.evenings import dated_in
 from whist_td.club.views.prizes import PrizeGiving
 from whist_td.club.words.prizes import PRIZE_KINDS, amount_told, given_told, rule_told
@@ -21,7 +22,7 @@ from whist_td.core.errors import RuleError
 from whist_td.core.held_evenings import year_of
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import Command
-from whist_td.kit.dialog_pages import PageAbove, made_above, open_above, open_dialog, wrapped
+from whist_td.kit.dialog_pages import made_above, open_above, open_dialog, wrapped
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.following import FollowingPanel
 from whist_td.kit.parts import button, page, row
@@ -32,9 +33,6 @@ from whist_td.kit.theme import labelled, named
 from whist_td.kit.typed_rows import tidied
 from whist_td.words.messages import message
 from whist_td.words.words import Words
-
-_READ_ALOUD = 1.6
-"""How much larger what is read out is than the body."""
 
 
 class PrizesPanel(FollowingPanel):
@@ -179,14 +177,17 @@ class PrizesPanel(FollowingPanel):
 
     def _read_out(self) -> None:
         """Show who has won what in large letters, the first prize last."""
-        _ = self._session.words
+        giving, session, plan = self._giving, self._session, self._plan
+        if giving is None:
+            return
+        _ = session.words
         won = {outcome.prize: outcome for outcome in self._outcomes}
         lines = [
             (rule_told(prize.rule, _), self._winners(won.get(prize.number)))
-            for prize in announced_last_first(self._plan)
+            for prize in announced_last_first(plan)
         ]
         above = made_above("readOutAbove", _("Prizes"), self)
-        open_above(above, ReadOutPage(lines, _, above))
+        open_above(above, ReadOutPage(session, calling_of(session, giving), lines, above))
 
 
 def _about(plan: tuple[Prize, ...], _: Words) -> str:
@@ -196,24 +197,6 @@ def _about(plan: tuple[Prize, ...], _: Words) -> str:
     if plan:
         return _("As the results are now; nothing is given until you say so.")
     return _("Add the prizes in their order: places, last place, drawn by lot.")
-
-
-class ReadOutPage(PageAbove):
-    """What the announcer reads, large, from the last prize to the first."""
-
-    def __init__(self, lines: list[tuple[str, str]], words: Words, parent: QWidget) -> None:
-        super().__init__(parent)
-        columns = (
-            TextColumn(words("Prize"), is_words=True, part=_READ_ALOUD),
-            TextColumn("", is_words=True, part=_READ_ALOUD),
-        )
-        model = TextTable(columns, self)
-        view = TextTableView(model, "readOutLines", self, _READ_ALOUD)
-        model.show_rows([(Cell(what, Ink.QUIET), Cell(who, Ink.STRONG)) for what, who in lines])
-        back = button(words("Back"), "readOutBack", self, sign="back")
-        back.clicked.connect(self.left)
-        title = labelled(words("Prizes, the first one last"), "title", self)
-        page(self, row(title, None, back), STEP, (view, 1))
 
 
 class PrizeForm(AnswerDialog):

@@ -1,19 +1,25 @@
 """The giving of prizes of an event or a season: to whom they go, and what winners are called."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash_sheets import evening_sheet
-from whist_td.club.rules.prize import PrizeGiven
+from whist_td.club.rules.prize import Prize, PrizeGiven, PrizeKind
 from whist_td.club.rules.prize_plans import (
     PrizeOccasion,
+    field_of_evening,
+    field_of_season,
     outcomes_of_evening,
     outcomes_of_season,
+    plan_of,
 )
-from whist_td.club.rules.prizes import PrizeOutcome
+from whist_td.club.rules.prizes import Candidate, PrizeField, PrizeOutcome, announced_last_first
 from whist_td.club.rules.seasons import SeasonStandings
-from whist_td.core.held_evenings import HeldEvening
+from whist_td.core.held_evenings import EveningEntry, HeldEvening
+
+_PLACES = (PrizeKind.PLACE, PrizeKind.CATEGORY)
 
 
 @dataclass(frozen=True)
@@ -34,11 +40,48 @@ class PrizeGiving:
         """Return the fees of which prizes may be a share, in cents."""
         return evening_sheet(book, self.of.event).fees if self.of.event is not None else 0
 
-    def winner(self, given: PrizeGiven, book: ClubBook) -> str:
-        """Return what the winner is called: a person, or all people of an entry."""
+    def field(self, book: ClubBook) -> PrizeField:
+        """Return among whom the prizes are shared out."""
+        if self.evening is not None:
+            return field_of_evening(book, self.evening)
+        return field_of_season(book, self.standings()) if self.standings else PrizeField(())
+
+    def entry(self, given: PrizeGiven) -> EveningEntry | None:
+        """Return the entry of the event that has a prize."""
         entries = self.evening.entries if self.evening else ()
-        people = next((e.people for e in entries if e.number == given.entry), ())
-        regular = [each.spelling for each in people if not each.is_substitute]
+        return next((each for each in entries if each.number == given.entry), None)
+
+    def people(self, given: PrizeGiven, book: ClubBook) -> tuple[str, ...]:
+        """Return what the winners are called: a person, or all people of an entry."""
+        entry = self.entry(given)
+        regular = tuple(p.spelling for p in entry.people if not p.is_substitute) if entry else ()
         if given.person is not None and len(regular) <= 1:
-            return book.persons[book.who(given.person)].name
-        return ", ".join(regular)
+            return (book.persons[book.who(given.person)].name,)
+        return regular
+
+    def winner(self, given: PrizeGiven, book: ClubBook) -> str:
+        """Return what the winner is called, in one line."""
+        return ", ".join(self.people(given, book))
+
+    def called(self, book: ClubBook) -> tuple[Prize, ...]:
+        """Return the prizes that are given as they are called, the first one last.
+
+        Those that equals have of the places they share are called as one.
+        """
+        known = {each.key: each for each in self.field(book).candidates}
+        plan = [prize for prize in plan_of(book, self.of) if prize.given]
+        shared = (list(same) for _, same in groupby(plan, lambda prize: _shared(prize, known)))
+        return announced_last_first(map(_as_one, shared))
+
+
+def _shared(prize: Prize, known: dict[tuple[int | None, int | None], Candidate]) -> object:
+    """Return what prizes have alike that equals share."""
+    first = prize.given[0]
+    winner = known.get((None, first.person) if first.entry is None else (first.entry, None))
+    if prize.rule.kind not in _PLACES or winner is None or winner.rank is None:
+        return prize.number
+    return prize.rule.kind, prize.rule.category, prize.pool.shares(winner.rank, winner.score)
+
+
+def _as_one(prizes: Sequence[Prize]) -> Prize:
+    return replace(prizes[0], given=tuple(each for prize in prizes for each in prize.given))

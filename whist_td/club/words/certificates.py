@@ -10,6 +10,7 @@ from enum import Enum
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.season import AnnouncedRow
+from whist_td.club.words.prizes import place_told
 from whist_td.club.words.season import season_title
 from whist_td.core.events import Details
 from whist_td.words.club_amounts import score_texts
@@ -97,12 +98,8 @@ class CertificateMaker:
         )
 
     def _place(self, row: AnnouncedRow) -> str:
-        """Say a place: "2nd place", "equal 2nd place"."""
-        _, rank = self.words, row.rank or 0
-        told = _.feminine_ordinal(rank)
-        if Counter(each.rank for each in self.rows)[row.rank] > 1:
-            return _("equal {place} place", place=told)
-        return _("{place} place", place=told)
+        shared = Counter(each.rank for each in self.rows)[row.rank] > 1
+        return place_told(row.rank or 0, self.words, is_shared=shared)
 
     def _score(self, row: AnnouncedRow) -> str:
         _ = self.words

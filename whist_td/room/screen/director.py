@@ -1,12 +1,14 @@
 """What the director decides about the room: the scene, a message, secrecy, the next place."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from PySide6.QtCore import QObject, Signal
 
 from whist_td.room.screen.room_preferences import RoomPreferences
 from whist_td.room.screen.wall_view import FollowedEvent
+from whist_td.room.views.prize_giving import Ceremony
 from whist_td.room.views.show import Openness, RevealState, Show, reveal_view
 from whist_td.room.views.views import Scene
 
@@ -55,6 +57,7 @@ class RoomDirector(QObject):
         self._preferences = preferences
         self._now = now
         self._event: FollowedEvent | None = None
+        self._begun: Ceremony | None = None
         self._show = Show()
         self.pages = ScenePages(now)
 
@@ -73,13 +76,18 @@ class RoomDirector(QObject):
         """Decide about another event from now on, or about one that was opened again."""
         before, self._event = self._event, event
         if before is None or event is None or not _is_same(before, event):
-            self.show = Show()
+            self.show = Show(ceremony=self._asked())
         else:
             self.show = self._show
 
     def choose(self, scene: Scene | None) -> None:
-        """Show a scene; None: the scenes follow the round by themselves."""
-        self._decide(self.show.choosing(scene))
+        """Show a scene; None: the scenes follow the round by themselves.
+
+        A giving of prizes that was asked for since begins with its heading.
+        """
+        asked = self._asked() if scene is Scene.PRIZES else None
+        show = replace(self.show, ceremony=asked) if asked else self.show
+        self._decide(show.choosing(scene))
 
     def say(self, message: str) -> None:
         """Show a message, and remember it."""
@@ -113,11 +121,22 @@ class RoomDirector(QObject):
         event = self._event
         if event is None:
             return
-        if self.show.scene(event.pulse, self._now()) is Scene.REVEAL:
+        scene, ceremony = self.show.scene(event.pulse, self._now()), self.show.ceremony
+        if scene is Scene.REVEAL:
             self._reveal(event, by)
+        elif scene is Scene.PRIZES and ceremony is not None:
+            prizes = ceremony.called(event.evening, event.words).prizes
+            self.show = replace(self.show, ceremony=ceremony.advanced(by, len(prizes)))
         else:
             self.pages.turn(by)
         self.decided.emit()
+
+    def _asked(self) -> Ceremony | None:
+        """Return the giving of prizes that was asked for last, once."""
+        noted = self._event.session.noted(Ceremony) if self._event else None
+        is_new = noted is not None and noted is not self._begun
+        self._begun = noted
+        return noted if is_new else None
 
     def _reveal(self, event: FollowedEvent, by: int) -> None:
         """Tell the next place; a reveal that a correction has stopped begins again."""

@@ -1,9 +1,9 @@
 """The director's bar for the room: what it sees now, and the buttons that change it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QLineEdit, QMenu, QSizePolicy, QWidget
 from typing_extensions import override
 
@@ -247,6 +247,11 @@ class RoomBar(QFrame):
         time = f"{face.figures} {face.caption}" if face else ""
         self._state_line.setText(" · ".join(filter(None, (state, time, page, how))))
 
+    def show_scenes(self, scenes: Collection[Scene]) -> None:
+        """Offer the scenes that there are of what is shown."""
+        for scene, action in self._ways.items():
+            action.setVisible(scene in scenes)
+
     def show_stamp(self, wall: Wall, page: int) -> None:
         """Show what the room sees as a small picture."""
         self._preview.show_wall(wall, page)
@@ -266,12 +271,14 @@ class RoomBar(QFrame):
     def _scene_menu(self) -> QMenu:
         _ = self._words
         menu = QMenu(self)
+        self._ways: dict[Scene, QAction] = {}
         follow = menu.addAction(_("Follow the round"))
         follow.triggered.connect(lambda: self.scene_chosen.emit(None))
         menu.addSeparator()
         for scene in Scene:
             action = menu.addAction(scene_label(scene, _))
             action.triggered.connect(lambda _on=False, to=scene: self.scene_chosen.emit(to))
+            self._ways[scene] = action
         return menu
 
     def _lay_out(self) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QTextBrowser, QWidget
 
+from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.ports import ClubFile
 from whist_td.kit.actions import Do
 from whist_td.kit.parts import button, column
@@ -21,6 +22,7 @@ from whist_td.room.screen.room_bar import RoomBar
 from whist_td.room.screen.room_preferences import RoomPreferences
 from whist_td.room.screen.room_window import RoomPlace, RoomWindow
 from whist_td.room.screen.wall_view import Wall
+from whist_td.room.views.prize_giving import Ceremony
 from whist_td.room.views.show import Openness, Show
 from whist_td.room.views.views import Scene
 from whist_td.words.words import Words
@@ -56,6 +58,7 @@ _KEYS: Mapping[int, Do] = {
     Qt.Key.Key_5: Do.ROOM_RESULTS,
     Qt.Key.Key_6: Do.ROOM_STANDINGS,
     Qt.Key.Key_7: Do.ROOM_REVEAL,
+    Qt.Key.Key_L: Do.ROOM_PRIZES,
     Qt.Key.Key_8: Do.ROOM_RACE,
     Qt.Key.Key_9: Do.ROOM_MESSAGE,
     Qt.Key.Key_R: Do.ROOM_RULES,
@@ -107,13 +110,22 @@ class RoomControl(QObject):
         That stays as long as the file is open in which the evening has ended.
         """
         last = self.room.followed
+        if session is not None and not self._is_asked_for(session):
+            session = None
         if session is None and last is not None and self.place.is_open:
-            shown = last.session
-            if shown.evening.progress.finished and shown.file is file:
+            is_over = last.form.pulse(last.session.evening).is_finished
+            if is_over and last.session.file is file:
                 return
         self.room.follow(session)
         if self.room.wall is None:
             self.close()
+
+    def _is_asked_for(self, session: Session[Any]) -> bool:
+        """Tell whether the room shows it: an event always; the club's year for its prizes."""
+        last = self.room.followed
+        is_shown = last is not None and last.session.desk is session.desk
+        is_given = session.noted(Ceremony) is not None
+        return session.desk.event != BOOK_NUMBER or is_shown or is_given
 
     def come_back(self, show: Show) -> None:
         """Open again after a crash, and let the room see no more than it saw before."""
@@ -165,7 +177,7 @@ class RoomControl(QObject):
             return
         if self.room.wall is None:
             _ = self._words
-            self.unavailable.emit(_("The room window does not know this kind of event yet."))
+            self.unavailable.emit(_("Prizes, “Read out…”: from there the room sees them given."))
             return
         self.room.refresh()
         self.place.open()
@@ -230,6 +242,9 @@ class RoomControl(QObject):
         self._guide = _show_room_guide(self._desk, self._words)
 
     def _choose(self, scene: Scene | None) -> None:
+        followed = self.room.followed
+        if followed is None or scene not in (None, *followed.form.scenes):
+            return
         if scene is Scene.MESSAGE and self.bar is not None:
             self.bar.open_drawer()
             if not self.room.director.show.message:
@@ -280,6 +295,7 @@ class RoomControl(QObject):
         bar.show_stamp(wall, page)
         bar.show_paused(is_paused=bool(clock and clock.is_paused), has_clock=clock is not None)
         if self.room.followed is not None:
+            bar.show_scenes(self.room.followed.form.scenes)
             bar.drawer.show_minutes(timing.minutes, _(self.room.followed.form.narrator.minutes))
         bar.drawer.show_openness(show.openness)
         voice = announcer.voice

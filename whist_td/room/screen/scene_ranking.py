@@ -117,6 +117,8 @@ def _paint_change(canvas: Canvas, box: QRectF, line: StandingLine, size: float) 
     canvas.write(text, str(abs(line.change)), TextStyle(size * 0.62, colour, LEFT))
 
 
+_PLACE = 20.0
+"""The letters of a place that is told."""
 _MOST_BEFORE = 9
 _NOW = 0.58
 """The part of the wall that the place told now has, beside those told before."""
@@ -141,14 +143,17 @@ def paint_reveal(canvas: Canvas, poster: RevealPoster, _page: int) -> None:
 
 
 def _paint_now(canvas: Canvas, box: QRectF, poster: RevealPoster) -> None:
-    place, names, reason = split(box, 30, 50, 20)
+    is_alone = not poster.reason and not poster.before
+    place, names, reason = split(box, 30, 64 if is_alone else 50, 6 if is_alone else 20)
     colour = _medal(poster.now[0], ACCENT) if poster.is_podium else ACCENT
-    badge = QRectF(box.center().x() - 24, place.top(), 48, place.height() - 2)
+    told = canvas.width_of(poster.place, TextStyle(_PLACE, is_bold=True)) + 6
+    wide = min(box.width(), max(48.0, told))
+    badge = QRectF(box.center().x() - wide / 2, place.top(), wide, place.height() - 2)
     if poster.is_podium:
         canvas.fill(badge, colour, 4)
     ink = ON_AMBER if poster.is_podium else colour
     canvas.write(
-        badge.adjusted(2, 1, -2, -1), poster.place, TextStyle(20, ink, CENTRE, is_bold=True)
+        badge.adjusted(2, 1, -2, -1), poster.place, TextStyle(_PLACE, ink, CENTRE, is_bold=True)
     )
     canvas.fill(names.adjusted(0, 1, 0, -1), CARD, 3)
     paint = _paint_large if len(poster.now) <= _LARGE else _paint_together

@@ -15,6 +15,7 @@ from whist_td.room.views.clock import RoundClock, predicted_end
 from whist_td.room.views.show import Openness, Publication, Show, reveal_view
 from whist_td.room.views.views import Announcement, Pulse, RankingView, Scene
 from whist_td.room.words.posters import ClockFace, Foot, Poster, TextPoster
+from whist_td.room.words.prize_giving import prizes_poster
 from whist_td.room.words.words import clock_face, clock_poster, foot_of, reveal_poster
 from whist_td.words.words import Words
 
@@ -90,6 +91,12 @@ def _reveal(moment: Moment, _foot: Foot, _: Words) -> Poster:
     return reveal_poster(seen, view, moment.format.narrator, _)
 
 
+def _prizes(moment: Moment, _foot: Foot, _: Words) -> Poster:
+    ceremony = moment.show.ceremony
+    called = ceremony.called(moment.evening, _) if ceremony else None
+    return prizes_poster(called, ceremony.shown if ceremony else 0, _)
+
+
 def _message(moment: Moment, _foot: Foot, _: Words) -> Poster:
     return TextPoster(moment.show.message)
 
@@ -97,6 +104,7 @@ def _message(moment: Moment, _foot: Foot, _: Words) -> Poster:
 _POSTERS: Mapping[Scene, Callable[[Moment, Foot, Words], Poster]] = {
     Scene.CLOCK: _clock,
     Scene.REVEAL: _reveal,
+    Scene.PRIZES: _prizes,
     Scene.MESSAGE: _message,
 }
 """The scenes that need the clock or the director; the others are those of the page of results."""

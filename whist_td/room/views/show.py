@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from enum import Enum, auto
 from itertools import groupby
 
+from whist_td.room.views.prize_giving import Ceremony
 from whist_td.room.views.views import Pulse, RankedLine, RankingView, Scene
 
 PODIUM = 3
@@ -111,6 +112,8 @@ class Show:
     frozen_after: int = 0
     message: str = ""
     reveal: Reveal | None = None
+    ceremony: Ceremony | None = None
+    """The prizes that are given, and how far."""
 
     @property
     def is_automatic(self) -> bool:
@@ -138,7 +141,8 @@ class Show:
 
     def scene(self, pulse: Pulse, now: datetime) -> Scene:
         """Return what the room sees now."""
-        return self.chosen or _automatic(pulse, self.openness, now)
+        usual = Scene.PRIZES if self.ceremony else _automatic(pulse, self.openness, now)
+        return self.chosen or usual
 
     def standings_after(self, pulse: Pulse) -> int:
         """Return the round after which standings may be seen."""

@@ -27,6 +27,7 @@ class Scene(Enum):
     RESULTS = "results"
     STANDINGS = "standings"
     REVEAL = "reveal"
+    PRIZES = "prizes"
     RACE = "race"
     RULES = "rules"
     MESSAGE = "message"

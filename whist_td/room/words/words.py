@@ -57,6 +57,7 @@ _SCENES = {
     Scene.RESULTS: N_("Results so far"),
     Scene.STANDINGS: N_("Standings"),
     Scene.REVEAL: N_("Reveal"),
+    Scene.PRIZES: N_("Prize-giving"),
     Scene.RACE: N_("Race of the leaders"),
     Scene.RULES: N_("Rules of the game"),
     Scene.MESSAGE: N_("Message"),
@@ -235,11 +236,12 @@ def reveal_poster(
         _.plural("{n} place still to come", "{n} places still to come", reveal.left)
         if reveal.left
         else "",
-        _others(len(reveal.now) - MOST_TOGETHER, _),
+        others_words(len(reveal.now) - MOST_TOGETHER, _),
     )
 
 
-def _others(count: int, _: Words) -> str:
+def others_words(count: int, _: Words) -> str:
+    """Say how many more there are than can be named on one wall."""
     return _.plural("and {n} other", "and {n} others", count) if count > 0 else ""
 
 
