@@ -138,6 +138,8 @@ class BookEraser(Eraser):
         self._persons = who.persons
         self._gone = {"name": neutral, "sort_name": "", "contact": ""}
         self._own = {folded(name) for name in who.own}
+        shared = (name for names in who.shared.values() for name in names)
+        self._about = Eraser("", neutral, *who.names, *shared)
         self._shared = {(at, folded(n)) for at, names in who.shared.items() for n in names}
 
     @override
@@ -152,7 +154,7 @@ class BookEraser(Eraser):
     def fact(self, cells: dict[str, Any]) -> dict[str, Any]:
         """Return the cells of a row of the book without the name."""
         is_of_person = "sort_name" in cells and cells["number"] in self._persons
-        return {**cells, **self._known(cells), **(self._gone if is_of_person else {})}
+        return {**self.plain(cells), **(self._gone if is_of_person else {})}
 
     def _known(self, value: dict[str, Any]) -> dict[str, Any]:
         """Return what stands otherwise in plain values about the person."""
@@ -166,6 +168,10 @@ class BookEraser(Eraser):
                 return {"text": self._neutral, **({"name": ""} if "name" in value else {})}
             case {"name": str(name), "sort_name": str()} if folded(name) in self._own:
                 return self._gone
+            case {"person": int(who)} | {"people": [int(who)]} if who in self._persons:
+                # What is noted of a person names him, also where a namesake stays.
+                notes = {each: value[each] for each in ("note", "reason") if each in value}
+                return {each: self._about.text(note) for each, note in notes.items()}
             case _:
                 return {}
 

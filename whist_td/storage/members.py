@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
 
+from whist_td.core.formats import BOOK
 from whist_td.core.names import folded
 from whist_td.desk.members import BookEraser, Eraser, eraser_at
 from whist_td.desk.ports import Bearer, Forgotten, Mention
 from whist_td.storage.cells import DAMAGE, BadCellError, StoredRow, StoredRows
-from whist_td.storage.formats import fact_tables
+from whist_td.storage.formats import FactTable, fact_tables, stored_named
 from whist_td.storage.packs import packed, text_in, unpacked
-from whist_td.storage.schema import Tables, tables_of
+from whist_td.storage.schema import Tables, own_tables, tables_of
 from whist_td.storage.transactions import Transactions
 from whist_td.storage.writing import delete, insert, update
 
@@ -45,13 +46,17 @@ _Erasers = Callable[[int], Eraser]
 
 def _tables() -> tuple[_Columns, ...]:
     return (
-        _Columns("event", texts=("name", "place"), plains=("progress",)),
-        *(
-            _Columns(each.table, each.names, each.texts, (*each.people, *each.typed))
-            for each in fact_tables()
-        ),
+        _Columns("event", texts=("name", "place"), plains=("settings", "progress")),
+        *map(_columns, fact_tables()),
         _LINES,
     )
+
+
+def _columns(facts: FactTable) -> _Columns:
+    """Return where a table may name somebody; in the club's book, that is anywhere."""
+    if facts in stored_named(BOOK).tables.values():
+        return _Columns(facts.table, plains=tuple(own_tables()[facts.table].columns))
+    return _Columns(facts.table, facts.names, facts.texts, (*facts.people, *facts.typed))
 
 
 class SqlMembers:
@@ -188,12 +193,11 @@ def _changed(row: StoredRow, columns: _Columns, eraser: Eraser) -> Row:
     if all(isinstance(each, str) for each in texts) and not eraser.may_be_in(" ".join(texts)):
         return {}
     cells = row.cells()
-    ways = _ways(columns, eraser).items()
-    new = {
-        name: row.checked(name, way, cells[name]) for name, way in ways if cells[name] is not None
-    }
     if isinstance(eraser, BookEraser) and columns is not _LINES:
-        new = eraser.fact({**cells, **new})
+        new = eraser.fact(cells)
+    else:
+        ways = ((n, way) for n, way in _ways(columns, eraser).items() if cells[n] is not None)
+        new = {name: row.checked(name, way, cells[name]) for name, way in ways}
     return {name: each for name, each in new.items() if each != cells[name]}
 
 
