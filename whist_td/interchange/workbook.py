@@ -7,12 +7,15 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from html import escape
 from io import BytesIO
+from math import ceil
 from typing import TYPE_CHECKING, cast
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from openpyxl import Workbook
 from openpyxl.cell.cell import Cell
+from openpyxl.formatting.rule import Rule
 from openpyxl.styles import Alignment, Border, Font, NamedStyle, PatternFill, Side
+from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.utils import coordinate_to_tuple, get_column_letter, quote_sheetname
 from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.cell_range import CellRange
@@ -22,6 +25,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
 from whist_td.core.page_sizes import PageSize
+from whist_td.interchange.live import Live, quoted
 from whist_td.interchange.tables import clean
 from whist_td.words.labels import SYMBOLS
 from whist_td.words.words import Words
@@ -32,7 +36,7 @@ if TYPE_CHECKING:
 
 
 _INK, _QUIET, _RED = "1B2730", "5B6873", "B3261E"
-_DARK, AMBER, _LINE = "20455C", "FFE2A8", "CFD6DC"
+_DARK, _AMBER, _LINE = "20455C", "FFE2A8", "CFD6DC"
 _FORMULA_SIGNS = ("=", "+", "-", "@")
 
 _STYLE = "_style"
@@ -95,9 +99,15 @@ class CellInk(Enum):
     SIGNED_TOTAL = replace(_TOTAL, name="signed total", number=_SIGNED)
     DECIMAL = _Look("decimal", number=_DECIMALS)
     SIGNED = _Look("signed", number=_SIGNED)
+    TYPED = _Look("typed", colour=_DARK, fill="FFFBE3", shrinks=True)
+    """What may be corrected: everything else follows."""
     RED_SUIT = _Look("red suit", 14, _RED, bold=True)
     BLACK_SUIT = _Look("black suit", 14, "000000", bold=True)
-    ALERT = _Look("alert", bold=True, fill=AMBER)
+    ALERT = _Look("alert", bold=True, fill=_AMBER)
+
+
+Values = Mapping[str, float | str]
+"""What the formulas of a sheet come to, by their cells."""
 
 
 @dataclass(frozen=True)
@@ -109,6 +119,11 @@ class Formula:
 
     text: str
     value: float | str
+
+
+def written(part: Live) -> Formula | Value:
+    """Return a part of a formula as the whole of a cell."""
+    return part.value if part.is_fixed else Formula(f"={part.text}", part.value)
 
 
 class CellPen:
@@ -176,7 +191,7 @@ def suit(strain: Strain | None, _: Words) -> tuple[str, CellInk]:
 _TITLE_ROW, _SUBTITLE_ROW, HEADING_ROW = 1, 2, 4
 _PAPERS = {PageSize.A4: (9, 297 / 25.4), PageSize.LETTER: (1, 11.0)}
 """The spreadsheet's own number of a paper, and its longer side in inches."""
-_MARGIN, _DOTS = 0.4, 96
+_MARGIN, _UNDER_HEADER, _DOTS = 0.4, 0.8, 96
 """Inches, and the dots of one."""
 _LETTER, _PADDING = 7, 5
 """The dots of a letter of a column's width, and those that are left free."""
@@ -184,10 +199,17 @@ _LEAST_SCALE = 80
 """In percent: the smallest letters, of ten points, come out no smaller than eight."""
 _ROW_HEIGHT = 18
 _NARROWEST_NAME = 12
+_BOLD = 1.2
+"""By how much a bold letter is wider than the figures that widths count in."""
 
 
 def write_heading(
-    sheet: Worksheet, pen: CellPen, details: Details, title: str, _: Words, hint: str = ""
+    sheet: Worksheet,
+    pen: CellPen,
+    details: Details,
+    title: Value | Formula,
+    _: Words,
+    hint: Value | Formula = "",
 ) -> None:
     """Write the two lines above every table, and under them a hint where there is one."""
     pen.write(sheet, _TITLE_ROW, 1, title, CellInk.TITLE)
@@ -225,24 +247,31 @@ def lay_out(sheet: Worksheet, details: Details, area: str, last_heading: int, _:
         part.text = text
 
 
-def _fit(sheet: Worksheet, size: PageSize) -> None:
+def _fit(sheet: Worksheet, size: PageSize, values: Values) -> None:
     """Print a sheet as wide as the page; where that would be too small to read, on several.
 
-    The columns that stay in sight stand on each of them; the title does not, which is too wide.
+    The columns that stay in sight stand on each of them; the title, which would be cut on the
+    second, stands above each page.
     """
     setup, (code, across) = sheet.page_setup, _PAPERS[size]
     setup.paperSize = code
-    columns = range(1, CellRange(sheet.print_area.partition("!")[2]).max_col + 1)
-    widths = (sheet.column_dimensions[get_column_letter(column)].width for column in columns)
-    needed = sum(width * _LETTER + _PADDING for width in widths) / _DOTS
+    end = CellRange(sheet.print_area.partition("!")[2])
+    columns = (sheet.column_dimensions[get_column_letter(at)] for at in range(1, end.max_col + 1))
+    shown = (column.width for column in columns if not column.hidden)
+    needed = sum(width * _LETTER + _PADDING for width in shown) / _DOTS
     fits = needed * _LEAST_SCALE <= 100 * (across - 2 * _MARGIN)
     sheet.sheet_properties.pageSetUpPr.fitToPage = fits  # type: ignore[union-attr]
     if fits:
         setup.fitToHeight = 0
         return
     setup.scale, setup.pageOrder = _LEAST_SCALE, "overThenDown"
-    last_heading = CellRange(sheet.freeze_panes or "A1").max_row - 1
-    sheet.print_title_rows = f"{HEADING_ROW}:{max(HEADING_ROW, last_heading)}"
+    last_heading = max(HEADING_ROW, CellRange(sheet.freeze_panes or "A1").max_row - 1)
+    sheet.print_title_rows = f"{HEADING_ROW}:{last_heading}"
+    sheet.print_area = f"A{HEADING_ROW}:{get_column_letter(end.max_col)}{end.max_row}"
+    sheet.page_margins.top = _UNDER_HEADER
+    title, facts = (values.get(at, sheet[at].value) for at in ("A1", "A2"))
+    header = cast("HeaderFooterItem", sheet.oddHeader)
+    header.left.text = f"{_footer(str(title))} · {_footer(str(facts))}"
     frozen = coordinate_to_tuple(sheet.freeze_panes or "A1")[1] - 1
     if frozen:
         sheet.print_title_cols = f"A:{get_column_letter(frozen)}"
@@ -316,6 +345,13 @@ def limit(sheet: Worksheet, cells: str, limits: tuple[int, int], sentence: str) 
     sheet.add_data_validation(rule)
 
 
+def orange(sheet: Worksheet, cells: str, formula: str) -> None:
+    """Let cells turn orange where a formula about the first of them holds."""
+    look = DifferentialStyle(fill=PatternFill("solid", bgColor=_AMBER))
+    rule = Rule(type="expression", formula=[formula], dxf=look)
+    sheet.conditional_formatting.add(cells, rule)
+
+
 def hole(formula: str) -> str:
     """Return a formula as it fills the hole of a sentence that a cell is to say."""
     return f"\0{formula}\0"
@@ -331,12 +367,6 @@ def saying(sentence: str) -> str:
     return "&".join(part if at % 2 else quoted(part) for at, part in parts if part)
 
 
-def quoted(text: str) -> str:
-    """Return a text as it stands in a formula, its spaces those of all other cells."""
-    doubled = re.sub(r"\s", " ", text).replace('"', '""')
-    return f'"{doubled}"'
-
-
 def define_names(sheet: Worksheet, places: Mapping[str, str]) -> None:
     """Give places of a sheet names for the formulas of any sheet."""
     book = cast("Workbook", sheet.parent)
@@ -346,8 +376,12 @@ def define_names(sheet: Worksheet, places: Mapping[str, str]) -> None:
 
 
 def heighten(sheet: Worksheet, row: int) -> None:
-    """Give headings of two lines their room."""
-    sheet.row_dimensions[row].height = 2 * _ROW_HEIGHT
+    """Give headings of two lines their room, or of more where a column is narrow."""
+    lines = 2
+    for column, cell in enumerate(sheet[row], start=1):
+        width = sheet.column_dimensions[get_column_letter(column)].width
+        lines = max(lines, ceil(len(str(cell.value or "")) * _BOLD / width))
+    sheet.row_dimensions[row].height = lines * _ROW_HEIGHT
 
 
 def set_widths(sheet: Worksheet, widths: Iterable[float]) -> None:
@@ -365,9 +399,6 @@ def name_width(names: Iterable[str]) -> float:
 _FORMULA = re.compile(r'<c r="([A-Z]+[0-9]+)"([^>]*)>(<f>[^<]*</f>)<v(?: ?/>|></v>)</c>')
 _SHEET = re.compile(r"xl/worksheets/sheet([0-9]+)\.xml")
 
-Values = Mapping[str, float | str]
-"""What the formulas of a sheet come to, by their cells."""
-
 
 def sheet_of(book: Workbook, title: str) -> Worksheet:
     """Return a new sheet at the end of a workbook; its first one is there already."""
@@ -382,7 +413,7 @@ def saved(book: Workbook, details: Details, pen: CellPen, size: PageSize) -> byt
     """Return a workbook as an .xlsx file that prints on a size of paper."""
     for sheet in book.worksheets:
         if sheet.print_area:
-            _fit(sheet, size)
+            _fit(sheet, size, pen.values.get(sheet.title, {}))
     properties = book.properties
     properties.creator = "Whist TD"
     properties.title, properties.subject = clean(details.name), clean(details.place)

@@ -79,12 +79,13 @@ def test_players_whom_nothing_separates_are_said_to_be_tied(evening):
 
 def test_the_workbook_has_standings_deals_and_seats(evening):
     book = load_workbook(BytesIO(club_workbook(evening, FR)), data_only=True)
-    assert book.sheetnames == ["Classement", "Résultats", "Joueurs", "Tours"]
+    assert book.sheetnames == ["Classement", "Résultats", "Tables", "Joueurs", "Tours"]
     names = [row[2].value for row in book["Classement"].iter_rows(min_row=5, max_row=8)]
     assert sorted(names) == sorted(NAMES)
     (deal,) = book["Résultats"].iter_rows(min_row=5, values_only=True)
     assert deal[:3] == (1, 1, 1)
-    assert sum(deal[-5:-1]) == 0
+    heads = [cell.value for cell in book["Résultats"][4]]
+    assert deal[heads.index("Somme")] == sum(deal[heads.index("Somme") - 4 : heads.index("Somme")])
 
 
 @pytest.mark.parametrize("words_of", [EN, FR], ids=["en", "fr"])

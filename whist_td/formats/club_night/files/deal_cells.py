@@ -121,14 +121,15 @@ def _spellings(choice: Enum) -> tuple[str, ...]:
 
     A name may leave out what it explains in brackets.
     """
-    names = [_name(choice, words(language)) for language in Language]
+    names = [choice_label(choice, words(language)) for language in Language]
     shorter = [each.partition(" (")[0] for each in names]
     also = in_all_games(lambda own: own.choices).get(choice.value)
     code = () if isinstance(choice, Strain) else (str(choice.value),)
     return *code, *names, *shorter, *(also.split("|") if also else ())
 
 
-def _name(choice: Enum, _: Words) -> str:
+def choice_label(choice: Enum, _: Words) -> str:
+    """Return what a choice is called in a cell."""
     return label(choice, _) if isinstance(choice, Strain) else game_label(choice, _)
 
 
@@ -211,7 +212,7 @@ def _cell(field: DealField, value: object, named: SeatNames, _: Words) -> Cell:
         case bool():
             return _("yes") if value else None
         case Enum():
-            return label(value, _) if isinstance(value, Strain) else game_label(value, _)
+            return choice_label(value, _)
         case tuple():
             return ", ".join(map(named.seat, value)) or None
         case int():

@@ -1,28 +1,27 @@
-"""A club night as a workbook: standings, every deal, players and rounds; the sums are formulas."""
+"""A club night as a workbook: what is corrected in a deal, everything else follows."""
+
+from collections.abc import Iterator
 
 from openpyxl import Workbook
-from openpyxl.formatting.rule import Rule
-from openpyxl.styles import PatternFill
-from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.core.page_sizes import PageSize
-from whist_td.formats.club_night.files.deal_cells import field_cells, field_headings
-from whist_td.formats.club_night.files.workbook_people import (
+from whist_td.formats.club_night.files.workbook_live import (
     FIRST_ROW,
+    LIST_ROW,
     ClubSheets,
-    write_players,
-    write_rounds,
+    LiveDealRow,
 )
+from whist_td.formats.club_night.files.workbook_people import write_players, write_rounds
 from whist_td.formats.club_night.files.workbook_standings import write_standings
+from whist_td.formats.club_night.files.workbook_tables import LiveTables, write_tables
 from whist_td.formats.club_night.games.game import DealField, FieldKind
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.seats import seat_name
+from whist_td.interchange.live import Live
 from whist_td.interchange.workbook import (
-    AMBER,
     HEADING_ROW,
     CellInk,
     CellPen,
@@ -30,33 +29,47 @@ from whist_td.interchange.workbook import (
     TableSize,
     Value,
     finish_table,
+    limit,
     name_width,
+    offer,
+    orange,
     saved,
     set_widths,
     sheet_of,
     write_heading,
+    written,
 )
 from whist_td.words.words import Words
 
-Line = list[tuple[Value | Formula, CellInk]]
+Cells = Iterator[tuple[Value | Formula, CellInk]]
 _COUNTED = (FieldKind.NUMBER, FieldKind.NUMBERS, FieldKind.SWITCH, FieldKind.SWITCHES)
 _TWO_NAMES = (FieldKind.SIDE, FieldKind.SEATS)
+_LISTED = (FieldKind.CHOICE, FieldKind.SEAT, FieldKind.SIDE)
 _FIGURES, _WORDS = 11, 18
 """How wide a column is where figures stand, and where words do."""
 
 
 def write_results(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -> None:
-    """Write a row for every deal; points that are corrected here move the sums and standings."""
+    """Write a row for every deal; what is corrected in the yellow cells moves all the rest."""
     details, game = sheets.evening.details, sheets.evening.game
     title = _("{game}, deal by deal", game=game_name(game.code, _))
-    hint = _("The points of every deal add up to 0; if they do not, the sum turns orange.")
-    write_heading(sheet, pen, details, title, _, hint if game.is_zero_sum else "")
-    headings = _headings(sheets, _)
-    pen.write_row(sheet, HEADING_ROW, headings, (CellInk.HEADING,))
-    for row, (table, deal) in enumerate(sheets.deals(), start=FIRST_ROW):
-        for column, (value, ink) in enumerate(_cells(sheets, table, deal, row, _), start=1):
-            pen.write(sheet, row, column, value, ink)
-    _finish(sheet, sheets, len(headings), _)
+    hint = _(
+        "Correct what happened in the yellow cells: points and standings follow. A deal that "
+        "cannot be turns orange and does not count."
+    )
+    write_heading(sheet, pen, details, title, _, hint)
+    pen.write_row(sheet, HEADING_ROW, _headings(sheets, _), (CellInk.HEADING,))
+    for deal in sheets.rows:
+        for column, (value, ink) in enumerate(_cells(sheets, deal), start=1):
+            pen.write(sheet, deal.row, column, value, ink)
+        for name, kept in deal.live.kept.items():
+            column = sheets.kept_column(name)
+            if column > sheets.columns:
+                pen.write(sheet, deal.row, column, written(kept), CellInk.NUMBER)
+    for column, names in sheets.choices.values():
+        pen.write_row(sheet, LIST_ROW, names, (CellInk.TEXT,), column)
+    _finish(sheet, sheets, _)
+    _offer(sheet, sheets, _)
 
 
 def _headings(sheets: ClubSheets, _: Words) -> tuple[str, ...]:
@@ -64,45 +77,31 @@ def _headings(sheets: ClubSheets, _: Words) -> tuple[str, ...]:
     return (
         *(_.pgettext("tour", "Round"), _("Table"), _("Deal")),
         *(heading for seat in seats for heading in (_("No."), seat)),
-        *sheets.headings(_),
+        *(title for titles in sheets.headings.values() for title in titles),
         *(_("Points {seat}", seat=seat) for seat in seats),
         *((_("Sum"),) if sheets.evening.game.is_zero_sum else ()),
     )
 
 
-def _cells(sheets: ClubSheets, table: TableView, deal: DealView, row: int, _: Words) -> Line:
-    place, names = deal.place, tuple(seat.name for seat in table.seats)
-    cells_shown: Line = [
-        (place.round, CellInk.QUIET_NUMBER),
-        (place.table, CellInk.NUMBER),
-        (place.deal, CellInk.TOTAL),
-    ]
+def _cells(sheets: ClubSheets, deal: LiveDealRow) -> Cells:
+    place, row = deal.deal.place, deal.live
+    yield from ((place.round, CellInk.QUIET_NUMBER), (place.table, CellInk.NUMBER))
+    yield place.deal, CellInk.TOTAL
     for seat in range(sheets.players):
-        known = table.seats[seat] if seat < len(table.seats) else None
-        cells_shown += [
-            (known.player if known else None, CellInk.QUIET_NUMBER),
-            (known.name if known else None, CellInk.TEXT),
-        ]
-    fields = [
-        (cell, CellInk.NUMBER if isinstance(cell, int) else CellInk.TEXT)
-        for field in sheets.fields
-        for cell in field_cells(field, deal.deal, names, table.sides, _)
-    ]
-    return [*cells_shown, *fields, *_points(sheets, deal, row, len(fields))]
-
-
-def _points(sheets: ClubSheets, deal: DealView, row: int, fields: int) -> Line:
-    points = deal.gains.points if deal.gains else ()
-    shown = [*points, *([None] * sheets.players)][: sheets.players]
-    cells_shown: Line = [(value, CellInk.NUMBER) for value in shown]
+        known = deal.table.seats[seat] if seat < row.players else None
+        yield known.player if known else None, CellInk.QUIET_NUMBER
+        yield known.name if known else None, CellInk.TEXT
+    for cells in row.cells.values():
+        yield from ((None if cell.value == "" else cell.value, CellInk.TYPED) for cell in cells)
+    points = [row.kept[f"points {seat}"] for seat in range(row.players)]
+    yield from ((written(each), CellInk.NUMBER) for each in points)
+    yield from [(None, CellInk.NUMBER)] * (sheets.players - row.players)
     if sheets.evening.game.is_zero_sum:
-        letters = [
-            get_column_letter(sheets.points_column(seat, fields))
-            for seat in (0, sheets.players - 1)
-        ]
-        formula = Formula(f"=SUM({letters[0]}{row}:{letters[1]}{row})", sum(points))
-        cells_shown.append((formula, CellInk.TOTAL))
-    return cells_shown
+        first, last = (
+            sheets.place(sheets.points_column(seat), deal.row) for seat in (0, sheets.players - 1)
+        )
+        total = Live(f"SUM({first}:{last})", sum(each.number for each in points))
+        yield written(total), CellInk.TOTAL
 
 
 def _width(field: DealField, names: float) -> float:
@@ -112,32 +111,56 @@ def _width(field: DealField, names: float) -> float:
     return max(_WORDS, 2 * names) if field.kind in _TWO_NAMES else _WORDS
 
 
-def _finish(sheet: Worksheet, sheets: ClubSheets, columns: int, _: Words) -> None:
+def _finish(sheet: Worksheet, sheets: ClubSheets, _: Words) -> None:
     names = name_width(player.name for player in sheets.evening.players.values())
-    fields = len(sheets.headings(_))
-    seats = (6, names) * sheets.players
-    points = (10,) * (columns - 3 - len(seats) - fields)
-    widths = [
-        _width(field, names)
-        for field in sheets.fields
-        for _heading in field_headings(field, sheets.players, _)
-    ]
-    set_widths(sheet, (7, 7, 7, *seats, *widths, *points))
-    end, last = get_column_letter(columns), sheets.last_row
+    fields = [_width(each, names) for each in sheets.fields for _at in sheets.headings[each.name]]
+    counted = (10,) * (sheets.columns - sheets.points_column(0) + 1)
+    set_widths(sheet, (7, 7, 7, *(6, names) * sheets.players, *fields, *counted))
+    for column in range(sheets.columns + 1, sheets.last_column + 1):
+        sheet.column_dimensions[get_column_letter(column)].hidden = True
     if sheets.evening.game.is_zero_sum:
-        amber = DifferentialStyle(fill=PatternFill("solid", bgColor=AMBER))
-        rule = Rule(type="expression", formula=[f"${end}{FIRST_ROW}<>0"], dxf=amber)
-        sheet.conditional_formatting.add(f"{end}{FIRST_ROW}:{end}{last}", rule)
-    finish_table(sheet, sheets.evening.details, TableSize(columns, 3, last), _)
+        _alert(sheet, sheets, (sheets.columns, sheets.columns), sheets.columns, "<>0")
+    finish_table(sheet, sheets.evening.details, TableSize(sheets.columns, 3, sheets.last_row), _)
+
+
+def _offer(sheet: Worksheet, sheets: ClubSheets, _: Words) -> None:
+    """Offer what each field may say, and let a deal that cannot be turn orange."""
+    if not sheets.rows:
+        return
+    for each in sheets.fields:
+        columns = sheets.field_columns[each.name]
+        cells = _span(columns[0], columns[-1], sheets)
+        if each.kind in _LISTED:
+            offer(sheet, cells, sheets.span(each, FIRST_ROW), _("Choose one from the list."))
+        elif each.kind in (FieldKind.NUMBER, FieldKind.NUMBERS):
+            refusal = _("Write a number from {least} to {most}.", least=each.least, most=each.most)
+            limit(sheet, cells, (each.least, each.most), refusal)
+    fields = sheets.field_columns.values()
+    first, last = min(each[0] for each in fields), max(each[-1] for each in fields)
+    _alert(sheet, sheets, (first, last), sheets.kept_column("can be"), "=0")
+
+
+def _alert(
+    sheet: Worksheet, sheets: ClubSheets, columns: tuple[int, int], told: int, condition: str
+) -> None:
+    """Let some columns of a row turn orange by what stands in one of its cells."""
+    place = sheets.place(told, FIRST_ROW)
+    orange(sheet, _span(*columns, sheets), f"{place}{condition}")
+
+
+def _span(first: int, last: int, sheets: ClubSheets) -> str:
+    return f"{get_column_letter(first)}{FIRST_ROW}:{get_column_letter(last)}{sheets.last_row}"
 
 
 def club_workbook(evening: ClubNightEvent, _: Words, size: PageSize = PageSize.A4) -> bytes:
-    """Return an .xlsx file of the standings, results, players and rounds."""
+    """Return an .xlsx file of the standings, results, tables, players and rounds."""
     book = Workbook()
     pen = CellPen(book)
-    sheets = ClubSheets(evening, _("Results"))
-    write_standings(sheet_of(book, _("Standings")), pen, sheets, _)
+    sheets = ClubSheets(evening, _("Results"), _("Tables"), _)
+    tables = LiveTables(sheets)
+    write_standings(sheet_of(book, _("Standings")), pen, tables, _)
     write_results(sheet_of(book, sheets.results_sheet), pen, sheets, _)
+    write_tables(sheet_of(book, sheets.tables_sheet), pen, tables, _)
     write_players(sheet_of(book, _("Players")), pen, sheets, _)
     write_rounds(sheet_of(book, _("Rounds")), pen, sheets, _)
     return saved(book, evening.details, pen, size)

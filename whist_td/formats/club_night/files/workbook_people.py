@@ -1,35 +1,21 @@
-"""The sheets of players and rounds in a club night's workbook, and what all its sheets need."""
+"""The sheets of players and rounds in a club night's workbook."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cached_property
 
-from openpyxl.utils import get_column_letter, quote_sheetname
 from openpyxl.worksheet.worksheet import Worksheet
 
-from whist_td.formats.club_night.files.deal_cells import deal_fields, field_headings
-from whist_td.formats.club_night.games.game import DealField
-from whist_td.formats.club_night.rules.event import (
-    ClubNightEvent,
-    ClubRound,
-    plays_in_sides,
-    table_size,
-)
-from whist_td.formats.club_night.views.views import (
-    DealView,
-    PlayerRound,
-    TableView,
-    club_standings,
-    club_table,
-    player_rounds,
-)
+from whist_td.formats.club_night.files.workbook_live import FIRST_ROW, ClubSheets
+from whist_td.formats.club_night.rules.event import ClubRound, plays_in_sides
+from whist_td.formats.club_night.rules.scores import SeatScore
+from whist_td.formats.club_night.views.views import PlayerRound, club_table, player_rounds
 from whist_td.formats.club_night.words.facts import sanction_words
-from whist_td.formats.club_night.words.games import by_people, deal_words
 from whist_td.formats.club_night.words.seats import seat_name
+from whist_td.interchange.live import choose
 from whist_td.interchange.workbook import (
     HEADING_ROW,
     CellInk,
     CellPen,
+    Formula,
     TableSize,
     Value,
     finish_table,
@@ -37,75 +23,12 @@ from whist_td.interchange.workbook import (
     set_widths,
     write_columns,
     write_heading,
+    written,
 )
 from whist_td.words.words import Words
 
-FIRST_ROW = 5
-BEFORE_SEATS = 3
-"""Round, table and deal stand left of the seats."""
 _LINE = 14.5
 """The height of a line, in points."""
-
-
-@dataclass(frozen=True)
-class ClubSheets:
-    """An evening, the name of its sheet of results, and how that sheet is laid out."""
-
-    evening: ClubNightEvent
-    results_sheet: str
-
-    @cached_property
-    def tables(self) -> tuple[TableView, ...]:
-        """Every table of the rounds begun."""
-        evening = self.evening
-        return tuple(
-            club_table(evening, number, sitting.table)
-            for number in range(1, evening.last_announced + 1)
-            for sitting in sorted(evening.seated(number).sittings, key=lambda s: s.table)
-        )
-
-    def deals(self) -> Iterator[tuple[TableView, DealView]]:
-        """Yield every deal with its table, in order."""
-        for table in self.tables:
-            for deal in table.deals:
-                yield table, deal
-
-    @cached_property
-    def players(self) -> int:
-        """How many sit at the largest table."""
-        usual = table_size(self.evening.game)
-        return max((len(table.seats) for table in self.tables), default=usual)
-
-    @cached_property
-    def fields(self) -> tuple[DealField, ...]:
-        """The fields of a deal, in the order in which they are told."""
-        sizes = sorted({len(table.seats) for table in self.tables}, reverse=True)
-        return deal_fields(self.evening.settings.game, sizes or (self.players,))
-
-    def headings(self, _: Words) -> tuple[str, ...]:
-        """Return the headings of the fields' columns."""
-        return tuple(
-            title for field in self.fields for title in field_headings(field, self.players, _)
-        )
-
-    def number_column(self, seat: int) -> int:
-        """Return the column of the number of who sits in a seat; the name stands right of it."""
-        return BEFORE_SEATS + 1 + 2 * seat
-
-    def points_column(self, seat: int, fields: int) -> int:
-        """Return the column of a seat's points, after so many columns of fields."""
-        return BEFORE_SEATS + 2 * self.players + fields + 1 + seat
-
-    @cached_property
-    def last_row(self) -> int:
-        """The last row of results, the first if there are none."""
-        return max(FIRST_ROW, FIRST_ROW - 1 + sum(len(table.deals) for table in self.tables))
-
-    def column(self, number: int) -> str:
-        """Return a whole column of results, for a formula on any sheet."""
-        letter = get_column_letter(number)
-        sheet = quote_sheetname(self.results_sheet)
-        return f"{sheet}!${letter}${FIRST_ROW}:${letter}${self.last_row}"
 
 
 def write_rounds(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -> None:
@@ -123,7 +46,7 @@ def write_rounds(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -
     inks = (CellInk.TOTAL, CellInk.NUMBER, *((CellInk.QUIET_NUMBER, CellInk.TEXT) * most))
     row = HEADING_ROW
     for number in sorted(evening.rounds):
-        for line in _round_lines(sheets, evening.rounds[number], _):
+        for line in _seated_lines(sheets, evening.rounds[number], _):
             row += 1
             pen.write_row(sheet, row, line, inks)
     last = max(row, FIRST_ROW)
@@ -133,7 +56,7 @@ def write_rounds(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -
     finish_table(sheet, evening.details, size, _, is_filtered=False)
 
 
-def _round_lines(sheets: ClubSheets, seated: ClubRound, _: Words) -> Iterator[tuple[Value, ...]]:
+def _seated_lines(sheets: ClubSheets, seated: ClubRound, _: Words) -> Iterator[tuple[Value, ...]]:
     player = sheets.evening.player
     for sitting in sorted(seated.sittings, key=lambda each: each.table):
         people = (cell for number in sitting.seats for cell in (number, player(number).name))
@@ -142,7 +65,7 @@ def _round_lines(sheets: ClubSheets, seated: ClubRound, _: Words) -> Iterator[tu
         yield seated.number, _("sits out"), number, player(number).name
 
 
-Line = tuple[Value, ...]
+Line = tuple[Value | Formula, ...]
 _TOLD_WIDTH, _LETTERS = 70, 88
 """What happened stands in a column so wide, with so many letters to a line."""
 
@@ -150,7 +73,8 @@ _TOLD_WIDTH, _LETTERS = 70, 88
 def write_players(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -> None:
     """Write a row for every deal of every player, and for what a jury took."""
     details = sheets.evening.details
-    write_heading(sheet, pen, details, _("Players, deal by deal"), _)
+    hint = _("Deals and points follow the sheet of results.")
+    write_heading(sheet, pen, details, _("Players, deal by deal"), _, hint)
     together = plays_in_sides(sheets.evening.settings.game)
     names = name_width(player.name for player in sheets.evening.players.values())
     columns = (
@@ -166,19 +90,19 @@ def write_players(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) 
         (_("Points"), 9, CellInk.TOTAL),
     )
     row, inks = HEADING_ROW, write_columns(sheet, pen, columns)
-    for standing in club_standings(sheets.evening).rows:
-        for number in standing.people:
-            for line in _lines(sheets, number, _, together=together):
-                row += 1
-                pen.write_row(sheet, row, line, inks)
-                _make_room(sheet, row, line)
+    for number in sorted(sheets.evening.players):
+        for line in _lines(sheets, number, _, together=together):
+            row += 1
+            pen.write_row(sheet, row, line, inks)
+            _make_room(sheet, row, line)
     last = max(row, FIRST_ROW)
     finish_table(sheet, details, TableSize(len(columns), 2, last), _)
 
 
 def _make_room(sheet: Worksheet, row: int, line: Line) -> None:
     """Make a row higher where what happened needs several lines."""
-    lines = max(-(-len(str(value or "")) // _LETTERS) for value in line)
+    told = (each.value if isinstance(each, Formula) else each for each in line)
+    lines = max(-(-len(str(value or "")) // _LETTERS) for value in told)
     if lines > 1:
         sheet.row_dimensions[row].height = _LINE * lines
 
@@ -195,12 +119,15 @@ def _lines(sheets: ClubSheets, number: int, _: Words, *, together: bool) -> Iter
         partner = (" + ".join(played.partners) or None,) if together else ()
         others = (*partner, ", ".join(played.others))
         place = (*who, table.table, seat, *others)
-        yield from ((*place, *cells_of_round) for cells_of_round in _round_line(played, table, _))
+        for told in _round_lines(sheets, played, played.score, _):
+            yield *place, *told
 
 
-def _round_line(played: PlayerRound, table: TableView, _: Words) -> Iterator[Line]:
-    named = by_people([seat.name for seat in table.seats], table.sides)
-    for deal in played.deals:
-        yield deal.view.place.deal, deal_words(deal.view.deal, _, named), deal.points
+def _round_lines(
+    sheets: ClubSheets, played: PlayerRound, score: SeatScore, _: Words
+) -> Iterator[Line]:
+    for deal in sheets.rows_at.get((score.round, score.table), ()):
+        told, points = (sheets.kept(deal, each) for each in ("told", f"points {score.seat}"))
+        yield deal.deal.place.deal, written(told), written(choose(points.is_(""), "", points))
     for line in played.sanctions:
         yield None, _("Referee: {sanction}", sanction=sanction_words(line, _)), -line.points

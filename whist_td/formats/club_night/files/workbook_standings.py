@@ -1,18 +1,23 @@
 """The standings of a club night's workbook: they sort themselves as points are corrected.
 
 What counts for each line stands in columns that nobody sees, and what is seen looks it up there.
-Games, rubbers and placement points are those of Whist TD.
+They add up what each table gave.
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
-from whist_td.formats.club_night.files.workbook_people import FIRST_ROW, ClubSheets
+from whist_td.formats.club_night.files.workbook_live import FIRST_ROW
+from whist_td.formats.club_night.files.workbook_tables import (
+    GAMES_COUNTED,
+    LiveTables,
+    games_counted,
+)
 from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.event import ClubNightEvent, RankedBy, SeatingWay
-from whist_td.formats.club_night.rules.scores import SeatScore
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.views import ClubStandings, club_standings
 from whist_td.formats.club_night.words.games import game_label
@@ -20,9 +25,10 @@ from whist_td.formats.club_night.words.labels import (
     club_tie_sentence,
     club_title,
     method_label,
-    provisional_words,
+    provisional,
     score_heading,
 )
+from whist_td.interchange.live import HOLE, choose, filled, joined, live
 from whist_td.interchange.workbook import (
     CellInk,
     CellPen,
@@ -36,13 +42,13 @@ from whist_td.interchange.workbook import (
     saying,
     write_columns,
     write_heading,
+    written,
 )
-from whist_td.words.words import N_, Words
+from whist_td.words.words import Words
 
-_HEADINGS_COUNTED = {Measure.GAMES: N_("Games won"), Measure.RUBBERS: N_("Rubbers won")}
-"""What is counted besides the points, in the order of the columns."""
 _NOWHERE = "-1E+9"
 """What stands for the score of who has none: everybody is above."""
+_PLACES = 9
 _NAMES = {
     Measure.POINTS: "LinePoints",
     Measure.GAMES: "LineGames",
@@ -54,18 +60,12 @@ _HIDDEN = (
     *("LineGames", "LineRubbers", "LineBest", "LinePlacement", "LineScore", "LineKey"),
     *("LineRank", "LineOrder"),
 )
-TWO = 2
-"""A pair."""
 
 
 def counted_besides(evening: ClubNightEvent) -> tuple[Measure, ...]:
     """Return what the game counts besides what ranks: games and rubbers, where it has them."""
-    counted = set(evening.game.ranked_by)
-    if evening.settings.ranked_by is RankedBy.POINTS:
-        counted.discard(evening.game.ranked_by[0])
-    if not evening.game.has_rubbers(evening.settings.game.options):
-        counted.discard(Measure.RUBBERS)
-    return tuple(measure for measure in _HEADINGS_COUNTED if measure in counted)
+    ranks = evening.game.ranked_by[:1] if evening.settings.ranked_by is RankedBy.POINTS else ()
+    return tuple(measure for measure in games_counted(evening) if measure not in ranks)
 
 
 def points_rank(evening: ClubNightEvent) -> bool:
@@ -77,15 +77,17 @@ def points_rank(evening: ClubNightEvent) -> bool:
 class _Standings:
     """The columns of the standings, those seen and those unseen, and their formulas."""
 
-    def __init__(self, sheets: ClubSheets, _: Words) -> None:
-        self._sheets = sheets
+    def __init__(self, tables: LiveTables, _: Words) -> None:
+        self._tables = tables
         self._words = _
-        self.evening = sheets.evening
+        self.evening = tables.sheets.evening
         self.view = club_standings(self.evening)
         self.criteria = self.evening.settings.criteria()
         self.columns = tuple(self._columns(self.view, _))
         self.index, self.ordinal = len(self.columns) + 1, len(self.columns) + 2
         self.first = self.ordinal + 1
+        self.lines = sorted(self.view.rows, key=lambda each: each.player)
+        self._place_of = {each.player: at for at, each in enumerate(self.view.rows, start=1)}
         self.last = FIRST_ROW + len(self.view.rows) - 1
 
     def _columns(
@@ -108,7 +110,7 @@ class _Standings:
         yield "LineReferee", (_("Referee"), 9, CellInk.QUIET_NUMBER)
         yield "LineDeals", (_("Deals"), 9, number)
         for measure in counted_besides(evening):
-            yield _NAMES[measure], (_(_HEADINGS_COUNTED[measure]), 10, number)
+            yield _NAMES[measure], (_(GAMES_COUNTED[measure]), 10, number)
         yield "LineBest", (_("Best round"), 10, number)
         yield "LinePlacement", (_("Placement points"), 12, CellInk.DECIMAL)
         yield "", (_("Remarks"), 50, CellInk.NOTE)
@@ -128,9 +130,9 @@ class _Standings:
             yield Formula(f'=IF({found}="","",{found})', values[name])
         broken = f"={self._remark(row)}" if place > 1 else '=""'
         yield Formula(broken, club_tie_sentence(standing, self._words))
-        yield Formula(f"=MATCH({place},LineOrder,0)", place)
+        yield Formula(f"=MATCH({place},LineOrder,0)", self.lines.index(standing) + 1)
         yield self._words.ordinal(place)
-        yield from self._counts(place, standing, row)
+        yield from self._counts(self.lines[place - 1], row)
 
     def _values(self, standing: ClubNightStanding) -> dict[str, float | str]:
         people = standing.people
@@ -150,23 +152,24 @@ class _Standings:
             "LineScore": "" if standing.score is None else float(standing.score),
         }
 
-    def _counts(
-        self, place: int, standing: ClubNightStanding, row: int
-    ) -> Iterator[Value | Formula]:
-        values = self._values(standing)
+    def _counts(self, standing: ClubNightStanding, row: int) -> Iterator[Value | Formula]:
+        values, place = self._values(standing), self._place_of[standing.player]
         yield standing.player
         yield values["LineLabel"]
         yield values["LineName"]
-        yield standing.sanction or None
-        yield Formula(
-            f"={self._points(standing)}+N({self._at('LineReferee', row)})", standing.points
-        )
-        yield standing.deals
-        yield from (standing.games, standing.rubbers)
-        best = self._best(standing)
-        yield Formula(f"={best}", values["LineBest"]) if best else None
-        yield float(standing.placement)
-        yield self._score(standing, row)
+        taken = self._sum(standing, "referee", self._taken(standing))
+        yield Formula(f'=IF({taken}=0,"",{taken})', values["LineReferee"])
+        partners = [each for each in self._taken(standing) if each not in self._rounds(standing)]
+        points = f"{self._sum(standing, 'points')}+{self._sum(standing, 'referee', partners)}"
+        yield Formula(f"={points}", standing.points)
+        for what in ("deals", "games", "rubbers"):
+            yield Formula(f"={self._sum(standing, what)}", getattr(standing, what))
+        best = self._sum(standing, "best")
+        counted = best.replace("SUM(", "COUNT(", 1)
+        yield Formula(f'=IF({counted}=0,"",{best.replace("SUM(", "MAX(", 1)})', values["LineBest"])
+        placement = f"ROUND({self._sum(standing, 'placement')},{_PLACES})"
+        yield Formula(f"={placement}", float(standing.placement))
+        yield Formula(self._score(row), values["LineScore"])
         score, key = self._at("LineScore", row), values["LineScore"]
         key = float(_NOWHERE) if key == "" else key
         yield Formula(f'=IF({score}="",{_NOWHERE},{score})', key)
@@ -175,49 +178,40 @@ class _Standings:
         before = f"SUMPRODUCT((LineRank={rank})*(LineNumber<{self._at('LineNumber', row)}))"
         yield Formula(f"={rank}+{before}", place)
 
-    def _score(self, standing: ClubNightStanding, row: int) -> Value | Formula:
-        """Return what ranks: a formula where it follows from the points alone."""
-        if standing.score is None:
-            return None
-        points, score = self._at("LinePoints", row), float(standing.score)
-        if self.evening.settings.ranked_by is RankedBy.MEAN:
-            return Formula(f"={points}/{self._at('LineDeals', row)}", score)
-        return Formula(f"={points}", score) if points_rank(self.evening) else score
+    def _score(self, row: int) -> str:
+        """Return what ranks, nothing where no deal counts."""
+        deals = self._at("LineDeals", row)
+        match self.evening.settings.ranked_by:
+            case RankedBy.MEAN:
+                score = f"{self._at('LinePoints', row)}/{deals}"
+            case RankedBy.PLACEMENT:
+                score = self._at("LinePlacement", row)
+            case RankedBy.POINTS:
+                score = self._at(_NAMES[self.evening.game.ranked_by[0]], row)
+        return f'=IF({deals}=0,"",{score})'
 
-    def _points(self, standing: ClubNightStanding) -> str:
-        """Return the points of all deals of a player, or of a pair.
+    def _rounds(self, standing: ClubNightStanding) -> list[tuple[int, int]]:
+        """Return the rounds of a line with who played them: each counts once for a pair."""
+        return [(each.round, each.player) for each in standing.rounds]
 
-        The two of a pair have the same points: one counts, and where somebody played in the place
-        of one, half of what all of them have.
-        """
-        is_replaced = len(standing.people) > TWO
-        people = standing.people if is_replaced else (standing.player,)
-        won = "+".join(self._won(person) for person in people)
-        return f"({won})/{TWO}" if is_replaced else won
+    def _taken(self, standing: ClubNightStanding) -> list[tuple[int, int]]:
+        """Return the rounds of all the people of a line: what a jury took counts for each."""
+        return [(number, who) for number, who in self._tables.rows if who in standing.people]
 
-    def _won(self, person: int, round_: str = "") -> str:
-        sheets, fields = self._sheets, len(self._sheets.headings(self._words))
-        return "+".join(
-            f"SUMIFS({sheets.column(sheets.points_column(seat, fields))},"
-            f"{sheets.column(sheets.number_column(seat))},{person}{round_})"
-            for seat in range(sheets.players)
-        )
-
-    def _best(self, standing: ClubNightStanding) -> str:
-        """Return the most points of a round, the jury's among them."""
-        terms = [self._of_round(each) for each in standing.rounds if each.deals]
-        return f"MAX({','.join(terms)})" if terms else ""
-
-    def _of_round(self, score: SeatScore) -> str:
-        won = self._won(score.player, f",{self._sheets.column(1)},{score.round}")
-        return f"{won}+{score.sanction}" if score.sanction else won
+    def _sum(
+        self, standing: ClubNightStanding, what: str, of: list[tuple[int, int]] | None = None
+    ) -> str:
+        """Return the sum of what the tables gave."""
+        places = self._rounds(standing) if of is None else of
+        cells = (self._tables.seen(*each, what).text for each in places)
+        return f"SUM({','.join(cells) or 0})"
 
     def _above(self, row: int) -> str:
         terms, tied = [], ""
         for name in ("LineKey", *(_NAMES[each] for each in self.criteria)):
             own = self._at(name, row)
             terms.append(f"{tied}({name}>{own})")
-            tied += f"({name}={own})*"
+            tied += f"({name}={own})*" if tied else f"({name}={own})*({name}>{_NOWHERE})*"
         return f"SUMPRODUCT({'+'.join(terms)})"
 
     def _remark(self, row: int) -> str:
@@ -252,13 +246,19 @@ class _Standings:
         return [each for each, _column in self.columns].index(name) + 1
 
 
-def write_standings(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -> None:
+def write_standings(sheet: Worksheet, pen: CellPen, tables: LiveTables, _: Words) -> None:
     """Write the players in order, each with how a tie was broken."""
-    told = _Standings(sheets, _)
+    told = _Standings(tables, _)
     evening, view = told.evening, told.view
     hint = _("The standings follow the points on the sheet of results, and sort themselves.")
-    said = f"{provisional_words(view, _)} {method_label(evening.settings, _)}. {hint}".strip()
-    write_heading(sheet, pen, evening.details, club_title(view, _), _, said)
+    method = f"{method_label(evening.settings, _)}. {hint}"
+    missing, title = tables.unfinished, live(club_title(view, _))
+    if view.is_final and view.last_played:
+        whole, gone_on = (club_title(replace(view, missing=each), _) for each in ((), ((0, ()),)))
+        title = choose(missing.is_(""), whole, gone_on)
+    unfinished = joined(filled(provisional(HOLE, _), missing), " ")
+    said = joined(choose(missing.is_(""), "", unfinished), method)
+    write_heading(sheet, pen, evening.details, written(title), _, written(said))
     inks = write_columns(sheet, pen, (column for _name, column in told.columns))
     unseen = (CellInk.NUMBER,) * (len(_HIDDEN) + 2)
     for place, standing in enumerate(view.rows, start=1):

@@ -50,7 +50,11 @@ def club_title(view: ClubStandings, _: Words) -> str:
 
 def provisional_words(view: ClubStandings, _: Words) -> str:
     """Say which tables have not finished; nothing where all have."""
-    missing = " ".join(missing_tables_sentence(*each, _) for each in view.missing)
+    return provisional(" ".join(missing_tables_sentence(*each, _) for each in view.missing), _)
+
+
+def provisional(missing: str, _: Words) -> str:
+    """Say that standings are not the last, and why; nothing where nothing is missing."""
     return _("Provisional. {missing}", missing=missing) if missing else ""
 
 
@@ -104,12 +108,17 @@ def club_tie_sentence(standing: ClubNightStanding, _: Words) -> str:
 
 def missing_tables_sentence(round_number: int, tables: tuple[int, ...], _: Words) -> str:
     """Say which tables have not finished a round."""
+    return unfinished_words(round_number, numbers_listed(tables, _), len(tables), _)
+
+
+def unfinished_words(round_number: int, numbers: str, count: int, _: Words) -> str:
+    """Say the same of so many tables whose numbers are written."""
     return _.plural(
         "Round {round}: table {numbers} has not finished.",
         "Round {round}: tables {numbers} have not finished.",
-        len(tables),
+        count,
         round=round_number,
-        numbers=numbers_listed(tables, _),
+        numbers=numbers,
     )
 
 

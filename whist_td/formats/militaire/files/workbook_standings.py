@@ -8,6 +8,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from whist_td.formats.militaire.files.workbook_play import Scores
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.words.sentences import militaire_label, tie_sentence
+from whist_td.interchange.live import quoted
 from whist_td.interchange.workbook import (
     HEADING_ROW,
     CellInk,
@@ -18,7 +19,6 @@ from whist_td.interchange.workbook import (
     finish_table,
     hole,
     name_width,
-    quoted,
     saying,
     write_columns,
     write_heading,

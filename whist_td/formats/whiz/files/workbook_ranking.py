@@ -16,6 +16,7 @@ from whist_td.formats.whiz.words.labels import (
     tie_remark,
     whiz_label,
 )
+from whist_td.interchange.live import quoted
 from whist_td.interchange.workbook import (
     HEADING_ROW,
     CellInk,
@@ -25,7 +26,6 @@ from whist_td.interchange.workbook import (
     finish_table,
     hole,
     name_width,
-    quoted,
     saying,
     write_columns,
     write_heading,

@@ -2,9 +2,6 @@
 
 from collections.abc import Iterator
 
-from openpyxl.formatting.rule import Rule
-from openpyxl.styles import PatternFill
-from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
@@ -36,8 +33,8 @@ from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal
 from whist_td.formats.whiz.words.deals import DealWords, deal_words, remark_sentence
 from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.interchange.live import quoted
 from whist_td.interchange.workbook import (
-    AMBER,
     CellInk,
     CellPen,
     Formula,
@@ -49,7 +46,7 @@ from whist_td.interchange.workbook import (
     limit,
     name_width,
     offer,
-    quoted,
+    orange,
     set_widths,
     write_heading,
 )
@@ -332,9 +329,7 @@ def _offer_choices(sheet: Worksheet, sheets: Sheets, _: Words) -> None:
         for each in (NOT_PLAYED, Adjusted(None, None, None))
     )
     unknown = f'AND(${first}<>"",${line}{FIRST_RESULT}=0{known})'
-    amber = DifferentialStyle(fill=PatternFill("solid", bgColor=AMBER))
-    rule = Rule(type="expression", formula=[unknown], dxf=amber)
-    sheet.conditional_formatting.add(contract, rule)
+    orange(sheet, contract, unknown)
 
 
 def _finish(sheet: Worksheet, sheets: Sheets, _: Words) -> None:
