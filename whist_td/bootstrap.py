@@ -85,11 +85,6 @@ def data_folder() -> Path:
     return user_data_path("Whist TD", appauthor=False)
 
 
-def own_club_file() -> Path:
-    """Return the club file that opens by itself, in the user's data folder."""
-    return data_folder() / CLUB_FILE
-
-
 def backup_folder() -> "BackupFolder":
     """Return who keeps the backups of all club files."""
     from whist_td.storage.backups import BackupFolder
@@ -112,7 +107,7 @@ def open_club(path: Path | None, wait: "Wait | None" = None) -> "Club":
     """
     start_log()
     files = SqlClubFiles()
-    place = path or own_club_file()
+    place = path or (data_folder() / CLUB_FILE)
     new = path is None and not place.exists()
     return _club_behind(lambda: files.create(place) if new else files.open(place), wait)
 

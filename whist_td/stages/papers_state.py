@@ -41,11 +41,6 @@ class PapersState:
         """Whether the papers are what comes next before play."""
         return self.printed is None or bool(self.stale)
 
-    @property
-    def stale_marks(self) -> SheetMarks:
-        """The marks of the sheets that no longer match, as they would be now."""
-        return {each.paper: each.marks for each in self.stale}
-
 
 @dataclass(frozen=True)
 class _Asked:
@@ -196,7 +191,7 @@ class StaleBand(QFrame):
             self.refresh()
 
     def _accept(self) -> None:
-        if self._session.do(AcceptPapers(self.state.stale_marks)):
+        if self._session.do(AcceptPapers({each.paper: each.marks for each in self.state.stale})):
             self.left.emit()
 
 

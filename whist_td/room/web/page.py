@@ -53,11 +53,6 @@ def _logo(logo: bytes | None) -> str:
     return f'<img alt="" src="data:{kind};base64,{b64encode(content).decode()}">'
 
 
-def sentence_html(title: str, poster: TextPoster) -> str:
-    """Return a scene that has only a sentence to say yet."""
-    return section("sentence", title, text(poster.text), "")
-
-
 def announcement_html(poster: AnnouncementPoster, _: Words) -> str:
     """Return what was announced: the trump as a symbol, who goes and how far, who stays."""
     sign = name = call = ""
@@ -319,7 +314,7 @@ def _scene_html(scene: Scene, sight: Sight, _: Words) -> str:
         case SeatingPoster() as poster:
             return seating_html(poster, title, _)
         case TextPoster() as poster:
-            return sentence_html(title, poster)
+            return section("sentence", title, text(poster.text), "")
     return ""
 
 

@@ -43,13 +43,6 @@ def backup_columns(_: Words) -> tuple[TextColumn, ...]:
     )
 
 
-def backup_rows(
-    backups: Sequence[Backup], keeper: BackupKeeper, _: Words
-) -> list[tuple[Cell, ...]]:
-    """Return a line for each copy, in the order that they have."""
-    return [_row(backup, keeper, _) for backup in backups]
-
-
 def _row(backup: Backup, keeper: BackupKeeper, _: Words) -> tuple[Cell, ...]:
     held, where = held_sentence(backup, _), _where(backup, keeper, _)
     return (
@@ -270,7 +263,7 @@ class BackupsPage(SidePage):
 
     def _show_backups(self, backups: tuple[Backup, ...]) -> None:
         self._backups = backups
-        self._model.show_rows(backup_rows(backups, self._keeper, self._words))
+        self._model.show_rows([_row(backup, self._keeper, self._words) for backup in backups])
         self._count.setText(self._counted())
         if backups:
             self._view.selectRow(0)

@@ -104,13 +104,9 @@ class Option:
     parts: tuple["Option", ...] = ()
 
 
-def options(settings: object) -> tuple[Option, ...]:
+def options(settings: Any) -> tuple[Option, ...]:  # noqa: ANN401 - any dataclass
     """Return the options of a game, in the order in which they are asked."""
-    return tuple(_option(settings, each.name, each.metadata) for each in fields(_table(settings)))
-
-
-def _table(settings: object) -> Any:  # noqa: ANN401 - any dataclass
-    return settings
+    return tuple(_option(settings, each.name, each.metadata) for each in fields(settings))
 
 
 def _option(settings: object, name: str, metadata: Any) -> Option:  # noqa: ANN401 - dataclasses'

@@ -1,7 +1,7 @@
 """A seat that was typed and can be two people: it is asked which, and never guessed."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.screens.deal_draft import DealForm
@@ -57,7 +57,9 @@ class DoubtStrip(Strip):
         self._heading = labelled(doubt_question(form, _), "heading", self)
         self._note = labelled(self._note_words(form, _), "quiet", self)
         self._buttons = [
-            self._button(place, _meaning(reading, form.people, _))
+            parts.button(
+                _meaning(reading, form.people, _).replace("&", "&&"), f"meaning-{place + 1}", self
+            )
             for place, reading in enumerate(form.meant)
         ]
         for button, reading in zip(self._buttons, form.meant, strict=True):
@@ -76,9 +78,6 @@ class DoubtStrip(Strip):
         if not form.typed.isdecimal():
             return ""
         return _("Numbers on this score sheet will then always be read this way.")
-
-    def _button(self, place: int, text: str) -> QPushButton:
-        return parts.button(text.replace("&", "&&"), f"meaning-{place + 1}", self)
 
     def _lay_out(self) -> None:
         row = folded(*self._buttons)

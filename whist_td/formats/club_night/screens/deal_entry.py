@@ -218,7 +218,7 @@ def _unknown_words(form: DealForm, text: str, _: Words) -> str:
     """Say what can be answered here, after something that cannot."""
     field = form.at.field
     if field.kind in NUMBERS:
-        return _number_words(field, _)
+        return _("Type a number from {least} to {most}.", least=field.least, most=field.most)
     keys = ", ".join(caps_of(field, form.people, _))
     if field.kind in BY_SEAT:
         return _(
@@ -227,11 +227,6 @@ def _unknown_words(form: DealForm, text: str, _: Words) -> str:
             keys=keys,
         )
     return _("“{text}” is not one of the answers here. Type one of: {keys}.", text=text, keys=keys)
-
-
-def _number_words(field: DealField, _: Words) -> str:
-    """Say which numbers will do."""
-    return _("Type a number from {least} to {most}.", least=field.least, most=field.most)
 
 
 class _FocusFrame(QFrame):

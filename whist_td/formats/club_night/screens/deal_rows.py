@@ -9,7 +9,6 @@ from whist_td.formats.club_night.games.solo_family.contracts import SoloDeal
 from whist_td.formats.club_night.games.whist_family.dummy import next_dummy
 from whist_td.formats.club_night.games.whist_family.marking import DummyDeal
 from whist_td.formats.club_night.games.whist_family.rules import WhistRunning
-from whist_td.formats.club_night.games.words import SeatNames
 from whist_td.formats.club_night.rules.event import AT_TABLE
 from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.formats.club_night.words.games import (
@@ -41,11 +40,6 @@ def _short_names(names: Sequence[str]) -> tuple[str, ...]:
 def table_names(view: TableView) -> tuple[str, ...]:
     """Return how the people of a table are called for short."""
     return _short_names([seat.name for seat in view.seats])
-
-
-def _named(view: TableView) -> SeatNames:
-    """Return how seats and sides are called in the words of a deal."""
-    return by_people(table_names(view), view.sides)
 
 
 def group_name(group: Group, names: Sequence[str]) -> str:
@@ -214,7 +208,7 @@ def short_deal(deal: DealView, view: TableView, _: Words) -> str:
     if isinstance(facts, ScottishDeal):
         return _captured(facts, view, _)
     if not isinstance(facts, SoloDeal) or not facts.attackers:
-        return deal_words(deal.deal, _, _named(view))
+        return deal_words(deal.deal, _, by_people(table_names(view), view.sides))
     contract = game_label(getattr(facts, "contract"), _)  # noqa: B009 - each game has its own
     parts = [contract.partition(" (")[0], group_name(facts.attackers, names)]
     if facts.tricks is not None:

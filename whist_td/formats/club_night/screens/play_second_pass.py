@@ -34,11 +34,6 @@ Readings = Rereading[int, Totals]
 """The second pass of a round, by table."""
 
 
-def _readings_of(evening: ClubNightEvent, round_number: int) -> Readings:
-    """Begin a second pass; a table that has not finished has no sheet to read."""
-    return Readings(round_number, eq, _entered_in(evening, round_number))
-
-
 def _entered_in(evening: ClubNightEvent, round_number: int) -> dict[int, Totals]:
     """Return the totals of the tables that have finished a round."""
     missing = evening.missing(round_number)
@@ -349,7 +344,7 @@ class ClubRereading(QObject):
     def begin(self, round_number: int) -> str:
         """Begin, or go on where the pass was left; without a finished table, say why not."""
         _, evening = self._session.words, self._session.evening
-        fresh = _readings_of(evening, round_number)
+        fresh = Readings(round_number, eq, _entered_in(evening, round_number))
         if not fresh.entered:
             return _("No table has finished this round: there is nothing to read again.")
         known = self._rereadings.get(round_number, fresh).with_entered(fresh.entered)

@@ -139,11 +139,6 @@ def tie_words(running: Running, _: Words) -> str:
     return _("tie: another deal decides") if running.is_tied else ""
 
 
-def by_numbers(_: Words) -> SeatNames:
-    """Return names of seats and sides where nobody is known."""
-    return SeatNames(lambda seat: _("seat {n}", n=seat + 1), lambda side: SIDES[side])
-
-
 def by_people(names: Sequence[str], sides: Sequence[Sequence[int]]) -> SeatNames:
     """Return the names of the people in the seats, and of both partners of a side."""
     return SeatNames(
@@ -154,7 +149,7 @@ def by_people(names: Sequence[str], sides: Sequence[Sequence[int]]) -> SeatNames
 
 def deal_words(deal: TableDeal, _: Words, named: SeatNames | None = None) -> str:
     """Describe a deal: "solo (five tricks), attackers: seat 1, tricks: 7"."""
-    named = named or by_numbers(_)
+    named = named or SeatNames(lambda seat: _("seat {n}", n=seat + 1), lambda side: SIDES[side])
     game = game_words(deal.game)
     parts = (
         *game.before(deal.facts, named, _),

@@ -228,12 +228,9 @@ class TrumpField(QWidget):
         self._pick = _PickRow(_, self)
         self._draw = _DrawRow(_, self)
         self._strip = _StrainStrip(_, self)
-        self._lay_out()
+        column(self._mode, self._help, self._pick, self._draw, self._strip, inside=self)
         self._connect()
         self.show_trumps(self._trumps, self._rounds)
-
-    def _lay_out(self) -> None:
-        column(self._mode, self._help, self._pick, self._draw, self._strip, inside=self)
 
     def _connect(self) -> None:
         self._mode.activated.connect(self._choose)

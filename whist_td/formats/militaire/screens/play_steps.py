@@ -119,7 +119,7 @@ class _AnnounceStrip(Strip):
     def accept(self) -> None:
         trump = self._trump()
         if trump is not None:
-            self.decided.emit(trump, self._call())
+            self.decided.emit(trump, CALLS[self._calls.checkedId()])
 
     def say(self, note: str) -> None:
         """Add a line about what stays open."""
@@ -182,9 +182,6 @@ class _AnnounceStrip(Strip):
     def _trump(self) -> Strain | None:
         chosen = self._trumps.checkedId()
         return _TRUMPS[chosen] if chosen >= 0 else None
-
-    def _call(self) -> Call:
-        return CALLS[self._calls.checkedId()]
 
 
 class EveningSteps(StepsFrame[MilitaireEvent]):

@@ -100,15 +100,11 @@ def _team_differences(value: Team, other: Team, _: Words) -> Iterator[str]:
         yield value.name or _("no team name")
     for seat in SEATS:
         if value.members[seat] != other.members[seat]:
-            yield _seat(seat, value.members[seat], _)
+            yield _("{seat}: {name}", seat=seat_label(seat, _), name=value.members[seat] or "–")
     if value.substitutes != other.substitutes:
         yield _substitutes(value.substitutes, _)
     if value.withdrawn_from != other.withdrawn_from:
         yield _withdrawal(value.withdrawn_from, _)
-
-
-def _seat(seat: int, name: str, _: Words) -> str:
-    return _("{seat}: {name}", seat=seat_label(seat, _), name=name or "–")
 
 
 def _substitutes(people: tuple[Substitute, ...], _: Words) -> str:

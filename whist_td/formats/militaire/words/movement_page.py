@@ -41,11 +41,6 @@ def _sentences(figures: RotationFigures, _: Words) -> Iterator[str]:
         )
 
 
-def _rotation_figures(quality: RotationQuality, _: Words) -> tuple[FigureRow, ...]:
-    """Return the figures of a rotation."""
-    return tuple(_figures(quality, _))
-
-
 def _figures(quality: RotationQuality, _: Words) -> Iterator[FigureRow]:
     figures = quality.figures
     held = _("all kept")
@@ -80,6 +75,6 @@ def militaire_page(evening: MilitaireEvent, _: Words) -> MovementPage:
     cells = _("At each table, its own captain receives the pair of the team in the cell.")
     seen = militaire_seen(evening)
     headings = tuple(_("R. {round}", round=each.number) for each in seen.rounds)
-    sentences, figures = rotation_sentences(quality, _), _rotation_figures(quality, _)
+    sentences, figures = rotation_sentences(quality, _), tuple(_figures(quality, _))
     title = _("Tables of every round")
     return MovementPage(evening.details, seen, headings, cells, sentences, figures, title)

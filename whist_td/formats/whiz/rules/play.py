@@ -71,19 +71,13 @@ def _check_once(evening: WhizEvent, changed: Collection[BoardPlace]) -> None:
     """Refuse a second result of a board for a player, told by the one that stood before."""
     boards = {place.board for place in changed}
     met: dict[tuple[int, int], BoardPlace] = {}
-    for place, result in _changed_last(evening, changed):
+    for place, result in sorted(evening.results.items(), key=lambda item: item[0] in changed):
         if place.board not in boards:
             continue
         for player in result.players_counted():
             first = met.setdefault((player, place.board), place)
             if first != place:
                 raise BoardPlayedAlreadyError(player, place.board, first.round, first.table)
-
-
-def _changed_last(
-    evening: WhizEvent, changed: Collection[BoardPlace]
-) -> Iterable[tuple[BoardPlace, BoardResult]]:
-    return sorted(evening.results.items(), key=lambda item: item[0] in changed)
 
 
 def with_result(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> WhizEvent:

@@ -116,7 +116,7 @@ def nearest(movement: JudgedWhiz) -> Mend | None:
     if fault is None:
         return None
     for _kind, mends in groupby(_mends(movement, fault), key=lambda mend: mend.kind):
-        sound = [mend for mend in mends if _is_sound(mend.movement)]
+        sound = [mend for mend in mends if not any(faults_of(mend.movement))]
         if sound:
             return min(sound, key=lambda mend: _meetings_again(mend.movement))
     return None
@@ -130,10 +130,6 @@ def _meetings_again(movement: JudgedWhiz) -> int:
         for pair in combinations(sorted(trio.seats), 2)
     )
     return met.total() - len(met)
-
-
-def _is_sound(movement: JudgedWhiz) -> bool:
-    return next(iter(faults_of(movement)), None) is None
 
 
 def _mends(movement: JudgedWhiz, fault: WhizFault) -> Iterator[Mend]:

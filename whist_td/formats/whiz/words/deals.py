@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from whist_td.core.contracts import HANDS, Contract, Risk, Rule, Strain
+from whist_td.core.contracts import HANDS, Risk, Rule, Strain
 from whist_td.formats.whiz.rules.consequences import (
     ClaimDiffers,
     Consequence,
@@ -151,18 +151,13 @@ def short_points(outcome: Outcome, points: Points | None, _: Words) -> str:
     return " · ".join(map(str, points)) if points else ""
 
 
-def _contract_spoken(contract: Contract, _: Words) -> str:
-    """Say a contract alone: "13 spades"."""
-    return _(_BIDS[contract.strain], level=contract.level)
-
-
 def remark_sentence(remark: Remark, _: Words) -> str:
     """Say one remark."""
     match remark:
         case GrandSlamRedoubled():
             return _("Thirteen tricks promised, and redoubled: is that right?")
         case ManyDown():
-            bid = _contract_spoken(remark.contract, _)
+            bid = _(_BIDS[remark.contract.strain], level=remark.contract.level)
             return _.plural(
                 "{bid} with {n} trick down: is that right?",
                 "{bid} with {n} tricks down: is that right?",
