@@ -5,10 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QDialog,
-    QFrame,
-    QStackedWidget,
     QWidget,
 )
 from typing_extensions import override
@@ -28,7 +25,6 @@ from whist_td.formats.whiz.views.planning import anew
 from whist_td.formats.whiz.words.forecast import forecast_sentences, size_sentence
 from whist_td.formats.whiz.words.movement import figure_rows, verdict_sentences, whiz_page
 from whist_td.kit.dialog_pages import (
-    PageAbove,
     made_above,
     open_above,
     open_dialog,
@@ -42,79 +38,38 @@ from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.parts import button, page, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, named, set_role
-from whist_td.players.screens.movement_page import MovementPrinting
+from whist_td.players.screens.movement_page import FiguresView, MovementAbove
 from whist_td.players.views.movement_views import Between
 from whist_td.stages.work_line import FileKind, file_name
 from whist_td.words.messages import message
-from whist_td.words.words import Words
-
-_FIGURES = 120
-"""The greatest width of the figures, in letters: the eye must find what is on the same line."""
 
 
-class _FiguresView(TextTableView):
-    """How good a movement is: what one may ask of it, and the best that is possible."""
-
-    def __init__(self, words: Words, parent: QWidget) -> None:
-        _ = words
-        titles = (_("What you can ask"), _("Here"), _("Best possible"))
-        columns = tuple(TextColumn(title, is_words=True) for title in titles)
-        self._figures = TextTable(columns)
-        super().__init__(self._figures, "movementFigures", parent, 1.2)
-        self._figures.setParent(self)
-        self._words = words
-        self.setAccessibleName(_("Quality in figures"))
-        self.setMaximumWidth(_FIGURES * parent.fontMetrics().averageCharWidth())
-
-    def show_evening(self, evening: WhizEvent) -> None:
-        """Show the figures of a tournament's movement."""
-        if not evening.rounds:
-            self._figures.show_rows(())
-            return
-        rows = figure_rows(judged(evening, evening.rounds.values()), self._words)
-        self._figures.show_rows(
-            tuple(
-                (
-                    Cell(row.aim),
-                    Cell(row.here, Ink.GOOD if row.is_best else Ink.STRONG),
-                    Cell(row.best, Ink.QUIET),
-                )
-                for row in rows
-            )
-        )
-
-
-class WhizMovementPanel(PageAbove):
+class WhizMovementPanel(MovementAbove):
     """Four views of one movement; Esc goes back."""
 
     SHOWN_HERE = ("rounds", "players", "settings")
 
     def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
         _ = session.words
+        super().__init__(parent)
         self._session = session
         self.setObjectName("whizMovementPanel")
         self._title = labelled(_("The movement"), "title", self)
         self._size = FoldingLabel("", self, "number")
         self._summary = named(labelled("", "quiet", self), "movementTold")
         self._cells = FoldingLabel("", self, "quiet")
-        self._views = QStackedWidget(self)
-        self._choices = QButtonGroup(self)
-        self._strip = QFrame(self)
         self._grid = MovementGrid(_, self)
         self._sought = named(NumberField(self), "findPlayer", _("Find a player"))
         self._met = PeopleView(Between.MEETINGS, _, self)
         self._compared = PeopleView(Between.COMPARISONS, _, self)
-        self._figures = _FiguresView(_, self)
+        self._figures = FiguresView(_, self)
         self._import = button(_("A movement of your own…"), "movementImport", self)
         self._change = button(_("Change it…"), "movementChange", self)
         self._offers = button(_("Other movement…"), "movementOffers", self)
         self._again = button(_("Rebuild the movement"), "movementAnew", self)
         self._save = button(_("Save as a table…"), "movementSave", self)
-        self._printing = MovementPrinting(_, self)
-        self._back = button(_("Back to the page (Esc)"), "movementBack", self, "primary")
+        self._make_foot(_)
         self._name_parts()
         self._lay_out()
         self._connect()
@@ -133,7 +88,6 @@ class WhizMovementPanel(PageAbove):
 
     def _lay_out(self) -> None:
         _ = self._session.words
-        set_role(self._strip, "strip")
         for text, name, view in (
             (_("Rounds and tables"), "viewRounds", self._grid),
             (_("Who meets whom"), "viewMeetings", self._met),
@@ -143,21 +97,13 @@ class WhizMovementPanel(PageAbove):
             self._add_view(text, name, view)
         views = (wrapped(self._choices.buttons(), self), 1)
         row(views, self._sought, inside=self._strip, margins=(STEP, STEP // 2))
-        self._choices.buttons()[0].setChecked(True)
         actions = (self._offers, self._import, self._change, self._again, self._save)
         head = folded(self._title, self._size, self._cells, spacing=3 * STEP)
         foot = page_foot((*actions, self._printing.button), self._back, self)
         above = (head, self._summary, self._strip, (self._views, 1))
         page(self, *above, self._printing.line, foot)
 
-    def _add_view(self, text: str, name: str, view: QWidget) -> None:
-        choice = button(text, name, self, "choice")
-        choice.setCheckable(True)
-        self._choices.addButton(choice, self._views.count())
-        self._views.addWidget(view)
-
     def _connect(self) -> None:
-        self._choices.idClicked.connect(self._show_view)
         self._sought.valueChanged.connect(self._grid.seek)
         session = self._session
         self._follow(session)
@@ -169,15 +115,10 @@ class WhizMovementPanel(PageAbove):
         self._printing.button.clicked.connect(
             lambda: self._printing.print_page(whiz_page(session.evening, session.words))
         )
-        self._back.clicked.connect(self.left)
 
     @override
-    def take_focus(self) -> None:
-        """Put the cursor on the first view's button."""
-        self._choices.buttons()[0].setFocus()
-
     def _show_view(self, view: int) -> None:
-        self._views.setCurrentIndex(view)
+        super()._show_view(view)
         is_grid = self._views.currentWidget() is self._grid
         self._sought.setVisible(is_grid)
         self._summary.setVisible(is_grid)
@@ -202,7 +143,8 @@ class WhizMovementPanel(PageAbove):
         self._sought.setRange(0, max(evening.players, default=0))
         self._met.show_people(evening, known)
         self._compared.show_people(evening, known)
-        self._figures.show_evening(evening)
+        figures = figure_rows(judged(evening, rounds), _) if rounds else ()
+        self._figures.show_figures(figures)
         self._allow()
 
     def _allow(self) -> None:
