@@ -1,12 +1,12 @@
 """What the stage *Entries* is in every format: a count, buttons, a grid, a calm line beneath."""
 
 from abc import abstractmethod
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar, Generic, Protocol
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, SignalInstance
-from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QMenu, QPushButton, QWidget
 from typing_extensions import override
 
 from whist_td.core import names as of_people
@@ -29,8 +29,8 @@ from whist_td.stages.formats import Stage, next_stage
 from whist_td.stages.import_list import ImportListDialog
 from whist_td.stages.papers_state import next_words, papers_state
 from whist_td.stages.twin_names import TwinsBar, names_apart, rows_apart
-from whist_td.words.formats import tonights_draw
-from whist_td.words.words import Words
+from whist_td.words.formats import Plural, tonights_draw, written
+from whist_td.words.words import N_, Words
 
 _MOST_ROWS = 1.5
 """Buttons take so many lines: with more, the list below has too little room."""
@@ -162,6 +162,11 @@ class EntriesGrid(QObject, Generic[R]):
 class SentenceLine(QLabel, Generic[E]):
     """One sentence, coloured by what it means."""
 
+    UNFINISHED: ClassVar[Plural]
+    STARTED: ClassVar[str] = N_(
+        "Play has begun. If someone arrives or leaves now, use the buttons above."
+    )
+
     ready = Signal(bool)
     """Whether it says that the entries are ready for what comes next."""
 
@@ -175,7 +180,17 @@ class SentenceLine(QLabel, Generic[E]):
 
     def say_state(self, evening: E, unfinished: tuple[int, ...]) -> None:
         """Say what is lacking; `unfinished` are the numbers whose line is not stored."""
-        raise NotImplementedError
+        _ = self._words
+        if unfinished:
+            self._say(written(self.UNFINISHED, {self.UNFINISHED.fact: unfinished}, _), "warning")
+        elif evening.is_started:
+            self._say(_(self.STARTED), "quiet")
+        else:
+            self._say_before(evening)
+
+    @abstractmethod
+    def _say_before(self, evening: E) -> None:
+        """Say what is lacking before play where every line is stored."""
 
     def say_refusal(self, sentence: str) -> None:
         """Say why something will not do."""
@@ -419,6 +434,15 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
     def _go_to_next(self) -> None:
         to_papers = self._next is Stage.PAPERS
         (self.papers_requested if to_papers else self.play_requested).emit()
+
+    def _ask_on(self, asked: SignalInstance, dialog: Callable[[], QDialog]) -> None:
+        """Open a dialog whenever it is asked for and all lines are stored."""
+
+        def ask() -> None:
+            if self._grid.keeper.store_all():
+                open_dialog(dialog())
+
+        asked.connect(ask)
 
     def ask_import(self) -> None:
         """Let the director choose a list to import."""

@@ -1,18 +1,21 @@
 """The players as they are typed, cell by cell: name, club, and what is said beneath a row."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from functools import partial
+from typing import Any, ClassVar
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.core.players import Player
+from whist_td.kit.session import Session
 from whist_td.kit.typed_rows import FIRST_TYPED, NUMBER, TypedModel, TypedRow
+from whist_td.players.rosters import is_player_heading
 from whist_td.players.words.movement_pages import presence_words
 from whist_td.stages.entries_delegate import EntriesDelegate
-from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
+from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone, RowStorage
 from whist_td.stages.entries_view import EntriesView
 from whist_td.words.words import Words
 
@@ -41,6 +44,29 @@ class PlayerRow(TypedRow[Player]):
         if self.stored is None:
             return Player(self.number, name, club)
         return replace(self.stored, name=name, club=club)
+
+
+def known_names(session: Session[Any]) -> list[str]:
+    """Return everybody who was ever entered and is not yet in this event."""
+    entered = {player.name for player in session.evening.players.values()}
+    return [name for name in session.file.names() if name not in entered]
+
+
+def known_clubs(session: Session[Any]) -> list[str]:
+    """Return the clubs of those who are entered."""
+    return sorted({player.club for player in session.evening.players.values() if player.club})
+
+
+class PlayerStorage(RowStorage[PlayerRow]):
+    """What keepers of players have alike."""
+
+    @override
+    def _numbered(self, made: Player, number: int) -> Player:
+        return replace(made, number=number)
+
+    @override
+    def _is_heading(self, cells: Sequence[str]) -> bool:
+        return is_player_heading(cells)
 
 
 class PlayersModel(TypedModel[PlayerRow]):
@@ -78,14 +104,9 @@ def remark_on(row: PlayerRow, _: Words) -> Remark | None:
 class PlayersDelegate(EntriesDelegate):
     """Offers the club's names for names, and the clubs entered so far for clubs."""
 
-    def __init__(
-        self,
-        names: Callable[[], list[str]],
-        clubs: Callable[[], list[str]],
-        parent: QObject | None = None,
-    ) -> None:
-        super().__init__(names, parent)
-        self._clubs = clubs
+    def __init__(self, session: Session[Any], parent: QObject | None = None) -> None:
+        super().__init__(partial(known_names, session), parent)
+        self._clubs = partial(known_clubs, session)
 
     @override
     def _offered(self, column: int) -> list[str]:

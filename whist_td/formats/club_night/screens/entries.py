@@ -27,7 +27,6 @@ from whist_td.formats.club_night.screens.entries_grid import (
     ClubGrid,
     ClubImportDialog,
     is_paired,
-    known_names,
     made_grid,
 )
 from whist_td.formats.club_night.screens.entries_pairs import pairs_entered
@@ -43,13 +42,15 @@ from whist_td.formats.club_night.views.planning import (
     remove_player,
 )
 from whist_td.formats.club_night.words.movement_page import own_seats_words
-from whist_td.kit.dialog_pages import open_dialog
+from whist_td.kit.session import Session
 from whist_td.players.screens.coming_forms import show_late
 from whist_td.players.screens.own_guard import OwnGuard
+from whist_td.players.screens.players_grid import known_names
 from whist_td.players.words.movement_pages import sit_outs_told
 from whist_td.stages.entries_frame import EntriesFrame, ListActions, SentenceLine, allow
+from whist_td.words.formats import Plural
 from whist_td.words.messages import message
-from whist_td.words.words import Words, numbers_listed
+from whist_td.words.words import Words
 
 
 class ClubEntriesActions(ListActions):
@@ -162,31 +163,19 @@ def _lacking(evening: ClubNightEvent, _: Words) -> str:
 class ClubEntriesLine(SentenceLine[ClubNightEvent]):
     """One sentence, coloured by what it means."""
 
+    UNFINISHED = Plural(
+        "Not entered yet: line {numbers}.", "Not entered yet: lines {numbers}.", "numbers"
+    )
+
     @override
-    def say_state(self, evening: ClubNightEvent, unfinished: tuple[int, ...]) -> None:
+    def _say_before(self, evening: ClubNightEvent) -> None:
         _ = self._words
-        missing = _lacking(evening, _)
-        if unfinished:
-            self._say(self._unfinished(unfinished), "warning")
-        elif evening.is_started:
-            self._say(
-                _("Play has begun. If someone arrives or leaves now, use the buttons above."),
-                "quiet",
-            )
-        elif missing:
+        if missing := _lacking(evening, _):
             self._say(missing, "quiet" if not evening.players else "warning")
         elif evening.rounds:
             self._say_ready(_("Everybody has a seat."))
         else:
             self._say(_("The seats are missing: open “Who sits where…”."), "warning")
-
-    def _unfinished(self, numbers: tuple[int, ...]) -> str:
-        return self._words.plural(
-            "Not entered yet: line {numbers}.",
-            "Not entered yet: lines {numbers}.",
-            len(numbers),
-            numbers=numbers_listed(numbers, self._words),
-        )
 
 
 class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
@@ -221,13 +210,22 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
         self._actions.draw_asked.connect(self._draw)
         self._actions.move_asked.connect(self._move)
         self._actions.remove_asked.connect(self._remove)
-        self._actions.late_asked.connect(self._ask_late)
         self._actions.joins_asked.connect(self._mark_late)
-        self._actions.leave_asked.connect(self._ask_leave)
-        self._actions.stay_asked.connect(self._ask_stay)
-        self._actions.substitute_asked.connect(self._ask_substitute)
-        self._actions.new_pair_asked.connect(self._ask_new_pair)
         self._actions.seats_asked.connect(self._show_seats)
+        self._connect_arrivals(self._session, self._actions)
+
+    def _connect_arrivals(
+        self, session: Session[ClubNightEvent], actions: ClubEntriesActions
+    ) -> None:
+        names, ask = partial(known_names, session), self._ask_on
+        ask(actions.late_asked, lambda: ClubLateDialog(session, names(), self))
+        ask(actions.leave_asked, lambda: ClubLeaveDialog(session, self._chosen(), self))
+        ask(actions.stay_asked, lambda: ClubStayDialog(session, self._chosen(), self))
+        ask(
+            actions.substitute_asked,
+            lambda: ClubSubstituteDialog(session, names(), self._chosen(), self),
+        )
+        ask(actions.new_pair_asked, lambda: NewPairDialog(session, self))
 
     @override
     def _watch_grid(self) -> None:
@@ -324,10 +322,6 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
     def _chosen(self) -> int | None:
         return next(iter(self._grid.people), None)
 
-    def _ask_late(self) -> None:
-        if self._grid.keeper.store_all():
-            open_dialog(ClubLateDialog(self._session, known_names(self._session), self))
-
     def _mark_late(self) -> None:
         people, evening = self._grid.people, self._session.evening
         if not people or not self._grid.keeper.store_all():
@@ -335,23 +329,6 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
         joins = round_to_join(evening.player(people[0]), evening.last_announced)
         if joins is not None:
             self._do(lambda: joining_players(evening, people, joins))
-
-    def _ask_leave(self) -> None:
-        if self._grid.keeper.store_all():
-            open_dialog(ClubLeaveDialog(self._session, self._chosen(), self))
-
-    def _ask_stay(self) -> None:
-        if self._grid.keeper.store_all():
-            open_dialog(ClubStayDialog(self._session, self._chosen(), self))
-
-    def _ask_substitute(self) -> None:
-        if self._grid.keeper.store_all():
-            names = known_names(self._session)
-            open_dialog(ClubSubstituteDialog(self._session, names, self._chosen(), self))
-
-    def _ask_new_pair(self) -> None:
-        if self._grid.keeper.store_all():
-            open_dialog(NewPairDialog(self._session, self))
 
     def _show_seats(self) -> None:
         self._grid.keeper.store_all()

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from itertools import count
 from typing import Any
 
@@ -33,6 +32,7 @@ from whist_td.players.screens.players_grid import (
     PlayerRow,
     PlayersDelegate,
     PlayersModel,
+    PlayerStorage,
     PlayersView,
 )
 from whist_td.stages.entries_frame import EntriesGrid
@@ -42,18 +42,7 @@ from whist_td.words.messages import message
 from whist_td.words.words import Words
 
 
-def known_names(session: Session[ClubNightEvent]) -> list[str]:
-    """Return everybody who was ever entered and is not yet in this evening."""
-    entered = {player.name for player in session.evening.players.values()}
-    return [name for name in session.file.names() if name not in entered]
-
-
-def known_clubs(session: Session[ClubNightEvent]) -> list[str]:
-    """Return the clubs of those who are entered."""
-    return sorted({player.club for player in session.evening.players.values() if player.club})
-
-
-class ClubPlayerKeeper(RowStorage[PlayerRow]):
+class ClubPlayerKeeper(PlayerStorage):
     """Turns finished lines into players."""
 
     @override
@@ -69,20 +58,12 @@ class ClubPlayerKeeper(RowStorage[PlayerRow]):
         )
 
     @override
-    def _numbered(self, made: ClubPlayer, number: int) -> ClubPlayer:
-        return replace(made, number=number)
-
-    @override
     def _change(self, made: ClubPlayer) -> ChangeClubPlayer:
         return ChangeClubPlayer(made)
 
     @override
     def _add_all(self, made: Sequence[ClubPlayer]) -> AddClubPlayers:
         return add_players(self._session.evening, made)
-
-    @override
-    def _is_heading(self, cells: Sequence[str]) -> bool:
-        return is_player_heading(cells)
 
     @override
     def _check_new(self, made: ClubPlayer) -> None:
@@ -232,15 +213,12 @@ class ClubGrid(EntriesGrid[Any]):
 def made_grid(session: Session[ClubNightEvent], parent: QWidget) -> ClubGrid:
     """Return the grid that fits how the evening is seated."""
     _ = session.words
-    names, clubs = partial(known_names, session), partial(known_clubs, session)
     if is_paired(session.evening):
         pairs = PairsModel(_, parent)
-        both = PairsDelegate(names, clubs, parent)
-        view = PairsView(pairs, both, _, parent)
+        view = PairsView(pairs, PairsDelegate(session, parent), _, parent)
         return ClubGrid(pairs, PairKeeper(session, pairs, parent), view)
     players = PlayersModel(_, parent)
-    offered = PlayersDelegate(names, clubs, parent)
-    seen = PlayersView(players, offered, _, parent)
+    seen = PlayersView(players, PlayersDelegate(session, parent), _, parent)
     return ClubGrid(players, ClubPlayerKeeper(session, players, parent), seen)
 
 

@@ -31,8 +31,9 @@ from whist_td.stages.entries_frame import (
     allow,
 )
 from whist_td.stages.entries_view import EntriesView
+from whist_td.words.formats import Plural
 from whist_td.words.messages import message
-from whist_td.words.words import Words, numbers_listed
+from whist_td.words.words import Words
 
 
 class _EntriesActions(ListActions):
@@ -89,25 +90,25 @@ class _EntriesActions(ListActions):
 class _EntriesLine(SentenceLine[MilitaireEvent]):
     """What is lacking among the teams."""
 
+    UNFINISHED = Plural(
+        "Not entered yet: the line of table {tables}.",
+        "Not entered yet: the lines of tables {tables}.",
+        "tables",
+    )
+
     @override
     def say_state(self, evening: MilitaireEvent, unfinished: tuple[int, ...]) -> None:
-        _ = self._words
-        if unfinished:
-            self._say(self._unfinished(unfinished), "warning")
-        elif evening.is_started:
-            self._say(message(EntriesClosedError(), _), "quiet")
-        elif sentence := lacking_sentence(evening, _):
+        if evening.is_started and not unfinished:
+            self._say(message(EntriesClosedError(), self._words), "quiet")
+        else:
+            super().say_state(evening, unfinished)
+
+    @override
+    def _say_before(self, evening: MilitaireEvent) -> None:
+        if sentence := lacking_sentence(evening, self._words):
             self._say(sentence, "warning" if may_begin_all_the_same(evening) else "quiet")
         else:
-            self._say_ready(_("Every team is complete."))
-
-    def _unfinished(self, tables: tuple[int, ...]) -> str:
-        return self._words.plural(
-            "Not entered yet: the line of table {tables}.",
-            "Not entered yet: the lines of tables {tables}.",
-            len(tables),
-            tables=numbers_listed(tables, self._words),
-        )
+            self._say_ready(self._words("Every team is complete."))
 
 
 class _TeamOrders(ListOrders[MilitaireEvent, TeamEntry]):

@@ -1,7 +1,6 @@
 """The stage *Entries* of a Whiz tournament: who plays, and the movement that follows from it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -29,8 +28,6 @@ from whist_td.formats.whiz.views.planning import (
 from whist_td.formats.whiz.views.seating import check_rounds
 from whist_td.formats.whiz.words.forecast import size_sentence
 from whist_td.formats.whiz.words.movement import own_movement_words
-from whist_td.kit.dialog_pages import open_dialog
-from whist_td.players.rosters import is_player_heading
 from whist_td.players.screens.coming_forms import show_late
 from whist_td.players.screens.entries_import import PlayerImportRow, PlayersImportDialog
 from whist_td.players.screens.own_guard import OwnGuard
@@ -38,7 +35,9 @@ from whist_td.players.screens.players_grid import (
     PlayerRow,
     PlayersDelegate,
     PlayersModel,
+    PlayerStorage,
     PlayersView,
+    known_names,
 )
 from whist_td.players.words.movement_pages import sit_outs_told
 from whist_td.stages.entries_frame import (
@@ -49,22 +48,13 @@ from whist_td.stages.entries_frame import (
     SentenceLine,
     allow,
 )
-from whist_td.stages.entries_storage import RowStorage
+from whist_td.words.formats import Plural
 from whist_td.words.messages import message
-from whist_td.words.words import Words, numbers_listed
+from whist_td.words.words import Words
 
 
-class PlayerKeeper(RowStorage[PlayerRow]):
+class PlayerKeeper(PlayerStorage):
     """Turns finished rows into players."""
-
-    def known_names(self) -> list[str]:
-        """Return everybody who was ever entered and is not yet in this tournament."""
-        entered = {player.name for player in self._stored().values()}
-        return [name for name in self._session.file.names() if name not in entered]
-
-    def known_clubs(self) -> list[str]:
-        """Return the clubs of those who are entered."""
-        return sorted({player.club for player in self._stored().values() if player.club})
 
     @override
     def _stored(self) -> Mapping[int, Player]:
@@ -76,20 +66,12 @@ class PlayerKeeper(RowStorage[PlayerRow]):
         return row.player()
 
     @override
-    def _numbered(self, made: Player, number: int) -> Player:
-        return replace(made, number=number)
-
-    @override
     def _change(self, made: Player) -> ChangePlayer:
         return ChangePlayer(made)
 
     @override
     def _add_all(self, made: Sequence[Player]) -> AddPlayers:
         return add_players(self._session.evening, made)
-
-    @override
-    def _is_heading(self, cells: Sequence[str]) -> bool:
-        return is_player_heading(cells)
 
     @override
     def _check_new(self, made: Player) -> None:
@@ -209,24 +191,16 @@ def _count_sentence(evening: WhizEvent, _: Words) -> str:
 class _WhizEntriesLine(SentenceLine[WhizEvent]):
     """What is lacking among the players."""
 
+    UNFINISHED = Plural(
+        "Not entered yet: the line of number {numbers}.",
+        "Not entered yet: the lines of numbers {numbers}.",
+        "numbers",
+    )
+
     @override
-    def say_state(self, evening: WhizEvent, unfinished: tuple[int, ...]) -> None:
-        _ = self._words
-        if unfinished:
-            sentence = _.plural(
-                "Not entered yet: the line of number {numbers}.",
-                "Not entered yet: the lines of numbers {numbers}.",
-                len(unfinished),
-                numbers=numbers_listed(unfinished, _),
-            )
-            self._say(sentence, "warning")
-        elif evening.is_started:
-            self._say(
-                _("Play has begun. If someone arrives or leaves now, use the buttons above."),
-                "quiet",
-            )
-        elif evening.rounds:
-            self._say_ready(_("The movement is ready."))
+    def _say_before(self, evening: WhizEvent) -> None:
+        if evening.rounds:
+            self._say_ready(self._words("The movement is ready."))
         else:
             self._say(self._lacking(evening), "quiet" if not evening.players else "warning")
 
@@ -255,8 +229,8 @@ class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
         _, session = self._session.words, self._session
         self._actions = _WhizEntriesActions(_, self)
         model = PlayersModel(_, self)
-        keeper = self._keeper = PlayerKeeper(session, model, self)
-        delegate = PlayersDelegate(keeper.known_names, keeper.known_clubs, self)
+        keeper = PlayerKeeper(session, model, self)
+        delegate = PlayersDelegate(session, self)
         self._grid = EntriesGrid(model, keeper, PlayersView(model, delegate, _, self))
         self._orders = PlayerOrders(session, self)
         self._line = _WhizEntriesLine(_, self)
@@ -266,11 +240,12 @@ class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
     @override
     def _connect(self) -> None:
         super()._connect()
-        self._actions.late_asked.connect(self._ask_late)
         self._actions.joins_asked.connect(self._mark_late)
-        self._actions.leave_asked.connect(self._ask_leave)
-        self._actions.stay_asked.connect(self._ask_stay)
         self._actions.movement_asked.connect(self._show_movement)
+        session, actions, ask = self._session, self._actions, self._ask_on
+        ask(actions.late_asked, lambda: WhizLateDialog(session, known_names(session), self))
+        ask(actions.leave_asked, lambda: WhizLeaveDialog(session, self._chosen(), self))
+        ask(actions.stay_asked, lambda: WhizStayDialog(session, self._chosen(), self))
 
     @override
     def _stored(self, evening: WhizEvent) -> Mapping[int, Player]:
@@ -299,10 +274,6 @@ class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
         line = self._grid.line
         return line.number if line and line.stored else None
 
-    def _ask_late(self) -> None:
-        if self._grid.keeper.store_all():
-            open_dialog(WhizLateDialog(self._session, self._keeper.known_names(), self))
-
     def _mark_late(self) -> None:
         number, evening = self._chosen(), self._session.evening
         if number is None or not self._grid.keeper.store_all():
@@ -310,14 +281,6 @@ class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
         joins = round_to_join(evening.player(number), evening.last_announced)
         if joins is not None:
             self._orders.join(number, joins)
-
-    def _ask_leave(self) -> None:
-        if self._grid.keeper.store_all():
-            open_dialog(WhizLeaveDialog(self._session, self._chosen(), self))
-
-    def _ask_stay(self) -> None:
-        if self._grid.keeper.store_all():
-            open_dialog(WhizStayDialog(self._session, self._chosen(), self))
 
     def _show_movement(self) -> None:
         self._grid.keeper.store_all()
