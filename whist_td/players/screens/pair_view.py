@@ -30,7 +30,7 @@ _ALARMING = {Between.PARTNERS}
 Drawn = TypeVar("Drawn", bound=PairMap)
 
 
-class PairsView(QWidget, Generic[Drawn]):
+class PairMapView(QWidget, Generic[Drawn]):
     """The picture with its legend, and the words for one number."""
 
     OF_ONE: ClassVar[str] = N_("The same in words, for number")
@@ -124,7 +124,7 @@ class CountsMap(PairMap):
         return PairTone.ALARMING if self._counts.kind in _ALARMING else PairTone.NEUTRAL
 
 
-class CountsView(PairsView[CountsMap]):
+class CountsView(PairMapView[CountsMap]):
     """The pairs of a movement without boards."""
 
     def __init__(

@@ -10,7 +10,7 @@ from typing_extensions import override
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.movement_views import Acquaintance
 from whist_td.players.screens.pair_map import PairMap, PairTone
-from whist_td.players.screens.pair_view import PairsView
+from whist_td.players.screens.pair_view import PairMapView
 from whist_td.players.views.movement_views import Between, Level, levels_of
 from whist_td.players.words.movement_pages import map_legend
 from whist_td.words.words import N_, Words, numbers_listed
@@ -90,7 +90,7 @@ class HeatMap(PairMap):
         )
 
 
-class PeopleView(PairsView[HeatMap]):
+class PeopleView(PairMapView[HeatMap]):
     """One of the two pictures, with its legend and the words for one player."""
 
     OF_ONE = N_("The same in words, for player")
