@@ -194,6 +194,12 @@ def page(parent: QWidget, *parts: Part | Share) -> QVBoxLayout:
     return column(*parts, inside=parent, margins=(3 * STEP, 2 * STEP))
 
 
+def fill_line(line: QLabel, text: str) -> None:
+    """Show a text; where there is none, the line takes no room."""
+    line.setText(text)
+    line.setVisible(bool(text))
+
+
 def empty(layout: QLayout) -> None:
     """Take every widget out of a layout."""
     while (item := layout.takeAt(0)) is not None:

@@ -26,7 +26,7 @@ from whist_td.kit.fields import ChoiceField
 from whist_td.kit.file_dialogs import asked_file
 from whist_td.kit.folding import PADDING
 from whist_td.kit.jobs import Progress
-from whist_td.kit.parts import button, column, row
+from whist_td.kit.parts import button, column, fill_line, row
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -344,8 +344,7 @@ class ImportListDialog(QDialog):
             self.accept()
 
     def _say_error(self, sentence: str) -> None:
-        self._error.setText(sentence)
-        self._error.setVisible(bool(sentence))
+        fill_line(self._error, sentence)
         self._error.setAlignment(Qt.AlignmentFlag.AlignLeft)
 
 

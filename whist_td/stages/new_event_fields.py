@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.icons import mark
-from whist_td.kit.parts import column, stacked
+from whist_td.kit.parts import column, fill_line, stacked
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, named, set_role, set_state
 from whist_td.words.words import Words
@@ -154,13 +154,11 @@ class LabelledField(QWidget):
             self._show_help(help_text)
 
     def _show_help(self, text: str) -> None:
-        self._help.setText(text)
-        self._help.setVisible(bool(text))
+        fill_line(self._help, text)
 
     def refuse(self, sentence: str) -> None:
         """Say beside the field why it will not do; an empty sentence clears it."""
-        self._error.setText(sentence)
-        self._error.setVisible(bool(sentence))
+        fill_line(self._error, sentence)
         if isinstance(self._editor, QLineEdit):
             set_state(self._editor, "error" if sentence else "")
 

@@ -10,7 +10,7 @@ from typing import ClassVar, Generic
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QWidget
 from typing_extensions import override
 
 from whist_td.core.events import Details
@@ -19,11 +19,11 @@ from whist_td.desk.requests import ChangeDetails, Command, E, Opening
 from whist_td.kit.enter import ENTER, press_by_enter
 from whist_td.kit.flow import folded
 from whist_td.kit.following import FollowingPanel
-from whist_td.kit.parts import Part, Share, button, column, row, stacked
+from whist_td.kit.parts import Part, Share, button, column, fill_line, row, stacked
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled
+from whist_td.kit.theme import labelled, named, set_role
 from whist_td.stages.new_event_fields import EventAnswers, Heading
 from whist_td.stages.new_event_heading import HeadingForm
 from whist_td.words.words import Words
@@ -194,6 +194,47 @@ class NewEventForecastPage(NewEventPage):
         return form
 
 
+class ForecastCard(QFrame):
+    """A raised card that says what comes of the answers, as they are given."""
+
+    NAME: ClassVar[str]
+    LINES: ClassVar[int]
+    """The most sentences about an event."""
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self.setObjectName(self.NAME)
+        set_role(self, "card")
+        self._title = labelled("", "heading", self)
+        self._size = labelled("", "number", self)
+        self._lines = tuple(labelled("", "body", self) for _line in range(self.LINES))
+        self._time = named(labelled("", "body", self), "forecastTime")
+        self._size.setWordWrap(True)
+
+    def _place(self, *parts: QLabel) -> None:
+        for part in parts:
+            part.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        column(*parts, None, inside=self, margins=(3 * STEP, 2 * STEP))
+
+    def _call_unknown(self) -> None:
+        self._title.setText(self._words("What the event will be like"))
+
+    def _call_expected(self, players: int) -> None:
+        self._title.setText(
+            self._words.plural("The event with {n} player", "The event with {n} players", players)
+        )
+
+    def _call_entered(self, players: int) -> None:
+        self._title.setText(
+            self._words.plural("{n} player entered", "{n} players entered", players)
+        )
+
+    def _fill_lines(self, sentences: Sequence[str]) -> None:
+        for place, line in enumerate(self._lines):
+            fill_line(line, sentences[place] if place < len(sentences) else "")
+
+
 class EventFrame(FollowingPanel, Generic[E]):
     """Every answer is kept as soon as it is given; what will not do is said at once."""
 
@@ -269,5 +310,4 @@ class EventFrame(FollowingPanel, Generic[E]):
             self._refuse(sentence)
 
     def _refuse(self, sentence: str) -> None:
-        self._line.setText(sentence)
-        self._line.setVisible(bool(sentence))
+        fill_line(self._line, sentence)

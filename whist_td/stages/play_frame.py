@@ -14,7 +14,7 @@ from whist_td.desk.requests import E
 from whist_td.kit.enter import ENTER
 from whist_td.kit.flow import StackingRow, folded
 from whist_td.kit.following import FollowingPanel
-from whist_td.kit.parts import button, column, row, stacked
+from whist_td.kit.parts import button, column, fill_line, row, stacked
 from whist_td.kit.roomy import FrontStack, show_top
 from whist_td.kit.session import Session
 from whist_td.kit.strip import StripPlace
@@ -71,8 +71,7 @@ class WaitingFrame(QFrame):
 
     def say_unfinished(self, sentence: str) -> None:
         """Say which lines of the entries are not taken in yet; nothing where there is none."""
-        self._unfinished.setText(sentence)
-        self._unfinished.setVisible(bool(sentence))
+        fill_line(self._unfinished, sentence)
 
     def focus_next(self) -> None:
         """Put the keys on what comes next."""

@@ -15,7 +15,7 @@ from whist_td.desk.ports import DamagedEventError, EventSummary
 from whist_td.desk.requests import ChangeDetails, Command, MarkTrial
 from whist_td.kit.dialog_pages import lay_out, open_dialog
 from whist_td.kit.fields import DateField
-from whist_td.kit.parts import button
+from whist_td.kit.parts import button, fill_line
 from whist_td.kit.theme import labelled, named
 from whist_td.stages.formats import loaded, screens_named
 from whist_td.stages.unfinished import Question
@@ -77,8 +77,7 @@ class HeadingQuestion(QDialog):
 
     def _answer(self) -> None:
         refusal = self.answered(self._name.text().strip(), self._day.day)
-        self._refusal.setText(refusal)
-        self._refusal.setVisible(bool(refusal))
+        fill_line(self._refusal, refusal)
         if not refusal:
             self.accept()
 

@@ -11,7 +11,7 @@ from whist_td.desk.requests import Command, E
 from whist_td.kit.dialog_pages import fill_card, lay_out, side_by_side
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.file_dialogs import asked_file
-from whist_td.kit.parts import button, row
+from whist_td.kit.parts import button, fill_line, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
@@ -259,5 +259,4 @@ class ReseatingDialog(QDialog, Generic[E]):
             self.accept()
 
     def _refuse(self, sentence: str) -> None:
-        self._error.setText(sentence)
-        self._error.setVisible(bool(sentence))
+        fill_line(self._error, sentence)

@@ -10,7 +10,7 @@ from typing_extensions import override
 from whist_td.core.players import MOST_LETTERS
 from whist_td.kit.fields import ChoiceField, NumberField, PlainSlider
 from whist_td.kit.flow import folded
-from whist_td.kit.parts import button, column, row
+from whist_td.kit.parts import button, column, fill_line, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named
 from whist_td.room.screen.canvas import GROUND
@@ -90,8 +90,7 @@ class RoomDrawer(QWidget):
         self._volume.setEnabled(is_on)
         if not self._volume.isSliderDown():
             self._volume.setValue(volume)
-        self._silence.setText(silence)
-        self._silence.setVisible(bool(silence))
+        fill_line(self._silence, silence)
 
     def _dress(self, _: Words) -> None:
         self._message.setEditable(True)

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from whist_td.formats.club_night.rules.event import (
     AT_TABLE,
@@ -23,10 +22,10 @@ from whist_td.formats.club_night.views.planning import (
 )
 from whist_td.formats.club_night.words.games import game_name, length_label
 from whist_td.formats.club_night.words.labels import ranking_label
-from whist_td.kit.parts import column
-from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, named, set_role
+from whist_td.kit.parts import fill_line
+from whist_td.kit.theme import labelled, set_role
 from whist_td.players.words.movement_pages import sit_outs_sentence
+from whist_td.stages.new_event_page import ForecastCard
 from whist_td.words.messages import message
 from whist_td.words.words import Words, numbers_listed, time_sentence
 
@@ -129,42 +128,30 @@ def _people(seen: ClubForecast, _: Words) -> Iterator[str]:
     )
 
 
-_LINES = 5
-"""The most sentences about an evening: five at a table, sit-outs, partners, opponents, ranking."""
 _COARSE = 5
 """Minutes of an evening are told in steps of so many."""
 
 
-class ClubForecastCard(QFrame):
-    """A raised card that follows the answers as they are given."""
+class ClubForecastCard(ForecastCard):
+    """What a club night will be like."""
+
+    NAME = "clubForecast"
+    LINES = 5
+    """Five at a table, sit-outs, partners, opponents, ranking."""
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._words = words
-        self.setObjectName("clubForecast")
-        set_role(self, "card")
-        self._title = labelled("", "heading", self)
+        super().__init__(words, parent)
         self._game = labelled("", "body", self)
-        self._size = labelled("", "number", self)
         self._tables = labelled("", "number", self)
-        self._lines = tuple(labelled("", "body", self) for _line in range(_LINES))
-        self._time = named(labelled("", "body", self), "forecastTime")
+        self._tables.setWordWrap(True)
         self._pace = labelled("", "small", self)
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        for part in (self._title, self._size, self._tables):
-            part.setWordWrap(True)
-        lines = (self._title, self._game, self._size, self._tables, *self._lines)
-        lines += (self._time, self._pace)
-        for part in lines:
-            part.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        column(*lines, None, inside=self, margins=(3 * STEP, 2 * STEP))
+        above = (self._title, self._game, self._size, self._tables)
+        self._place(*above, *self._lines, self._time, self._pace)
 
     def show_unknown(self, settings: ClubSettings) -> None:
         """Say what is known before anybody is expected."""
         _ = self._words
-        self._title.setText(_("What the event will be like"))
+        self._call_unknown()
         sentences = _(
             "Enter how many players you expect: the tables, the sit-outs and the meetings will "
             "appear here."
@@ -174,15 +161,12 @@ class ClubForecastCard(QFrame):
 
     def show_numbers(self, players: int, settings: ClubSettings) -> None:
         """Say what the evening will be for a number of players."""
-        self._title.setText(
-            self._words.plural("The event with {n} player", "The event with {n} players", players)
-        )
+        self._call_expected(players)
         self.show_forecast(club_forecast(players, settings))
 
     def show_evening(self, evening: ClubNightEvent) -> None:
         """Say what a club night is with the players that are entered."""
-        _, players = self._words, len(evening.players)
-        self._title.setText(_.plural("{n} player entered", "{n} players entered", players))
+        self._call_entered(len(evening.players))
         self.show_forecast(evening_forecast(evening))
 
     def show_forecast(self, seen: ClubForecast) -> None:
@@ -198,22 +182,16 @@ class ClubForecastCard(QFrame):
         _ = self._words
         ranking = ranking_label(settings, _)
         game = f"{game_name(settings.game.code, _)} · {ranking}"
-        _fill(self._game, game)
-        _fill(self._size, rounds_words(settings, _))
-        _fill(self._tables, tables)
-        for place, line in enumerate(self._lines):
-            _fill(line, sentences[place] if place < len(sentences) else "")
+        fill_line(self._game, game)
+        fill_line(self._size, rounds_words(settings, _))
+        fill_line(self._tables, tables)
+        self._fill_lines(sentences)
         set_role(self._lines[0], "body")
         spoken = (game, self._size.text(), tables, *sentences)
         self.setAccessibleDescription(" ".join(filter(None, spoken)))
 
     def _tell_time(self, minutes: int) -> None:
         _, coarse = self._words, round(minutes / _COARSE) * _COARSE
-        _fill(self._time, time_sentence(coarse, _) if minutes else "")
+        fill_line(self._time, time_sentence(coarse, _) if minutes else "")
         pace = _("Calculated at about {minutes} minutes a deal.", minutes=MINUTES_A_DEAL)
-        _fill(self._pace, pace if minutes else "")
-
-
-def _fill(line: QLabel, text: str) -> None:
-    line.setText(text)
-    line.setVisible(bool(text))
+        fill_line(self._pace, pace if minutes else "")

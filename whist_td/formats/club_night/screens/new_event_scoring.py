@@ -21,6 +21,7 @@ from whist_td.formats.club_night.words.games import (
 )
 from whist_td.kit import parts
 from whist_td.kit.fields import ChoiceField, NumberField
+from whist_td.kit.parts import fill_line
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, tabular
 from whist_td.stages.new_event_fields import Choice, LabelledField
@@ -277,8 +278,7 @@ class ScoringForm(QWidget):
         self.edited.emit()
 
     def _refuse(self, sentence: str) -> None:
-        self._error.setText(sentence)
-        self._error.setVisible(bool(sentence))
+        fill_line(self._error, sentence)
 
 
 def _in_columns(fields: Sequence[QWidget]) -> QGridLayout:

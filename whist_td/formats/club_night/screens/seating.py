@@ -33,7 +33,7 @@ from whist_td.kit.fields import NumberField
 from whist_td.kit.file_dialogs import asked_place
 from whist_td.kit.flow import WrappingRow, folded
 from whist_td.kit.folding import FoldingLabel
-from whist_td.kit.parts import column
+from whist_td.kit.parts import column, fill_line
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -302,8 +302,7 @@ class ClubSeatsPanel(PageAbove):
         self._note.setText(_("The seats are saved: {path}", path=path))
 
     def _say(self, sentence: str) -> None:
-        self._error.setText(sentence)
-        self._error.setVisible(bool(sentence))
+        fill_line(self._error, sentence)
 
     def _draw_by_lot(self) -> None:
         seed = self._session.dice.new_seed()

@@ -28,7 +28,7 @@ from whist_td.formats.militaire.screens.new_event_trumps import (
 )
 from whist_td.formats.militaire.words.sentences import call_label, militaire_label
 from whist_td.kit.fields import ChoiceField
-from whist_td.kit.parts import column
+from whist_td.kit.parts import column, fill_line
 from whist_td.kit.theme import labelled, named, set_state
 from whist_td.movements.militaire import Direction, shift_matters
 from whist_td.stages.new_event_fields import Choice, EventSection, LabelledField, Ticks
@@ -134,8 +134,7 @@ class _CallsField(QWidget):
         self.edited.emit()
 
     def _say(self, sentence: str) -> None:
-        self._error.setText(sentence)
-        self._error.setVisible(bool(sentence))
+        fill_line(self._error, sentence)
         set_state(self._own, "error" if sentence else "")
 
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 from enum import Enum
 from fractions import Fraction
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QWidget
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QWidget
 
 from whist_td.core.contracts import Rule, SeatChange
 from whist_td.core.events import MOST_ROUNDS
@@ -24,10 +24,10 @@ from whist_td.formats.whiz.words.forecast import (
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.dialog_pages import side_by_side
 from whist_td.kit.fields import NumberField
-from whist_td.kit.parts import column, page
+from whist_td.kit.parts import column, fill_line
 from whist_td.kit.theme import labelled, named, set_role
 from whist_td.stages.new_event_fields import Choice, EventSection, LabelledField
-from whist_td.stages.new_event_page import more_options
+from whist_td.stages.new_event_page import ForecastCard, more_options
 from whist_td.words.words import N_, Words, sentence_case, time_sentence
 
 _MEANINGS: Mapping[Enum, str] = {
@@ -65,8 +65,6 @@ _EXAMPLE = (
 """What either comparison makes of three results (RULES 2.4, Z12)."""
 
 _FIXABLE = ("rule", "seat_change", "domy_cards", "compare", "ranking", "cap")
-_LINES = 6
-"""The sentences about a movement: meetings, deals, sit-outs, comparison, moving, copies."""
 
 
 def length_fields(parent: QWidget) -> tuple[NumberField, NumberField]:
@@ -224,57 +222,44 @@ class WhizOptionsForm(QWidget):
         )
 
 
-class WhizForecastCard(QFrame):
-    """A raised card that follows the numbers as they are chosen."""
+class WhizForecastCard(ForecastCard):
+    """What a tournament will be like, and what else could be played."""
+
+    NAME = "whizForecast"
+    LINES = 6
+    """Meetings, deals, sit-outs, comparison, moving, copies."""
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._words = words
-        self.setObjectName("whizForecast")
-        set_role(self, "card")
-        self._title = labelled("", "heading", self)
-        self._size = labelled("", "number", self)
-        self._lines = tuple(labelled("", "body", self) for _line in range(_LINES))
+        super().__init__(words, parent)
         self._out = labelled("", "small", self)
         self._other = named(labelled("", "small", self), "forecastOther")
-        self._time = named(labelled("", "body", self), "forecastTime")
-        self._lay_out()
+        above = (self._title, self._size, *self._lines)
+        self._place(*above, self._out, self._time, self._other)
         self.show_unknown()
-
-    def _lay_out(self) -> None:
-        self._title.setWordWrap(True)
-        self._size.setWordWrap(True)
-        below = page(self)
-        for part in (self._title, self._size, *self._lines, self._out, self._time, self._other):
-            part.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-            below.addWidget(part)
-        below.addStretch()
 
     def show_unknown(self) -> None:
         """Say what would stand here."""
         _ = self._words
-        self._title.setText(_("What the event will be like"))
+        self._call_unknown()
         text = _(
             "Enter how many players you expect: the meetings, the sit-outs and the end of the "
             "event will appear here."
         )
         self._show(("", text), "", "")
-        _fill(self._other, "")
+        fill_line(self._other, "")
 
     def show_numbers(self, players: int, settings: WhizSettings) -> None:
         """Say what the evening will be for a number of players."""
         _ = self._words
-        self._title.setText(
-            _.plural("The event with {n} player", "The event with {n} players", players)
-        )
+        self._call_expected(players)
         self._show_forecast(forecast(players, settings))
         where = _("You choose on the page of the movement, once the players are entered.")
         self._offer_others(offers_for(players, settings), settings, where)
 
     def show_evening(self, evening: WhizEvent) -> None:
         """Say what a tournament is with the players that are entered."""
-        _, players = self._words, len(evening.players)
-        self._title.setText(_.plural("{n} player entered", "{n} players entered", players))
+        _ = self._words
+        self._call_entered(len(evening.players))
         self._show_forecast(evening_forecast(evening))
         planned = tuple(evening.rounds.values())
         offered = sorted(evening_offers(evening), key=lambda offer: offer.rounds != planned)
@@ -285,7 +270,7 @@ class WhizForecastCard(QFrame):
     ) -> None:
         """Say what else could be played than the first movement, where there is anything."""
         others = other_sentences(offered, settings, self._words)
-        _fill(self._other, " ".join((*others, where)) if others else "")
+        fill_line(self._other, " ".join((*others, where)) if others else "")
 
     def _show_forecast(self, seen: Forecast) -> None:
         """Say how good a movement is, or why there is none."""
@@ -300,14 +285,8 @@ class WhizForecastCard(QFrame):
 
     def _show(self, texts: tuple[str, ...], out: str, time: str) -> None:
         size, *sentences = texts
-        _fill(self._size, size)
-        for place, line in enumerate(self._lines):
-            _fill(line, sentences[place] if place < len(sentences) else "")
-        _fill(self._out, out)
-        _fill(self._time, time)
+        fill_line(self._size, size)
+        self._fill_lines(sentences)
+        fill_line(self._out, out)
+        fill_line(self._time, time)
         self.setAccessibleDescription(" ".join(filter(None, (*texts, out, time))))
-
-
-def _fill(line: QLabel, text: str) -> None:
-    line.setText(text)
-    line.setVisible(bool(text))

@@ -22,6 +22,7 @@ from whist_td.formats.whiz.words.forecast import cost_sentences
 from whist_td.formats.whiz.words.movement import verdict_sentences
 from whist_td.kit.fields import NumberField
 from whist_td.kit.jobs import Job, Progress, Work
+from whist_td.kit.parts import fill_line
 from whist_td.kit.session import Session
 from whist_td.kit.theme import labelled, named
 from whist_td.players.screens.coming_forms import LateForm, LeaveForm, Party, StayForm
@@ -169,8 +170,7 @@ class RebuildDialog(ReseatingDialog[WhizEvent]):
         return (LINES - 2) * self.fontMetrics().lineSpacing()
 
     def _show_progress(self, sentence: str) -> None:
-        self._progress.setText(sentence)
-        self._progress.setVisible(bool(sentence))
+        fill_line(self._progress, sentence)
         self._bar.setVisible(bool(sentence))
 
     @override

@@ -11,7 +11,7 @@ from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent
 from whist_td.formats.whiz.views.offers import MovementOffer, evening_offers
 from whist_td.formats.whiz.words.forecast import offer_sentences, offer_title
 from whist_td.kit.dialog_pages import room_above
-from whist_td.kit.parts import button, column, row
+from whist_td.kit.parts import button, column, fill_line, row
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -150,7 +150,6 @@ class OffersDialog(QDialog):
 
     def _take(self, rounds: tuple[SeatedRound, ...]) -> None:
         sentence = self._session.refusal(SeatRounds(rounds))
-        self._error.setText(sentence)
-        self._error.setVisible(bool(sentence))
+        fill_line(self._error, sentence)
         if not sentence:
             self.accept()

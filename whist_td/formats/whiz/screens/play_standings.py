@@ -13,7 +13,7 @@ from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import RunningRanking, WhizStanding, standings
 from whist_td.formats.whiz.words.labels import ranked_words, tie_sentence, ties_sentence
 from whist_td.kit.flow import Flow
-from whist_td.kit.parts import ClockLabel, button, column
+from whist_td.kit.parts import ClockLabel, button, column, fill_line
 from whist_td.kit.strip import choice
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import labelled, named, text_font
@@ -116,8 +116,7 @@ class WhizRunning(RunningPanel):
         self._model.ranking = ranking
         self._model.show(rows, self._before)
         told = ties_sentence(rows, ranking, self._words)
-        self._ties.setText(told)
-        self._ties.setVisible(bool(told))
+        fill_line(self._ties, told)
 
     def _change_coverage(self) -> None:
         if self._evening is not None:
