@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QLineEdit,
-    QPushButton,
     QWidget,
 )
 from typing_extensions import override
@@ -25,10 +24,10 @@ from whist_td.formats.militaire.screens.play_tables import SIDE_OF, TABLE_KEYS, 
 from whist_td.formats.militaire.views import TableInRound
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingTick
-from whist_td.kit.parts import column, row
+from whist_td.kit.parts import button, column, row
 from whist_td.kit.strip import Strip, choice
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled
 from whist_td.words.messages import message
 from whist_td.words.words import N_, Words
 
@@ -84,8 +83,8 @@ class FaultStrip(Strip):
         self._tricks = QLineEdit(self)
         self._note = QLineEdit(self)
         self._error = labelled("", "error", self)
-        self._accept = QPushButton(_("Enter it"), self)
-        self._leave = QPushButton(_("Leave as it is"), self)
+        self._accept = button(_("Enter it"), "", self, "primary")
+        self._leave = button(_("Leave as it is"), "", self, "quiet")
         self._lay_out()
         self._prepare()
         self._connect()
@@ -127,8 +126,6 @@ class FaultStrip(Strip):
         return self._question.kind
 
     def _lay_out(self) -> None:
-        set_role(self._accept, "primary")
-        set_role(self._leave, "quiet")
         sides, _buttons = choice(self._sides, self, self._side_names())
         ways = folded(self._leave, self._accept)
         answers = folded(sides, self._all, self._tricks, self._note, None, ways)
@@ -154,8 +151,8 @@ class FaultStrip(Strip):
         self._tricks.setVisible(self._kind is ResultKind.NORMAL)
         self._tricks.setMaxLength(2)
         self._all.setVisible(self._kind in PENALTIES)
-        for button in self._sides.buttons():
-            button.setVisible(self._kind is not ResultKind.VOID)
+        for each in self._sides.buttons():
+            each.setVisible(self._kind is not ResultKind.VOID)
         standing = self._row.result
         if standing and standing.winner and self._kind is ResultKind.NORMAL:
             self._sides.button(_SIDES.index(standing.winner)).setChecked(True)

@@ -4,7 +4,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
-    QPushButton,
     QWidget,
 )
 from typing_extensions import override
@@ -105,7 +104,7 @@ class _AnnounceStrip(Strip):
         self._trumps = QButtonGroup(self)
         self._calls = QButtonGroup(self)
         self._accept = button(verb, "announce", self, "primary")
-        self._leave = QPushButton(leave, self)
+        self._leave = button(leave, "", self, "quiet")
         self._lay_out()
         self._choose(planned)
         self._connect()
@@ -126,7 +125,6 @@ class _AnnounceStrip(Strip):
         self._note.setText(note)
 
     def _lay_out(self) -> None:
-        set_role(self._leave, "quiet")
         first = folded(self._heading, self._far, self._note, spacing=2 * STEP)
         announced = (self._trump_buttons(), self._call_buttons())
         ways = folded(self._leave, self._accept)
