@@ -1,20 +1,19 @@
 """What the stage *Entries* is in every format: a count, buttons, a grid, a calm line beneath."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar, Generic, Protocol
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, SignalInstance
-from PySide6.QtWidgets import QDialog, QLabel, QMenu, QPushButton, QWidget
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, SignalInstance
+from PySide6.QtWidgets import QDialog, QLabel, QWidget
 from typing_extensions import override
 
 from whist_td.core import names as of_people
 from whist_td.desk.desk import Outcome
 from whist_td.desk.draws import drawn_numbers
 from whist_td.desk.requests import Command, E
-from whist_td.kit.dialog_pages import open_dialog, wrapped
-from whist_td.kit.flow import folded
+from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.following import FollowingPanel
 from whist_td.kit.parts import button, column, row
 from whist_td.kit.session import Session
@@ -23,6 +22,7 @@ from whist_td.kit.theme import labelled, set_role
 from whist_td.kit.typed_rows import FIRST_TYPED, R, TypedModel, moved
 from whist_td.stages.check_in import CheckInButton
 from whist_td.stages.draw_dialog import DrawDialog
+from whist_td.stages.entries_actions import ListActions
 from whist_td.stages.entries_storage import RowStorage
 from whist_td.stages.entries_view import EntriesView
 from whist_td.stages.formats import Stage, next_stage
@@ -31,77 +31,6 @@ from whist_td.stages.papers_state import next_words, papers_state
 from whist_td.stages.twin_names import TwinsBar, names_apart, rows_apart
 from whist_td.words.formats import Plural, tonights_draw, written
 from whist_td.words.words import N_, Words
-
-_MOST_ROWS = 1.5
-"""Buttons take so many lines: with more, the list below has too little room."""
-
-
-class ListActions(QWidget):
-    """Buttons on a line or two; those that make no sense now are not shown.
-
-    Where they would take more lines, those about the line under the cursor stand in a menu.
-    """
-
-    import_asked = Signal()
-    draw_asked = Signal()
-    move_asked = Signal(int)
-    remove_asked = Signal()
-    folded = Signal(bool)
-
-    def _lay_out(
-        self, words: Words, of_list: Iterable[QWidget], of_line: Iterable[QWidget]
-    ) -> None:
-        _ = words
-        self._of_line = wrapped(of_line, self)
-        self._menu = QMenu(self)
-        self._folded = button(_("This line") + " ▾", "lineMenu", self)
-        self._folded.setMenu(self._menu)
-        self._folded.hide()
-        self._menu.aboutToShow.connect(self._fill_menu)
-        self._row = folded(*of_list, self._folded, None, self._of_line, inside=self)
-
-    def add(self, button: QPushButton) -> None:
-        """Put a button of every format behind those of the list."""
-        self._row.insert_before(self._folded, button)
-
-    @override
-    def event(self, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
-            self._fold()
-        return super().event(event)
-
-    def _fold(self) -> None:
-        """Choose between buttons and menu, by what all buttons would take."""
-        parts = [p for p in self.findChildren(QPushButton) if not p.isHidden()]
-        wide = sum(part.sizeHint().width() + STEP for part in parts if part is not self._folded)
-        is_long = wide > _MOST_ROWS * self.width()
-        if is_long is not self._of_line.isHidden():
-            self._of_line.setHidden(is_long)
-            self._folded.setVisible(is_long)
-            self.folded.emit(is_long)
-
-    @property
-    def is_folded(self) -> bool:
-        """Whether there is little room."""
-        return self._of_line.isHidden()
-
-    def _fill_menu(self) -> None:
-        self._menu.clear()
-        for each in self._of_line.findChildren(QPushButton):
-            if not each.isHidden():
-                self._menu.addAction(each.text(), each.click).setEnabled(each.isEnabled())
-
-    def _button(self, name: str, text: str, asked: SignalInstance, *how: int) -> QPushButton:
-        """Return a button that asks for something, such as for a move by some lines."""
-        made = button(text, name, self)
-        made.clicked.connect(partial(asked.emit, *how) if how else asked)
-        return made
-
-
-def allow(button: QPushButton, obstacle: str, tip: str = "") -> None:
-    """Enable a button, or disable it and say why where the pointer rests."""
-    button.setEnabled(not obstacle)
-    button.setToolTip(obstacle or tip)
 
 
 class EntriesGrid(QObject, Generic[R]):
