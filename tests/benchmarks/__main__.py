@@ -17,6 +17,7 @@ from benchmarks.starts import (
     help_told,
     memory_when_ready,
     ready,
+    ready_after_ten_club_years,
     ready_after_ten_years,
     standings_told,
 )
@@ -34,6 +35,7 @@ from benchmarks.window import first_window, repainted_result, undo_beside_journa
 BENCHMARKS = (
     first_window,
     ready,
+    ready_after_ten_club_years,
     ready_after_ten_years,
     help_told,
     standings_told,

@@ -1,11 +1,14 @@
-"""A club file of ten years, made once and kept in the user's cache: 500 evenings and 100 of Whiz.
+"""Club files of ten years, made once and kept in the user's cache.
 
-One evening of each kind is played; the others are its rows once more, on another day.
+One has 500 evenings and 100 of Whiz; the other 40 evenings of 120 people a year, with the club's
+book: who is meant by each name, what each paid, a season and its prizes a year. One evening of
+each kind is played; the others are its rows once more, on another day.
 """
 
 import sqlite3
 from contextlib import closing
-from datetime import date, timedelta
+from dataclasses import replace
+from datetime import UTC, date, datetime, time, timedelta
 from io import StringIO
 from pathlib import Path
 
@@ -13,10 +16,32 @@ from platformdirs import user_cache_path
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
 from whist_td.cli.main import run
+from whist_td.club.commands import (
+    AdoptSpellings,
+    ChangeClub,
+    ChangePerson,
+    ChargeEvening,
+    NewSeason,
+    Pay,
+    PlanPrizes,
+)
+from whist_td.club.rules.matching import adoption
+from whist_td.club.rules.persons import BookSettings, Category
+from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeRule
+from whist_td.club.rules.prize_plans import PrizeOccasion
+from whist_td.club.rules.season import RuleKind, Season, SeasonRule
+from whist_td.club.views.evenings import names_at
 from whist_td.console.world import World
+from whist_td.core.events import Details
+from whist_td.desk.club import Club
 from whist_td.desk.ports import FILE_FORMAT
+from whist_td.formats.militaire.commands import AddTeams, CreateEvent
+from whist_td.formats.militaire.files.sample_event import play_evening
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.teams import Team
 
 EVENINGS, TOURNAMENTS = 500, 100
+YEARS, A_YEAR, TEAMS = 10, 40, 30
 _EVENT = """
     INSERT INTO main.event
     SELECT ?, format, name, ?, place, logo, settings, progress FROM source.event
@@ -25,10 +50,9 @@ _FIRST = date(2016, 9, 3)
 
 
 def ten_years() -> Path:
-    """Return the file, made where it is not there yet."""
-    path = user_cache_path("whist-td-benchmarks") / f"ten-years-{FILE_FORMAT}.whist"
+    """Return the file of evenings alone, made where it is not there yet."""
+    path = _cached("ten-years")
     if not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True)
         for number, (kind, times) in enumerate(
             {"militaire": EVENINGS, "whiz": TOURNAMENTS}.items()
         ):
@@ -36,6 +60,69 @@ def ten_years() -> Path:
             _demo(made, kind)
             _take_over(made / "demo.whist", path, number * EVENINGS, times)
     return path
+
+
+def ten_club_years() -> Path:
+    """Return the file with the club's book, made where it is not there yet."""
+    path = _cached("club-years")
+    if not path.exists():
+        made = path.with_suffix(".evening")
+        _evening_of_the_club(made)
+        part = path.with_suffix(".part")
+        part.unlink(missing_ok=True)
+        _take_over(made, part, 0, YEARS * A_YEAR)
+        with closing(SqlClubFiles().open_to_write(part)) as file:
+            _keep_book(Club(file, _Then(), SeededDice()))
+        part.rename(path)
+    return path
+
+
+def _cached(name: str) -> Path:
+    folder = user_cache_path("whist-td-benchmarks")
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / f"{name}-{FILE_FORMAT}.whist"
+
+
+def _evening_of_the_club(path: Path) -> None:
+    path.unlink(missing_ok=True)
+    with closing(SqlClubFiles().create(path)) as file:
+        club = Club(file, SystemClock(), SeededDice())
+        desk = club.open_event(CreateEvent(Details("Soirée", _FIRST), Settings()))
+        names = (f"Personne{chr(65 + n % 26)} Nom{chr(65 + n // 26)}" for n in range(4 * TEAMS))
+        teams = (
+            Team(number, f"Équipe {number}", captain, tuple(others))
+            for number, (captain, *others) in enumerate(zip(*[names] * 4, strict=True), start=1)
+        )
+        desk.do(AddTeams(tuple(teams)))
+        play_evening(desk, club.dice, 1)
+
+
+class _Then:
+    """The day before the first evening: somebody is of a category from a day on."""
+
+    def now(self) -> datetime:
+        """Return that day."""
+        return datetime.combine(_FIRST - timedelta(days=1), time(20), UTC)
+
+
+def _keep_book(club: Club) -> None:
+    """Link every name, charge and take in every evening, and rank each year and give its prizes."""
+    book = club.book()
+    book.do(ChangeClub(BookSettings(categories=(Category("Membres", 500),))))
+    book.do(AdoptSpellings(adoption(book.evening, names_at(club.file)).links))
+    for person in book.evening.persons.values():
+        book.do(ChangePerson(replace(person, category="Membres")))
+    everybody = tuple(book.evening.persons)
+    for event in club.file.events():
+        book.do(ChargeEvening(event.id, event.date, everybody))
+        book.do(Pay(everybody, event=event.id))
+    for number in range(1, YEARS + 1):
+        first = _FIRST + timedelta(days=7 * A_YEAR * (number - 1))
+        last = first + timedelta(days=7 * A_YEAR - 1)
+        rule = SeasonRule(RuleKind.BEST, 10)
+        book.do(NewSeason(Season(number, str(number), first, last, rule=rule)))
+        plan = tuple(Prize(n, n, PrizeRule(place=n), PrizeAmount(1000)) for n in range(1, 4))
+        book.do(PlanPrizes(PrizeOccasion(season=number), plan))
 
 
 def _demo(folder: Path, kind: str) -> None:

@@ -106,7 +106,8 @@ def with_changes(evening: E, changes: Iterable[Change]) -> E:
         else:
             changed[change.field][change.key] = change.after
     for field in _IN_ORDER & changed.keys():
-        changed[field] = dict(sorted(changed[field].items()))
+        facts = changed[field]
+        changed[field] = {key: facts[key] for key in sorted(facts)}
     return replace(evening, **changed)
 
 

@@ -83,7 +83,11 @@ class StoredRow:
 
     def cells(self) -> dict[str, Any]:
         """Return what its cells tell, or raise the first that cannot be."""
-        return {name: self.cell(name) for name in self.values}
+        columns = self.table.columns
+        try:
+            return {name: cell_value(columns[name], each) for name, each in self.values.items()}
+        except DAMAGE:
+            return {name: self.cell(name) for name in self.values}  # which tells the place
 
     def cell(self, name: str) -> Any:  # noqa: ANN401 - of the column's type
         """Return what one of its cells tells."""

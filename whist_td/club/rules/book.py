@@ -3,9 +3,11 @@
 All else – a ranking, a balance, what is in the box – is computed from these.
 """
 
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
+from functools import cached_property
 from typing import ClassVar
 
 from whist_td.club.rules.money import MoneyLine
@@ -56,6 +58,18 @@ class ClubBook:
         while (person := self.persons.get(number)) and person.merged_into is not None:
             number = person.merged_into
         return number
+
+    @cached_property
+    def accounts(self) -> Mapping[int, Sequence[MoneyLine]]:
+        """The lines of each person, those of whoever was merged into him among them, in order."""
+        found: defaultdict[int, list[MoneyLine]] = defaultdict(list)
+        for line in self.lines.values():
+            if line.person is not None:
+                found[line.person].append(line)
+        for number in [each for each in found if self.who(each) != each]:
+            found[self.who(number)] += found.pop(number)
+            found[self.who(number)].sort(key=lambda line: line.number)
+        return found
 
     def person_of(self, spelling: Spelling) -> int | None:
         """Return the person who is meant by a name in an event; None: nobody said."""

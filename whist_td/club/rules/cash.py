@@ -5,7 +5,7 @@ is an advance, which the next claim uses up by itself. The box is the sum of its
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
@@ -57,23 +57,17 @@ def signed(line: MoneyLine) -> int:
 
 def balances(book: ClubBook) -> dict[int, int]:
     """Return what everybody owes (+) or has in advance (−), by person."""
-    found: defaultdict[int, int] = defaultdict(int)
-    for line in book.lines.values():
-        if line.person is not None:
-            found[book.who(line.person)] += signed(line)
-    return dict(found)
+    return {person: sum(map(signed, lines)) for person, lines in book.accounts.items()}
 
 
 def balance(book: ClubBook, person: int) -> int:
     """Return what one person owes (+) or has in advance (−)."""
-    return sum(signed(line) for line in lines_of(book, person))
+    return sum(map(signed, lines_of(book, person)))
 
 
-def lines_of(book: ClubBook, person: int) -> Iterator[MoneyLine]:
-    """Yield the lines of a person, those of whoever was merged into him among them."""
-    for line in book.lines.values():
-        if line.person is not None and book.who(line.person) == person:
-            yield line
+def lines_of(book: ClubBook, person: int) -> Sequence[MoneyLine]:
+    """Return the lines of a person, those of whoever was merged into him among them."""
+    return book.accounts.get(person, ())
 
 
 def cash_totals(book: ClubBook) -> CashTotals:
@@ -88,7 +82,8 @@ def cash_totals(book: ClubBook) -> CashTotals:
 
 def with_lines(book: ClubBook, lines: Iterable[MoneyLine]) -> ClubBook:
     """Return the book with lines added: each the next number, people's money one receipt."""
-    receipt = max((line.receipt or 0 for line in book.lines.values()), default=0) + 1
+    newest = (line.receipt for line in reversed(tuple(book.lines.values())) if line.receipt)
+    receipt = next(newest, 0) + 1
     added = dict(book.lines)
     for number, line in enumerate(lines, start=next_number(book.lines)):
         has_receipt = line.person is not None and line.purse is not Purse.OWED

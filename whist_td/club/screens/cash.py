@@ -1,5 +1,7 @@
 """The cash box: while people queue, a number and Enter takes in what each owes."""
 
+from itertools import islice
+
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 from typing_extensions import override
 
@@ -138,7 +140,7 @@ class CashPanel(FollowingPanel):
         self._rows = cash_rows(book, summary.id if summary else None, self._there)
         self._model.show_rows([_row(each, _) for each in self._rows])
         self._totals.setText(totals_words(cash_totals(book), book.settings, _))
-        lines = sorted(book.lines.values(), key=lambda line: -line.number)[:_NEWEST]
+        lines = list(islice(reversed(tuple(book.lines.values())), _NEWEST))
         self._lines.show_rows([_line_row(each, book, _) for each in lines])
         self._take_back.setEnabled(self._to_answer is not None)
         self._no_rates.setVisible(not book.settings.categories)
