@@ -27,6 +27,7 @@ from whist_td.club.views.people import events_of, listed_people
 from whist_td.desk.club import Club
 from whist_td.desk.journal import check_journal
 from whist_td.desk.members import forget
+from whist_td.desk.requests import MarkHere
 from whist_td.storage.files import create_club_file
 
 TODAY = date(2026, 11, 22)
@@ -142,3 +143,17 @@ def test_a_book_that_cannot_be_read_keeps_nobody_from_playing(club, book):
         connection.execute("UPDATE person SET consents = '{broken' WHERE number = 1")
         connection.commit()
     assert club.file.members.discreet() == frozenset()
+
+
+@pytest.mark.usefixtures("book")
+def test_who_is_forgotten_is_not_here_by_name_either(club):
+    desk = club.any_desk(4)
+    desk.do(MarkHere(("Jean Roy", "Paul Cyr")))
+    desk = club.any_desk(1)
+    desk.do(MarkHere(("Jean Roy",)))
+    desk.do(MarkHere(not_here=("Jean Roy",)))
+    desk.do(MarkHere(("Jean Roy",)))
+    assert gone(club).mentions
+    assert club.file.load(1)[0].progress.here == ("Former member 1",)
+    assert club.file.load(4)[0].progress.here == ("Jean Roy", "Paul Cyr")
+    assert "Roy, Jean" not in bytes_of(club)

@@ -29,7 +29,7 @@ from whist_td.words.words import Language
 
 SMALL, USUAL, LARGE = "1024x768", "1366x768", "1920x1080"
 MIDDLE = (LEAST_BASE + MOST_BASE) // 2
-NAMES = [name for name in screen.screens() if name != "room"]
+NAMES = [name for name in screen.screens() if name != "room" and not name.endswith(".door")]
 PANELS = ("event", "entries", "papers", "play", "results", "journal", "keys", "guide")
 BY_HAND = pytest.mark.nightly
 LETTERS = [MOST_BASE, pytest.param(MIDDLE, marks=BY_HAND)]
@@ -117,6 +117,17 @@ def test_nothing_is_cut_in_any_panel_of_an_event(window_of, code, letters):
         screen.settle()
         screen.settle()  # The papers are laid out beside, and the page after them.
         seen += [(panel, each) for each in (*cut_texts(window), *sideways(window))]
+    assert seen == []
+
+
+@pytest.mark.parametrize("code", codes())
+def test_nothing_is_cut_of_who_is_here_above_the_entries(window_of, code):
+    window_of(f"{code}.door", Language.FRENCH)
+    above = QApplication.activeModalWidget()
+    above.resize(screen.size(SMALL) * 0.96)
+    screen.settle()
+    seen = [*cut_texts(above), *sideways(above)]
+    above.close()
     assert seen == []
 
 

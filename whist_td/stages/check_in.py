@@ -15,10 +15,15 @@ from PySide6.QtWidgets import QDialog, QPushButton, QWidget
 from whist_td.core.held_evenings import EveningPerson, year_of
 from whist_td.kit.dialog_pages import lay_out, open_dialog
 from whist_td.kit.folding import FoldingTick
-from whist_td.kit.parts import button
+from whist_td.kit.parts import button, column
+from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
+from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named
 from whist_td.words.words import Words
+
+_SIZE = (100, 66)
+"""Width and height of the question, in steps."""
 
 
 @dataclass(frozen=True)
@@ -112,22 +117,27 @@ class AbsentDialog(QDialog):
             "{n} person is not here yet", "{n} people are not here yet", _count(absent)
         )
         about = _("Tick who will not play. The others stay entered.")
-        self._ticks = [(self._tick(each), each) for each in absent]
+        inside = named(QWidget(self), "absentList")
+        self._ticks = [(self._tick(each, inside), each) for each in absent]
+        lines = (part for tick, each in self._ticks for part in (tick, _names(each, inside)))
+        column(*filter(None, lines), None, inside=inside)
+        listed = scrolled(inside, self)
         self._leave = button(_("Not yet"), "absentLeave", self)
         self._accept = button("", "absentAccept", self, "primary")
-        said = (labelled(title, "title", self), labelled(about, "body", self))
-        lay_out(self, (*said, *(tick for tick, _each in self._ticks)), (self._leave, self._accept))
+        said = (labelled(title, "title", self), labelled(about, "body", self), listed)
+        lay_out(self, said, (self._leave, self._accept), listed)
+        self.resize(_SIZE[0] * STEP, _SIZE[1] * STEP)
         self._accept.setDefault(True)
         self._leave.clicked.connect(self.reject)
         self._accept.clicked.connect(self._decide)
         self._say()
 
-    def _tick(self, absent: AbsentEntry) -> FoldingTick:
-        _, names = self._words, ", ".join(absent.names)
-        told = _("Withdraw {names}", names=names)
+    def _tick(self, absent: AbsentEntry, parent: QWidget) -> FoldingTick:
+        _ = self._words
+        told = _("Withdraw {name}", name=absent.names[0])
         if absent.of > 1:
-            told = _("Withdraw number {number} ({names})", number=absent.number, names=names)
-        tick = named(FoldingTick(told, self), f"withdraw{absent.number}")
+            told = _("Withdraw number {number}", number=absent.number)
+        tick = named(FoldingTick(told, parent), f"withdraw{absent.number}")
         tick.toggled.connect(self._say)
         return tick
 
@@ -144,6 +154,11 @@ class AbsentDialog(QDialog):
         gone = self._ticked
         self.accept()
         self.decided.emit([name for each in gone for name in each.names])
+
+
+def _names(absent: AbsentEntry, parent: QWidget) -> QWidget | None:
+    """Return who of a team or pair is missing, in a line of its own."""
+    return labelled(", ".join(absent.names), "body", parent) if absent.of > 1 else None
 
 
 def _count(absent: Sequence[AbsentEntry]) -> int:

@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from whist_td.club.screens.door_money import DoorMoney, book_with_rates
 from whist_td.club.views.door import DoorRow, door_rows
-from whist_td.club.words.door import counted, enter_does, money_told, pay_does
+from whist_td.club.words.door import counted, enter_does, money_told, pay_does, people_said
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import MarkHere
 from whist_td.kit.dialog_pages import PageAbove, made_above, open_above, page_foot
@@ -145,7 +145,7 @@ class CheckInPage(PageAbove):
             return
         absent = tuple(row.name for row in meant if not row.is_here)
         names = absent or tuple(row.name for row in meant)
-        said = ", ".join(names)
+        said = people_said(names, _)
         told = _("Here: {names}", names=said) if absent else _("Not here: {names}", names=said)
         refused = self._session.refusal(MarkHere(absent) if absent else MarkHere(not_here=names))
         self._settle(refused or f"✓ {told}", "error" if refused else "good")

@@ -8,9 +8,19 @@ from whist_td.club.views.door import DoorRow, is_asked
 from whist_td.words.club_amounts import money_text
 from whist_td.words.words import Words
 
+_MOST_NAMES = 2
+"""More people than so many are counted: they stand in the list below."""
 
-def _names(rows: Sequence[DoorRow]) -> str:
-    return ", ".join(row.name for row in rows)
+
+def people_said(names: Sequence[str], _: Words) -> str:
+    """Name one person or two; more are counted."""
+    if len(names) > _MOST_NAMES:
+        return _.plural("{n} person", "{n} people", len(names))
+    return ", ".join(names)
+
+
+def _names(rows: Sequence[DoorRow], _: Words) -> str:
+    return people_said([row.name for row in rows], _)
 
 
 def counted(rows: Sequence[DoorRow], _: Words, *, has_money: bool) -> str:
@@ -26,8 +36,8 @@ def enter_does(meant: Sequence[DoorRow], _: Words) -> str:
     """Say what Enter would do."""
     absent = [row for row in meant if not row.is_here]
     if absent:
-        return _("Enter: {names} – here.", names=_names(absent))
-    return _("Already here: {names}. Enter: not here after all.", names=_names(meant))
+        return _("Enter: {names} – here.", names=_names(absent, _))
+    return _("Already here: {names}. Enter: not here after all.", names=_names(meant, _))
 
 
 def pay_does(meant: Sequence[DoorRow], book: ClubBook, _: Words) -> str:
@@ -51,7 +61,7 @@ def money_told(row: DoorRow, _: Words) -> str:
 
 def settled_words(rows: Sequence[DoorRow], cents: int, _: Words) -> str:
     """Say what became of somebody: so many cents more in the box, or fewer."""
-    names, amount = _names(rows), money_text(abs(cents), _)
+    names, amount = _names(rows, _), money_text(abs(cents), _)
     if cents < 0:
         return _("Payment cancelled: {names}, {amount}", names=names, amount=amount)
     if cents:
