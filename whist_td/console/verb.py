@@ -1,5 +1,6 @@
 """What a verb is: its name, how it is written, what it takes and what it does."""
 
+import re
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -7,7 +8,7 @@ from typing import NoReturn
 
 from typing_extensions import override
 
-from whist_td.desk.request_errors import UsageError
+from whist_td.desk.request_errors import ArgumentValueError, UsageError
 from whist_td.words.words import Words
 
 
@@ -57,28 +58,42 @@ class Verb:
         return f"{self.usage}\n    {' '.join(map(_, (self.help, *self.of_formats)))}"
 
 
+_BELOW_ZERO = re.compile(r"-\d+([.,/]\d+)?$")
+"""What begins with a dash and is no option: -3, -1,5, -1/2."""
+
+
 class Parser(ArgumentParser):
     """Takes a request apart without a word of its own: what is wrong is a `RuleError`."""
 
     def __init__(self, verb: Verb, own: Iterable[Argument]) -> None:
         super().__init__(prog=verb.name, add_help=False, allow_abbrev=False)
         self._verb = verb
+        self._negative_number_matcher = _BELOW_ZERO
         for argument in (*verb.arguments, *own):
             self._take(argument)
 
     def _take(self, argument: Argument) -> None:
-        if argument.read is None:
+        read = argument.read
+
+        def named(text: str) -> object:
+            """Read a value; what is wrong with it is said of this argument."""
+            try:
+                return read(text) if read else text
+            except ArgumentValueError as error:
+                raise ArgumentValueError(argument.name, text, error.accepted) from None
+
+        if read is None:
             self.add_argument(argument.name, dest=argument.key, action="store_true")
         elif argument.name.startswith("-"):
             self.add_argument(
                 argument.name,
                 dest=argument.key,
-                type=argument.read,
+                type=named,
                 default=argument.default,
                 action="append" if argument.many else "store",
             )
         else:
-            self.add_argument(argument.key, nargs="*" if argument.many else "?", type=argument.read)
+            self.add_argument(argument.key, nargs="*" if argument.many else "?", type=named)
 
     @override
     def error(self, message: str) -> NoReturn:

@@ -47,19 +47,27 @@ def short_sentence(line: Line, evening: Event, _: Words) -> str:
         case Act.DO:
             return text
         case Act.UNDO:
-            return _("Undone: {what}", what=lower_first(text))
+            return _("Undone: {what}", what=_continued(text, line, evening))
         case Act.REDO:
-            return _("Redone: {what}", what=lower_first(text))
+            return _("Redone: {what}", what=_continued(text, line, evening))
 
 
 def undo_sentence(line: Line, evening: Event, _: Words) -> str:
     """Say what undo would take back."""
-    return _("Undo: {what}", what=lower_first(_action_sentence(line, evening, _)))
+    return _("Undo: {what}", what=_continued(_action_sentence(line, evening, _), line, evening))
 
 
 def redo_sentence(line: Line, evening: Event, _: Words) -> str:
     """Say what redo would do again."""
-    return _("Redo: {what}", what=lower_first(_action_sentence(line, evening, _)))
+    return _("Redo: {what}", what=_continued(_action_sentence(line, evening, _), line, evening))
+
+
+def _continued(text: str, line: Line, evening: Event) -> str:
+    """Return a sentence as it stands after a colon; whoever is named first keeps the capital."""
+    changed = (each for change in line.changes for each in (change.before, change.after))
+    people = (*getattr(evening, "persons", {}).values(), *changed)
+    names = {getattr(each, "name", "") for each in people} - {""}
+    return text if any(map(text.startswith, names)) else lower_first(text)
 
 
 def _action_sentence(line: Line, evening: Event, _: Words) -> str:

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from whist_td.core.errors import RuleError
+from whist_td.core.formats import BOOK_NUMBER
 from whist_td.words.words import Words
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ def sentence_of(kind: type[RuleError]) -> "Sentence | None":
 
 def called(error: "DamagedEventError", _: Words) -> str:
     """Return the number of a damaged event, with what is left of its name."""
+    if error.event == BOOK_NUMBER:
+        return _("the club’s year")
     if not error.name:
         return str(error.event)
     return str(error.event) + _(" “{name:.60}”", name=error.name)

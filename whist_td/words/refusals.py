@@ -7,6 +7,7 @@ from whist_td import __version__
 from whist_td.core import errors as no
 from whist_td.core import players
 from whist_td.core.errors import RuleError
+from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk import club, journal, ports, request_errors
 from whist_td.desk.file_errors import RefusedCellError
 from whist_td.desk.members import UnknownPersonError
@@ -23,6 +24,12 @@ _MOST_TOLD = 8
 
 
 def _damaged_event(error: ports.DamagedEventError, _: Words) -> str:
+    if error.event == BOOK_NUMBER:
+        return _(
+            "The club’s year cannot be read: something in it is damaged ({spot}). Go back to a "
+            "copy, or recover what can be read; the events are as they were.",
+            spot=_spot(error, _),
+        )
     return _(
         "Event {event} cannot be read: something in it is damaged ({spot}). Go back to a "
         "copy, or recover what can be read; the other events and the file are as they were.",

@@ -53,20 +53,20 @@ def _numbers(request: Namespace, book: ClubBook) -> tuple[int, ...]:
     return tuple(person_named(book, each.strip()) for each in request.amounts[0].split(","))
 
 
-def _cents(request: Namespace, place: int) -> int | None:
+def _cents(request: Namespace, place: int, name: str = "CENTS") -> int | None:
     """Return an amount in cents by where it stands; None: it was left out."""
     if len(request.amounts) <= place:
         return None
     text = request.amounts[place]
     if not text.lstrip("-").isdecimal():
-        raise ArgumentValueError("CENTS", text, "500")
+        raise ArgumentValueError(name, text, "500" if name == "CENTS" else "12")
     return int(text)
 
 
-def _needed(request: Namespace, place: int) -> int:
-    found = _cents(request, place)
+def _needed(request: Namespace, place: int, name: str = "CENTS") -> int:
+    found = _cents(request, place, name)
     if found is None:
-        raise MissingArgumentError("cash", "CENTS", request.usage)
+        raise MissingArgumentError("cash", name, request.usage)
     return found
 
 
@@ -92,6 +92,8 @@ def _charge(request: Namespace, club: Club, desk: BookDesk, world: World, _: Wor
             raise MissingArgumentError("cash", "--event", request.usage)
         there = people_at(club.file, desk.evening, request.event)
         do_in_book(desk, ChargeEvening(request.event, there.day, there.people), world, _)
+        persons = (desk.evening.persons[number] for number in there.people)
+        _tell_free(sum(not each.category_on(there.day) for each in persons), world, _)
         return
     cents, kind = _needed(request, 1), _kind(request, MoneyKind.OTHER)
     for number in _numbers(request, desk.evening):
@@ -101,6 +103,18 @@ def _charge(request: Namespace, club: Club, desk: BookDesk, world: World, _: Wor
         else:
             days = {"since": request.start, "until": request.end}
             do_in_book(desk, Charge(number, cents, kind, **known, **days), world, _)
+
+
+def _tell_free(people: int, world: World, _: Words) -> None:
+    """Say how many are asked for nothing since nobody said what they pay."""
+    if people:
+        world.say(
+            _.plural(
+                "{n} person there has no category, and was asked for nothing.",
+                "{n} people there have no category, and were asked for nothing.",
+                people,
+            )
+        )
 
 
 def _pay(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
@@ -140,7 +154,7 @@ def _count(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Wor
 
 
 def _answer(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
-    do_in_book(desk, AnswerLine(_needed(request, 0), request.note or ""), world, _)
+    do_in_book(desk, AnswerLine(_needed(request, 0, "LINE"), request.note or ""), world, _)
 
 
 def _cancel(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:

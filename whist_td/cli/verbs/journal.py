@@ -106,6 +106,10 @@ def _lines_read(
 ) -> list[int]:
     """Return how long the journals are that there was time for, or refuse damaged events."""
     lines, damaged = [], club.file.damaged()
+    try:
+        club.book()
+    except DamagedEventError as error:
+        damaged.append(error)
     for event in takewhile(lambda _event: not is_enough(), events):
         try:
             lines.append(len(club.any_desk(event.id).lines))

@@ -57,6 +57,8 @@ def do_in_book(desk: BookDesk, command: Command, world: World, _: Words) -> None
     outcome = desk.do(command)
     if outcome.line:
         world.say(line_sentence(outcome.line, desk.evening, _))
+    else:
+        world.say(_("Nothing changed."))
 
 
 def person_named(book: ClubBook, text: str) -> int:
@@ -234,6 +236,8 @@ def _part(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Word
     book = desk.evening
     who = person_named(book, _one(request, "PERSON"))
     to = _anybody(book, request.to) if request.to else None
+    if to is None:
+        _two(request, "NAME")
     names = request.who[1:] or ([book.persons[to].name] if to else [])
     wanted = {folded(name) for name in names}
     seen = tuple(
@@ -297,7 +301,9 @@ def club(request: Namespace, world: World, _: Words) -> int:
     asked = ("name", "place", "currency", "coin", "category", "visitors", "responsible", "years")
     if any(getattr(request, each) is not None for each in asked):
         with world.writing(request.file) as club:
-            _change_club(request, club.book(), world, _)
+            desk: BookDesk = club.book()
+            _change_club(request, desk, world, _)
+            _tell_club(desk.evening, world, _)
         return 0
     with world.reading(request.file) as club:
         book: ClubBook = club.book().evening
@@ -318,10 +324,14 @@ def club(request: Namespace, world: World, _: Words) -> int:
             },
         )
         return 0
-    world.say(f"{book.details.name} · {settings.currency}")
-    for each in settings.categories:
-        world.say(f"{each.name}: {money_text(each.cents, _)}")
+    _tell_club(book, world, _)
     return 0
+
+
+def _tell_club(book: ClubBook, world: World, _: Words) -> None:
+    world.say(f"{book.details.name} · {book.settings.currency}")
+    for each in book.settings.categories:
+        world.say(_.labelled(each.name, money_text(each.cents, _)))
 
 
 def _change_club(request: Namespace, desk: BookDesk, world: World, _: Words) -> None:

@@ -92,6 +92,8 @@ def _amount(text: str) -> PrizeAmount:
         return PrizeAmount(int(text))
     if text.endswith("%") and text[:-1].strip().isdecimal():
         return PrizeAmount(percent=Fraction(text[:-1].strip()))
+    if not any(map(str.isalpha, text)):
+        raise ArgumentValueError("PRIZE", text, _ACCEPTED)
     return PrizeAmount(thing=text)
 
 

@@ -3,7 +3,6 @@
 from argparse import Namespace
 from collections.abc import Callable, Mapping
 from enum import Enum
-from fractions import Fraction
 from typing import Any, TypeVar
 
 from whist_td.cli.verbs.people import BookDesk, Plain, do_in_book, person_named, say_json
@@ -18,6 +17,7 @@ from whist_td.club.rules.season import (
     SeasonScore,
     SeasonTies,
     TableKind,
+    read_points,
     rule_of,
 )
 from whist_td.club.rules.season_changes import season_named
@@ -105,10 +105,10 @@ def _table(text: str | None) -> PlacementTable:
     """Return a table of points by place: by the size, the field, or a list."""
     if text is None or text in (TableKind.SIZE.value, TableKind.FIELD.value):
         return PlacementTable(TableKind(text or TableKind.SIZE.value))
-    try:
-        points = tuple(Fraction(each.strip()) for each in text.split(","))
-    except (ValueError, ZeroDivisionError):
-        raise ArgumentValueError("--table", text, "size, field, 10,8,6,5,4,3,2,1") from None
+    read = [read_points(each) for each in text.split(",")]
+    points = tuple(each for each in read if each is not None)
+    if len(points) < len(read):
+        raise ArgumentValueError("--table", text, "size, field, 10,8,6,5,4,3,2,1")
     return PlacementTable(TableKind.LIST, points)
 
 
@@ -135,10 +135,9 @@ def _adjust(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Wo
     season = season_in(desk.evening, _word(request, 1, "NAME"))
     person = person_named(desk.evening, _word(request, 2, "PERSON"))
     text = _word(request, 3, "POINTS")
-    try:
-        points = Fraction(text.replace(",", "."))
-    except (ValueError, ZeroDivisionError):
-        raise ArgumentValueError("POINTS", text, "12, -3, 1/2") from None
+    points = read_points(text)
+    if points is None:
+        raise ArgumentValueError("POINTS", text, "12, -3, 1/2")
     do_in_book(desk, AdjustPoints(season.number, person, points, request.reason or ""), world, _)
 
 

@@ -120,6 +120,23 @@ def rule_of(text: str) -> SeasonRule:
     return SeasonRule(RuleKind(kind), *values)
 
 
+_POINTS = re.compile(r"([-−–]?)(\d{1,9})(?:[.,](\d{1,9})|/(\d{1,9}))?")
+
+
+def read_points(text: str) -> Fraction | None:
+    """Return the points that somebody typed, with a comma or a point, or as a fraction.
+
+    >>> [read_points(text) for text in ("3", "−1,5", "1/2", "1e99", "1/0")]
+    [Fraction(3, 1), Fraction(-3, 2), Fraction(1, 2), None, None]
+    """
+    found = _POINTS.fullmatch(text.strip())
+    if found is None or int(found[4] or 1) == 0:
+        return None
+    minus, whole, part, divisor = found.groups()
+    points = Fraction(f"{whole}.{part}") if part else Fraction(int(whole), int(divisor or 1))
+    return -points if minus else points
+
+
 class SeasonPart(Enum):
     """How much of an evening somebody must have been there for it to count."""
 

@@ -25,6 +25,7 @@ from whist_td.club.rules.season import (
     SeasonScore,
     SeasonTies,
     TableKind,
+    read_points,
 )
 from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.words.season import SEASON_CHOICES
@@ -232,10 +233,8 @@ class PointsForm(AnswerDialog):
 
     @override
     def _answer(self) -> Command | str | None:
-        text = tidied(self._points.text()).replace(",", ".").replace("−", "-")
-        try:
-            points = Fraction(text)
-        except (ValueError, ZeroDivisionError):
+        points = read_points(tidied(self._points.text()))
+        if points is None:
             return self._session.words("Write the points as a number: 3, or −1,5.")
         person, reason = self._person.currentData(), tidied(self._reason.text())
         return AdjustPoints(self._season.number, person or 0, points, reason)

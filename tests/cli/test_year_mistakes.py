@@ -1,0 +1,142 @@
+"""What people get wrong in the club's year: one sentence in both languages, and nothing is lost."""
+
+import io
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime
+from shutil import copy
+
+import pytest
+
+from tests.fixtures.clocks import still_clock
+from whist_td.bootstrap import SeededDice, SqlClubFiles
+from whist_td.cli.main import run
+from whist_td.console.world import World
+
+TEAMS = (
+    ("Jean Roy,Anne Côté,Luc Cyr,Zoé Huard", "Rita Otis,Ida Roy,Ivan Cyr,Guy Ross"),
+    ("Roy Jean,Anne Côté,Luc Cyr,Zoé Huard", "Rita Otis,Ida Roy,Ivan Cyr,Guy Ross"),
+)
+IN_2026 = ("--from", "2026-01-01", "--to", "2026-06-30")
+YEAR = (
+    *(("club", "--category", "Membres=500", "--coin", "5"), ("people", "--adopt")),
+    *(("person", "add", "Denis Roy", "--category", "Membres"), ("season", "new", "2026", *IN_2026)),
+    *(("season", "new", "2025", "--from", "2025-01-01", "--to", "2025-12-31"),),
+    *(("season", "new", "Five", *IN_2026, "--rule", "mean:5"),),
+    *(
+        ("cash", "charge", "Anne Côté", "500"),
+        ("cash", "pay", "Anne Côté"),
+        ("cash", "answer", "1"),
+    ),
+)
+MISTAKES = (
+    ("person", "add", "luc  CYR"),
+    ("person", "change", "Luc Cyr", "--name", "Anne Côté"),
+    ("person", "add", " "),
+    ("person", "add", "Rose Ng", "--category", "Membre"),
+    ("person", "change", "Luc Cyr", "--joined", "2026-02-01", "--left", "2026-01-01"),
+    ("person", "change", "Luc Cyr", "--left", "hier"),
+    ("person", "link", "Denis Roy", "Luc Cyr"),
+    ("person", "link", "Denis Roy", "Nobody"),
+    ("person", "merge", "Luc Cyr", "Anne Côté"),
+    ("person", "merge", "Luc Cyr", "Luc Cyr"),
+    ("person", "merge", "Luc Cyr"),
+    ("person", "merge", "Luc Cyr", "99"),
+    ("person", "part", "Luc Cyr"),
+    ("person", "forget", "Nobody"),
+    ("season", "new", "2026", *IN_2026),
+    ("season", "new", "A", "--from", "2026-06-30", "--to", "2026-01-01"),
+    ("season", "new", "A", *IN_2026, "--rule", "best:0"),
+    ("season", "new", "A", *IN_2026, "--table", "1,5"),
+    ("season", "new", "A", *IN_2026, "--table", "5,1e9999999"),
+    ("season", "new", "A", *IN_2026, "--ranked", "Juniors"),
+    ("season", "leave-out", "2025", "1", "--reason", "tempête"),
+    ("season", "leave-out", "2026", "1"),
+    ("season", "leave-out", "2026", "9", "--reason", "tempête"),
+    ("season", "adjust", "2026", "Luc Cyr", "1e9999999", "--reason", "x"),
+    ("season", "close", "Five"),
+    ("cash", "charge", "Luc Cyr", "5,00"),
+    ("cash", "charge", "Luc Cyr", "-500"),
+    ("cash", "charge", "Luc Cyr", "200000000"),
+    ("cash", "charge", "Luc Cyr", "7"),
+    ("cash", "charge", "Luc Cyr", "0"),
+    ("cash", "pay", "Luc Cyr"),
+    ("cash", "out", "Luc Cyr", "--what", "refund"),
+    ("cash", "out", "Anne Côté", "600", "--what", "refund"),
+    ("cash", "answer", "1"),
+    ("cash", "answer", "3"),
+    ("cash", "answer", "99"),
+    ("cash", "answer", "first"),
+    ("club", "--currency", "EUR"),
+    ("club", "--coin", "7"),
+    ("club", "--category", "Membres=5,00"),
+    ("prizes", "--event", "1", "plan", "1=-500"),
+    ("prizes", "--event", "1", "plan", "1=5,00"),
+    ("prizes", "--event", "1", "plan", "1=50%", "2=60%"),
+    ("prizes", "--event", "1", "plan", "0=500"),
+    ("prizes", "--event", "1", "take-back"),
+)
+
+
+def typed(language, path, verb, *words):
+    """Type a request on the club file; return its code, what it says, and what it complains of."""
+    output, errors = io.StringIO(), io.StringIO()
+    clock = still_clock(datetime(2026, 11, 21, 19, 30, tzinfo=UTC))
+    world = World(SqlClubFiles(), clock, SeededDice(), io.StringIO(), output, errors)
+    code = run(["--lang", language, verb, str(path), *words], world)
+    return code, output.getvalue(), errors.getvalue()
+
+
+@pytest.fixture(scope="module")
+def path(tmp_path_factory):
+    """A club's year with two events, three seasons, and a claim that was paid and taken back."""
+    folder = tmp_path_factory.mktemp("year")
+    made, roster = folder / "club.whist", folder / "r.csv"
+    for month, teams in enumerate(TEAMS, start=1):
+        roster.write_text("\n".join(("captain,player 1,player 2,player 3", *teams)), "utf-8")
+        new = ("--format", "militaire", "--entries", str(roster), "--name", f"Soirée {month}")
+        day = ("--rounds", "1", "--date", f"2026-0{month}-09")
+        assert typed("en", made, "new", *new, *day)[0] == 0
+    for request in YEAR:
+        code, _told, errors = typed("en", made, *request)
+        assert code == 0, errors
+    return made
+
+
+@pytest.mark.parametrize("mistake", MISTAKES, ids=" ".join)
+def test_a_mistake_is_one_sentence_in_both_languages_and_changes_nothing(path, mistake):
+    before = typed("en", path, "journal", "--club", "--json")
+    said = [typed(language, path, *mistake) for language in ("en", "fr")]
+    assert [(code, told) for code, told, _errors in said] == [(2, ""), (2, "")]
+    english, french = (errors for _code, _told, errors in said)
+    assert english != french
+    assert all(errors.count("\n") == 1 and len(errors) < 900 for errors in (english, french))
+    assert typed("en", path, "journal", "--club", "--json") == before
+
+
+def test_points_below_zero_are_written_with_a_comma_as_people_do(path):
+    points = ("season", "adjust", "2026", "Luc Cyr")
+    for text, told in (("-1,5", "-1.5 points"), ("-1/2", "-0.5 points"), ("2.5", "2.5 points")):
+        code, said, errors = typed("en", path, *points, text, "--reason", "x")
+        assert (code, told in said) == (0, True), (said, errors)
+        typed("en", path, "undo", "--club")
+
+
+def test_whoever_is_named_first_keeps_the_capital_when_it_is_undone(path):
+    assert typed("fr", path, "person", "merge", "Jean Roy", "Roy Jean")[0] == 0
+    code, told, _errors = typed("fr", path, "undo", "--club")
+    assert (code, ": Roy Jean et Jean Roy" in told) == (0, True), told
+
+
+def test_an_event_charged_says_who_pays_nothing_for_want_of_a_category(path):
+    code, told, _errors = typed("en", path, "cash", "charge", "--event", "1")
+    assert (code, "8 people there have no category" in told) == (0, True), told
+
+
+def test_check_reads_the_clubs_year_too(path, tmp_path):
+    hurt = copy(path, tmp_path / "hurt.whist")
+    with closing(sqlite3.connect(hurt)) as file, file:
+        file.execute("UPDATE line SET cents = cents + 1 WHERE number = 2")
+    assert typed("en", path, "check")[0] == 0
+    code, _told, errors = typed("en", hurt, "check")
+    assert (code, "The club’s year cannot be read" in errors) == (2, True), errors
