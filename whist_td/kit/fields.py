@@ -1,8 +1,9 @@
 """Fields for whole numbers, dates and options: turning the wheel over them scrolls the page."""
 
+from collections.abc import Iterable
 from datetime import date
 
-from PySide6.QtCore import QDate, QEvent, QObject, Qt
+from PySide6.QtCore import QDate, QEvent, QObject, QSignalBlocker, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -128,6 +129,20 @@ class ChoiceField(QComboBox):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def offer(self, choices: Iterable[tuple[str, object]], wanted: object = None) -> None:
+        """Offer other choices without telling anybody; the chosen one stays so where it can.
+
+        `wanted` is chosen in its place; where neither is there, the first one is.
+        """
+        chosen = self.currentData() if wanted is None else wanted
+        quiet = QSignalBlocker(self)
+        self.clear()
+        for text, value in choices:
+            self.addItem(text, value)
+        found = (n for n in range(self.count()) if self.itemData(n) == chosen)
+        self.setCurrentIndex(next(found, 0))
+        quiet.unblock()
 
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:

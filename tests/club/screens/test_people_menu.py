@@ -1,6 +1,7 @@
 """Lists of people taken in, records and pages made, and who has long not come."""
 
 import json
+from datetime import date
 
 import pytest
 from pypdf import PdfReader
@@ -9,8 +10,10 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QSpinBox
 
 from tests.fixtures.windows import read_whole
-from whist_td.club.commands import AddPerson, ChangeClub
+from whist_td.club.commands import AddPerson, ChangeClub, NewSeason
 from whist_td.club.rules.persons import BookSettings, Person
+from whist_td.club.rules.season import Season
+from whist_td.kit.fields import ChoiceField
 from whist_td.stages.work_line import WorkLine
 
 
@@ -85,3 +88,17 @@ def test_who_has_long_not_come_is_shown_and_nobody_goes_by_the_page(hand):
     hand.key(Qt.Key.Key_Escape)
     settings = hand.book.settings
     assert (settings.responsible, settings.retention_years) == ("Zoe Huard", 2)
+
+
+def test_one_person_has_certificates_from_the_menu(hand):
+    hand.adopt_all()
+    season = Season(1, "2026", date(2026, 1, 1), date(2026, 12, 31))
+    hand.panel.session.do(NewSeason(season))
+    hand.find("Jean Roy")
+    hand.panel.findChild(QAction, "personCertificates").trigger()
+    form = hand.front
+    which = form.findChild(ChoiceField, "certificateWhich")
+    told = [which.itemText(n) for n in range(which.count())]
+    assert told[0] == "All 2 certificates"
+    assert "place" in told[1]
+    assert told[2] == "Jean Roy – wooden spoon, with the club’s affection"

@@ -1,17 +1,23 @@
 """Prizes on the screen: planned, shared out, read out with the first one last, and given."""
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
 import pytest
 from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QLineEdit, QPushButton, QTableView
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTableView
 
 from tests.club.screens.test_seasons import club  # noqa: F401 - a club with two evenings
+from whist_td.club.commands import NewSeason, PlanPrizes
 from whist_td.club.rules.cash import balances
+from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeKind, PrizeRule
+from whist_td.club.rules.prize_plans import PrizeOccasion
+from whist_td.club.rules.season import Season, SeasonScore
 from whist_td.club.screens import read_out
+from whist_td.club.screens.certificates import PickCertificates
+from whist_td.club.screens.club_form import ClubForm
 from whist_td.club.screens.prizes import PrizeForm, PrizesPanel, prize_amount
 from whist_td.club.screens.read_out import ReadOutPage
-from whist_td.kit.fields import ChoiceField
+from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.session import Session
 from whist_td.room.screen.director import RoomDirector
@@ -148,3 +154,53 @@ def test_the_room_sees_nothing_of_prizes_that_are_not_given(panel):
     add(panel, "40")
     panel.findChild(QPushButton, "readOut").click()
     assert not panel.findChild(QPushButton, "roomBegin").isEnabled()
+
+
+def picked(form, which="certificateWhich"):
+    field = form.findChild(ChoiceField, which)
+    return [field.itemText(n) for n in range(field.count())]
+
+
+def test_all_certificates_of_the_prizes_are_one_click_away(panel):
+    add(panel, "40")
+    add(panel, "A ham", kind=5)
+    asked = panel.findChild(QPushButton, "prizeCertificates")
+    assert not asked.isEnabled()
+    panel.findChild(QPushButton, "givePrizes").click()
+    asked.click()
+    form = panel.findChild(PickCertificates)
+    assert picked(form)[0] == "All 4 certificates"
+    assert all(each.endswith("– 1st place") for each in picked(form)[1:])
+
+
+def test_a_season_of_places_has_no_highest_round(panel):
+    session = panel.session
+    start, end = date(2025, 1, 1), date(2027, 1, 1)
+    for number, score in enumerate((SeasonScore.PLACEMENT, SeasonScore.RESULT), start=1):
+        session.do(NewSeason(Season(number, f"Season {number}", start, end, score=score)))
+    prize = Prize(1, 1, PrizeRule(PrizeKind.HIGHEST_ROUND), PrizeAmount(500))
+    refused = session.refusal(PlanPrizes(PrizeOccasion(season=1), (prize,)))
+    assert "no highest round" in refused
+    assert session.refusal(PlanPrizes(PrizeOccasion(season=2), (prize,))) == ""
+
+
+def test_the_club_is_named_in_the_window(panel):
+    form = ClubForm(panel.session, panel)
+    form.findChild(QLineEdit, "clubName").setText("Club de whist")
+    form.findChild(QLineEdit, "clubPlace").setText("Gaspé")
+    form.findChild(QLineEdit, "clubResponsible").setText("Zoé Huard")
+    form.findChild(NumberField, "clubYears").setValue(7)
+    form.findChild(QPushButton, "answerAccept").click()
+    book = panel.book()
+    assert (book.details.name, book.details.place) == ("Club de whist", "Gaspé")
+    assert (book.settings.responsible, book.settings.retention_years) == ("Zoé Huard", 7)
+
+
+@pytest.mark.parametrize(("name", "said"), [("", "Write what"), ("W" * 121, "120")])
+def test_a_name_that_will_not_do_is_refused_in_place(panel, name, said):
+    form = ClubForm(panel.session, panel)
+    form.show()
+    form.findChild(QLineEdit, "clubName").setText(name)
+    form.findChild(QPushButton, "answerAccept").click()
+    assert form.isVisible()
+    assert any(said in label.text() for label in form.findChildren(QLabel))

@@ -69,18 +69,26 @@ class _Drawing:
         """Draw the frame, the heading of the club, the words, and who signs."""
         inside = self._draw_frame()
         rest = self._draw_club(inside)
-        lines = (
-            (text.presented, Face.REGULAR, 20, 13),
-            (text.name, Face.BOLD, 46, 27),
-            (text.what, Face.SEMIBOLD, 30, 17),
-            (text.season, Face.REGULAR, 22, 12),
-            (text.result, Face.REGULAR, 20, 12),
-        )
+        lines = [
+            (words, face, size, self._mm(high))
+            for words, face, size, high in (
+                (text.presented, Face.REGULAR, 20, 13),
+                (text.name, Face.BOLD, 46, 25),
+                (text.what, Face.SEMIBOLD, 30, 21),
+                (text.season, Face.REGULAR, 22, 11),
+                (text.result, Face.REGULAR, 20, 11),
+            )
+            if words
+        ]
+        foot = inside.lower(self._mm(36))
+        free = rest.height - foot.height - sum(high for *_, high in lines)
+        rest = rest.below(max(0, free) / 2)
         for words, face, size, high in lines:
-            if words:
-                self._put(words, rest.upper(self._mm(high)), face, size)
-            rest = rest.below(self._mm(high))
-        foot = inside.lower(self._mm(40))
+            line = rest.upper(high)
+            self._put(words, line, face, size)
+            if words is text.name:
+                self.pen.under(line.inset(line.width * 0.31, 0), 0.5 * self._scale)
+            rest = rest.below(high)
         self._put(text.dated, foot.upper(self._mm(10)), Face.REGULAR, 16)
         self._draw_signatures(foot.lower(self._mm(24)), text.signatures)
 
@@ -89,25 +97,27 @@ class _Drawing:
         self.pen.put(words, box, setting, Align.CENTRE)
 
     def _draw_frame(self) -> Box:
-        """Draw two lines around the sheet, with the suits in the corners; return the inside."""
-        outer = self.paper.paper.inset(self._mm(10))
-        self.pen.frame(outer, 2.4 * self._scale)
-        self.pen.frame(outer.inset(self._mm(2.2)), 0.7 * self._scale)
-        side, inner = self._mm(9), outer.inset(self._mm(6))
+        """Draw fine lines around the sheet, a suit on each inner corner; return the inside."""
+        outer = self.paper.paper.inset(self._mm(9))
+        for far, weight in ((0, 0.5), (1.5, 1.8), (8, 0.5)):
+            self.pen.frame(outer.inset(self._mm(far)), weight * self._scale)
+        inner, side = outer.inset(self._mm(8)), self._mm(6)
         corners = (
-            (inner.x, inner.top - side),
-            (inner.right - side, inner.top - side),
+            (inner.x, inner.top),
+            (inner.right, inner.top),
             (inner.x, inner.y),
-            (inner.right - side, inner.y),
+            (inner.right, inner.y),
         )
         for suit, (x, y) in zip(_SUITS, corners, strict=True):
-            self.pen.suit(suit, x, y, side)
-        return inner.inset(self._mm(12), self._mm(5))
+            at = Box(x - side / 2, y - side / 2, side, side)
+            self.pen.fill(at.inset(-self._mm(1.2)), grey=1)
+            self.pen.suit(suit, at.x, at.y, side)
+        return inner.inset(self._mm(10), self._mm(5))
 
     def _draw_club(self, inside: Box) -> Box:
         """Draw the picture of the club, if there is one, and its name; return what is below."""
         picture = logo(self.of.details.logo)
-        high = 26 if picture else 5
+        high = 26 if picture else 6
         if picture is not None:
             wide, tall = picture.getSize()
             room = inside.upper(self._mm(24))
@@ -115,7 +125,7 @@ class _Drawing:
             self.pen.picture(picture, Box(room.middle - width / 2, room.y, width, room.height))
         below = inside.below(self._mm(high))
         self._put(self.of.details.name, below.upper(self._mm(12)), Face.SEMIBOLD, 22)
-        return below.below(self._mm(18 if picture else 28))
+        return below.below(self._mm(14))
 
     def _draw_signatures(self, box: Box, signatures: Sequence[str]) -> None:
         for told, place in zip(signatures, box.columns([1] * len(signatures)), strict=True):

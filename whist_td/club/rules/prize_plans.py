@@ -17,6 +17,7 @@ from whist_td.club.rules.payments import answered
 from whist_td.club.rules.persons import Spelling
 from whist_td.club.rules.prize import Prize, PrizeGiven, PrizeKind
 from whist_td.club.rules.prizes import Candidate, PrizeField, PrizeOutcome, numbered, shared_out
+from whist_td.club.rules.season import SeasonScore
 from whist_td.club.rules.seasons import SeasonStandings
 from whist_td.core.errors import RuleError
 from whist_td.core.held_evenings import EveningEntry, HeldEvening
@@ -36,6 +37,12 @@ class PercentError(RuleError):
     """A plan that shares out more than all of the fees."""
 
     percent: Fraction
+
+
+class NoHighestRoundError(RuleError):
+    """A prize for the highest round of a season whose evenings are not added up by points."""
+
+    season: str
 
 
 class PrizeOfWhatError(RuleError):
@@ -66,6 +73,7 @@ def planned(book: ClubBook, of: PrizeOccasion, prizes: tuple[Prize, ...]) -> Clu
     _check_not_given(before)
     for prize in prizes:
         _check_prize(book, prize)
+    _check_rounds(book, of, prizes)
     total = sum((prize.amount.percent or Fraction(0) for prize in prizes), Fraction(0))
     if total > _ALL:
         raise PercentError(total)
@@ -82,6 +90,14 @@ def _check_prize(book: ClubBook, prize: Prize) -> None:
         raise UnknownCategoryError(prize.rule.category, names)
     if prize.amount.cents is not None:
         check_amount(book, prize.amount.cents)
+
+
+def _check_rounds(book: ClubBook, of: PrizeOccasion, prizes: Iterable[Prize]) -> None:
+    """Refuse what nobody could win: only evenings of one measure have rounds to compare."""
+    season = book.seasons.get(of.season or 0)
+    is_asked = any(prize.rule.kind is PrizeKind.HIGHEST_ROUND for prize in prizes)
+    if season and is_asked and season.score is not SeasonScore.RESULT:
+        raise NoHighestRoundError(season.name)
 
 
 def _check_not_given(plan: Iterable[Prize]) -> None:
@@ -205,7 +221,7 @@ def _people(book: ClubBook, evening: HeldEvening) -> Iterable[Candidate]:
 
 def field_of_season(book: ClubBook, standings: SeasonStandings) -> PrizeField:
     """Return the people of a season's table as candidates."""
-    last = standings.season.end
+    last, best = standings.season.end, _best_rounds(book, standings)
     found = tuple(
         Candidate(
             line.person,
@@ -213,8 +229,24 @@ def field_of_season(book: ClubBook, standings: SeasonStandings) -> PrizeField:
             line.rank,
             line.score,
             frozenset((book.persons[line.person].category_on(last),)),
-            evenings=line.evenings,
+            best.get(line.person),
+            line.evenings,
         )
         for line in standings.lines
     )
     return PrizeField(found, found)
+
+
+def _best_rounds(book: ClubBook, standings: SeasonStandings) -> dict[int | None, Fraction]:
+    """Return the best round of each person over the evenings of one measure."""
+    if standings.season.score is not SeasonScore.RESULT:
+        return {}
+    rounds = sorted(
+        (entry.best_round, book.person_of(Spelling(evening.event, person.spelling)) or 0)
+        for evening in standings.evenings
+        for entry in evening.entries
+        if entry.best_round is not None
+        for person in entry.people
+        if not person.is_substitute
+    )
+    return {person: best for best, person in rounds}

@@ -3,7 +3,7 @@
 from datetime import date
 from enum import Enum
 
-from PySide6.QtCore import QLocale, QObject
+from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -16,14 +16,13 @@ from whist_td.club.paper.treasurer_sheets import (
 )
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.people import live_persons
-from whist_td.club.screens.sheet_forms import ClubPrinter, SheetForm
+from whist_td.club.screens.sheet_forms import ClubPapers, ClubPrinter, SheetForm
 from whist_td.core.names import sort_key
 from whist_td.desk.journal import printed_sheets
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import NotePrinted
 from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.fields import ChoiceField, DateField
-from whist_td.kit.parts import button
 from whist_td.kit.printing import Printers
 from whist_td.kit.session import Session
 from whist_td.kit.theme import named
@@ -34,34 +33,25 @@ RECEIPTS = "receipts"
 """Under this name the journal notes which receipts were printed."""
 
 
-class CashPapers(QObject):
+class CashPapers(ClubPapers):
     """What of the cash box goes on paper."""
 
     def __init__(
         self, session: Session[ClubBook], parent: QWidget, printers: Printers | None = None
     ) -> None:
-        super().__init__(parent)
+        super().__init__(session, parent, printers)
         _ = session.words
-        self._session, self._page = session, parent
         self._event: EventSummary | None = None
-        self._printer = ClubPrinter(session, parent, printers)
-        self.line = self._printer.line
-        self._receipt = button(_("Receipt…"), "receipt", parent, sign="print")
-        self._sheets = button(_("Sheets…"), "cashSheets", parent, sign="print")
-        self.buttons = (self._receipt, self._sheets)
-        self._receipt.clicked.connect(self._ask_receipt)
-        self._sheets.clicked.connect(self._ask_sheet)
+        self._add(_("Receipt…"), "receipt", lambda: self._ask(ReceiptForm))
+        self._add(_("Sheets…"), "cashSheets", lambda: self._ask(CashSheetForm))
 
     def show_event(self, event: EventSummary | None) -> None:
         """Offer first what is of an event; a receipt where there is one."""
         self._event = event
-        self._receipt.setEnabled(bool(receipt_lines(self._session.evening)))
+        self.buttons[0].setEnabled(bool(receipt_lines(self._session.evening)))
 
-    def _ask_receipt(self) -> None:
-        open_dialog(ReceiptForm(self._session, self._event, self._printer, self._page))
-
-    def _ask_sheet(self) -> None:
-        open_dialog(CashSheetForm(self._session, self._event, self._printer, self._page))
+    def _ask(self, kind: "type[ReceiptForm | CashSheetForm]") -> None:
+        open_dialog(kind(self._session, self._event, self._printer, self._page))
 
 
 class _CashForm(SheetForm):

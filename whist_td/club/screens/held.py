@@ -3,10 +3,16 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
 
+from whist_td.club.rules.book import ClubBook
 from whist_td.core.errors import RuleError
 from whist_td.core.held_evenings import HeldEvening, year_of
 from whist_td.desk.ports import ClubFile
+from whist_td.kit.fields import ChoiceField
+from whist_td.kit.following import FollowingPanel
+from whist_td.kit.session import Session
+from whist_td.kit.theme import labelled, named
 
 
 class HeldEvenings(QObject):
@@ -58,3 +64,15 @@ class HeldEvenings(QObject):
             self._known[number] = year_of(number, self._file.load(number)[0])
         except RuleError:  # An event that cannot be read is told of on the start page.
             self._known[number] = None
+
+
+class YearPanel(FollowingPanel):
+    """A page of the club's year about one thing that is chosen, and the events that it needs."""
+
+    def __init__(self, session: Session[ClubBook], choice: str, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._held = HeldEvenings(session.file, self)
+        self._events = [each for each in session.file.events() if not each.trial]
+        self._choice = named(ChoiceField(self), choice)
+        self._about = labelled("", "quiet", self)

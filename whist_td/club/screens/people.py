@@ -11,6 +11,7 @@ from whist_td.club.screens.doubles import DoublesPage
 from whist_td.club.screens.people_menu import PeopleMenu
 from whist_td.club.screens.person_card import PersonCard
 from whist_td.club.screens.person_form import PersonForm
+from whist_td.club.screens.sheet_forms import ClubPrinter
 from whist_td.club.views.evenings import names_at
 from whist_td.club.views.people import (
     ListedPerson,
@@ -28,7 +29,6 @@ from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, named
-from whist_td.stages.work_line import WorkLine
 from whist_td.words.words import Words
 
 
@@ -54,8 +54,9 @@ class PeoplePanel(FollowingPanel):
         self._unlinked = Banner("adopt", self)
         self._add = button(_("Add a person…"), "addPerson", self, "primary")
         self._doubles = button(_("Same person twice?"), "doubles", self)
-        self._work = WorkLine(_, self)
-        self._menu = PeopleMenu(session, self._events, self._work, self)
+        printer = ClubPrinter(session, self)
+        self._work = printer.line
+        self._menu = PeopleMenu(session, self._events, printer, self)
         self._lay_out()
         self._connect()
         self._take_in(Outcome(None))

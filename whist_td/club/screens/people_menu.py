@@ -9,9 +9,12 @@ from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from whist_td.club.paper.person import ClubSheet, RecordSheet, privacy_pdf, record_pdf
 from whist_td.club.rules.book import ClubBook
+from whist_td.club.screens.certificates import PickCertificates, of_person
+from whist_td.club.screens.club_form import ClubForm
 from whist_td.club.screens.held import HeldEvenings
 from whist_td.club.screens.import_people import PeopleImportDialog
 from whist_td.club.screens.retention import RetentionPage
+from whist_td.club.screens.sheet_forms import ClubPrinter
 from whist_td.club.views.heading import club_heading
 from whist_td.club.views.people import Events, ListedPerson
 from whist_td.club.views.record import person_record, persons_evening
@@ -20,7 +23,7 @@ from whist_td.core.held_evenings import HeldEvening
 from whist_td.kit.dialog_pages import made_above, open_above, open_dialog
 from whist_td.kit.session import Session
 from whist_td.stages.papers_print import usual_size
-from whist_td.stages.work_line import FileKind, WorkLine, file_name
+from whist_td.stages.work_line import FileKind, file_name
 
 
 class PeopleMenu(QPushButton):
@@ -30,24 +33,29 @@ class PeopleMenu(QPushButton):
     """The number of somebody who has long not come."""
 
     def __init__(
-        self, session: Session[ClubBook], events: Events, work: WorkLine, parent: QWidget
+        self, session: Session[ClubBook], events: Events, printer: ClubPrinter, parent: QWidget
     ) -> None:
         _ = session.words
         super().__init__(_("More"), parent)
         self.setObjectName("peopleMenu")
-        self._session, self._events, self._work = session, events, work
+        self._session, self._events, self._printer = session, events, printer
+        self._work = printer.line
         self._listed: ListedPerson | None = None
         self._held = HeldEvenings(session.file, self)
         menu = QMenu(self)
+        self._club = self._added(menu, "clubPage", _("Name, place and picture of the club…"))
         self._import = self._added(menu, "importPeople", _("Import a list…"))
         self._paper = self._added(menu, "recordPdf", "")
         self._plain = self._added(menu, "recordJson", "")
+        self._honours = self._added(menu, "personCertificates", "")
         self._privacy = self._added(menu, "privacyPdf", _("Page about privacy, to hang up (PDF)…"))
         self._long = self._added(menu, "longGone", _("Who has long not come…"))
         self.setMenu(menu)
+        self._club.triggered.connect(lambda: open_dialog(ClubForm(session, self.window())))
         self._import.triggered.connect(self._ask_list)
         self._paper.triggered.connect(self._save_paper)
         self._plain.triggered.connect(self._save_plain)
+        self._honours.triggered.connect(self._ask_certificates)
         self._privacy.triggered.connect(self._save_privacy)
         self._long.triggered.connect(self._show_long_gone)
 
@@ -62,7 +70,8 @@ class PeopleMenu(QPushButton):
         name = listed.person.name if listed else ""
         self._paper.setText(_("All that is kept of {name} (PDF)…", name=name))
         self._plain.setText(_("All that is kept of {name} (JSON)…", name=name))
-        for action in (self._paper, self._plain):
+        self._honours.setText(_("Certificates of {name}…", name=name))
+        for action in (self._paper, self._plain, self._honours):
             action.setVisible(listed is not None)
 
     def _ask_list(self) -> None:
@@ -81,6 +90,16 @@ class PeopleMenu(QPushButton):
         session = self._session
         heading = club_heading(session.file, session.evening, session.desk.today)
         return replace(session.evening, details=heading)
+
+    def _ask_certificates(self) -> None:
+        if self._listed is not None:
+            asked = of_person(self._session, self._listed, self._held, self._printer.heading)
+            if asked:
+                open_dialog(PickCertificates(self._session, asked, self._printer, self.window()))
+            else:
+                name, _ = self._listed.person.name, self._session.words
+                told = _("{name} has played in no season yet, and has no prize.", name=name)
+                self._session.refused.emit(told)
 
     def _save_paper(self) -> None:
         listed, _, book = self._listed, self._session.words, self._headed

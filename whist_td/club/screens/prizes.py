@@ -13,7 +13,8 @@ from whist_td.club.rules.prize_plans import PrizeOccasion, plan_of
 from whist_td.club.rules.prizes import PrizeOutcome, announced_last_first
 from whist_td.club.rules.seasons import SeasonStandings, season_standings
 from whist_td.club.screens.answer import AnswerDialog
-from whist_td.club.screens.held import HeldEvenings
+from whist_td.club.screens.certificates import PrizePapers
+from whist_td.club.screens.held import YearPanel
 from whist_td.club.screens.read_out import ReadOutPage, calling_of
 from whist_td.club.views.evenings import dated_in
 from whist_td.club.views.prizes import PrizeGiving
@@ -24,7 +25,6 @@ from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import Command
 from whist_td.kit.dialog_pages import made_above, open_above, open_dialog, wrapped
 from whist_td.kit.fields import ChoiceField, NumberField
-from whist_td.kit.following import FollowingPanel
 from whist_td.kit.parts import button, page, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -35,26 +35,22 @@ from whist_td.words.messages import message
 from whist_td.words.words import Words
 
 
-class PrizesPanel(FollowingPanel):
+class PrizesPanel(YearPanel):
     """The plan of an event or a season, to whom each prize goes, and the giving of them."""
 
     def __init__(self, session: Session[ClubBook], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._session = session
+        super().__init__(session, "occasion", parent)
         _ = session.words
-        self._held = HeldEvenings(session.file, self)
-        self._events = [each for each in session.file.events() if not each.trial]
         self._giving: PrizeGiving | None = None
         self._outcomes: tuple[PrizeOutcome, ...] = ()
         self._seed = session.dice.new_seed()
-        self._choice = named(ChoiceField(self), "occasion")
-        self._about = labelled("", "quiet", self)
         self._model = TextTable(_columns(_), self)
         self._view = TextTableView(self._model, "prizes", self)
         self._add = button(_("Add a prize…"), "addPrize", self, "primary", "add")
         self._remove = button(_("Remove"), "removePrize", self)
         self._read = button(_("Read out…"), "readOut", self)
         self._give = button(_("Give these prizes"), "givePrizes", self)
+        self._papers = PrizePapers(session, self)
         self._lay_out()
         self._connect()
         self._take_in(Outcome(None))
@@ -64,8 +60,8 @@ class PrizesPanel(FollowingPanel):
         self._choice.setAccessibleName(_("Prizes for"))
         self._view.setAccessibleName(_("Prizes"))
         head = row(labelled(_("Prizes"), "title", self), None, self._add)
-        ways = wrapped((self._read, self._give, self._remove), self)
-        page(self, head, self._choice, self._about, STEP, (self._view, 1), ways)
+        ways = wrapped((self._read, self._give, *self._papers.buttons, self._remove), self)
+        page(self, head, self._choice, self._about, STEP, (self._view, 1), self._papers.line, ways)
 
     def _connect(self) -> None:
         self._choice.currentIndexChanged.connect(self._choose)
@@ -89,14 +85,7 @@ class PrizesPanel(FollowingPanel):
             (_("Season {name}", name=season.name), PrizeOccasion(season=number))
             for number, season in sorted(seasons.items(), reverse=True)
         ]
-        chosen = self._choice.currentData()
-        self._choice.blockSignals(True)  # noqa: FBT003 - Qt's own
-        self._choice.clear()
-        for text, occasion in wanted:
-            self._choice.addItem(text, occasion)
-        places = (n for n, (_text, each) in enumerate(wanted) if each == chosen)
-        self._choice.setCurrentIndex(next(places, 0))
-        self._choice.blockSignals(False)  # noqa: FBT003 - Qt's own
+        self._choice.offer(wanted)
         self._choose()
 
     def _choose(self) -> None:
@@ -140,8 +129,9 @@ class PrizesPanel(FollowingPanel):
         ]
         self._model.show_rows(rows)
         self._about.setText(_about(plan, _))
-        for each in (self._read, self._give, self._remove):
+        for each in (self._read, self._give, *self._papers.buttons, self._remove):
             each.setVisible(bool(plan))
+        self._papers.show_giving(self._giving, is_given=self._is_given)
         self._add.setEnabled(self._giving is not None and not self._is_given)
         self._remove.setEnabled(not self._is_given)
         self._give.setText(_("Cancel the giving") if self._is_given else _("Give these prizes"))

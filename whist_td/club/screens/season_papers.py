@@ -2,20 +2,19 @@
 
 from typing import ClassVar
 
-from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from whist_td.club.paper.certificate import Certificates, CertificateSize
+from whist_td.club.paper.certificate import Certificates
 from whist_td.club.paper.club_sheets import FinishedSheet
 from whist_td.club.paper.season_table import announced_rows, season_table
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.seasons import SeasonStandings
-from whist_td.club.screens.sheet_forms import ClubPrinter, SheetForm
-from whist_td.club.words.certificates import CertificateKind, CertificateMaker
+from whist_td.club.screens.certificates import CERTIFICATE_SIZES, season_maker
+from whist_td.club.screens.sheet_forms import ClubPapers, ClubPrinter, SheetForm
+from whist_td.club.words.certificates import CertificateKind
 from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.fields import ChoiceField, NumberField
-from whist_td.kit.parts import button
 from whist_td.kit.printing import Printers
 from whist_td.kit.session import Session
 from whist_td.kit.theme import named
@@ -24,23 +23,17 @@ from whist_td.words.words import N_
 _USUAL_PLACES = 3
 
 
-class SeasonPapers(QObject):
+class SeasonPapers(ClubPapers):
     """What of a season goes on paper, once all its evenings are read."""
 
     def __init__(
         self, session: Session[ClubBook], parent: QWidget, printers: Printers | None = None
     ) -> None:
-        super().__init__(parent)
+        super().__init__(session, parent, printers)
         _ = session.words
-        self._session, self._page = session, parent
         self._standings: SeasonStandings | None = None
-        self._printer = ClubPrinter(session, parent, printers)
-        self.line = self._printer.line
-        table = button(_("Sheet for the wall…"), "seasonSheet", parent, sign="print")
-        certificates = button(_("Certificates…"), "certificates", parent, sign="print")
-        self.buttons = (table, certificates)
-        table.clicked.connect(lambda: self._ask(SeasonTableForm))
-        certificates.clicked.connect(lambda: self._ask(CertificateForm))
+        self._add(_("Sheet for the wall…"), "seasonSheet", lambda: self._ask(SeasonTableForm))
+        self._add(_("Certificates…"), "certificates", lambda: self._ask(CertificateForm))
 
     def show_standings(self, standings: SeasonStandings | None) -> None:
         """Take a season's standings; None: not all evenings are read yet."""
@@ -86,11 +79,7 @@ class CertificateForm(_SeasonSheetForm):
     """Asks for what certificates are wanted, and on which paper."""
 
     TITLE = N_("Certificates")
-    SIZES = (
-        (CertificateSize.A4, "A4"),
-        (CertificateSize.LETTER, N_("Letter")),
-        (CertificateSize.A5, "A5"),
-    )
+    SIZES = CERTIFICATE_SIZES
 
     @override
     def _fill(self) -> None:
@@ -112,9 +101,8 @@ class CertificateForm(_SeasonSheetForm):
 
     @override
     def _sheet(self) -> FinishedSheet:
-        session, standings, heading = self._session, self._standings, self._printer.heading
-        _, rows = session.words, announced_rows(standings)
-        season = standings.season.name
-        maker = CertificateMaker(session.evening, season, rows, standings.held, heading, _)
+        heading = self._printer.heading
+        maker = season_maker(self._session, self._standings, heading)
         texts = maker.of(self._kind.currentData(), self._places.value())
-        return Certificates(heading, _("Certificates"), tuple(texts), self._size.currentData())
+        title, size = self._session.words("Certificates"), self._size.currentData()
+        return Certificates(heading, title, tuple(texts), size)

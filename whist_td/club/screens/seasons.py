@@ -1,6 +1,5 @@
 """The seasons of the club: a table whose every line says where it comes from."""
 
-from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QFrame, QWidget
 from typing_extensions import override
 
@@ -15,16 +14,14 @@ from whist_td.club.rules.seasons import (
     corrections,
     season_standings,
 )
-from whist_td.club.screens.held import HeldEvenings
+from whist_td.club.screens.held import YearPanel
 from whist_td.club.screens.season_forms import LeaveOutForm, PointsForm, SeasonForm
 from whist_td.club.screens.season_papers import SeasonPapers
 from whist_td.club.views.evenings import dated_in
 from whist_td.club.words.season import about_season, line_told, remark_words
 from whist_td.desk.desk import Outcome
 from whist_td.kit.dialog_pages import open_dialog, wrapped
-from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import StackingRow, folded
-from whist_td.kit.following import FollowingPanel
 from whist_td.kit.parts import button, column, page, row
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
@@ -35,19 +32,14 @@ from whist_td.words.club_amounts import score_texts
 from whist_td.words.words import Words
 
 
-class SeasonsPanel(FollowingPanel):
+class SeasonsPanel(YearPanel):
     """One season at a time: its table, what is said of its evenings, and what can be decided."""
 
     def __init__(self, session: Session[ClubBook], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._session = session
+        super().__init__(session, "season", parent)
         _ = session.words
-        self._held = HeldEvenings(session.file, self)
-        self._events = [each for each in session.file.events() if not each.trial]
         self._standings: SeasonStandings | None = None
-        self._choice = named(ChoiceField(self), "season")
         self._new = button(_("New season…"), "newSeason", self, "primary", "add")
-        self._about = labelled("", "quiet", self)
         self._model = TextTable(_columns(_), self)
         self._view = TextTableView(self._model, "seasonTable", self)
         self._card = SeasonCard(session, self)
@@ -98,16 +90,11 @@ class SeasonsPanel(FollowingPanel):
     @override
     def _take_in(self, outcome: Outcome) -> None:
         """Offer the seasons there are, the newest first; the chosen one stays so."""
-        seasons, chosen = self._session.evening.seasons, self._choice.currentData()
+        seasons = self._session.evening.seasons
         known = [self._choice.itemData(n) for n in range(self._choice.count())]
-        quiet = QSignalBlocker(self._choice)
-        self._choice.clear()
-        for number in sorted(seasons, reverse=True):
-            self._choice.addItem(seasons[number].name, number)
         is_new = set(seasons) - set(known)
-        wanted = max(is_new) if is_new and known else chosen
-        self._choice.setCurrentIndex(max(0, self._choice.findData(wanted)))
-        quiet.unblock()
+        newest = ((seasons[number].name, number) for number in sorted(seasons, reverse=True))
+        self._choice.offer(newest, max(is_new) if is_new and known else None)
         self._show()
 
     def _show(self) -> None:

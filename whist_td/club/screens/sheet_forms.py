@@ -6,7 +6,7 @@ from enum import Enum
 from functools import partial
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QDialog, QFormLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFormLayout, QPushButton, QWidget
 
 from whist_td.club.paper.club_sheets import FinishedSheet, sheet_pdf
 from whist_td.club.rules.book import ClubBook
@@ -62,6 +62,25 @@ class ClubPrinter(QObject):
             self.line.save(file_name(of.details, kind), kind, work, then)
 
 
+class ClubPapers(QObject):
+    """What of a page goes on paper: its buttons, and the line that says how it goes."""
+
+    def __init__(
+        self, session: Session[ClubBook], parent: QWidget, printers: Printers | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._page = session, parent
+        self._printer = ClubPrinter(session, parent, printers)
+        self.line = self._printer.line
+        self.buttons: list[QPushButton] = []
+
+    def _add(self, text: str, name: str, ask: Callable[[], None]) -> None:
+        """Add a button that asks which sheet is wanted."""
+        added = button(text, name, self._page, sign="print")
+        added.clicked.connect(ask)
+        self.buttons.append(added)
+
+
 class SheetForm(QDialog):
     """Asks which sheet is wanted and on which paper; Enter prints it, Esc leaves it."""
 
@@ -87,6 +106,7 @@ class SheetForm(QDialog):
         save = button(_("Save as PDF…"), "sheetSave", self, sign="export")
         prints = button(_("Print…"), "sheetPrint", self, "primary", "print")
         prints.setDefault(True)
+        self.ways = (save, prints)
         leave.clicked.connect(self.reject)
         save.clicked.connect(partial(self._take, is_printed=False))
         prints.clicked.connect(partial(self._take, is_printed=True))

@@ -167,6 +167,9 @@ _PRIZE_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "The shares of the fees add up to {percent} %: 100 % at most.",
         percent=decimal(error.percent, _),
     ),
+    prize_plans.NoHighestRoundError: N_(
+        "{season} adds up places, not points: it has no highest round. Choose another prize."
+    ),
     prize_plans.PrizeOfWhatError: N_("Prizes are for an event or for a season: choose one."),
 }
 
