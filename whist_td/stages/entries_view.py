@@ -51,10 +51,6 @@ class EntriesView(RemarkedTable):
         named(self, "entriesGrid", words("Teams and players"))
         self.setModel(model)
         self.setItemDelegate(delegate)
-        self._lay_out()
-        self._connect(delegate)
-
-    def _lay_out(self) -> None:
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(
             QAbstractItemView.EditTrigger.AnyKeyPressed
@@ -64,6 +60,7 @@ class EntriesView(RemarkedTable):
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.horizontalHeader().setMinimumSectionSize(0)
         self.watch()
+        self._connect(delegate)
 
     @override
     def size_rows(self) -> None:

@@ -59,7 +59,9 @@ class ImportFoot(QWidget):
         self._reason = named(labelled("", "quiet", self), "importReason")
         self._back = QPushButton(_("Import nothing"), self)
         self._import = button("", "importAccept", self, "primary")
-        self._lay_out()
+        self._leave_out.setAccessibleName(self._words("Leave out these rows"))
+        foot = row((self._reason, 1), self._back, self._import, spacing=2 * STEP)
+        column((self._leave_out, Qt.AlignmentFlag.AlignLeft), foot, inside=self, spacing=-1)
         self._leave_out.clicked.connect(self._decide)
         self._back.clicked.connect(self.back_requested)
         self._import.clicked.connect(self.import_requested)
@@ -100,11 +102,6 @@ class ImportFoot(QWidget):
         if self._is_undecided:
             return _("Correct the names here in the list, or tick the box.")
         return ""
-
-    def _lay_out(self) -> None:
-        self._leave_out.setAccessibleName(self._words("Leave out these rows"))
-        foot = row((self._reason, 1), self._back, self._import, spacing=2 * STEP)
-        column((self._leave_out, Qt.AlignmentFlag.AlignLeft), foot, inside=self, spacing=-1)
 
 
 @dataclass(frozen=True)

@@ -128,17 +128,14 @@ class LabelledField(QWidget):
         self._help = labelled(help_text, "small", self)
         self._error = labelled("", "error", self)
         self._name_editor(title)
-        self._lay_out()
-
-    def _name_editor(self, title: str) -> None:
-        if not self._editor.accessibleName():
-            self._editor.setAccessibleName(title)
-
-    def _lay_out(self) -> None:
         column(self._title, self._editor, self._help, self._error, inside=self, spacing=_CLOSE)
         self._title.setVisible(bool(self._title.text()))
         self._help.setVisible(bool(self._usual_help))
         self._error.hide()
+
+    def _name_editor(self, title: str) -> None:
+        if not self._editor.accessibleName():
+            self._editor.setAccessibleName(title)
 
     def ask(self, title: str, help_text: str) -> None:
         """Ask the question in other words."""

@@ -76,14 +76,11 @@ class LogoField(QWidget):
         self._choose = button(_("Choose a picture…"), "logoChoose", self)
         self._clear = button(_("No picture"), "logoClear", self, "quiet")
         self._error = labelled("", "error", self)
-        self._lay_out()
+        self.setAccessibleName(self._words("Picture of the club"))
+        row(self._picture, self._choose, self._clear, (self._error, 1), inside=self)
         self._choose.clicked.connect(self._ask)
         self._clear.clicked.connect(self._take_away)
         self.show_logo(None)
-
-    def _lay_out(self) -> None:
-        self.setAccessibleName(self._words("Picture of the club"))
-        row(self._picture, self._choose, self._clear, (self._error, 1), inside=self)
 
     @property
     def logo(self) -> bytes | None:

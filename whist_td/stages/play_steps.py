@@ -48,7 +48,14 @@ class BeginStrip(Strip):
         self._note = labelled(to_begin.note, to_begin.role, self)
         self._accept = button(_("Begin round {number}", number=number), "announce", self, "primary")
         self._leave = QPushButton(_("Not yet"), self)
-        self._lay_out()
+        set_role(self._leave, "quiet")
+        column(
+            self._heading,
+            self._announcement,
+            foot(self._note, self._leave, self._accept),
+            inside=self,
+            margins=(2 * STEP, STEP),
+        )
         self._accept.clicked.connect(self.accept)
         self._leave.clicked.connect(self.closed)
 
@@ -59,16 +66,6 @@ class BeginStrip(Strip):
     @override
     def accept(self) -> None:
         self.decided.emit()
-
-    def _lay_out(self) -> None:
-        set_role(self._leave, "quiet")
-        column(
-            self._heading,
-            self._announcement,
-            foot(self._note, self._leave, self._accept),
-            inside=self,
-            margins=(2 * STEP, STEP),
-        )
 
 
 @dataclass(frozen=True)
@@ -96,7 +93,15 @@ class EndStrip(Strip):
         self._note = labelled(left.meaning, "quiet", self)
         self._go = button(left.way_back, "goToOpenRound", self, "primary")
         self._finish = button(words("Finish anyway"), "finishDespite", self)
-        self._lay_out()
+        texts = column(self._heading, self._note, spacing=0)
+        row(
+            (texts, 1),
+            self._finish,
+            self._go,
+            inside=self,
+            margins=(2 * STEP, STEP),
+            spacing=2 * STEP,
+        )
         self._go.clicked.connect(self.accept)
         self._finish.clicked.connect(self.finish_requested)
 
@@ -107,17 +112,6 @@ class EndStrip(Strip):
     @override
     def accept(self) -> None:
         self.round_requested.emit(self._round)
-
-    def _lay_out(self) -> None:
-        texts = column(self._heading, self._note, spacing=0)
-        row(
-            (texts, 1),
-            self._finish,
-            self._go,
-            inside=self,
-            margins=(2 * STEP, STEP),
-            spacing=2 * STEP,
-        )
 
 
 class StopStrip(Strip):

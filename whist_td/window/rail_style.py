@@ -36,7 +36,10 @@ class RailStyle(QWidget):
         self._look = named(ChoiceField(self), "look")
         self._prepare_size(preferences.base)
         self._prepare_look(preferences.look)
-        self._lay_out()
+        languages = row(*((each, 1) for each in self._languages), spacing=2)
+        low, high = labelled("A", "small", self), labelled("A", "heading", self)
+        size = row(low, (self._size, 1), high, spacing=-1)
+        column(languages, size, self._look, inside=self, spacing=STEP // 2)
 
     def show_size(self, points: int) -> None:
         """Move the slider without telling anybody."""
@@ -86,9 +89,3 @@ class RailStyle(QWidget):
         )
         self._look.ensurePolished()  # Qt keeps the size that a field has before it is dressed.
         self._look.activated.connect(lambda at: self.look_chosen.emit(list(LOOK_NAMES)[at]))
-
-    def _lay_out(self) -> None:
-        languages = row(*((each, 1) for each in self._languages), spacing=2)
-        low, high = labelled("A", "small", self), labelled("A", "heading", self)
-        size = row(low, (self._size, 1), high, spacing=-1)
-        column(languages, size, self._look, inside=self, spacing=STEP // 2)

@@ -64,7 +64,9 @@ class DoubtStrip(Strip):
         ]
         for button, reading in zip(self._buttons, form.meant, strict=True):
             button.clicked.connect(lambda _checked, read=reading: self.chosen.emit(read))
-        self._lay_out()
+        row = folded(*self._buttons)
+        column(self._heading, row, self._note, inside=self, margins=(2 * STEP, STEP), spacing=-1)
+        self._note.setVisible(bool(self._note.text()))
 
     @override
     def first_field(self) -> QWidget:
@@ -78,8 +80,3 @@ class DoubtStrip(Strip):
         if not form.typed.isdecimal():
             return ""
         return _("Numbers on this score sheet will then always be read this way.")
-
-    def _lay_out(self) -> None:
-        row = folded(*self._buttons)
-        column(self._heading, row, self._note, inside=self, margins=(2 * STEP, STEP), spacing=-1)
-        self._note.setVisible(bool(self._note.text()))

@@ -45,7 +45,15 @@ class ClubRunning(QWidget):
         self._view.setAccessibleName(_("Standings"))
         self._view.setVerticalScrollMode(TextTableView.ScrollMode.ScrollPerItem)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self._lay_out()
+        self._people.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        first = parts.row((self._title, Qt.AlignmentFlag.AlignTop), (self._after, 1))
+        parts.column(
+            first,
+            (self._view, 1),
+            (self._people, Qt.AlignmentFlag.AlignLeft),
+            inside=self,
+            spacing=STEP // 2,
+        )
         self._people.clicked.connect(self.entries_requested)
 
     def refresh(self, evening: ClubNightEvent) -> None:
@@ -90,19 +98,6 @@ class ClubRunning(QWidget):
             Cell(name, Ink.PLAIN, tip),
             Cell(score_words(row.score, standings.view, _).replace("-", "−"), Ink.STRONG),
             moved_cell(standings.before.get(row.player, row.rank) - row.rank, _),
-        )
-
-    def _lay_out(self) -> None:
-        self._people.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        first = parts.row()
-        first.addWidget(self._title, 0, Qt.AlignmentFlag.AlignTop)
-        first.addWidget(self._after, 1)
-        parts.column(
-            first,
-            (self._view, 1),
-            (self._people, Qt.AlignmentFlag.AlignLeft),
-            inside=self,
-            spacing=STEP // 2,
         )
 
 

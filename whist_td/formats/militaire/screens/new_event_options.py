@@ -92,15 +92,11 @@ class _CallsField(QWidget):
         for plan, calls in _LISTS.items():
             self._plan.addItem(_calls_text(calls), plan)
         self._plan.addItem(_("Our own order"), _CallPlan.OWN)
-        self._lay_out()
+        self._own.setPlaceholderText("1-3, 1-2, 2-3")
+        column(self._plan, self._own, self._error, inside=self)
         self._plan.activated.connect(self._choose)
         self._own.editingFinished.connect(self._typed)
         self.show_calls(CALLS)
-
-    def _lay_out(self) -> None:
-        _ = self._words
-        self._own.setPlaceholderText("1-3, 1-2, 2-3")
-        column(self._plan, self._own, self._error, inside=self)
 
     def show_calls(self, calls: tuple[Call, ...]) -> None:
         """Show a cycle."""

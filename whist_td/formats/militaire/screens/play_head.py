@@ -34,7 +34,10 @@ class PlayHead(QWidget):
         self._correct = button(_("Correct the announcement"), "correctAnnouncement", self, "quiet")
         self._band = Banner("backToCurrent", self)
         self._newest = 0
-        self._lay_out()
+        self._correct.setIcon(icon("correct", colours(self).accent))
+        announced = (self._round, self._suit, self._trump, self._advance)
+        sentence = folded(*announced, None, self._correct, self._chooser, spacing=2 * STEP)
+        column(sentence, self._band, inside=self)
         self._connect()
 
     def show_round(self, view: RoundView, evening: MilitaireEvent) -> None:
@@ -49,13 +52,6 @@ class PlayHead(QWidget):
         self._advance.say(advance_sentence(planned, _), is_double=planned.advance > 1)
         self._show_rounds(view.number, evening)
         self._show_band(view.number, evening.last_announced)
-
-    def _lay_out(self) -> None:
-        self._correct.setIcon(icon("correct", colours(self).accent))
-        announced = (self._round, self._suit, self._trump, self._advance)
-        sentence = folded(*announced, None, self._correct, self._chooser)
-        sentence.setSpacing(2 * STEP)
-        column(sentence, self._band, inside=self)
 
     def _connect(self) -> None:
         self._chooser.round_chosen.connect(self.round_chosen)

@@ -107,7 +107,9 @@ class _AnnounceStrip(Strip):
         self._leave = button(leave, "", self, "quiet")
         self._lay_out()
         self._choose(planned)
-        self._connect()
+        self._trumps.idToggled.connect(self._say)
+        self._accept.clicked.connect(self.accept)
+        self._leave.clicked.connect(self.closed)
         self._say()
 
     @override
@@ -162,11 +164,6 @@ class _AnnounceStrip(Strip):
         if planned.trump is not None:
             self._trumps.button(_TRUMPS.index(planned.trump)).setChecked(True)
         self._calls.button(CALLS.index(planned.call)).setChecked(True)
-
-    def _connect(self) -> None:
-        self._trumps.idToggled.connect(self._say)
-        self._accept.clicked.connect(self.accept)
-        self._leave.clicked.connect(self.closed)
 
     def _say(self) -> None:
         _ = self._words

@@ -51,7 +51,12 @@ class WhizHead(QWidget):
         self._chooser = RoundChooser(words, self)
         self._band = Banner("backToCurrent", self)
         self._current = 0
-        self._lay_out()
+        self._chooser.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        said = folded(self._round, self._announcement, spacing=2 * STEP)
+        line = stacked(
+            (said, 1), row(self._way_buttons(), self._chooser, spacing=2 * STEP), spacing=2 * STEP
+        )
+        column(line, self._band, inside=self)
         self._chooser.round_chosen.connect(self.round_chosen)
         self._ways.idClicked.connect(self.way_chosen)
         self._band.left.connect(lambda: self.round_chosen.emit(self._current))
@@ -78,14 +83,6 @@ class WhizHead(QWidget):
                 _("You are correcting round {number}. The standings follow.", number=shown),
                 _("Back to round {number} (Esc)", number=current),
             )
-
-    def _lay_out(self) -> None:
-        self._chooser.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        said = folded(self._round, self._announcement, spacing=2 * STEP)
-        line = stacked(
-            (said, 1), row(self._way_buttons(), self._chooser, spacing=2 * STEP), spacing=2 * STEP
-        )
-        column(line, self._band, inside=self)
 
     def _way_buttons(self) -> QWidget:
         _ = self._words

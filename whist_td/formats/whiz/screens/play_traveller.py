@@ -160,7 +160,11 @@ class TravellerView(QWidget):
         self._after = parts.button(_("Next deal ›"), "boardAfter", self, "compact")
         self._model = TravellerModel(words, self)
         self._lines = _Lines(words, self._model, self)
-        self._lay_out()
+        turns = (self._before, self._after)
+        head = folded(self._title, self._dealer, None, *turns)
+        for turn in turns:
+            turn.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        parts.column(head, (self._lines, 1), inside=self)
         self._connect()
 
     @property
@@ -191,13 +195,6 @@ class TravellerView(QWidget):
     def beside(self, key: DealKey) -> BoardPlace | None:
         """Return the line that a key leads to from the cursor."""
         return step_in(self._model.places(), self._place, key, _STEPS)
-
-    def _lay_out(self) -> None:
-        turns = (self._before, self._after)
-        head = folded(self._title, self._dealer, None, *turns)
-        for turn in turns:
-            turn.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        parts.column(head, (self._lines, 1), inside=self)
 
     def _connect(self) -> None:
         self._before.clicked.connect(lambda: self.board_requested.emit(self.board - 1))
