@@ -18,14 +18,14 @@ _SIGN = Type(Face.BOLD, 10.5)
 _NUMBER = Type(Face.BOLD, 11.5)
 _NAME = Type(Face.REGULAR, 10.5)
 _HEAD = 7 * MM
-_TOP_LINE = 4.8 * MM
-_LINE = 4.9 * MM
-_LINES = 8.4 * MM
+_TOP_LINE = 4.4 * MM
+_LINE = 4.4 * MM
+_LINES = 8 * MM
 """What somebody takes whose name needs two lines."""
-_PAD = 1.2 * MM
+_PAD = 0.8 * MM
 _TABLE_WIDTH = 16 * MM
 _SIGN_WIDTH, _NUMBER_WIDTH = 5 * MM, 9 * MM
-_CELL_LEAST, _CELL_MOST = 58 * MM, 84 * MM
+_CELL_LEAST, _CELL_MOST = 48 * MM, 84 * MM
 
 
 @dataclass(frozen=True)
