@@ -23,7 +23,7 @@ from whist_td.formats.club_night.games.plain_whiz.rules import PlainWhizSettings
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.games.scottish.rules import BothHome, ScottishSettings
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaSettings
-from whist_td.formats.club_night.games.whip.rules import LastCards, Tied, WhipSettings
+from whist_td.formats.club_night.games.whip.rules import Tied, WhipSettings
 from whist_td.formats.club_night.games.whist_family.favorite import (
     Doubled,
     DrawnFor,
@@ -43,10 +43,7 @@ OPTIONS = {
         ScottishSettings(cards_count=True, revoke_loses=True, both_home=BothHome.SHARED),
     ),
     "alone": ("scottish", ScottishSettings(has_partners=False, revoke_loses=True)),
-    "left out": (
-        "whip",
-        WhipSettings(ten_of_diamonds=2, tied=Tied.ONE_EACH, last_cards=LastCards.LEFT_OUT),
-    ),
+    "eleven points": ("whip", WhipSettings(ten_of_diamonds=2, tied=Tied.ONE_EACH)),
     "single games": (
         "ten",
         replace(

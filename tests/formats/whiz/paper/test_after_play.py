@@ -184,6 +184,15 @@ def test_all_players_share_a_few_pages_each_with_place_people_and_every_deal(whi
 
 
 @pytest.mark.parametrize("size", PageSize)
+def test_two_boards_of_eleven_tables_share_a_page_upright(whiz_press, size):
+    evening = whiz_press.evening_of(33, WhizSettings(rounds=11, boards_per_round=2))
+    pages = whiz_press.read(whiz_press.played(evening, 11), "board-sheets", size=size).pages
+    assert pages[0].mediabox.height > pages[0].mediabox.width
+    assert "Donne 1\n" in pages[0].extract_text()
+    assert "Donne 2\n" in pages[0].extract_text()
+
+
+@pytest.mark.parametrize("size", PageSize)
 def test_two_boards_of_five_tables_share_a_page(whiz_press, size):
     evening = whiz_press.played(whiz_press.evening_of(15, name=whiz_press.longest), 5)
     first = whiz_press.read(evening, "board-sheets", size=size).pages[0].extract_text()

@@ -37,13 +37,19 @@ _STRONG = Type(Face.SEMIBOLD, 10.5)
 _NAME = Type(Face.REGULAR, 9)
 _TITLE_LINE = 7.5 * MM
 _HEAD = 6 * MM
-_ROW, _ROW_OF_TWO = 5.6 * MM, 6.75 * MM
+_ROW, _TALL_ROW, _ROW_OF_TWO = 5.6 * MM, 5 * MM, 6.75 * MM
 """How high a result is, and where a name takes two lines."""
+_NARROWED = 0.8
+"""By how much a name is narrowed upright before it takes two lines."""
 _LINE = 4.6 * MM
 _GAP = 2 * MM
 _BETWEEN = 3.5 * MM
 _PLACE, _HAND = (9, 10, 24), (9, 33, 11, 17, 13)
 """The widths of round, table and result; of number, name, points, matchpoints and percent."""
+_TALL_PLACE, _TALL_HAND = (8, 9, 20), (7, 26, 9, 0, 13)
+"""The same on a page upright: the matchpoints of a score stand with how often it occurred."""
+_SCORES, _TALL_SCORES = (14, 14, 14, 22, 13), (9, 8.5, 8.5, 16, 12)
+"""The widths of score, times, beats, matchpoints and percent."""
 
 
 @dataclass(frozen=True)
@@ -72,8 +78,13 @@ class _Block:
 
 
 def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
-    """Return every deal that has been played, several to a page where they fit."""
-    layout = _Layout(sheet(size, Orientation.LANDSCAPE), of.results, _)
+    """Return every deal that has been played, several to a page where they fit.
+
+    A page stands upright where only so two deals share it.
+    """
+    wide, tall = (_Layout(sheet(size, each), of.results, _) for each in reversed(Orientation))
+    shared = (len(of.results.boards) + 1) // 2
+    layout = tall if len(tall.stacks) < len(wide.stacks) > shared else wide
     return [layout.page(stack) for stack in layout.stacks] or [
         no_deals(layout.sheet, _("Results deal by deal"), of.results, _)
     ]
@@ -88,6 +99,18 @@ class _Layout:
     @property
     def _room(self) -> Box:
         return self.sheet.body.below(HEADING).above(LEGEND)
+
+    @cached_property
+    def _is_tall(self) -> bool:
+        return self._room.height > self._room.width
+
+    @property
+    def _place(self) -> tuple[int, ...]:
+        return _TALL_PLACE if self._is_tall else _PLACE
+
+    @property
+    def _hand(self) -> tuple[int, ...]:
+        return _TALL_HAND if self._is_tall else _HAND
 
     @property
     def stacks(self) -> list[list[_Block]]:
@@ -105,11 +128,12 @@ class _Layout:
     @cached_property
     def _row(self) -> float:
         """How high a result is: two boards share a page more often where names are short."""
-        share = _HAND[1] / (sum(_PLACE) + len(HANDS) * sum(_HAND))
+        share = self._hand[1] / (sum(self._place) + len(HANDS) * sum(self._hand))
         wide = self._room.width * share - 2 * PADDING
         names = (each.standing.name for each in self.of.players)
-        is_short = all(width(name, _NAME.face, _NAME.size) <= wide for name in names)
-        return _ROW if is_short else _ROW_OF_TWO
+        one, most = (_TALL_ROW, wide / _NARROWED) if self._is_tall else (_ROW, wide)
+        is_short = all(width(name, _NAME.face, _NAME.size) <= most for name in names)
+        return one if is_short else _ROW_OF_TWO
 
     def _blocks(self, board: BoardSheet) -> list[_Block]:
         longest = max(map(len, board.frequencies))
@@ -171,14 +195,15 @@ class _Layout:
     def _columns(self) -> tuple[GridColumn, ...]:
         _ = self.words
         titles = (_("Rd."), _("Table"), _("Result"))
-        places = (GridColumn(title, wide) for title, wide in zip(titles, _PLACE, strict=True))
+        places = (GridColumn(title, wide) for title, wide in zip(titles, self._place, strict=True))
         hands = []
         for hand in HANDS:
             names = ("", whiz_label(hand, _), _("Points"), _("Matchpoints"), _("%"))
             aligned = (Align.RIGHT, Align.LEFT, Align.CENTRE, Align.CENTRE, Align.RIGHT)
             hands += [
                 GridColumn(name, wide, align=align)
-                for name, wide, align in zip(names, _HAND, aligned, strict=True)
+                for name, wide, align in zip(names, self._hand, aligned, strict=True)
+                if wide
             ]
         return (*places, *hands)
 
@@ -187,36 +212,36 @@ class _Layout:
         pen.put(str(place.round), cells[0], _PLAIN, Align.CENTRE)
         pen.put(str(place.table), cells[1], _PLAIN, Align.CENTRE)
         pen.put(outcome_text(deal.outcome, self.words), cells[2], _RESULT, Align.CENTRE)
-        rest = cells[len(_PLACE) :]
+        rest, each = cells[len(self._place) :], sum(map(bool, self._hand))
         for place_of, worth in enumerate(deal.hands):
-            first = place_of * len(_HAND)
-            self._draw_hand(pen, rest[first : first + len(_HAND)], worth)
+            self._draw_hand(pen, rest[place_of * each : (place_of + 1) * each], worth)
 
     def _draw_hand(self, pen: Pen, cells: list[Box], worth: HandWorth) -> None:
-        number, name, points, matchpoints, percent = cells
+        number, name, points, *matchpoints, percent = cells
         pen.put(str(worth.player.number), number, _STRONG, Align.RIGHT, pad=0.6 * MM)
         pen.put_lines(worth.player.name, name, _NAME, pad=0.6 * MM)
         pen.put(points_text(worth), points, _STRONG, Align.CENTRE)
-        pen.put(matchpoints_text(worth.line, self.words), matchpoints, _PLAIN, Align.CENTRE)
+        for cell in matchpoints:
+            pen.put(matchpoints_text(worth.line, self.words), cell, _PLAIN, Align.CENTRE)
         pen.put(percent_text(worth.percent, self.words), percent, _PLAIN, Align.RIGHT, 0.4 * MM)
 
     def _draw_frequencies(self, pen: Pen, box: Box, block: _Block) -> None:
-        weights = (sum(_PLACE), *([sum(_HAND)] * len(HANDS)))
+        weights = (sum(self._place), *([sum(self._hand)] * len(HANDS)))
         head, *hands = box.columns(weights)
         pen.put_lines(self.words("How often each score"), head.upper(_HEAD + _LINE), _FACTS, pad=0)
         for lines, room in zip(block.board.frequencies, hands, strict=True):
             shown = lines[block.lines.start : block.lines.stop]
             if shown:
-                self._draw_table(pen, room.beside(6 * MM), shown)
+                self._draw_table(pen, room.beside(1.5 * MM if self._is_tall else 6 * MM), shown)
 
     def _draw_table(self, pen: Pen, room: Box, lines: Sequence[FrequencyLine]) -> None:
         _ = self.words
+        titles = (_("Score"), _("Times"), _("Beats"), _("Matchpoints"), _("%"))
+        widths = _TALL_SCORES if self._is_tall else _SCORES
+        *counts, percent = zip(titles, widths, strict=True)
         columns = (
-            GridColumn(_("Score"), 14),
-            GridColumn(_("Times"), 14),
-            GridColumn(_("Beats"), 14),
-            GridColumn(_("Matchpoints"), 22),
-            GridColumn(_("%"), 13, align=Align.RIGHT),
+            *(GridColumn(title, wide) for title, wide in counts),
+            GridColumn(*percent, align=Align.RIGHT),
         )
         grid = Grid(room.upper(_HEAD + len(lines) * _LINE), columns, len(lines), _HEAD)
         grid.draw(pen)
