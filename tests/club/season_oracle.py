@@ -83,7 +83,21 @@ def evening_of(evening, season):
     return given
 
 
-def reckoned(year, season, left_out=(), by_hand=None):
+def listed_of(people, ranked, members, day):
+    """Who is listed: `people` has, by name, the categories with their last days, the newest last.
+
+    `ranked` is "all", "members" or a list of categories, as of the last day of the season.
+    """
+    listed = set()
+    for name, categories in people.items():
+        (category,) = [c for c, until in categories if until is None or day < until][:1]
+        wanted = {"all": {category}, "members": members}.get(str(ranked), ranked)
+        if category in wanted:
+            listed.add(name)
+    return listed
+
+
+def reckoned(year, season, left_out=(), by_hand=None, listed=None):
     """The whole table: name to (rank, score, evenings, counted, dropped)."""
     by_hand = by_hand or {}
     chosen = counting(year, season, left_out)
@@ -94,6 +108,8 @@ def reckoned(year, season, left_out=(), by_hand=None):
     rule, n, least = season["rule"]
     rows = {}
     for name in {*own, *by_hand}:
+        if listed is not None and name not in listed:
+            continue
         best = sorted(own.get(name, []))
         keep = {"sum": len(best), "mean": len(best), "best": n, "drop": len(chosen) - n}[rule]
         kept = best[: max(keep, 0)]

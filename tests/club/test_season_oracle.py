@@ -7,11 +7,17 @@ from random import Random
 
 import pytest
 
-from tests.club.season_oracle import ranks_of, reckoned
+from tests.club.season_oracle import listed_of, ranks_of, reckoned
 from tests.club.seasons import LIST, a_season, held
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.persons import Person, Spelling
-from whist_td.club.rules.season import SeasonNote, SeasonPart, SeasonTies
+from whist_td.club.rules.persons import BookSettings, Category, FormerCategory, Person, Spelling
+from whist_td.club.rules.season import (
+    RankedKind,
+    RankedPeople,
+    SeasonNote,
+    SeasonPart,
+    SeasonTies,
+)
 from whist_td.club.rules.seasons import race, season_standings
 from whist_td.core.held_evenings import EveningEntry, EveningMeasure, EveningPerson
 
@@ -67,10 +73,19 @@ def a_kind(dice: Random) -> dict[str, object]:
     }
 
 
-def as_evening(number: int, raw: dict[str, object]):
+def as_evening(number: int, raw: dict[str, object], spelled=str, dice: Random | None = None):
+    """Return an evening with its names as they are `spelled`; some people stand in for others."""
     ranks = ranks_of([points for points, _ in raw["entries"]])
     entries = tuple(
-        EveningEntry(at, points, *ranks[at], tuple(EveningPerson(*person) for person in people))
+        EveningEntry(
+            at,
+            points,
+            *ranks[at],
+            tuple(
+                EveningPerson(spelled(name), *there, bool(dice and dice.random() < 0.2))
+                for name, *there in people
+            ),
+        )
         for at, (points, people) in enumerate(raw["entries"])
     )
     facts = {"planned": raw["planned"], "announced": raw["announced"], "is_trial": raw["trial"]}
@@ -127,6 +142,56 @@ def test_a_random_season_is_what_other_hands_reckon(seed):
     assert told(standings) == {n: {f: row[f] for f in facts} for n, row in wanted.items()}
     ranks = [line.rank for line in standings.lines]
     assert ranks == sorted(ranks, key=lambda rank: (rank is None, rank or 0))
+
+
+CLUB = BookSettings(
+    categories=(Category("M", 500), Category("V", 700, is_member=False), Category("J", 0))
+)
+MERGED = 100
+"""Who was taken for two has this much more as the number of the second."""
+
+
+def a_person(dice: Random, number: int, name: str) -> tuple[Person, list[tuple[str, date | None]]]:
+    """Return somebody who may have changed category, or left; and the categories till when."""
+    own = [dice.choice(("M", "V", "J")) for _ in range(dice.choice((1, 1, 2, 3)))]
+    days = sorted(date(2026, 1, 1) + timedelta(days=dice.randint(-99, 120)) for _ in own[1:])
+    former = tuple(FormerCategory(c, day) for c, day in zip(own, days, strict=False))
+    left = dice.choice((None, date(2026, 1, 15)))
+    person = Person(number, name, category=own[-1], left=left, former_categories=former)
+    return person, [*zip(own, days, strict=False), (own[-1], None)]
+
+
+@pytest.mark.parametrize("seed", range(200))
+def test_a_random_season_of_a_club_that_lives_is_what_other_hands_reckon(seed):
+    """People are merged, written otherwise, unknown in some evenings, and change category."""
+    dice = Random(seed)  # noqa: S311
+    year, kind = a_year(dice), a_kind(dice)
+    people = {name: a_person(dice, number, name) for number, name in enumerate(NAMES)}
+    persons = {number: people[name][0] for number, name in enumerate(NAMES)}
+    for number, name in enumerate(NAMES):
+        merged = Person(MERGED + number, f"{name} 2", merged_into=number)
+        persons[merged.number] = merged
+    seen, evenings = {}, []
+    for event, raw in year.items():
+        for number, name in enumerate(NAMES):
+            if dice.random() < 0.9:
+                seen[Spelling(event, f"{name} of {event}")] = number + dice.choice((0, MERGED))
+        evenings.append(as_evening(event, raw, lambda name, at=event: f"{name} of {at}", dice))
+        for _, there in raw["entries"]:
+            there[:] = [one for one in there if Spelling(event, f"{one[0]} of {event}") in seen]
+    ranked = dice.choice(("all", "members", ["M"], ["V", "J"]))
+    wanted = {"all": RankedPeople(), "members": RankedPeople(RankedKind.MEMBERS)}.get(str(ranked))
+    season = replace(
+        as_season(kind), ranked=wanted or RankedPeople(RankedKind.CATEGORIES, tuple(ranked))
+    )
+    standings = season_standings(
+        ClubBook(settings=CLUB, persons=persons, seen=seen), season, evenings
+    )
+    categories = {name: known for name, (_, known) in people.items()}
+    listed = listed_of(categories, ranked, {"M", "J"}, season.end)
+    rows = reckoned(year, kind, listed=listed)
+    facts = ("rank", "score", "evenings", "counted", "dropped")
+    assert told(standings) == {n: {f: row[f] for f in facts} for n, row in rows.items()}
 
 
 @pytest.mark.parametrize("seed", range(20))
