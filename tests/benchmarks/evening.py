@@ -19,8 +19,8 @@ ROUNDS = 24
 DETAILS = Details("Benchmark", date(2026, 11, 21), "Percé")
 
 
-def teams() -> tuple[Team, ...]:
-    """Return a hundred teams with names as long as real ones."""
+def teams(count: int = TEAMS) -> tuple[Team, ...]:
+    """Return teams with names as long as real ones."""
     return tuple(
         Team(
             n,
@@ -28,7 +28,7 @@ def teams() -> tuple[Team, ...]:
             f"Huguette Arsenault {n}",
             (f"Jean-Guy Cyr {n}", f"Réjeanne Bujold {n}", f"Gérard Leblanc {n}"),
         )
-        for n in range(1, TEAMS + 1)
+        for n in range(1, count + 1)
     )
 
 

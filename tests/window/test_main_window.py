@@ -16,8 +16,10 @@ from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.screens.play import PlayPanel
+from whist_td.kit.following import FollowingPanel
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look
+from whist_td.stages.remarked_table import RemarkedTable
 from whist_td.window.main_window import MainWindow
 from whist_td.words.words import Language
 
@@ -261,3 +263,27 @@ def test_a_refusal_beside_its_field_is_not_said_again_in_the_bar(window, qtbot):
     with qtbot.assertNotEmitted(session.refused), qtbot.assertNotEmitted(window.pages.refused):
         assert session.refusal(AnnounceRound(7))
     assert not window.findChild(QPushButton, "understood").isVisibleTo(window)
+
+
+def test_an_event_is_left_without_showing_its_other_pages(window, monkeypatch):
+    window.pages.open_event(1)
+    for panel in ("results", "entries", "play"):
+        window.pages.show_panel(panel)
+    window.pages.session.do(EnterResult(Place(1, 1), Result(Side.HOME)))
+    caught_up = []
+    monkeypatch.setattr(FollowingPanel, "_catch_up", caught_up.append)
+    window.pages.show_start()
+    assert not caught_up
+
+
+def test_entries_have_their_heights_found_when_they_are_seen(window, monkeypatch):
+    sized, find = [], RemarkedTable._size_row  # noqa: SLF001 - the work is counted
+
+    def size(view, row):
+        sized.append(row)
+        find(view, row)
+
+    monkeypatch.setattr(RemarkedTable, "_size_row", size)
+    window.pages.open_event(1)
+    window.pages.show_panel("entries")
+    assert max(map(sized.count, sized)) <= 2

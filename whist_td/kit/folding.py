@@ -99,10 +99,11 @@ class FoldingRows(QObject):
         arrange: Callable[[], None] | None = None,
         line: Callable[[], int] | None = None,
         *,
-        keeps_in_sight: bool = False,
+        words: int | None = None,
     ) -> None:
+        """Look after all columns; or after that of `words` alone, whose rows are all in sight."""
         super().__init__(view)
-        self._keeps_in_sight = keeps_in_sight
+        self._words = words
         self._view = view
         self._arrange, self._line = arrange, line
         view.setWordWrap(True)
@@ -158,13 +159,16 @@ class FoldingRows(QObject):
     def fold(self) -> None:
         """Give some rows their heights, from the top; the others later, lest anybody wait."""
         view, count = self._view, self._view.model().rowCount()
-        columns = [n for n in range(view.model().columnCount()) if not view.isColumnHidden(n)]
-        widths = {column: view.columnWidth(column) - padding_in(view) for column in columns}
+        columns = range(view.model().columnCount())
+        if self._words is not None:
+            columns = range(self._words, self._words + 1)
+        shown = [column for column in columns if not view.isColumnHidden(column)]
+        widths = {column: view.columnWidth(column) - padding_in(view) for column in shown}
         one = view.verticalHeader().defaultSectionSize()
-        due = range(count) if self._keeps_in_sight else self._due[:_AT_ONCE]
+        due = self._due[:_AT_ONCE] if self._words is None else range(count)
         heights = {row: one + self._more(row, widths) for row in due if row < count}
         room = view.viewport().height()
-        if self._keeps_in_sight and one * count <= room < sum(heights.values()):
+        if self._words is not None and one * count <= room < sum(heights.values()):
             # All in sight is worth more than the end of the longest names.
             heights = dict.fromkeys(heights, one)
         for row, height in heights.items():

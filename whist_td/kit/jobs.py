@@ -165,6 +165,11 @@ class NewestJob(QObject):
         if self._job is not None:
             self._job.cancel()
 
+    def leave(self) -> None:
+        """Ask the work to stop, and hear no more of it."""
+        self.cancel()
+        self._job = None
+
     def _tell_progress(self, done: int, total: int) -> None:
         if self.sender() is self._job:
             self.progressed.emit(done, total)

@@ -66,9 +66,10 @@ class EntriesView(RemarkedTable):
     def size_rows(self) -> None:
         if not self._is_shared:  # each column that is given its width asks for all rows
             return
-        self._is_shared = False
-        self._share_width()
-        self._is_shared = True
+        if self.isVisible():
+            self._is_shared = False
+            self._share_width()
+            self._is_shared = True
         super().size_rows()
 
     def _share_width(self) -> None:

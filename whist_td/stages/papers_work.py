@@ -2,17 +2,21 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from whist_td.desk.apart import done_apart
+from whist_td.desk.recovery import no_progress
 from whist_td.desk.requests import Event
 from whist_td.kit.jobs import Progress, Work
 from whist_td.kit.printing import PdfFile, pdf_file
 from whist_td.paper.layout import PageSize
-from whist_td.paper.papers import Paper, papers_for, render
+from whist_td.paper.papers import Paper, Printable, papers_for, render
 from whist_td.words.words import Words
 
+T = TypeVar("T")
 Papers = Sequence[Paper[Any]]
+MANY = 100
+"""More sheets are made in another process: it needs as long as these to begin."""
 
 
 @dataclass(frozen=True)
@@ -41,14 +45,34 @@ def layout_work(wish: Wish, evening: Event) -> Work:
 
     def laid(progress: Progress) -> Laid:
         papers = papers_for(evening)
-        of, made = papers.of(evening, None), {}
-        for done, kind in enumerate(papers.to_lay_out):
-            progress(done, len(papers.to_lay_out))
-            pdf = pdf_file(render((kind,), of, wish.size, wish.words))
-            made[kind.name] = LaidPaper(pdf, kind.by_number(of))
-        return made
+        kinds, of = papers.to_lay_out, papers.of(evening, None)
+        made = _made(progress, _each_alone, kinds, of, wish.size, wish.words)
+        return {
+            kind.name: LaidPaper(pdf_file(pdf), kind.by_number(of))
+            for kind, pdf in zip(kinds, made, strict=True)
+        }
 
     return laid
+
+
+def _each_alone(
+    kinds: Papers, of: Printable, size: PageSize, _: Words, progress: Progress = no_progress
+) -> list[bytes]:
+    made = list[bytes]()
+    for done, kind in enumerate(kinds):
+        progress(done, len(kinds))
+        made.append(render((kind,), of, size, _))
+    return made
+
+
+def _made(
+    progress: Progress, work: Callable[..., T], kinds: Papers, of: Printable, *how: object
+) -> T:
+    """Lay papers out in another process where they have many sheets, else here."""
+    sheets = (some for kind in kinds for some in kind.by_number(of).values())
+    if sum(map(len, sheets)) > MANY:
+        return cast("T", done_apart(progress, work, kinds, of, *how))
+    return work(kinds, of, *how, progress)
 
 
 def pack_work(kinds: Papers, wish: Wish, evening: Event) -> Callable[[Progress], bytes]:
@@ -56,7 +80,6 @@ def pack_work(kinds: Papers, wish: Wish, evening: Event) -> Callable[[Progress],
 
     def packed(progress: Progress) -> bytes:
         of = papers_for(evening).of(evening, None)
-        made: bytes = done_apart(progress, render, kinds, of, wish.size, wish.words)
-        return made
+        return _made(progress, render, kinds, of, wish.size, wish.words)
 
     return packed

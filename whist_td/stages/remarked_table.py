@@ -1,7 +1,7 @@
 """A table whose rows may have a remark beneath them, across the whole width."""
 
-from PySide6.QtCore import QEvent, QModelIndex, QRect, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QModelIndex, QRect, Qt, QTimer
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStyleOptionViewItem, QTableView, QWidget
 from typing_extensions import override
 
@@ -13,6 +13,8 @@ from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
 
 _PADDING = 2 * STEP
 _TALLEST = 1000
+_AT_ONCE = 120
+"""So many rows get their height before a key is looked for again."""
 
 
 def line_height(where: QStyleOptionViewItem | QWidget) -> int:
@@ -50,6 +52,13 @@ class RemarkedTable(QTableView):
         plain_table(self)
         self._names: dict[int, int] = {}
         """The height of the names in each row that needs more than one line."""
+        self._due = range(0)
+        """The rows that have not their height yet."""
+        self._waits = True
+        """Whether heights are found once the table is seen."""
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self._size_next)
         self._set_line_height()
 
     def watch(self) -> None:
@@ -61,9 +70,29 @@ class RemarkedTable(QTableView):
         self.size_rows()
 
     def size_rows(self) -> None:
-        """Give every row its height."""
-        for row in range(self.model().rowCount()):
-            self._size_row(row)
+        """Give every row its height, once it is seen: the first ones now, the others soon."""
+        self._waits = not self.isVisible()
+        if not self._waits:
+            self._due = range(self.model().rowCount())
+            self._size_next()
+
+    def _size_next(self) -> None:
+        current = self.currentIndex()
+        is_seen = self.viewport().rect().intersects(self.visualRect(current))
+        some, self._due = self._due[:_AT_ONCE], self._due[_AT_ONCE:]
+        for row in some:
+            if row < self.model().rowCount():
+                self._size_row(row)
+        if some.start and is_seen:
+            self.scrollTo(current)
+        if self._due:
+            self._soon.start()
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._waits:
+            self.size_rows()
 
     def _rows_changed(self, first: QModelIndex, last: QModelIndex) -> None:
         for row in range(first.row(), last.row() + 1):
@@ -121,7 +150,8 @@ class RemarkedTable(QTableView):
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.size_rows()
+        if event.size().width() != event.oldSize().width():
+            self.size_rows()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

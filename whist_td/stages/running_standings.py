@@ -4,6 +4,7 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import lru_cache
 from typing import Any, ClassVar, Generic, Protocol
 
 from PySide6.QtCore import QObject, Qt
@@ -114,6 +115,11 @@ class RunningModel(RowsModel[RunningLine[S]]):
         return before.get(self._number(row), row.rank) - row.rank
 
     @property
+    def names(self) -> frozenset[str]:
+        """How all who are listed are called."""
+        return frozenset(self._name(line.standing) for line in self._rows)
+
+    @property
     def has_moved(self) -> bool:
         """Whether anybody has won or lost places since the round before."""
         return any(line.moved for line in self._rows)
@@ -189,7 +195,7 @@ class RunningView(QTableView):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(RunningColumn.NAME, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(8)
-        self._rows = FoldingRows(self, self.arrange, keeps_in_sight=True)
+        self._rows = FoldingRows(self, self.arrange, words=RunningColumn.NAME)
         self.setItemDelegateForColumn(RunningColumn.NAME, NarrowDelegate(self))
 
     def _narrow(self) -> dict[RunningColumn, int]:
@@ -259,16 +265,14 @@ class RunningView(QTableView):
     def least_width(self) -> int:
         """The width in which every word of every name is whole."""
         title = str(self._running.headerData(RunningColumn.NAME, Qt.Orientation.Horizontal))
-        longest = longest_word(
-            (*self._all_names(), title), QFontMetrics(text_font()).horizontalAdvance
-        )
+        heading = longest_word((title,), QFontMetrics(text_font()).horizontalAdvance)
+        longest = max(heading, _widths_of(self._running.names, text_font().toString())[0])
         return sum(self._least_widths().values()) + longest + PADDING + 3 * STEP
 
     @property
     def names_width(self) -> int:
         """The width in which every name is read whole."""
-        metrics = QFontMetrics(text_font())
-        longest = max(map(metrics.horizontalAdvance, self._all_names()), default=0)
+        longest = _widths_of(self._running.names, text_font().toString())[1]
         return sum(self._widths().values()) + longest + PADDING + 3 * STEP
 
     def _least_widths(self) -> dict[RunningColumn, int]:
@@ -276,9 +280,14 @@ class RunningView(QTableView):
         figures.pop(RunningColumn.MOVED)
         return figures
 
-    def _all_names(self) -> list[str]:
-        column, lines = RunningColumn.NAME, range(self.model().rowCount())
-        return [str(self.model().index(line, column).data()) for line in lines]
+
+@lru_cache(maxsize=4)
+def _widths_of(names: frozenset[str], font: str) -> tuple[int, int]:
+    """Return the width of the longest word of some names, and of the longest name."""
+    own = QFont()
+    own.fromString(font)
+    width = QFontMetrics(own).horizontalAdvance
+    return longest_word(names, width), max(map(width, names), default=0)
 
 
 class RunningPanel(QWidget):
@@ -303,12 +312,13 @@ class RunningPanel(QWidget):
         """
         least = self._view.width_for(self.FEW_LETTERS)
         most = self._view.width_for(self.MOST_LETTERS)
-        wanted = max(least, self._view.names_width, round(room * FAIR_PART))
+        names = self._view.names_width
+        wanted = max(least, names, round(room * FAIR_PART))
         width = min(most, wanted, round(room * MOST_PART))
         width = max(width, self._view.least_width, self.minimumSizeHint().width())
         left = room - width - 6 * STEP
         spare = left % column if 0 < column <= left else left
-        narrow = round(self._view.names_width * NARROW)
+        narrow = round(names * NARROW)
         return max(width, min(width + spare, most, narrow))
 
 

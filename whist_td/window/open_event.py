@@ -146,7 +146,8 @@ class OpenEvent(QObject):
 
     def forget(self) -> None:
         """Let go of the event and all its panels, and of what is being typed in them."""
-        for name in tuple(self._panels):
+        # The one that is shown goes last: the stack would show another, which would catch up.
+        for name in sorted(self._panels, key=lambda name: name == self.panel):
             self._drop(name)
         self.panel = ""
         if self.session is not None:

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QTableView
 
 from tests.fixtures.clocks import SteppingClock
-from tests.fixtures.windows import SeededDice
+from tests.fixtures.windows import SeededDice, written_behind
 from whist_td.club.screens.people import PeoplePanel
 from whist_td.core.events import Details
 from whist_td.desk.club import Club
@@ -18,7 +18,6 @@ from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.kit.session import Session
-from whist_td.storage.files import create_club_file
 
 EVENINGS = {
     date(2026, 1, 9): (
@@ -109,7 +108,7 @@ class PeopleHand:
 @pytest.fixture
 def club(tmp_path):
     """A club file with two evenings of two teams."""
-    made = Club(create_club_file(tmp_path / "club.whist"), SteppingClock(), SeededDice())
+    made = Club(written_behind(tmp_path / "club.whist"), SteppingClock(), SeededDice())
     for day, teams in EVENINGS.items():
         played(made, day, teams)
     yield made

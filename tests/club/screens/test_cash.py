@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from tests.fixtures.clocks import SteppingClock
 from tests.fixtures.papers import texts
-from tests.fixtures.windows import SeededDice, a_team
+from tests.fixtures.windows import SeededDice, a_team, written_behind
 from whist_td.club.commands import AdoptSpellings, ChangeClub, ChangePerson
 from whist_td.club.rules.cash import balance, cash_totals
 from whist_td.club.rules.matching import adoption
@@ -18,6 +18,7 @@ from whist_td.club.rules.persons import BookSettings, Category
 from whist_td.club.screens.cash import AnswerLineForm, CashPanel
 from whist_td.club.screens.cash_forms import MoneyForm, RatesForm
 from whist_td.club.screens.cash_papers import CashSheetForm, ReceiptForm
+from whist_td.club.screens.held import ReadingPeople
 from whist_td.club.views.evenings import names_at
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
@@ -27,14 +28,13 @@ from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.session import Session
 from whist_td.stages.work_line import WorkLine
-from whist_td.storage.files import create_club_file
 from whist_td.words.words import Language, words
 
 
 @pytest.fixture
 def club(tmp_path):
     """A club with one evening of four teams, which has begun."""
-    club = Club(create_club_file(tmp_path / "club.whist"), SteppingClock(), SeededDice())
+    club = Club(written_behind(tmp_path / "club.whist"), SteppingClock(), SeededDice())
     details = Details("Friday", date(2026, 11, 21))
     desk = club.open_event(CreateEvent(details, Settings(), tuple(map(a_team, range(1, 5)))))
     desk.do(AnnounceRound(1, Strain.HEARTS))
@@ -50,6 +50,7 @@ def opened(qtbot, club):
     qtbot.addWidget(panel)
     panel.resize(1100, 700)
     panel.show()
+    qtbot.waitUntil(lambda: panel.findChild(ReadingPeople).is_done)
     return panel, book
 
 

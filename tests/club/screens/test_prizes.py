@@ -15,6 +15,7 @@ from whist_td.club.rules.season import Season, SeasonScore
 from whist_td.club.screens import read_out
 from whist_td.club.screens.certificates import PickCertificates
 from whist_td.club.screens.club_form import ClubForm
+from whist_td.club.screens.held import HeldEvenings
 from whist_td.club.screens.prizes import PrizeForm, PrizesPanel, prize_amount
 from whist_td.club.screens.read_out import ReadOutPage
 from whist_td.kit.fields import ChoiceField, NumberField
@@ -38,6 +39,7 @@ def panel(qtbot, club):  # noqa: F811
     made.show()
     made.session = session
     made.book = lambda: session.evening
+    qtbot.waitUntil(lambda: made.findChild(HeldEvenings).is_done)
     return made
 
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTableView
 
 from tests.fixtures.clocks import SteppingClock
 from tests.fixtures.papers import texts
-from tests.fixtures.windows import SeededDice, a_team
+from tests.fixtures.windows import SeededDice, a_team, written_behind
 from whist_td.club.commands import AdoptSpellings
 from whist_td.club.rules.matching import adoption
 from whist_td.club.screens.season_forms import LeaveOutForm, PointsForm, SeasonForm
@@ -24,14 +24,13 @@ from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.session import Session
 from whist_td.stages.work_line import WorkLine
-from whist_td.storage.files import create_club_file
 from whist_td.words.words import Language, words
 
 
 @pytest.fixture
 def club(tmp_path):
     """A club with two evenings of four teams and one round, all results in."""
-    club = Club(create_club_file(tmp_path / "club.whist"), SteppingClock(), SeededDice())
+    club = Club(written_behind(tmp_path / "club.whist"), SteppingClock(), SeededDice())
     for day in (14, 21):
         details = Details(f"Evening {day}", date(2026, 11, day))
         teams = tuple(map(a_team, range(1, 5)))

@@ -13,6 +13,7 @@ from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.screens.cash_forms import MoneyForm, RatesForm
 from whist_td.club.screens.cash_papers import CashPapers
 from whist_td.club.screens.club_form import ClubForm
+from whist_td.club.screens.held import ReadingPeople
 from whist_td.club.views.cash import (
     CashRow,
     TypedPayment,
@@ -20,7 +21,7 @@ from whist_td.club.views.cash import (
     is_to_charge,
     typed_payment,
 )
-from whist_td.club.views.evenings import PeopleThere, people_at
+from whist_td.club.views.evenings import PeopleThere
 from whist_td.club.words.cash import line_words, totals_words
 from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Outcome
@@ -53,6 +54,7 @@ class CashPanel(FollowingPanel):
         _ = session.words
         self._rows: list[CashRow] = []
         self._there: PeopleThere | None = None
+        self._reading = ReadingPeople(session, self)
         self._totals = labelled("", "heading", self)
         self._no_rates = Banner("setRates", self)
         self._unknown = labelled("", "small", self)
@@ -98,12 +100,13 @@ class CashPanel(FollowingPanel):
     def _connect(self) -> None:
         session = self._session
         self._event.currentIndexChanged.connect(self._choose_event)
+        self._reading.read.connect(self._show_there)
         self._no_rates.left.connect(self._ask_rates)
         self._rates.clicked.connect(self._ask_rates)
         self._club.clicked.connect(lambda: self._open(ClubForm(session, self)))
         self._other.clicked.connect(lambda: self._open(MoneyForm(session, self._summary, self)))
         self._take_back.clicked.connect(self.undo)
-        self._view.activated.connect(lambda index: self._type_person(index.row()))
+        self._view.activated.connect(lambda at: self._line.choose(self._rows[at.row()].person))
         self._follow(self._session)
 
     def take_focus(self) -> None:
@@ -116,14 +119,14 @@ class CashPanel(FollowingPanel):
         return summary
 
     def _choose_event(self) -> None:
-        """Read who is at the chosen event, and ask its rate of those not asked yet."""
-        summary = self._summary
+        """Read beside the window who is at the chosen event; until then nothing is taken in."""
         self._there = None
-        if summary is not None:
-            try:
-                self._there = people_at(self._session.file, self._session.evening, summary.id)
-            except RuleError as error:
-                self._session.refused.emit(message(error, self._session.words))
+        self._reading.start(self._summary.id if self._summary else None)
+        self._take_in(Outcome(None))
+
+    def _show_there(self, there: PeopleThere | None) -> None:
+        """Ask the rate of the chosen event of those not asked yet; None: it cannot be read."""
+        self._there = there
         self._charge()
         self._take_in(Outcome(None))
 
@@ -151,7 +154,8 @@ class CashPanel(FollowingPanel):
             told = _("Say first what an event costs: members, visitors.")
             self._no_rates.say(told, _("Set the rates…"))
         self._say_unknown()
-        self._line.show_rows(self._rows, summary.id if summary else None)
+        event = summary.id if summary else None
+        self._line.show_rows(self._rows if self._reading.is_done else None, event)
         self._papers.show_event(summary)
 
     def _say_unknown(self) -> None:
@@ -163,9 +167,6 @@ class CashPanel(FollowingPanel):
             unknown,
         )
         self._unknown.setText(told if unknown else "")
-
-    def _type_person(self, place: int) -> None:
-        self._line.choose(self._rows[place].person)
 
     def _open(self, form: AnswerDialog) -> None:
         """Ask something, and have the keys where payments are typed again after it."""
@@ -200,7 +201,7 @@ class PaymentLine(QWidget):
         super().__init__(parent)
         _ = session.words
         self._session = session
-        self._rows: list[CashRow] = []
+        self._rows: list[CashRow] | None = []
         self._event: int | None = None
         self._typed = named(QLineEdit(self), "cashLine")
         self._typed.setPlaceholderText(_("Number or name"))
@@ -212,8 +213,8 @@ class PaymentLine(QWidget):
         self._typed.textChanged.connect(self._say)
         self._typed.returnPressed.connect(self._pay)
 
-    def show_rows(self, rows: list[CashRow], event: int | None) -> None:
-        """Take payments of these people, for an event."""
+    def show_rows(self, rows: list[CashRow] | None, event: int | None) -> None:
+        """Take payments of these people, for an event; None: it is not known yet who they are."""
         self._rows, self._event = rows, event
         self._say()
 
@@ -225,7 +226,7 @@ class PaymentLine(QWidget):
     def _meant(self) -> TypedPayment | str | None:
         """Return what is typed: a payment, or the sentence that says why it is none."""
         typed = self._typed.text().strip()
-        if not typed:
+        if not typed or self._rows is None:
             return None
         try:
             return typed_payment(self._session.evening, self._rows, typed)
@@ -236,7 +237,7 @@ class PaymentLine(QWidget):
         _, book, meant = self._session.words, self._session.evening, self._meant()
         set_role(self._says, "error" if isinstance(meant, str) else "quiet")
         if isinstance(meant, TypedPayment):
-            owed = {row.person: max(row.balance, 0) for row in self._rows}
+            owed = {row.person: max(row.balance, 0) for row in self._rows or ()}
             due = sum(owed.get(n, 0) for n in meant.people)
             cents = due if meant.cents is None else meant.cents
             names = ", ".join(book.persons[n].name for n in meant.people)

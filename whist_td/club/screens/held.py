@@ -1,41 +1,50 @@
-"""Past evenings as the club's year sees them, read one at a time while the window goes on."""
+"""Past evenings as the club's year sees them, read beside the window."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from whist_td.club.rules.book import ClubBook
+from whist_td.club.views.evenings import people_at, read_evenings
 from whist_td.core.errors import RuleError
-from whist_td.core.held_evenings import HeldEvening, year_of
+from whist_td.core.held_evenings import HeldEvening
 from whist_td.desk.ports import ClubFile
+from whist_td.desk.recovery import no_progress
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.following import FollowingPanel
+from whist_td.kit.jobs import NewestJob
 from whist_td.kit.session import Session
 from whist_td.kit.theme import labelled, named
+from whist_td.kit.waiting import wait_beside
+from whist_td.words.messages import message
+
+_AT_ONCE = 20
+"""So many evenings are read before they are shown: there may be hundreds."""
 
 
 class HeldEvenings(QObject):
     """Reads events when they are asked for, and keeps what each was."""
 
     read = Signal()
-    """One more evening is there."""
+    """More evenings are there."""
 
     def __init__(self, file: ClubFile, parent: QObject) -> None:
         super().__init__(parent)
         self._file = file
         self._wanted: list[int] = []
         self._known: dict[int, HeldEvening | None] = {}
-        # Each evening is read in a moment when nobody types: there may be hundreds.
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._read_next)
+        self._job = NewestJob(self)
+        self._job.succeeded.connect(self._take)
+        self._job.failed.connect(_tell)
 
     def of(self, events: Iterable[int]) -> tuple[HeldEvening, ...]:
         """Return those evenings that are read by now; the others are read from now on."""
         numbers = tuple(events)
         self._wanted = [each for each in numbers if each not in self._known]
-        self._timer.start(0)
+        if not self._job.is_under_way:
+            self._read_next()
         found = (self._known.get(number) for number in numbers)
         return tuple(each for each in found if each is not None)
 
@@ -45,25 +54,24 @@ class HeldEvenings(QObject):
         return not self._wanted
 
     def all_of(self, events: Iterable[int]) -> tuple[HeldEvening, ...]:
-        """Return evenings, having waited for those that are not read yet."""
+        """Return evenings, having waited for those not read yet; the window paints meanwhile."""
         numbers = tuple(events)
-        self.of(numbers)
-        while self._wanted:
-            self._read(self._wanted.pop(0))
+        missing = [each for each in numbers if each not in self._known]
+        with ThreadPoolExecutor(1) as beside:
+            asked = beside.submit(read_evenings, self._file, missing, no_progress)
+            self._known.update(wait_beside(asked))
         return self.of(numbers)
 
     def _read_next(self) -> None:
-        if not self._wanted:
-            return
-        self._read(self._wanted.pop(0))
-        self._timer.start(0)
-        self.read.emit()
+        file, some = self._file, self._wanted[:_AT_ONCE]
+        if some:
+            self._job.start(lambda progress: read_evenings(file, some, progress))
 
-    def _read(self, number: int) -> None:
-        try:
-            self._known[number] = year_of(number, self._file.load(number)[0])
-        except RuleError:  # An event that cannot be read is told of on the start page.
-            self._known[number] = None
+    def _take(self, found: Mapping[int, HeldEvening | None]) -> None:
+        self._known.update(found)
+        self._wanted = [each for each in self._wanted if each not in self._known]
+        self._read_next()
+        self.read.emit()
 
 
 class YearPanel(FollowingPanel):
@@ -76,3 +84,39 @@ class YearPanel(FollowingPanel):
         self._events = [each for each in session.file.events() if not each.trial]
         self._choice = named(ChoiceField(self), choice)
         self._about = labelled("", "quiet", self)
+
+
+class ReadingPeople(QObject):
+    """Reads beside the window who of the club is at the event that was asked for last."""
+
+    read = Signal(object)
+    """Who is there (`PeopleThere`); None: the event cannot be read, and why is refused."""
+
+    def __init__(self, session: Session[ClubBook], parent: QObject) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._job = NewestJob(self)
+        self._job.succeeded.connect(self.read)
+        self._job.failed.connect(self._refuse)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing is being read."""
+        return not self._job.is_under_way
+
+    def start(self, event: int | None) -> None:
+        """Read an event, and tell no more of the one before; None: of none."""
+        file, book = self._session.file, self._session.evening
+        self._job.leave()
+        if event is not None:
+            self._job.start(lambda _progress: people_at(file, book, event))
+
+    def _refuse(self, error: Exception) -> None:
+        if not isinstance(error, RuleError):
+            raise error
+        self.read.emit(None)
+        self._session.refused.emit(message(error, self._session.words))
+
+
+def _tell(error: Exception) -> None:
+    raise error

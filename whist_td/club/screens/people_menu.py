@@ -1,6 +1,7 @@
 """What else can be done with people: lists taken in, records and pages made, a look once a year."""
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
@@ -15,12 +16,15 @@ from whist_td.club.screens.held import HeldEvenings
 from whist_td.club.screens.import_people import PeopleImportDialog
 from whist_td.club.screens.retention import RetentionPage
 from whist_td.club.screens.sheet_forms import ClubPrinter
-from whist_td.club.views.heading import club_heading
+from whist_td.club.views.evenings import read_evenings
+from whist_td.club.views.heading import club_heading, club_name
 from whist_td.club.views.people import Events, ListedPerson
 from whist_td.club.views.record import person_record, persons_evening
 from whist_td.core.events import Details
 from whist_td.core.held_evenings import HeldEvening
+from whist_td.desk.ports import ClubFile
 from whist_td.kit.dialog_pages import made_above, open_above, open_dialog
+from whist_td.kit.jobs import Progress
 from whist_td.kit.session import Session
 from whist_td.stages.papers_print import usual_size
 from whist_td.stages.work_line import FileKind, file_name
@@ -77,19 +81,16 @@ class PeopleMenu(QPushButton):
     def _ask_list(self) -> None:
         open_dialog(PeopleImportDialog(self._session, self))
 
-    def _save(self, name: str, kind: FileKind, content: bytes) -> None:
+    def _save(self, name: str, kind: FileKind, made: Callable[[Progress], bytes]) -> None:
         details = Details(name, self._session.desk.today)
-        self._work.save(file_name(details, kind), kind, lambda _progress: content)
-
-    def _held_of(self, listed: ListedPerson) -> tuple[HeldEvening, ...]:
-        return self._held.all_of(each.event for each in listed.spellings)
+        self._work.save(file_name(details, kind), kind, made)
 
     @property
-    def _headed(self) -> ClubBook:
-        """The book under the heading of the club's sheets."""
-        session = self._session
-        heading = club_heading(session.file, session.evening, session.desk.today)
-        return replace(session.evening, details=heading)
+    def _headed(self) -> Callable[[], ClubBook]:
+        """What returns the book under the heading of the club's sheets; called in a job."""
+        session, file = self._session, self._session.file
+        book, today = session.evening, session.desk.today
+        return lambda: replace(book, details=club_heading(file, book, today))
 
     def _ask_certificates(self) -> None:
         if self._listed is not None:
@@ -102,29 +103,40 @@ class PeopleMenu(QPushButton):
                 self._session.refused.emit(told)
 
     def _save_paper(self) -> None:
-        listed, _, book = self._listed, self._session.words, self._headed
+        listed, _, size = self._listed, self._session.words, usual_size()
         if listed is None:
             return
-        told = (persons_evening(book, listed.number, each) for each in self._held_of(listed))
-        evenings = [each for each in told if each is not None]
-        of = RecordSheet(book, self._session.desk.today, listed, self._events, evenings)
+        file, events, headed = self._session.file, self._events, self._headed
+        today = self._session.desk.today
+
+        def made(progress: Progress) -> bytes:
+            book = headed()
+            told = (persons_evening(book, listed.number, e) for e in _held(file, listed, progress))
+            evenings = [each for each in told if each is not None]
+            return record_pdf(RecordSheet(book, today, listed, events, evenings), size, _)
+
         kind = FileKind(_("what is kept"), ".pdf", _("PDF document"))
-        self._save(listed.person.name, kind, record_pdf(of, usual_size(), _))
+        self._save(listed.person.name, kind, made)
 
     def _save_plain(self) -> None:
         listed, _, book = self._listed, self._session.words, self._session.evening
         if listed is None:
             return
-        record = person_record(book, listed.person, self._held_of(listed))
-        text = json.dumps(record, ensure_ascii=False, indent=2)
+        file = self._session.file
+
+        def made(progress: Progress) -> bytes:
+            record = person_record(book, listed.person, _held(file, listed, progress))
+            return json.dumps(record, ensure_ascii=False, indent=2).encode()
+
         kind = FileKind(_("what is kept"), ".json", _("Data for programs"))
-        self._save(listed.person.name, kind, text.encode())
+        self._save(listed.person.name, kind, made)
 
     def _save_privacy(self) -> None:
-        _, book = self._session.words, self._headed
-        content = privacy_pdf(ClubSheet(book, self._session.desk.today), usual_size(), _)
+        _, session, headed = self._session.words, self._session, self._headed
+        today, size = session.desk.today, usual_size()
         kind = FileKind(_("privacy"), ".pdf", _("PDF document"))
-        self._save(book.details.name, kind, content)
+        name = club_name(session.file, session.evening)
+        self._save(name, kind, lambda _progress: privacy_pdf(ClubSheet(headed(), today), size, _))
 
     def _show_long_gone(self) -> None:
         _ = self._session.words
@@ -132,3 +144,10 @@ class PeopleMenu(QPushButton):
         shown = RetentionPage(self._session, self._events, above)
         shown.chosen.connect(self.forget_requested)
         open_above(above, shown)
+
+
+def _held(file: ClubFile, listed: ListedPerson, progress: Progress) -> list[HeldEvening]:
+    """Read the evenings of a person, in a job."""
+    numbers = [each.event for each in listed.spellings]
+    held = read_evenings(file, numbers, progress)
+    return [evening for number in numbers if (evening := held[number]) is not None]

@@ -20,7 +20,6 @@ from whist_td.club.views.evenings import dated_in
 from whist_td.club.views.prizes import PrizeGiving
 from whist_td.club.words.prizes import PRIZE_KINDS, amount_told, given_told, rule_told
 from whist_td.core.errors import RuleError
-from whist_td.core.held_evenings import year_of
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import Command
 from whist_td.kit.dialog_pages import made_above, open_above, open_dialog, wrapped
@@ -89,12 +88,11 @@ class PrizesPanel(YearPanel):
         self._choose()
 
     def _choose(self) -> None:
-        """Read what happened at the chosen occasion, and share its plan out."""
+        """Share out the plan of the chosen occasion, once what happened there is read."""
         of: PrizeOccasion | None = self._choice.currentData()
         self._giving = None
         if of is not None and of.event is not None:
-            evening = year_of(of.event, self._session.file.load(of.event)[0])
-            self._giving = PrizeGiving(of, evening)
+            self._giving = PrizeGiving(of, next(iter(self._held.of((of.event,))), None))
         elif of is not None and of.season in self._session.evening.seasons:
             self._giving = PrizeGiving(of, standings=lambda: self._standings(of.season or 0))
         self._show()
@@ -134,6 +132,8 @@ class PrizesPanel(YearPanel):
         self._papers.show_giving(self._giving, is_given=self._is_given)
         self._add.setEnabled(self._giving is not None and not self._is_given)
         self._remove.setEnabled(not self._is_given)
+        for each in (self._read, self._give):
+            each.setEnabled(self._is_given or (self._held.is_done and bool(self._outcomes)))
         self._give.setText(_("Cancel the giving") if self._is_given else _("Give these prizes"))
 
     def _winners(self, outcome: PrizeOutcome | None) -> str:

@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from enum import Enum
 from functools import partial
 
@@ -10,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QFormLayout, QPushButton, QWidget
 
 from whist_td.club.paper.club_sheets import FinishedSheet, sheet_pdf
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.views.heading import club_heading
+from whist_td.club.views.heading import club_heading, newest_details
 from whist_td.core.events import Details
 from whist_td.kit.dialog_pages import lay_out
 from whist_td.kit.fields import ChoiceField
@@ -20,6 +21,7 @@ from whist_td.kit.printing import Printers
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named
+from whist_td.kit.waiting import wait_beside
 from whist_td.paper.layout import PageSize
 from whist_td.stages.papers_print import PaperPrinter, usual_size
 from whist_td.stages.work_line import FileKind, WorkLine, file_name, nothing_more
@@ -37,6 +39,8 @@ class ClubPrinter(QObject):
     ) -> None:
         super().__init__(parent)
         self._session = session
+        # Read while nobody asks for it yet: an event has hundreds of rows.
+        self._newest = ThreadPoolExecutor(1).submit(newest_details, session.file)
         self.line = WorkLine(session.words, parent)
         self._printer = PaperPrinter(session.words, self.line, printers, parent)
 
@@ -44,7 +48,8 @@ class ClubPrinter(QObject):
     def heading(self) -> Details:
         """The heading of a sheet made today."""
         session = self._session
-        return club_heading(session.file, session.evening, session.desk.today)
+        asked = (session.file, session.evening, session.desk.today)
+        return club_heading(*asked, lambda _file: wait_beside(self._newest))
 
     def hand_out(
         self, of: FinishedSheet, then: Callable[[], None] = nothing_more, *, is_printed: bool

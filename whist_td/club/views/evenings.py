@@ -1,6 +1,7 @@
 """What the club's year sees of the events of its file: names, and evenings as seasons see them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 
@@ -8,9 +9,11 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.matching import NamedAt
 from whist_td.club.rules.persons import Spelling
 from whist_td.club.rules.season import Season
+from whist_td.core.errors import RuleError
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.core.held_evenings import HeldEvening, year_of
 from whist_td.desk.ports import ClubFile, EventSummary
+from whist_td.desk.recovery import Progress
 from whist_td.desk.requests import Event
 
 
@@ -30,6 +33,22 @@ def held_evenings(file: ClubFile, events: Iterable[EventSummary]) -> Iterator[He
         evening = year_of(event.id, file.load(event.id)[0])
         if evening is not None:
             yield evening
+
+
+def read_evenings(
+    file: ClubFile, events: Collection[int], progress: Progress
+) -> dict[int, HeldEvening | None]:
+    """Return events by their numbers as seasons see them; None: it has no part, or is damaged.
+
+    One that cannot be read is told of on the start page.
+    """
+    found = dict[int, HeldEvening | None]()
+    for done, number in enumerate(events):
+        progress(done, len(events))
+        found[number] = None
+        with suppress(RuleError):
+            found[number] = year_of(number, file.load(number)[0])
+    return found
 
 
 def dated_in(season: Season, events: Iterable[EventSummary]) -> list[EventSummary]:
