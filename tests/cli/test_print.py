@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 from pypdf import PdfReader
 
+from whist_td.cli.verbs.year_files import PAPERS as CLUB_PAPERS
 from whist_td.console.formats import codes
 from whist_td.formats.club_night.paper import PAPERS
 from whist_td.paper.papers import papers_of
@@ -84,7 +85,8 @@ def test_the_list_names_the_papers_of_all_formats_once(whist_td):
     assert whist_td("print", "--paper", "list") == 0, whist_td.errors
     names = [line.split()[0] for line in whist_td.output.splitlines()]
     assert len(names) == len(set(names))
-    assert set(names) == MILITAIRE | WHIZ | {paper.name for paper in PAPERS.papers} | {"test"}
+    of_events = MILITAIRE | WHIZ | {paper.name for paper in PAPERS.papers}
+    assert set(names) == of_events | set(CLUB_PAPERS) | {"test"}
 
 
 def test_the_test_sheet_for_the_printer_needs_no_event(whist_td, tmp_path):

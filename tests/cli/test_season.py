@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from pypdf import PdfReader
 
 from tests.cli.test_people import console  # noqa: F401 - a fixture
 
@@ -78,3 +79,51 @@ def test_what_makes_no_season_is_refused_in_a_line(season, words):
     refused = season(*words)
     assert refused.code == 2
     assert refused.err.count("\n") == 1
+
+
+def test_the_year_is_printed_and_exported_from_the_command_line(season, console, tmp_path):  # noqa: F811
+    season("new", "S", *DATES)
+    club, out = tmp_path / "club.whist", tmp_path / "out"
+    console("club", club, "--category", "Membres=500")
+    console("cash", club, "count", "5000")
+    console("cash", club, "charge", "1", "500")
+    assert console("cash", club, "pay", "1").code == 0
+    ways = ("--person", "Anne Roy", "--from", "2020-01-01", "--to", "2030-01-01")
+    names = "season,certificates,receipts,cash-event,cash-person,cash-period,record,privacy"
+    told = console("print", club, "--paper", names, "-o", out, *ways)
+    assert told.code == 0, told.err
+    assert len(list(out.glob("*.pdf"))) == names.count(",") + 1
+    for of in ("season", "cash-event", "cash-person", "cash-period"):
+        told = console("export", club, "--of", of, "-o", out / f"{of}.xlsx", *ways)
+        assert told.code == 0, told.err
+        assert (out / f"{of}.xlsx").read_bytes()[:2] == b"PK"
+    assert console("export", club, "--of", "season", "-o", out / "s.html").code == 0
+    assert "Anne Roy" in (out / "s.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.usefixtures("season")
+def test_a_receipt_printed_again_is_a_copy(console, tmp_path):  # noqa: F811
+    club = tmp_path / "club.whist"
+    console("cash", club, "charge", "1", "500")
+    console("cash", club, "pay", "1")
+    for name, is_copy in (("first.pdf", False), ("second.pdf", True)):
+        told = console("print", club, "--paper", "receipts", "-o", tmp_path / name)
+        assert told.code == 0, told.err
+        texts = "".join(page.extract_text() for page in PdfReader(tmp_path / name).pages)
+        assert ("COPY" in texts) == is_copy
+
+
+@pytest.mark.usefixtures("season")
+def test_what_the_year_lacks_is_said_in_one_line(console, tmp_path):  # noqa: F811
+    club = tmp_path / "club.whist"
+    for words in (
+        ("export", club, "--of", "prizes", "-o", tmp_path / "x.xlsx"),
+        ("export", club, "--of", "season", "-o", tmp_path / "x.csv"),
+        ("print", club, "--paper", "season", "-o", tmp_path / "x.pdf"),
+        ("print", club, "--paper", "receipts", "-o", tmp_path / "x.pdf"),
+        ("print", club, "--paper", "record", "-o", tmp_path / "x.pdf"),
+        ("print", club, "--paper", "season,record", "-o", tmp_path / "x.pdf"),
+    ):
+        told = console(*words)
+        assert (told.code, told.err.count("\n")) == (2, 1), words
+    assert not list(tmp_path.glob("x.*"))

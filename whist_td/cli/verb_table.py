@@ -7,6 +7,11 @@ from whist_td.core.page_sizes import PageSize
 from whist_td.words.words import N_
 
 _FILE, _EVENT = Argument("FILE", values.path, needed=True), Argument("--event", values.event)
+_YEAR = (
+    *(Argument(option, values.line) for option in ("--season", "--person")),
+    Argument("--from", values.day),
+    Argument("--to", values.day),
+)
 _JSON, _BOOK = Argument("--json", None), Argument("--club", None)
 _SAMPLE_SEED = 2026
 
@@ -86,13 +91,16 @@ def _results() -> tuple[Verb, ...]:
         Verb(
             "print",
             "whist-td print FILE --paper NAME[,NAME…]|all -o DIR|NAME.pdf [--size a4|letter] "
-            "[--only 7,9-12] [--event N] (--paper list names them)",
+            "[--only 7,9-12] [--event N] [--season NAME] [--certificate places|faithful|last] "
+            "[--person PERSON] [--from DATE --to DATE] (--paper list names them)",
             N_("Print sheets as PDF files into a folder, or all into one file."),
             "print.print_papers",
             (
                 Argument("FILE", values.path),
                 Argument("--paper", needed=True),
                 Argument("-o", values.path),
+                Argument("--certificate", values.line),
+                *_YEAR,
                 _EVENT,
             ),
             own="own_options",
@@ -100,11 +108,14 @@ def _results() -> tuple[Verb, ...]:
         Verb(
             "export",
             "whist-td export FILE -o NAME.xlsx|.csv|.html|.json [--local] [--size a4|letter]"
-            " [--event N]",
-            N_("Write an event as a workbook, a table, a web page or JSON."),
+            " [--event N] | whist-td export FILE --of season|cash-event|cash-person|cash-period"
+            " -o NAME.xlsx|.html [--season NAME] [--event N] [--person PERSON]"
+            " [--from DATE --to DATE]",
+            N_("Write an event, a season or the cash box as a workbook, a web page and more."),
             "events.export",
             (
                 *(_FILE, Argument("-o", values.path, needed=True), Argument("--local", None)),
+                *(Argument("--of", values.line), *_YEAR),
                 Argument("--size", values.choice("--size", PageSize), default=PageSize.A4),
                 _EVENT,
             ),

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
+from datetime import date
 from enum import Enum
 from html import escape
 from io import BytesIO
@@ -41,7 +42,7 @@ _FORMULA_SIGNS = ("=", "+", "-", "@")
 
 _STYLE = "_style"
 
-Value = str | int | float | None
+Value = str | int | float | date | None
 
 
 @dataclass(frozen=True)
@@ -80,6 +81,7 @@ _HEADING = _Look("heading", colour="FFFFFF", bold=True, fill=_DARK, wrap=True)
 _TOTAL = _Look("total", 12, bold=True, fill="EAF1F5")
 _DECIMALS = "0.00"
 _SIGNED = '+0.00;"−"0.00;0.00'
+_MONEY = '#,##0.00;"−"#,##0.00'
 
 
 class CellInk(Enum):
@@ -99,6 +101,10 @@ class CellInk(Enum):
     SIGNED_TOTAL = replace(_TOTAL, name="signed total", number=_SIGNED)
     DECIMAL = _Look("decimal", number=_DECIMALS)
     SIGNED = _Look("signed", number=_SIGNED)
+    MONEY = _Look("money", side="right", number=_MONEY)
+    MONEY_TYPED = _Look("money typed", colour=_DARK, side="right", fill="FFFBE3", number=_MONEY)
+    MONEY_TOTAL = replace(_TOTAL, name="money total", side="right", number=_MONEY)
+    DAY = _Look("day", number="yyyy-mm-dd")
     TYPED = _Look("typed", colour=_DARK, fill="FFFBE3", shrinks=True)
     """What may be corrected: everything else follows."""
     RED_SUIT = _Look("red suit", 14, _RED, bold=True)
@@ -129,12 +135,14 @@ def written(part: Live) -> Formula | Value:
 class CellPen:
     """Writes cells of one workbook in its shared styles."""
 
-    def __init__(self, book: Workbook) -> None:
+    def __init__(self, book: Workbook, currency: str = "") -> None:
         self._styles: dict[CellInk, StyleArray] = {}
         self.values: dict[str, dict[str, float | str]] = {}
         """What the formulas come to: by the sheet's title, then by the cell."""
         for ink in CellInk:
             style = ink.value.style
+            if currency and ink.value.number == _MONEY:
+                style.number_format = _money_in(currency)
             book.add_named_style(style)
             self._styles[ink] = copy(style.as_tuple())
 
@@ -173,6 +181,11 @@ class CellPen:
         last = len(inks) - 1
         for index, value in enumerate(values):
             self.write(sheet, row, first + index, value, inks[min(index, last)])
+
+
+def _money_in(currency: str) -> str:
+    """Return how amounts of a currency show: "1,250.00 CAD"."""
+    return ";".join(f"{part} {quoted(currency)}" for part in _MONEY.split(";"))
 
 
 def _write_text(cell: Cell, text: str) -> None:

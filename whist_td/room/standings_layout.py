@@ -76,10 +76,10 @@ class RaceRoom:
         """Return a page for the race, nothing where it stands below the last lines."""
         if self.poster is None or self.is_below(last):
             return []
-        return [_race_page(sheet, self.poster, details, _)]
+        return [race_page(sheet, self.poster, details, _)]
 
 
-def _race_page(sheet: Sheet, poster: RacePoster, details: Details, _: Words) -> Page:
+def race_page(sheet: Sheet, poster: RacePoster, details: Details, _: Words) -> Page:
     """Return a page of its own for the race."""
 
     def draw(pen: Pen) -> None:

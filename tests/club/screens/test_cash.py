@@ -188,3 +188,14 @@ def test_a_period_and_a_person_have_sheets_too(at_the_box, qtbot, tmp_path):
     told = saved(panel, qtbot, tmp_path / "person.pdf", "cashSheets", CashSheetForm, **person)
     assert name in told
     assert "Nothing is owed" in told
+
+
+def test_the_sheet_of_the_event_is_a_workbook_too(at_the_box, qtbot, tmp_path):
+    panel, _book = at_the_box
+    typed(panel, "3")
+    place = tmp_path / "event.xlsx"
+    panel.findChild(WorkLine).choose_file = lambda *_asked: place
+    panel.findChild(QPushButton, "cashSheets").click()
+    panel.findChildren(CashSheetForm)[-1].findChild(QPushButton, "cashWorkbook").click()
+    qtbot.waitUntil(place.exists, timeout=20_000)
+    assert place.read_bytes()[:2] == b"PK"

@@ -11,7 +11,7 @@ from tests.fixtures.windows import SeededDice, a_team, written_behind
 from whist_td.club.commands import AdoptSpellings
 from whist_td.club.rules.matching import adoption
 from whist_td.club.screens.season_forms import LeaveOutForm, PointsForm, SeasonForm
-from whist_td.club.screens.season_papers import CertificateForm, SeasonTableForm
+from whist_td.club.screens.season_papers import CertificateForm, RaceDialog, SeasonTableForm
 from whist_td.club.screens.seasons import SeasonsPanel
 from whist_td.club.views.evenings import names_at
 from whist_td.core.contracts import Strain
@@ -157,3 +157,22 @@ def test_the_first_three_places_have_certificates_unless_others_are_asked_for(
     pages = saved(season, qtbot, tmp_path / "2.pdf", "certificates", CertificateForm, **faithful)
     assert len(pages) == 16
     assert all("for faithful attendance: 2 evenings of 2" in page for page in pages)
+
+
+@pytest.mark.parametrize(
+    ("button", "name"), [("seasonWorkbook", "s.xlsx"), ("seasonPage", "s.html")]
+)
+def test_a_season_is_saved_as_a_workbook_and_as_a_web_page(season, qtbot, tmp_path, button, name):
+    place = tmp_path / name
+    season.findChild(WorkLine).choose_file = lambda *_asked: place
+    season.findChild(QPushButton, button).click()
+    qtbot.waitUntil(place.exists, timeout=20_000)
+    is_page = place.read_bytes().startswith(b"<!DOCTYPE html>")
+    assert is_page == (name == "s.html")
+
+
+def test_the_race_of_a_season_is_a_picture_and_said_in_words(season):
+    season.findChild(QPushButton, "seasonRace").click()
+    picture = season.findChildren(RaceDialog)[-1].findChild(QLabel, "racePicture")
+    assert picture.pixmap().width() > 200
+    assert "behind the leader" in picture.accessibleName()

@@ -117,6 +117,11 @@ def export(request: Namespace, world: World, _: Words) -> int:
     from whist_td.desk.members import discreet_evening
     from whist_td.interchange.formats import files_for
 
+    if request.of is not None:
+        from whist_td.cli.verbs.year_files import export_year  # which an event needs not
+
+        export_year(request, world, _)
+        return 0
     ending = request.o.suffix.lower()
     if ending not in _ENDINGS:
         raise ArgumentValueError("-o", request.o.name, ", ".join(_ENDINGS))

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from whist_td.cli.verbs.year_files import PAPERS, print_year
 from whist_td.console import values
 from whist_td.console.formats import codes
 from whist_td.console.verb import Argument
@@ -13,6 +14,7 @@ from whist_td.desk.request_errors import (
     ArgumentValueError,
     MissingArgumentError,
     UnknownArgumentError,
+    UsageError,
 )
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import Paper, PaperSet, papers_for, papers_of, render
@@ -53,12 +55,16 @@ def print_papers(request: Namespace, world: World, _: Words) -> int:
             world.say(line)
         return 0
     wanted = [name.strip() for name in request.paper.split(",")]
-    of_event = [name for name in wanted if name != _TEST]
-    if request.o is None or (request.file is None and of_event):
-        lacking = "FILE" if request.file is None and of_event else "-o DIR"
+    of_club = [name for name in wanted if name in PAPERS]
+    of_event = [name for name in wanted if name != _TEST and name not in PAPERS]
+    if request.o is None or (request.file is None and (of_event or of_club)):
+        lacking = "FILE" if request.file is None and wanted != [_TEST] else "-o DIR"
         raise MissingArgumentError("print", lacking, request.usage)
     is_one = request.o.suffix.lower() == ".pdf" and not request.o.is_dir()
     place = request.o if is_one else None
+    if of_club and place and len(wanted) > 1:
+        raise UsageError("print", request.usage)
+    print_year(of_club, place, request, world, _)
     if of_event:
         _print_event(of_event, place, request, world, _)
     if _TEST in wanted:
@@ -114,6 +120,7 @@ def _known(_: Words) -> list[str]:
             having.setdefault(known.name, []).append(code)
             labels[known.name] = known.label
     lines = [f"{name:<18} {_(labels[name]):<26} {', '.join(of)}" for name, of in having.items()]
+    lines += [f"{name:<18} {_(label)}" for name, (label, _make) in PAPERS.items()]
     return [*lines, f"{_TEST:<18} {_(_TEST_LABEL)}"]
 
 

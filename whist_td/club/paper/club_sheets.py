@@ -11,6 +11,8 @@ from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, Use, sh
 from whist_td.paper.page import Grid, GridColumn, Page
 from whist_td.paper.papers import Paper, render
 from whist_td.paper.pen import Align, Pen
+from whist_td.room.standings_layout import race_page
+from whist_td.room.words.posters import RacePoster
 from whist_td.words.words import Words
 
 WORD = Type(Face.REGULAR, 12)
@@ -90,11 +92,14 @@ class TableSheet:
     use: Use = Use.KEPT
     tallest: float = 9 * MM
     """The height of a line where there is room enough."""
+    race: RacePoster | None = None
+    """The race that follows on a page of its own."""
 
     def pages(self, _: Words) -> list[Page]:
         """Return the pages, about as many lines on each."""
         parts = self._parts
-        return [self._page(part, parts, _) for part in parts]
+        race = [race_page(self._sheet, self.race, self.details, _)] if self.race else []
+        return [self._page(part, parts, _) for part in parts] + race
 
     def _page(self, part: range, parts: Sequence[range], _: Words) -> Page:
         return Page(self._sheet, self.title, lambda pen: self._draw(pen, part, parts, _))

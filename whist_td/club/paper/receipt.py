@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from whist_td.club.paper.club_sheets import WORD, draw_signatures
-from whist_td.club.paper.treasurer_sheets import line_subject
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.money import MoneyLine, Purse
+from whist_td.club.words.cash import line_subject
 from whist_td.core.events import Details
 from whist_td.paper.card import STRONG
 from whist_td.paper.fonts import Face, Type
@@ -17,6 +17,8 @@ from whist_td.paper.pen import Align, Pen
 from whist_td.words.club_amounts import money_text
 from whist_td.words.words import Words
 
+RECEIPTS = "receipts"
+"""Under this name the journal notes which receipts were printed."""
 _TITLE = Type(Face.BOLD, 24, 14)
 _PERSON = Type(Face.BOLD, 17, 11)
 _TOTAL = Type(Face.BOLD, 15)

@@ -12,7 +12,9 @@ from whist_td.club.paper.club_sheets import (
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.evenings import Remark
 from whist_td.club.rules.season import AnnouncedRow
-from whist_td.club.rules.seasons import SeasonStandings, announced_table, corrections
+from whist_td.club.rules.seasons import SeasonStandings, announced_rows, corrections
+from whist_td.club.views.race import full_names, season_runners
+from whist_td.club.words.race import season_race
 from whist_td.club.words.season import (
     held_words,
     remark_words,
@@ -31,12 +33,6 @@ _FIRST = 3
 _TALLEST = 12 * MM
 _MOST_REMARKS = 15
 _NAME, _SCORE = Type(Face.REGULAR, 15), Type(Face.SEMIBOLD, 15)
-
-
-def announced_rows(standings: SeasonStandings) -> tuple[AnnouncedRow, ...]:
-    """Return the lines that are read out: of a closed season as they were announced."""
-    closed = standings.season.closed
-    return closed.table if closed else announced_table(standings)
 
 
 def season_table(
@@ -64,6 +60,7 @@ def season_table(
         _remarks(book, standings, events, _),
         use=Use.HUNG,
         tallest=_TALLEST,
+        race=season_race(season, season_runners(book, standings, full_names(book)), _),
     )
 
 

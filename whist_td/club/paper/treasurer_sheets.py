@@ -19,8 +19,8 @@ from whist_td.club.rules.cash_sheets import (
     period_sheet,
     statement,
 )
-from whist_td.club.rules.money import MoneyLine, Purse
-from whist_td.club.words.cash import MONEY_KINDS, PURSES, balance_words
+from whist_td.club.rules.money import Purse
+from whist_td.club.words.cash import MONEY_KINDS, PURSES, balance_words, line_subject
 from whist_td.core.events import Details
 from whist_td.core.names import sort_key
 from whist_td.paper.layout import PageSize
@@ -106,12 +106,6 @@ def _statement_row(row: StatementLine, events: Mapping[int, str], _: Words) -> S
         told.append(_("cancels line {number}", number=row.line.answers))
     day = plain_date(row.line.at.astimezone().date(), _)
     return SheetRow((day, ", ".join(told), asked, paid, money_text(row.balance, _)))
-
-
-def line_subject(line: MoneyLine, events: Mapping[int, str], _: Words) -> str:
-    """Say what a line is about: "Evening, Friday of the oysters"."""
-    parts = (_(MONEY_KINDS[line.what]), events.get(line.event or 0, ""), line.note)
-    return ", ".join(filter(None, parts))
 
 
 def period_account(

@@ -111,6 +111,12 @@ def announced_table(standings: SeasonStandings) -> tuple[AnnouncedRow, ...]:
     )
 
 
+def announced_rows(standings: SeasonStandings) -> tuple[AnnouncedRow, ...]:
+    """Return the lines that are read out: of a closed season as they were announced."""
+    closed = standings.season.closed
+    return closed.table if closed else announced_table(standings)
+
+
 def corrections(
     book: ClubBook, season: Season, standings: SeasonStandings
 ) -> dict[int, tuple[AnnouncedRow | None, AnnouncedRow | None]]:

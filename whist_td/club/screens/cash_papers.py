@@ -1,14 +1,16 @@
 """The papers of the cash box: receipts, and the sheets of an event, a person and a period."""
 
+from collections.abc import Callable, Sequence
 from datetime import date
 from enum import Enum
 
 from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 from typing_extensions import override
 
+from whist_td.club.files.cash_workbook import evening_workbook, period_workbook, person_workbook
 from whist_td.club.paper.club_sheets import FinishedSheet
-from whist_td.club.paper.receipt import Receipts, receipt_lines
+from whist_td.club.paper.receipt import RECEIPTS, Receipts, receipt_lines
 from whist_td.club.paper.treasurer_sheets import (
     evening_account,
     period_account,
@@ -28,9 +30,6 @@ from whist_td.kit.session import Session
 from whist_td.kit.theme import named
 from whist_td.words.club_amounts import money_text
 from whist_td.words.words import N_
-
-RECEIPTS = "receipts"
-"""Under this name the journal notes which receipts were printed."""
 
 
 class CashPapers(ClubPapers):
@@ -168,6 +167,31 @@ class CashSheetForm(_CashForm):
         self._form.setRowVisible(self._person, kind is CashSheetKind.PERSON)
         for field in (self._start, self._end):
             self._form.setRowVisible(field, kind is CashSheetKind.PERIOD)
+
+    @override
+    def _more_ways(self) -> Sequence[QPushButton]:
+        workbook = button(self._session.words("Workbook…"), "cashWorkbook", self, sign="export")
+        workbook.clicked.connect(self._save_workbook)
+        return (workbook,)
+
+    def _save_workbook(self) -> None:
+        """Save the chosen sheet as a workbook, whose sums are live."""
+        self.accept()
+        _, sheet, size = self._session.words, self._sheet(), self._size.currentData()
+        maker, about = self._workbook()
+        kind = (".xlsx", _("Workbook"))
+        given = (self._session.evening, *about, self._printer.heading, size, _)
+        self._printer.save_file(sheet.title, kind, maker, *given)
+
+    def _workbook(self) -> tuple[Callable[..., bytes], tuple[object, ...]]:
+        """Return what makes the workbook that is chosen, and what it is about."""
+        kind, event, _ = self._kind.currentData(), self._event, self._session.words
+        if kind is CashSheetKind.EVENT and event is not None:
+            return evening_workbook, ((event.id, f"{event.name}, {_.date(event.date)}"),)
+        if kind is CashSheetKind.PERSON:
+            return person_workbook, (self._person.currentData() or 0, self._names())
+        days = sorted((self._start.day, self._end.day))
+        return period_workbook, ((days[0], days[1]), self._names())
 
     @override
     def _sheet(self) -> FinishedSheet:

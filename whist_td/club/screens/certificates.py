@@ -9,10 +9,9 @@ from typing_extensions import override
 
 from whist_td.club.paper.certificate import Certificates, CertificateSize
 from whist_td.club.paper.club_sheets import FinishedSheet
-from whist_td.club.paper.season_table import announced_rows
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.prize_plans import PrizeOccasion
-from whist_td.club.rules.seasons import SeasonStandings, season_standings
+from whist_td.club.rules.seasons import SeasonStandings, announced_rows, season_standings
 from whist_td.club.screens.held import HeldEvenings
 from whist_td.club.screens.sheet_forms import ClubPapers, ClubPrinter, SheetForm
 from whist_td.club.views.evenings import dated_in

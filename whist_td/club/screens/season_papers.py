@@ -2,22 +2,33 @@
 
 from typing import ClassVar
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QDialog, QWidget
 from typing_extensions import override
 
+from whist_td.club.files.season_page import SeasonPage
+from whist_td.club.files.season_workbook import season_workbook
 from whist_td.club.paper.certificate import Certificates
 from whist_td.club.paper.club_sheets import FinishedSheet
-from whist_td.club.paper.season_table import announced_rows, season_table
+from whist_td.club.paper.season_table import season_table
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.seasons import SeasonStandings
+from whist_td.club.rules.seasons import SeasonStandings, announced_rows
 from whist_td.club.screens.certificates import CERTIFICATE_SIZES, season_maker
 from whist_td.club.screens.sheet_forms import ClubPapers, ClubPrinter, SheetForm
+from whist_td.club.views.race import full_names, public_names, season_runners
 from whist_td.club.words.certificates import CertificateKind
-from whist_td.kit.dialog_pages import open_dialog
+from whist_td.club.words.race import season_race
+from whist_td.kit.dialog_pages import lay_out, open_dialog, room_above
+from whist_td.kit.parts import button
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.printing import Printers
 from whist_td.kit.session import Session
-from whist_td.kit.theme import named
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, named
+from whist_td.room.screen.painting import picture_of
+from whist_td.room.words.posters import Foot
+from whist_td.stages.papers_print import usual_size
 from whist_td.words.words import N_
 
 _USUAL_PLACES = 3
@@ -34,6 +45,9 @@ class SeasonPapers(ClubPapers):
         self._standings: SeasonStandings | None = None
         self._add(_("Sheet for the wall…"), "seasonSheet", lambda: self._ask(SeasonTableForm))
         self._add(_("Certificates…"), "certificates", lambda: self._ask(CertificateForm))
+        self._add(_("Race of the leaders"), "seasonRace", self._show_race, "")
+        self._add(_("Workbook…"), "seasonWorkbook", self._save_workbook, "export")
+        self._add(_("Web page…"), "seasonPage", self._save_page, "export")
 
     def show_standings(self, standings: SeasonStandings | None) -> None:
         """Take a season's standings; None: not all evenings are read yet."""
@@ -41,9 +55,59 @@ class SeasonPapers(ClubPapers):
         for each in self.buttons:
             each.setEnabled(standings is not None and bool(announced_rows(standings)))
 
+    def _show_race(self) -> None:
+        if self._standings is not None:
+            open_dialog(RaceDialog(self._session, self._standings, self._page))
+
+    def _save_workbook(self) -> None:
+        """Save the season as a workbook whose table follows what is corrected in it."""
+        session, _ = self._session, self._session.words
+        given = (session.evening, self._standings, self._printer.heading, usual_size(), _)
+        kind = (".xlsx", _("Workbook"))
+        self._printer.save_file(_("Season"), kind, season_workbook, *given)
+
+    def _save_page(self) -> None:
+        """Save the season as a page for everybody, with initials for whoever wants them."""
+        session, standings, _ = self._session, self._standings, self._session.words
+        if standings is None:
+            return
+        names = public_names(session.evening, session.discreet)
+        events = {each.id: each.name for each in session.file.events()}
+        of = SeasonPage(session.evening, standings, names, events, self._printer.heading)
+        self._printer.save_file(_("Season"), (".html", _("Web page")), of.whole, _)
+
     def _ask(self, kind: "type[_SeasonSheetForm]") -> None:
         if self._standings is not None:
             open_dialog(kind(self._session, self._standings, self._printer, self._page))
+
+
+class RaceDialog(QDialog):
+    """The race of a season as a picture, as the wall and the web page have it."""
+
+    def __init__(
+        self, session: Session[ClubBook], standings: SeasonStandings, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        _, book = session.words, session.evening
+        title = _("Race of the leaders")
+        self.setWindowTitle(title)
+        runners = season_runners(book, standings, full_names(book))
+        poster = season_race(standings.season, runners, _)
+        shown = labelled(_("The race begins with the second event."), "", self)
+        told = poster.line if poster else shown.text()
+        if poster is not None:
+            size = room_above(parent)
+            wide = min(size.width() - 8 * STEP, (size.height() - 24 * STEP) * 16 // 9)
+            picture = picture_of(QSize(wide, wide * 9 // 16), poster, _NO_FOOT, 0, _)
+            shown.setPixmap(QPixmap.fromImage(picture))
+        shown.setObjectName("racePicture")
+        shown.setAccessibleName(f"{title}. {told}")
+        leave = button(_("Close"), "raceClose", self, "primary")
+        leave.clicked.connect(self.reject)
+        lay_out(self, (shown,), (leave,))
+
+
+_NO_FOOT = Foot("", None, "", None)
 
 
 class _SeasonSheetForm(SheetForm):

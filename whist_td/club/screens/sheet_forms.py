@@ -13,6 +13,7 @@ from whist_td.club.paper.club_sheets import FinishedSheet, sheet_pdf
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.views.heading import club_heading, newest_details
 from whist_td.core.events import Details
+from whist_td.desk.apart import done_apart
 from whist_td.kit.dialog_pages import lay_out
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.jobs import Progress
@@ -51,6 +52,20 @@ class ClubPrinter(QObject):
         asked = (session.file, session.evening, session.desk.today)
         return club_heading(*asked, lambda _file: wait_beside(self._newest))
 
+    def save_file(
+        self, title: str, kind: tuple[str, str], maker: Callable[..., object], *given: object
+    ) -> None:
+        """Save what a maker makes of things in a process of its own, where the director wants it.
+
+        `kind` is the ending of the file and what such a file is.
+        """
+
+        def work(progress: Progress) -> object:
+            return done_apart(progress, maker, *given)
+
+        file = FileKind(title, *kind)
+        self.line.save(file_name(self.heading, file), file, work)
+
     def hand_out(
         self, of: FinishedSheet, then: Callable[[], None] = nothing_more, *, is_printed: bool
     ) -> None:
@@ -79,9 +94,9 @@ class ClubPapers(QObject):
         self.line = self._printer.line
         self.buttons: list[QPushButton] = []
 
-    def _add(self, text: str, name: str, ask: Callable[[], None]) -> None:
-        """Add a button that asks which sheet is wanted."""
-        added = button(text, name, self._page, sign="print")
+    def _add(self, text: str, name: str, ask: Callable[[], None], sign: str = "print") -> None:
+        """Add a button that asks which sheet is wanted, or makes a file."""
+        added = button(text, name, self._page, sign=sign)
         added.clicked.connect(ask)
         self.buttons.append(added)
 
@@ -116,10 +131,15 @@ class SheetForm(QDialog):
         save.clicked.connect(partial(self._take, is_printed=False))
         prints.clicked.connect(partial(self._take, is_printed=True))
         self.setMinimumWidth(_WIDTH * STEP)
-        lay_out(self, (labelled(title, "title", self), self._form), (leave, save, prints))
+        ways = (leave, *self._more_ways(), save, prints)
+        lay_out(self, (labelled(title, "title", self), self._form), ways)
 
     def _fill(self) -> None:
         """Add the questions of this sheet to the form, where it has any."""
+
+    def _more_ways(self) -> Sequence[QPushButton]:
+        """Return what else can be done with what is chosen, beside paper."""
+        return ()
 
     @abstractmethod
     def _sheet(self) -> FinishedSheet:

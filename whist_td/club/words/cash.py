@@ -43,6 +43,12 @@ def line_words(line: MoneyLine, book: ClubBook, _: Words) -> str:
     return _.labelled(who, ", ".join([*parts, *filter(None, [line.note])]))
 
 
+def line_subject(line: MoneyLine, events: Mapping[int, str], _: Words) -> str:
+    """Say what a line is about: "Evening, Friday of the oysters"."""
+    parts = (_(MONEY_KINDS[line.what]), events.get(line.event or 0, ""), line.note)
+    return ", ".join(filter(None, parts))
+
+
 def totals_words(totals: CashTotals, settings: BookSettings, _: Words) -> str:
     """Tell what is in the box and at the bank, what is owed, and what was paid in advance."""
     facts = (

@@ -1,0 +1,58 @@
+"""The treasurer's sheets as workbooks: their sums follow the lines, to the cent."""
+
+from datetime import date, datetime
+from io import BytesIO
+
+import openpyxl
+import pytest
+
+from tests.club.paper.test_treasurer_sheets import ANNE, EVENTS, HEADING, book  # noqa: F401
+from tests.fixtures.files import cells_of, differing, formulas_in
+from whist_td.club.files.cash_workbook import evening_workbook, period_workbook, person_workbook
+from whist_td.core.page_sizes import PageSize
+from whist_td.words.words import Language, words
+
+DAYS = (date(2026, 1, 1), date(2026, 12, 31))
+ENGLISH = words(Language.ENGLISH)
+
+
+@pytest.fixture
+def files(book):  # noqa: F811
+    def made(_=ENGLISH):
+        paper = (HEADING, PageSize.A4, _)
+        return (
+            evening_workbook(book, (1, "The oysters"), *paper),
+            person_workbook(book, ANNE, EVENTS, *paper),
+            period_workbook(book, DAYS, EVENTS, *paper),
+        )
+
+    return made
+
+
+def test_every_formula_has_its_value(files):
+    assert [formulas_in(file)[1] for file in files()] == [0, 0, 0]
+
+
+@pytest.mark.libreoffice
+def test_libreoffice_adds_up_as_the_program_does(files, office_cells):
+    for file in files():
+        expected = cells_of(openpyxl.load_workbook(BytesIO(file), data_only=True))
+        assert not differing(office_cells(openpyxl.load_workbook(BytesIO(file))), expected)
+
+
+@pytest.mark.libreoffice
+def test_the_account_of_a_period_follows_a_line_that_is_corrected(files, office_cells):
+    period = openpyxl.load_workbook(BytesIO(files()[2]))
+    lines = period["Lines"]
+    before = office_cells(period)
+    lines["F5"] = lines["F5"].value + 0.1
+    after = office_cells(period)
+    last = period["Account"].max_row
+    assert after["Account", f"E{last}"] == pytest.approx(before["Account", f"E{last}"] + 0.1)
+
+
+def test_amounts_are_numbers_in_the_currency_and_days_are_dates(files):
+    sheet = openpyxl.load_workbook(BytesIO(files()[1]), data_only=True)["Statement"]
+    assert isinstance(sheet["A5"].value, datetime)
+    assert sheet["D5"].value == 5
+    assert '"CAD"' in sheet["D5"].number_format

@@ -1,0 +1,250 @@
+"""What a club holds in its hand of its year: sheets as PDF, workbooks, a season's web page."""
+
+from argparse import Namespace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property
+from pathlib import Path
+
+from whist_td.cli.verbs.people import BookDesk, person_named
+from whist_td.cli.verbs.season import season_in, standings_of
+from whist_td.club.files.cash_workbook import evening_workbook, period_workbook, person_workbook
+from whist_td.club.files.season_page import SeasonPage
+from whist_td.club.files.season_workbook import season_workbook
+from whist_td.club.paper.certificate import Certificates, CertificateSize
+from whist_td.club.paper.club_sheets import FinishedSheet, sheet_pdf
+from whist_td.club.paper.person import ClubSheet, RecordSheet, privacy_pdf, record_pdf
+from whist_td.club.paper.receipt import RECEIPTS, Receipts, receipt_lines
+from whist_td.club.paper.season_table import season_table
+from whist_td.club.paper.treasurer_sheets import evening_account, period_account, persons_statement
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.people import spellings_of
+from whist_td.club.rules.seasons import SeasonStandings, announced_rows
+from whist_td.club.views.evenings import held_evenings
+from whist_td.club.views.heading import club_heading
+from whist_td.club.views.people import events_of, listed_people
+from whist_td.club.views.race import public_names
+from whist_td.club.views.record import persons_evening
+from whist_td.club.words.certificates import CertificateKind, CertificateMaker
+from whist_td.console.world import World, write_file
+from whist_td.core.events import Details
+from whist_td.desk.club import Club
+from whist_td.desk.journal import printed_sheets
+from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
+from whist_td.desk.requests import NotePrinted
+from whist_td.words.file_names import named_file
+from whist_td.words.words import N_, Words, numbers_row
+
+_PLACES = 3
+
+
+@dataclass(frozen=True)
+class _Year:
+    """A request about the year of a club whose file is open."""
+
+    request: Namespace
+    club: Club
+    today: date
+    words: Words
+
+    @cached_property
+    def desk(self) -> BookDesk:
+        """The desk of the club's book."""
+        desk: BookDesk = self.club.book()
+        return desk
+
+    @property
+    def book(self) -> ClubBook:
+        """The club's book."""
+        return self.desk.evening
+
+    @cached_property
+    def heading(self) -> Details:
+        """The heading of what is made today."""
+        return club_heading(self.club.file, self.book, self.today)
+
+    @cached_property
+    def names(self) -> Mapping[int, str]:
+        """What events are called."""
+        return {each.id: each.name for each in self.club.file.events()}
+
+    @cached_property
+    def standings(self) -> SeasonStandings:
+        """The standings of the season asked for, or of the newest."""
+        season = season_in(self.book, self.request.season or "")
+        return standings_of(self.club, self.book, season)
+
+    @property
+    def person(self) -> int:
+        """The person asked for."""
+        if self.request.person is None:
+            raise MissingArgumentError("print", "--person", self.request.usage)
+        return person_named(self.book, self.request.person)
+
+    @property
+    def event(self) -> tuple[int, str]:
+        """The event asked for, or the newest, and how a sheet tells it."""
+        events = {each.id: each for each in self.club.file.events()}
+        asked = self.request.event
+        number = next(iter(events), 0) if asked is None else asked
+        if number not in events:
+            raise ArgumentValueError("--event", str(asked or ""), ", ".join(map(str, events)))
+        return number, f"{events[number].name}, {self.words.date(events[number].date)}"
+
+    @property
+    def days(self) -> tuple[date, date]:
+        """The period asked for: this year until today, where nothing is said."""
+        start = getattr(self.request, "from") or date(self.today.year, 1, 1)
+        first, last = sorted((start, self.request.to or self.today))
+        return first, last
+
+
+def _sheet(of: FinishedSheet, year: _Year) -> bytes:
+    return sheet_pdf(of, year.words)
+
+
+def _season(year: _Year) -> bytes:
+    size = year.request.size
+    parts = (year.book, year.standings, year.names, year.heading, size, year.words)
+    return _sheet(season_table(*parts), year)
+
+
+def _receipts(year: _Year) -> bytes:
+    """Return receipts, all or some; those printed before are copies."""
+    numbers = _numbers(year)
+    printed = (printed_sheets(year.desk.lines) or {}).get(RECEIPTS, {})
+    before = frozenset(number for number in numbers if str(number) in printed)
+    title, size = year.words("Receipt"), year.request.size
+    return _sheet(Receipts(year.book, year.heading, title, numbers, before, year.names, size), year)
+
+
+def _numbers(year: _Year) -> tuple[int, ...]:
+    """Return the receipts asked for: all, or those named."""
+    known, only = sorted(receipt_lines(year.book)), year.request.only
+    numbers = tuple(n for n in known if only is None or n in only)
+    if not numbers:
+        asked = numbers_row(sorted(only or ()))
+        raise ArgumentValueError("--only", asked, numbers_row(known))
+    return numbers
+
+
+def _certificates(year: _Year) -> bytes:
+    _, standings = year.words, year.standings
+    kinds = {kind.name.lower(): kind for kind in CertificateKind}
+    asked = year.request.certificate or next(iter(kinds))
+    if asked not in kinds:
+        raise ArgumentValueError("--certificate", asked, ", ".join(kinds))
+    parts = (announced_rows(standings), standings.held, year.heading)
+    maker = CertificateMaker(year.book, standings.season.name, *parts, _)
+    texts = maker.of(kinds[asked], _PLACES)
+    size = CertificateSize(year.request.size.value)
+    return _sheet(Certificates(year.heading, _("Certificates"), tuple(texts), size), year)
+
+
+def _privacy(year: _Year) -> bytes:
+    return privacy_pdf(ClubSheet(year.book, year.today), year.request.size, year.words)
+
+
+def _record(year: _Year) -> bytes:
+    book, person, file = year.book, year.person, year.club.file
+    events = events_of(file)
+    listed = next(each for each in listed_people(book, events) if each.number == person)
+    at = {each.event for each in spellings_of(book).get(person, ())}
+    held = held_evenings(file, (each for each in events.values() if each.id in at))
+    evenings = [found for each in held if (found := persons_evening(book, person, each))]
+    of = RecordSheet(book, year.today, listed, events, evenings)
+    return record_pdf(of, year.request.size, year.words)
+
+
+def _cash_event(year: _Year, make: Callable[..., FinishedSheet | bytes]) -> FinishedSheet | bytes:
+    return make(year.book, year.event, year.heading, year.request.size, year.words)
+
+
+def _cash_person(year: _Year, make: Callable[..., FinishedSheet | bytes]) -> FinishedSheet | bytes:
+    about = (year.book, year.person, year.names)
+    return make(*about, year.heading, year.request.size, year.words)
+
+
+PAPERS: Mapping[str, tuple[str, Callable[[_Year], bytes]]] = {
+    "season": (N_("Season"), _season),
+    "certificates": (N_("Certificates"), _certificates),
+    "receipts": (N_("Receipts"), _receipts),
+    "cash-event": (
+        N_("Cash box of an event"),
+        lambda year: _made(_cash_event(year, evening_account), year),
+    ),
+    "cash-person": (
+        N_("Statement of account"),
+        lambda year: _made(_cash_person(year, persons_statement), year),
+    ),
+    "cash-period": (
+        N_("Account of the cash box"),
+        lambda year: _sheet(
+            period_account(year.book, year.days, year.heading, year.request.size, year.words), year
+        ),
+    ),
+    "record": (N_("What is kept of a person"), _record),
+    "privacy": (N_("Your name at the club"), _privacy),
+}
+"""The club's papers, which belong to no event: by name what each is called, and what makes it."""
+
+
+def _made(found: FinishedSheet | bytes, year: _Year) -> bytes:
+    return found if isinstance(found, bytes) else _sheet(found, year)
+
+
+def _season_book(year: _Year) -> bytes:
+    return season_workbook(year.book, year.standings, year.heading, year.request.size, year.words)
+
+
+def _season_web(year: _Year) -> bytes:
+    names = public_names(year.book, year.club.file.members.discreet())
+    of = SeasonPage(year.book, year.standings, names, year.names, year.heading)
+    return of.whole(year.words).encode()
+
+
+def _period_book(year: _Year) -> bytes:
+    parts = (year.names, year.heading, year.request.size, year.words)
+    return period_workbook(year.book, year.days, *parts)
+
+
+FILES: Mapping[str, Mapping[str, Callable[[_Year], bytes]]] = {
+    "season": {".xlsx": _season_book, ".html": _season_web},
+    "cash-event": {".xlsx": lambda year: _made(_cash_event(year, evening_workbook), year)},
+    "cash-person": {".xlsx": lambda year: _made(_cash_person(year, person_workbook), year)},
+    "cash-period": {".xlsx": _period_book},
+}
+"""What of the year becomes a file for other programs: by name and ending what makes it."""
+
+
+def print_year(
+    names: list[str], place: Path | None, request: Namespace, world: World, _: Words
+) -> None:
+    """Print papers of the club into one file each."""
+    for name in names:
+        label, make = PAPERS[name]
+        # A receipt that is printed is noted, so that the next one says that it is a copy.
+        opening = world.writing if name == "receipts" else world.reading
+        with opening(request.file) as club:
+            year = _Year(request, club, world.clock.now().date(), _)
+            path = place or request.o / named_file(year.heading, _(label), ".pdf")
+            write_file(path, make(year))
+            if name == "receipts":
+                year.desk.do(
+                    NotePrinted({RECEIPTS: dict.fromkeys(map(str, _numbers(year)), "printed")})
+                )
+        world.say(str(path))
+
+
+def export_year(request: Namespace, world: World, _: Words) -> None:
+    """Write a season or the cash box as the file that its ending names."""
+    kinds = FILES.get(request.of)
+    if kinds is None:
+        raise ArgumentValueError("--of", request.of, ", ".join(FILES))
+    make = kinds.get(request.o.suffix.lower())
+    if make is None:
+        raise ArgumentValueError("-o", request.o.name, ", ".join(kinds))
+    with world.reading(request.file) as club:
+        write_file(request.o, make(_Year(request, club, world.clock.now().date(), _)))
+    world.say(str(request.o))

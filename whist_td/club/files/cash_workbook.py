@@ -1,0 +1,294 @@
+"""The treasurer's sheets as workbooks: of an event, of a person, of a period, with live sums."""
+
+from collections.abc import Iterable, Mapping
+from datetime import date
+
+from openpyxl import Workbook
+from openpyxl.utils import quote_sheetname
+from openpyxl.worksheet.worksheet import Worksheet
+
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.cash import balances
+from whist_td.club.rules.cash_sheets import (
+    MONEY,
+    PeriodSheet,
+    evening_sheet,
+    period_lines,
+    period_sheet,
+    statement,
+)
+from whist_td.club.rules.money import MoneyLine, Purse
+from whist_td.club.words.cash import MONEY_KINDS, PURSES, line_subject
+from whist_td.core.events import Details
+from whist_td.core.names import sort_key
+from whist_td.core.page_sizes import PageSize
+from whist_td.interchange.workbook import (
+    HEADING_ROW,
+    CellInk,
+    CellPen,
+    Formula,
+    TableSize,
+    Value,
+    finish_table,
+    saved,
+    sheet_of,
+    write_columns,
+    write_heading,
+)
+from whist_td.words.words import Words, sentence_case
+
+_FIRST = HEADING_ROW + 1
+_WIDE = 14
+_TOTALS = (CellInk.TEXT, CellInk.STRONG, CellInk.MONEY_TOTAL)
+Cells = Iterable[Value | Formula]
+
+
+class _CashBook:
+    """A workbook of the cash box, its amounts in the club's currency."""
+
+    def __init__(self, book: ClubBook, details: Details, size: PageSize, _: Words) -> None:
+        self.book, self.words = book, _
+        self._details, self._size = details, size
+        self._workbook = Workbook()
+        self.pen = CellPen(self._workbook, book.settings.currency)
+
+    def sheet(
+        self, title: str, heading: str, about: str, columns: Iterable[tuple[str, float, CellInk]]
+    ) -> tuple[Worksheet, tuple[CellInk, ...]]:
+        """Begin a sheet: what it is of, and its columns; the inks of their cells come back."""
+        _ = self.words
+        sheet = sheet_of(self._workbook, title)
+        amounts = _("Amounts in {currency}", currency=self.book.settings.currency)
+        hint = " · ".join(filter(None, (about, amounts)))
+        write_heading(sheet, self.pen, self._details, heading, _, hint)
+        return sheet, write_columns(sheet, self.pen, columns)
+
+    def finish(self, sheet: Worksheet, columns: int, last: int) -> None:
+        """Lay a sheet out to its last row; its amounts are of the club's currency."""
+        size = TableSize(columns, 0, max(last, HEADING_ROW))
+        finish_table(sheet, self._details, size, self.words, is_filtered=False)
+
+    @property
+    def file(self) -> bytes:
+        """The workbook as a file."""
+        return saved(self._workbook, self._details, self.pen, self._size)
+
+
+def _money(cents: int) -> float:
+    return cents / 100
+
+
+def evening_workbook(
+    book: ClubBook, event: tuple[int, str], details: Details, size: PageSize, _: Words
+) -> bytes:
+    """Return who was asked what at an event, paid, and still owes of it, as a workbook.
+
+    What somebody owes is the least of what was asked and of his balance of all events; that of
+    the others stands in a column of its own.
+    """
+    number, told = event
+    made = _CashBook(book, details, size, _)
+    title = _("Cash box of an event")
+    sheet, inks = made.sheet(
+        _("Event"),
+        title,
+        told,
+        (
+            (_("No."), 7, CellInk.NUMBER),
+            (_("Name"), 30, CellInk.STRONG),
+            (_("Asked"), _WIDE, CellInk.MONEY_TYPED),
+            (_("Paid"), _WIDE, CellInk.MONEY_TYPED),
+            (_("From other events"), _WIDE, CellInk.MONEY_TYPED),
+            (_("Balance"), _WIDE, CellInk.MONEY),
+            (_("Still owed"), _WIDE, CellInk.MONEY),
+        ),
+    )
+    account, now = evening_sheet(book, number), balances(book)
+    rows = sorted(account.rows, key=lambda row: sort_key(book.persons[row.person].name))
+    for at, row in enumerate(rows, start=_FIRST):
+        balance = now.get(row.person, 0)
+        other = balance - row.due + row.paid
+        name = book.persons[row.person].name
+        cells: list[Value | Formula] = [row.person, name, *map(_money, (row.due, row.paid, other))]
+        cells.append(Formula(f"=ROUND(E{at}+C{at}-D{at},2)", _money(balance)))
+        cells.append(Formula(f"=MAX(MIN(C{at},F{at}),0)", _money(row.owed)))
+        made.pen.write_row(sheet, at, cells, inks)
+    last = HEADING_ROW + len(rows)
+    sums = (account.due, account.paid, None, None, account.owed)
+    totals = (
+        _sum(column, _FIRST, last, cents) for column, cents in zip("CDEFG", sums, strict=True)
+    )
+    made.pen.write_row(sheet, last + 1, ("", _("Total"), *totals), _TOTALS)
+    made.finish(sheet, 7, last + 1)
+    return made.file
+
+
+def _sum(column: str, first: int, last: int, cents: int | None) -> Value | Formula:
+    """Return the sum of a column, to the cent; None: it has none."""
+    if cents is None:
+        return None
+    if last < first:
+        return _money(cents)
+    return Formula(f"=ROUND(SUM({column}{first}:{column}{last}),2)", _money(cents))
+
+
+def person_workbook(
+    book: ClubBook,
+    person: int,
+    events: Mapping[int, str],
+    details: Details,
+    size: PageSize,
+    _: Words,
+) -> bytes:
+    """Return a person's account as a workbook: each line, and the balance after it."""
+    made = _CashBook(book, details, size, _)
+    name = book.persons[person].name
+    sheet, inks = made.sheet(
+        _("Statement"),
+        _("Statement of account"),
+        name,
+        (
+            (_("Date"), 13, CellInk.DAY),
+            (_("What"), 46, CellInk.TEXT),
+            (_("Receipt"), 10, CellInk.NUMBER),
+            (_("Asked"), _WIDE, CellInk.MONEY_TYPED),
+            (_("Paid"), _WIDE, CellInk.MONEY_TYPED),
+            (_("Balance"), _WIDE, CellInk.MONEY_TOTAL),
+        ),
+    )
+    lines = statement(book, person)
+    for at, row in enumerate(lines, start=_FIRST):
+        amounts = [_money(row.line.cents), None]
+        asked, paid = amounts if row.line.purse is Purse.OWED else reversed(amounts)
+        balance = f"=ROUND(SUM(D${_FIRST}:D{at})-SUM(E${_FIRST}:E{at}),2)"
+        cells = (_day(row.line), line_subject(row.line, events, _), row.line.receipt, asked, paid)
+        made.pen.write_row(sheet, at, (*cells, Formula(balance, _money(row.balance))), inks)
+    last = HEADING_ROW + len(lines)
+    asked_all = sum(row.line.cents for row in lines if row.line.purse is Purse.OWED)
+    paid_all = asked_all - (lines[-1].balance if lines else 0)
+    sums = (_sum("D", _FIRST, last, asked_all), _sum("E", _FIRST, last, paid_all))
+    left = Formula(f"=ROUND(D{last + 1}-E{last + 1},2)", _money(asked_all - paid_all))
+    totals = (*_TOTALS[:2], *_TOTALS[1:])
+    made.pen.write_row(sheet, last + 1, ("", _("Total"), "", *sums, left), totals)
+    made.finish(sheet, 6, last + 1)
+    return made.file
+
+
+def _day(line: MoneyLine) -> date:
+    return line.at.astimezone().date()
+
+
+def period_workbook(
+    book: ClubBook,
+    days: tuple[date, date],
+    events: Mapping[int, str],
+    details: Details,
+    size: PageSize,
+    _: Words,
+) -> bytes:
+    """Return a period as a workbook: its account, which sums the lines of a second sheet."""
+    made = _CashBook(book, details, size, _)
+    told = _("{start} to {end}", start=_.date(days[0]), end=_.date(days[1]))
+    account, _inks = made.sheet(
+        _("Account"),
+        _("Account of the cash box"),
+        told,
+        (
+            (_("Purse"), 14, CellInk.STRONG),
+            (_("What"), 34, CellInk.TEXT),
+            (_("In"), _WIDE, CellInk.MONEY),
+            (_("Out"), _WIDE, CellInk.MONEY),
+            (_("Balance"), _WIDE, CellInk.MONEY_TOTAL),
+        ),
+    )
+    lines = [line for line in period_lines(book, *days) if line.purse is not Purse.OWED]
+    title = _("Lines")
+    _Account(made, account, quote_sheetname(title), HEADING_ROW + max(len(lines), 1)).write(
+        period_sheet(book, *days)
+    )
+    _write_lines(made, title, told, lines, events)
+    return made.file
+
+
+class _Account:
+    """The account of a period: by purse, opening + in − out = closing."""
+
+    def __init__(self, made: _CashBook, sheet: Worksheet, lines: str, last: int) -> None:
+        self._made, self._sheet, self._lines, self._last = made, sheet, lines, last
+        self._row = _FIRST
+
+    def write(self, period: PeriodSheet) -> None:
+        """Write each purse, and both together."""
+        _ = self._made.words
+        closings = [self._write_purse(period, purse) for purse in MONEY]
+        both = Formula(
+            f"=ROUND({'+'.join(f'E{row}' for row in closings)},2)",
+            _money(sum(period.closing.values())),
+        )
+        self._put(("", _("Box and bank together"), None, None, both), is_total=True)
+        self._made.finish(self._sheet, 5, self._row - 1)
+
+    def _write_purse(self, period: PeriodSheet, purse: Purse) -> int:
+        """Write a purse; return the row of its closing."""
+        _ = self._made.words
+        name, first = sentence_case(_(PURSES[purse])), self._row
+        self._put(
+            (name, _("At the beginning"), None, None, _money(period.opening[purse])), is_total=True
+        )
+        rows = [row for row in period.rows if row.purse is purse]
+        for row in rows:
+            moved = (self._summed("F", row.came_in), self._summed("G", row.went_out))
+            self._put((name, _(MONEY_KINDS[row.what]), *moved, None))
+        last = self._row - 1
+        came_in, went_out = sum(row.came_in for row in rows), sum(row.went_out for row in rows)
+        here = self._row
+        closing = Formula(f"=ROUND(E{first}+C{here}-D{here},2)", _money(period.closing[purse]))
+        sums = (_sum("C", first + 1, last, came_in), _sum("D", first + 1, last, went_out))
+        self._put((name, _("At the end"), *sums, closing), is_total=True)
+        return here
+
+    def _summed(self, column: str, cents: int) -> Formula:
+        """Return the sum of the lines of this row's purse and purpose."""
+        summed, purse, what = (
+            f"{self._lines}!${letter}${_FIRST}:${letter}${self._last}"
+            for letter in (column, "B", "C")
+        )
+        text = f"=ROUND(SUMIFS({summed},{purse},$A{self._row},{what},$B{self._row}),2)"
+        return Formula(text, _money(cents))
+
+    def _put(self, cells: Cells, *, is_total: bool = False) -> None:
+        money = CellInk.MONEY_TOTAL if is_total else CellInk.MONEY
+        inks = (CellInk.STRONG, CellInk.STRONG if is_total else CellInk.TEXT, money)
+        self._made.pen.write_row(self._sheet, self._row, cells, inks)
+        self._row += 1
+
+
+def _write_lines(
+    made: _CashBook, title: str, told: str, lines: list[MoneyLine], events: Mapping[int, str]
+) -> None:
+    """Write every line of money of a period; who corrects one has another account."""
+    _, book = made.words, made.book
+    sheet, inks = made.sheet(
+        title,
+        _("Lines of the cash box"),
+        told,
+        (
+            (_("Date"), 13, CellInk.DAY),
+            (_("Purse"), 14, CellInk.TYPED),
+            (_("What"), 30, CellInk.TYPED),
+            (_("Name"), 28, CellInk.STRONG),
+            (_("About"), 34, CellInk.TEXT),
+            (_("In"), _WIDE, CellInk.MONEY_TYPED),
+            (_("Out"), _WIDE, CellInk.MONEY_TYPED),
+            (_("Receipt"), 10, CellInk.NUMBER),
+        ),
+    )
+    for at, line in enumerate(lines, start=_FIRST):
+        name = book.persons[book.who(line.person)].name if line.person else ""
+        about = ", ".join(filter(None, (events.get(line.event or 0, ""), line.note)))
+        amounts = [_money(abs(line.cents)), None]
+        came_in, went_out = amounts if line.cents > 0 else reversed(amounts)
+        purse, what = sentence_case(_(PURSES[line.purse])), _(MONEY_KINDS[line.what])
+        cells = (_day(line), purse, what, name, about, came_in, went_out, line.receipt)
+        made.pen.write_row(sheet, at, cells, inks)
+    made.finish(sheet, 8, HEADING_ROW + len(lines))

@@ -1,0 +1,136 @@
+"""A season as one page for the club's site or a mail: its table, the race, and every event."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from whist_td.assets import style_sheet
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.evenings import Remark
+from whist_td.club.rules.season import AnnouncedRow
+from whist_td.club.rules.seasons import SeasonStandings, announced_rows
+from whist_td.club.views.race import Names, season_runners
+from whist_td.club.words.race import season_race
+from whist_td.club.words.season import (
+    held_words,
+    remark_words,
+    season_rules_words,
+    season_title,
+)
+from whist_td.core.events import Details
+from whist_td.interchange.web_frame import (
+    caption_html,
+    length_kind,
+    listed,
+    name_html,
+    page,
+    section,
+    text,
+)
+from whist_td.room.web.page import SCENE_STYLE, race_html, welcome_html
+from whist_td.room.words.posters import WelcomePoster
+from whist_td.words.club_amounts import score_texts
+from whist_td.words.words import Words, plain_date
+
+
+@dataclass(frozen=True)
+class SeasonPage:
+    """What the page is made of: the standings, and the names as everybody may read them."""
+
+    book: ClubBook
+    standings: SeasonStandings
+    names: Names
+    events: Mapping[int, str]
+    """What events are called, for what is said of them."""
+    details: Details
+
+    def whole(self, _: Words) -> str:
+        """Return the page."""
+        season = self.standings.season
+        title = season_title(season.name, _)
+        day = _.date(self.details.date)
+        lines = (*filter(None, (self.details.place,)), held_words(self.standings.held, _), day)
+        head = WelcomePoster(self.details.name, lines, self.details.logo, "", ())
+        runners = season_runners(self.book, self.standings, self.names)
+        poster = season_race(season, runners, _)
+        race = race_html(poster, _("Race of the leaders"), _) if poster else ""
+        scenes = "\n".join(
+            filter(None, (self._table(title, _), race, self._evenings(_), self._notes(_)))
+        )
+        body = (
+            f'{welcome_html(head, has_begun=True)}\n<main>\n<div class="home">\n{scenes}\n</div>\n'
+            f"</main>\n<footer><p>Whist TD</p></footer>"
+        )
+        return page(self.details, title, body, _, SCENE_STYLE + style_sheet("season.css"))
+
+    def _name(self, person: int) -> str:
+        return self.names[self.book.who(person)]
+
+    def _table(self, title: str, _: Words) -> str:
+        """Return the table; of a closed season as it was announced."""
+        rows = announced_rows(self.standings)
+        texts = score_texts((row.score for row in rows), _)
+        heads = (
+            ("rank", _("Rank")),
+            ("name", _("Name")),
+            ("more", _("Events")),
+            ("total", _("Points")),
+        )
+        head = "".join(f'<th scope="col" class="{kind}">{text(name)}</th>' for kind, name in heads)
+        lines = "\n".join(self._line(row, texts[row.score], _) for row in rows)
+        table = (
+            f'<table class="standings">{caption_html(text(title))}<thead><tr>{head}</tr></thead>'
+            f"\n<tbody>{lines}</tbody></table>"
+        )
+        return section("ranking", title, text(season_rules_words(self.standings.season, _)), table)
+
+    def _line(self, row: AnnouncedRow, score: str, _: Words) -> str:
+        name = self._name(row.person)
+        rank = "–" if row.rank is None else _.ordinal(row.rank)
+        kind = "first" if row.rank == 1 else ""
+        kind = f"{kind} {length_kind(name)}".strip()
+        shown = text(score.replace("-", "−"))
+        exact = f'<data value="{row.score}" title="{row.score}">{shown}</data>'
+        return (
+            f'<tr class="{kind}"><td class="rank"><b>{text(rank)}</b></td>'
+            f'<th scope="row" class="name">{name_html(name)}</th>'
+            f'<td class="more">{row.evenings}</td><td class="total">{exact}</td></tr>'
+        )
+
+    def _evenings(self, _: Words) -> str:
+        """Return what each event gave everybody; what does not count is struck through."""
+        if not self.standings.evenings:
+            return ""
+        title = _("Points of each event")
+        heads = [_("Name"), *(plain_date(each.date, _) for each in self.standings.evenings)]
+        head = "".join(f'<th scope="col">{text(each)}</th>' for each in heads)
+        rows = "\n".join(self._points(_))
+        table = (
+            f'<div class="each-event" tabindex="0" role="region" aria-label="{text(title)}"><table>'
+            f"{caption_html(text(title))}<thead><tr>{head}</tr></thead>"
+            f"\n<tbody>{rows}</tbody></table></div>"
+        )
+        return section("evenings", title, text(_("What is struck through does not count.")), table)
+
+    def _points(self, _: Words) -> Iterator[str]:
+        for line in self.standings.lines:
+            worths = (*line.counted, *line.dropped)
+            texts = score_texts((worth.points for worth in worths), _)
+            told = {worth.event: text(texts[worth.points].replace("-", "−")) for worth in worths}
+            told |= {worth.event: f"<s>{told[worth.event]}</s>" for worth in line.dropped}
+            cells = (told.get(each.event, "") for each in self.standings.evenings)
+            name = name_html(self._name(line.person))
+            yield f'<tr><th scope="row">{name}</th>{"".join(f"<td>{c}</td>" for c in cells)}</tr>'
+
+    def _notes(self, _: Words) -> str:
+        """Return what is to be known of events, and of points given by hand."""
+        told = [
+            text(remark_words(each, self.events.get(each.event, "?"), _))
+            for each in self.standings.remarks
+            if each.what is not Remark.UNKNOWN_NAMES
+        ]
+        by_hand = [line for line in self.standings.lines if line.by_hand]
+        texts = score_texts((line.by_hand for line in by_hand), _)
+        for line in by_hand:
+            points = _("Points by hand: {points}", points=texts[line.by_hand])
+            told.append(text(_.labelled(self._name(line.person), points)))
+        return section("remarks", _("Remarks"), "", listed("notes", told)) if told else ""

@@ -1,0 +1,456 @@
+"""A season as a workbook: points and places are typed, and the standings sort themselves.
+
+What follows from them stands on a hidden sheet, a row a person: which evenings count, the score,
+what separates equal scores, the rank. Scores are compared to nine decimals, which is as exact as a
+spreadsheet is.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+
+from openpyxl import Workbook
+from openpyxl.formatting.rule import Rule
+from openpyxl.styles import Font
+from openpyxl.styles.differential import DifferentialStyle
+from openpyxl.utils import get_column_letter, quote_sheetname
+from openpyxl.worksheet.datavalidation import DataValidation
+from openpyxl.worksheet.worksheet import Worksheet
+
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.placement import Worth
+from whist_td.club.rules.season import RuleKind, SeasonTies
+from whist_td.club.rules.seasons import SeasonLine, SeasonStandings
+from whist_td.club.words.season import about_season, season_title
+from whist_td.core.events import Details
+from whist_td.core.names import sort_key
+from whist_td.core.page_sizes import PageSize
+from whist_td.interchange.workbook import (
+    HEADING_ROW,
+    CellInk,
+    CellPen,
+    Formula,
+    TableSize,
+    Value,
+    finish_table,
+    limit,
+    name_width,
+    saved,
+    sheet_of,
+    write_columns,
+    write_heading,
+)
+from whist_td.words.words import Words, plain_date, rounded
+
+_FIRST = HEADING_ROW + 1
+_EXACT, _SHOWN = 9, 2
+"""The decimals to which scores are compared, and those that are shown at least."""
+_TYPED_FROM = 4
+"""The column of the first evening, after the number, the name and the points by hand."""
+_ALL, _NOWHERE, _NO_MORE = 9_999, 9_998, 9_999
+"""More evenings than there are; the place of whoever has none, and after the last place."""
+_KEY = 10_000
+"""Places are told apart as so many and the place: all of five digits."""
+_KEYED_AT_ONCE = 60
+_EVENTS, _LISTED, _ABLE, _SCORE, _RANK, _ORDER = range(1, 7)
+"""Columns of the hidden sheet; after them those of the decimals, and blocks of evenings."""
+_PLACES_FROM = _ORDER + 1
+_SHOWN_SCORE = _PLACES_FROM + _EXACT - _SHOWN
+_BLOCKS = _SHOWN_SCORE + 1
+_WIDE, _EVENING_WIDTH = 24, 12
+
+
+@dataclass(frozen=True)
+class _Year:
+    """What the sheets are made of, and where each thing stands in them."""
+
+    book: ClubBook
+    standings: SeasonStandings
+    words: Words
+
+    @cached_property
+    def lines(self) -> list[SeasonLine]:
+        """The people in the order of their names, a row each."""
+        persons = self.book.persons
+
+        def key(line: SeasonLine) -> tuple[object, int]:
+            person = persons[line.person]
+            return sort_key(person.sort_name or person.name), person.number
+
+        return sorted(self.standings.lines, key=key)
+
+    @cached_property
+    def titles(self) -> tuple[str, str, str, str]:
+        """What the sheets are called; the last is hidden."""
+        _ = self.words
+        return _("Standings"), _("Points"), _("Places"), _("Working")
+
+    @property
+    def held(self) -> int:
+        """How many evenings there are."""
+        return self.standings.held
+
+    @property
+    def last(self) -> int:
+        """The row of the last person."""
+        return HEADING_ROW + len(self.lines)
+
+    @property
+    def kept(self) -> int:
+        """How many evenings of a person count at most."""
+        rule = self.standings.season.rule
+        match rule.kind:
+            case RuleKind.BEST:
+                return rule.number
+            case RuleKind.DROP:
+                return max(self.held - rule.number, 0)
+            case RuleKind.SUM | RuleKind.MEAN:
+                return _ALL
+
+    def worths(self, line: SeasonLine) -> Mapping[int, Worth]:
+        """Return what each evening gave a person, by the number of its column."""
+        columns = {each.event: at for at, each in enumerate(self.standings.evenings)}
+        return {columns[worth.event]: worth for worth in (*line.counted, *line.dropped)}
+
+    def spot(self, sheet: int, column: int, row: int) -> str:
+        """Return a cell of a sheet as formulas name it."""
+        return f"{quote_sheetname(self.titles[sheet])}!{get_column_letter(column)}{row}"
+
+    def row(self, sheet: int, first: int, row: int) -> str:
+        """Return a person's row of evenings."""
+        letters = map(get_column_letter, (first, first + max(self.held, 1) - 1))
+        a, z = letters
+        return f"{quote_sheetname(self.titles[sheet])}!${a}{row}:${z}{row}"
+
+    def column(self, sheet: int, column: int) -> str:
+        """Return everybody's cells of a column."""
+        letter, name = get_column_letter(column), quote_sheetname(self.titles[sheet])
+        return f"{name}!${letter}${_FIRST}:${letter}${self.last}"
+
+
+_STANDINGS, _POINTS, _PLACES, _WORKING = range(4)
+
+
+def season_workbook(
+    book: ClubBook, standings: SeasonStandings, details: Details, size: PageSize, _: Words
+) -> bytes:
+    """Return the workbook of a season as a file; `details` are the heading of its sheets."""
+    year = _Year(book, standings, _)
+    made = Workbook()
+    sheets = [sheet_of(made, title) for title in year.titles[:1]]
+    sheets += [made.create_sheet(title) for title in year.titles[1:]]
+    pen = CellPen(made)
+    _write_standings(sheets[_STANDINGS], pen, year, details)
+    _write_typed(sheets[_POINTS], pen, year, details, is_points=True)
+    _write_typed(sheets[_PLACES], pen, year, details, is_points=False)
+    working = _Working(year)
+    for row, line in enumerate(year.lines, start=_FIRST):
+        pen.write_row(sheets[_WORKING], row, working.cells(row, line), [CellInk.NUMBER])
+    sheets[_WORKING].sheet_state = "hidden"
+    return saved(made, details, pen, size)
+
+
+def _amount(points: Fraction) -> Value | Formula:
+    """Return points as somebody would type them: 55, 412.5, =175/3."""
+    if points.denominator == 1:
+        return int(points)
+    if 10**4 % points.denominator == 0:
+        return float(points)
+    return Formula(f"={points.numerator}/{points.denominator}", float(points))
+
+
+def _evening_columns(year: _Year, ink: CellInk) -> list[tuple[str, float, CellInk]]:
+    """Return a column an evening, by its day; two of a day have their names too."""
+    days = [each.date for each in year.standings.evenings]
+    return [
+        (
+            plain_date(each.date, year.words)
+            + (f" {each.name}" if days.count(each.date) > 1 else ""),
+            _EVENING_WIDTH,
+            ink,
+        )
+        for each in year.standings.evenings
+    ]
+
+
+def _name_column(year: _Year) -> tuple[str, float, CellInk]:
+    names = (year.book.persons[line.person].name for line in year.lines)
+    return year.words("Name"), max(name_width(names), _WIDE), CellInk.STRONG
+
+
+def _write_typed(
+    sheet: Worksheet, pen: CellPen, year: _Year, details: Details, *, is_points: bool
+) -> None:
+    """Write what each evening gave everybody, or at which of its places they were."""
+    _, season = year.words, year.standings.season
+    hint = (
+        _("Correct the points of an event here: the standings follow. Who was not there has none.")
+        if is_points
+        else _("Places separate equal scores; points do not follow from them here.")
+    )
+    title = f"{season_title(season.name, _)} – {sheet.title}"
+    write_heading(sheet, pen, details, title, _, hint)
+    by_hand = _("By hand") if is_points else ""
+    columns = [(_("No."), 7, CellInk.NUMBER), _name_column(year)]
+    columns.append((by_hand, 10 if is_points else 2, CellInk.TYPED))
+    inks = write_columns(sheet, pen, (*columns, *_evening_columns(year, CellInk.TYPED)))
+    for row, line in enumerate(year.lines, start=_FIRST):
+        name, worths = year.book.persons[line.person].name, year.worths(line)
+        found = (worths.get(at) for at in range(year.held))
+        hand = _amount(line.by_hand) if is_points and line.by_hand else None
+        if is_points:
+            cells = [None if each is None else _amount(each.points) for each in found]
+        else:
+            cells = [None if each is None else each.rank for each in found]
+        pen.write_row(sheet, row, (line.person, name, hand, *cells), inks)
+    size = TableSize(_TYPED_FROM + year.held - 1, 2, max(year.last, _FIRST))
+    finish_table(sheet, details, size, _, is_filtered=False)
+    _refuse_words(sheet, year, is_points=is_points)
+
+
+def _refuse_words(sheet: Worksheet, year: _Year, *, is_points: bool) -> None:
+    """Let nothing but numbers be typed."""
+    _, last = year.words, get_column_letter(_TYPED_FROM + max(year.held, 1) - 1)
+    if not is_points:
+        cells = f"{get_column_letter(_TYPED_FROM)}{_FIRST}:{last}{max(year.last, _FIRST)}"
+        limit(sheet, cells, (1, _NOWHERE - 1), _("A place is a whole number: 1, 2, 3…"))
+        return
+    sentence = _("Points are a number; leave the cell empty for who was not there.")
+    most = str(10**9)
+    rule = DataValidation(
+        "decimal",
+        operator="between",
+        formula1=f"-{most}",
+        formula2=most,
+        allow_blank=True,
+        showErrorMessage=True,
+        error=sentence,
+    )
+    rule.add(f"C{_FIRST}:{last}{max(year.last, _FIRST)}")
+    sheet.add_data_validation(rule)
+
+
+class _Working:
+    """The hidden sheet: by person, what counts, the score, the rank, and the place in the table."""
+
+    def __init__(self, year: _Year) -> None:
+        self._year = year
+        self._held = max(year.held, 1)
+        self._at, self._counted, self._keys = (
+            _BLOCKS + self._held * block for block in range(1, 4)
+        )
+        """Where the order of a person's evenings begins, the places that count, and their key."""
+        self._exact = {line.person: rounded(line.score, _EXACT) for line in year.lines}
+        self._decimals = _decimals(self._exact)
+        self._order = {line.person: at for at, line in enumerate(year.standings.lines, start=1)}
+
+    @property
+    def _key_columns(self) -> int:
+        return -(-self._held // _KEYED_AT_ONCE)
+
+    def cells(self, row: int, line: SeasonLine) -> Iterator[Formula]:
+        """Yield a person's row."""
+        yield from self._facts(row, line)
+        for step in range(_EXACT - _SHOWN):
+            yield self._places(row, line, step)
+        score = self._cell(_SCORE, row)
+        decimals = self._decimals[-1][line.person]
+        shown = f"=ROUND({score},{self._cell(_SHOWN_SCORE - 1, row)})"
+        yield Formula(shown, float(rounded(self._exact[line.person], decimals)))
+        worths = self._year.worths(line)
+        best = sorted(worths, key=lambda at: (-worths[at].points, worths[at].rank, at))
+        order = {at: place for place, at in enumerate(best, start=1)}
+        for at in range(self._held):
+            place = self._spot(_PLACES, at, row)
+            found = worths[at].rank if at in worths else _NOWHERE
+            yield Formula(f'=IF({place}="",{_NOWHERE},{place})', found)
+        for at in range(self._held):
+            yield Formula(self._ordered(row, at), order.get(at, 0))
+        kept = self._year.kept
+        for at in range(self._held):
+            where = get_column_letter(self._at + at) + str(row)
+            place = get_column_letter(_BLOCKS + at) + str(row)
+            counts = 0 < order.get(at, 0) <= kept
+            text = f'=IF(AND({where}>0,{where}<={kept}),{place},"")'
+            yield Formula(text, worths[at].rank if counts else "")
+        yield from self._key(row, sorted(each.rank for each in line.counted))
+
+    def _facts(self, row: int, line: SeasonLine) -> Iterator[Formula]:
+        year, season = self._year, self._year.standings.season
+        points = year.row(_POINTS, _TYPED_FROM, row)
+        hand = year.spot(_POINTS, _TYPED_FROM - 1, row)
+        events, listed = (self._cell(at, row) for at in (_EVENTS, _LISTED))
+        is_able = line.rank is not None
+        yield Formula(f"=COUNT({points})", line.evenings)
+        yield Formula(f'=IF(OR({events}>0,{hand}<>""),1,0)', 1)
+        yield Formula(f"=IF(AND({listed}=1,{events}>={season.rule.least}),1,0)", int(is_able))
+        where = year.row(_WORKING, self._at, row)
+        total = f"SUMPRODUCT(({where}>0)*({where}<={year.kept})*{points})"
+        if season.rule.kind is RuleKind.MEAN:
+            total = f"IF({events}=0,0,{total}/MAX({events},1))"
+        score = f"=ROUND({total}+N({hand}),{_EXACT})"
+        yield Formula(score, float(self._exact[line.person]))
+        yield Formula(self._ranked(row), line.rank or 0)
+        yield Formula(self._ordered_row(row), self._order[line.person])
+
+    def _ranked(self, row: int) -> str:
+        """Return how many are better, and one; who came too seldom has 0."""
+        year, able, score, key = self._year, *self._same(row)
+        ables, scores, keys = (
+            year.column(_WORKING, each) for each in (_ABLE, _SCORE, self._last_key)
+        )
+        better = f"{ables}*(({scores}>{score})+({scores}={score})*({keys}<{key}))"
+        return f"=IF({able}=1,1+SUMPRODUCT({better}),0)"
+
+    def _same(self, row: int) -> tuple[str, str, str]:
+        able, score, key = (self._cell(each, row) for each in (_ABLE, _SCORE, self._last_key))
+        return able, score, key
+
+    @property
+    def _last_key(self) -> int:
+        return self._keys + self._key_columns - 1
+
+    def _ordered_row(self, row: int) -> str:
+        """Return a person's line of the table: by rank and name, then who came too seldom."""
+        year = self._year
+        columns = (_EVENTS, _LISTED, _ABLE, _SCORE, _RANK)
+        events, listed, able, score, rank = (self._cell(each, row) for each in columns)
+        all_events, all_listed, ables, scores, ranks = (
+            year.column(_WORKING, each) for each in columns
+        )
+        before = f"(ROW({ables})<{row})"
+        equal = f"SUMPRODUCT(({ables}=1)*({ranks}={rank})*{before})"
+        behind = (
+            f"({all_listed}=1)*({ables}=0)*(({all_events}>{events})+({all_events}={events})"
+            f"*(({scores}>{score})+({scores}={score})*{before}))"
+        )
+        below = f"SUM({ables})+1+SUMPRODUCT({behind})"
+        return f'=IF({listed}=0,"",IF({able}=1,{rank}+{equal},{below}))'
+
+    def _places(self, row: int, line: SeasonLine, step: int) -> Formula:
+        """Return with how many decimals a score is shown: more where unequal ones look alike."""
+        year, column = self._year, _PLACES_FROM + step
+        score, scores = self._cell(_SCORE, row), year.column(_WORKING, _SCORE)
+        own, others = str(_SHOWN), str(_SHOWN)
+        if step:
+            own, others = self._cell(column - 1, row), year.column(_WORKING, column - 1)
+        listed = year.column(_WORKING, _LISTED)
+        alike = f"({listed}=1)*(ROUND({scores},{others})=ROUND({score},{own}))*({scores}<>{score})"
+        more = _SHOWN + 1 + step
+        value = self._decimals[step][line.person]
+        return Formula(f"=IF(SUMPRODUCT({alike})>0,{more},{own})", value)
+
+    def _ordered(self, row: int, at: int) -> str:
+        """Return which of a person's evenings this is: by points, place and day; 0: not there."""
+        year = self._year
+        points, own = year.row(_POINTS, _TYPED_FROM, row), self._spot(_POINTS, at, row)
+        places = year.row(_WORKING, _BLOCKS, row)
+        place = self._cell(_BLOCKS + at, row)
+        earlier = f"(COLUMN({places})<{_BLOCKS + at})"
+        exact, mine = f"ROUND({points},{_EXACT})", f"ROUND({own},{_EXACT})"
+        equal = f"(({places}<{place})+({places}={place})*{earlier})"
+        better = f'({points}<>"")*(({exact}>{mine})+({exact}={mine})*{equal})'
+        return f'=IF({own}="",0,1+SUMPRODUCT({better}))'
+
+    def _key(self, row: int, ranks: list[int]) -> Iterator[Formula]:
+        """Yield the places that count as digits, the best first: of equal scores the least leads.
+
+        Long ones grow from cell to cell, for a formula has its greatest length.
+        """
+        if self._year.standings.season.ties is SeasonTies.NONE:
+            for _column in range(self._key_columns):
+                yield Formula('=""', "")
+            return
+        counted, before, told = self._year.row(_WORKING, self._counted, row), "", ""
+        for column in range(self._key_columns):
+            first = column * _KEYED_AT_ONCE
+            steps = range(first, min(first + _KEYED_AT_ONCE, self._held))
+            terms = [f"IFERROR({_KEY}+SMALL({counted},{n + 1}),{_KEY + _NO_MORE})" for n in steps]
+            text = "&".join([*([before] if before else []), *terms])
+            told += "".join(str(_KEY + (ranks[n] if n < len(ranks) else _NO_MORE)) for n in steps)
+            yield Formula(f'=""&{text}', told)
+            before = self._cell(self._keys + column, row)
+
+    def _cell(self, column: int, row: int) -> str:
+        return f"${get_column_letter(column)}{row}"
+
+    def _spot(self, sheet: int, at: int, row: int) -> str:
+        return self._year.spot(sheet, _TYPED_FROM + at, row)
+
+
+def _decimals(scores: Mapping[int, Fraction]) -> list[dict[int, int]]:
+    """Return with how many decimals scores are shown, step by step, as the sheet does it."""
+    now, steps = dict.fromkeys(scores, _SHOWN), []
+    for more in range(_SHOWN + 1, _EXACT + 1):
+        looks = {person: rounded(score, now[person]) for person, score in scores.items()}
+        now = {
+            person: more
+            if any(looks[o] == looks[person] and scores[o] != score for o in scores)
+            else now[person]
+            for person, score in scores.items()
+        }
+        steps.append(now)
+    return steps
+
+
+def _write_standings(sheet: Worksheet, pen: CellPen, year: _Year, details: Details) -> None:
+    """Write the table, which sorts itself; what does not count is struck through."""
+    _, standings = year.words, year.standings
+    title = season_title(standings.season.name, _)
+    write_heading(sheet, pen, details, title, _, about_season(standings.season, year.held, _))
+    columns = (
+        (_("Rank"), 8, CellInk.TOTAL),
+        (_("No."), 7, CellInk.NUMBER),
+        _name_column(year),
+        (_("Points"), 13, CellInk.TOTAL),
+        (_("Events"), 9, CellInk.NUMBER),
+        (_("Counted"), 9, CellInk.NUMBER),
+        *_evening_columns(year, CellInk.NUMBER),
+    )
+    inks = write_columns(sheet, pen, columns)
+    for place, line in enumerate(standings.lines, start=1):
+        pen.write_row(sheet, HEADING_ROW + place, _standing(year, len(columns), place, line), inks)
+    sheet.column_dimensions[get_column_letter(len(columns) + 1)].hidden = True
+    size = TableSize(len(columns), 3, max(year.last, _FIRST))
+    finish_table(sheet, details, size, _, is_filtered=False)
+    _strike_out(sheet, year, len(columns))
+
+
+def _standing(year: _Year, columns: int, place: int, line: SeasonLine) -> Iterator[Formula]:
+    """Yield the cells of whoever has a line of the table."""
+    row, worths = HEADING_ROW + place, year.worths(line)
+    index = f"${get_column_letter(columns + 1)}{row}"
+
+    def found(sheet: int, column: int, value: float | str, told: str = "{}") -> Formula:
+        text = told.replace("{}", f"INDEX({year.column(sheet, column)},{index})")
+        return Formula(f'=IF({index}="","",{text})', value)
+
+    score = rounded(line.score, _EXACT)
+    exact = {each.person: rounded(each.score, _EXACT) for each in year.lines}
+    shown = float(rounded(score, _decimals(exact)[-1][line.person]))
+    yield found(_WORKING, _RANK, line.rank or "–", 'IF({}=0,"–",{})')
+    yield found(_POINTS, 1, line.person)
+    yield found(_POINTS, 2, year.book.persons[line.person].name)
+    yield found(_WORKING, _SHOWN_SCORE, shown)
+    yield found(_WORKING, _EVENTS, line.evenings)
+    yield found(_WORKING, _EVENTS, len(line.counted), f"MIN({{}},{year.kept})")
+    for at in range(year.held):
+        value = float(rounded(worths[at].points, _SHOWN)) if at in worths else ""
+        yield found(_POINTS, _TYPED_FROM + at, value, f'IF({{}}="","",ROUND({{}},{_SHOWN}))')
+    number = year.lines.index(line) + 1
+    yield Formula(f'=IFERROR(MATCH({place},{year.column(_WORKING, _ORDER)},0),"")', number)
+
+
+def _strike_out(sheet: Worksheet, year: _Year, columns: int) -> None:
+    """Strike through what does not count."""
+    if not year.held or not year.lines:
+        return
+    first, last = (get_column_letter(at) for at in (columns - year.held + 1, columns))
+    index, order = f"${get_column_letter(columns + 1)}{_FIRST}", _BLOCKS + year.held
+    letter = get_column_letter(order)
+    cells = f"{quote_sheetname(year.titles[_WORKING])}!{letter}${_FIRST}:{letter}${year.last}"
+    formula = f'AND({index}<>"",N(INDEX({cells},{index}))>{year.kept})'
+    look = DifferentialStyle(font=Font(strike=True, italic=True, color="5B6873"))
+    rule = Rule(type="expression", formula=[formula], dxf=look)
+    sheet.conditional_formatting.add(f"{first}{_FIRST}:{last}{year.last}", rule)
