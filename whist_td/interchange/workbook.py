@@ -42,7 +42,7 @@ _FORMULA_SIGNS = ("=", "+", "-", "@")
 
 _STYLE = "_style"
 
-Value = str | int | float | date | None
+Value = str | int | float | None
 
 
 @dataclass(frozen=True)
@@ -147,7 +147,7 @@ class CellPen:
             self._styles[ink] = copy(style.as_tuple())
 
     def write(
-        self, sheet: Worksheet, row: int, column: int, value: Value | Formula, ink: CellInk
+        self, sheet: Worksheet, row: int, column: int, value: Value | Formula | date, ink: CellInk
     ) -> Cell:
         """Write one cell."""
         cell = cast("Cell", sheet.cell(row, column))
@@ -173,7 +173,7 @@ class CellPen:
         self,
         sheet: Worksheet,
         row: int,
-        values: Iterable[Value | Formula],
+        values: Iterable[Value | Formula | date],
         inks: Sequence[CellInk],
         first: int = 1,
     ) -> None:

@@ -40,7 +40,7 @@ from whist_td.words.words import Words, sentence_case
 _FIRST = HEADING_ROW + 1
 _WIDE = 14
 _TOTALS = (CellInk.TEXT, CellInk.STRONG, CellInk.MONEY_TOTAL)
-Cells = Iterable[Value | Formula]
+Cells = Iterable[Value | Formula | date]
 
 
 class _CashBook:

@@ -25,6 +25,7 @@ from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import NotePrinted
 from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.fields import ChoiceField, DateField
+from whist_td.kit.parts import button
 from whist_td.kit.printing import Printers
 from whist_td.kit.session import Session
 from whist_td.kit.theme import named

@@ -20,8 +20,8 @@ from whist_td.club.views.race import full_names, public_names, season_runners
 from whist_td.club.words.certificates import CertificateKind
 from whist_td.club.words.race import season_race
 from whist_td.kit.dialog_pages import lay_out, open_dialog, room_above
-from whist_td.kit.parts import button
 from whist_td.kit.fields import ChoiceField, NumberField
+from whist_td.kit.parts import button
 from whist_td.kit.printing import Printers
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
