@@ -99,9 +99,10 @@ class WhizMovementPanel(MovementAbove):
         row(views, self._sought, inside=self._strip, margins=(STEP, STEP // 2))
         actions = (self._offers, self._import, self._change, self._again, self._save)
         head = folded(self._title, self._size, self._cells, spacing=3 * STEP)
-        foot = page_foot((*actions, self._printing.button), self._back, self)
         above = (head, self._summary, self._strip, (self._views, 1))
-        page(self, *above, self._printing.line, foot)
+        column = page(self, *above, self._printing.line)
+        # Made before the others stand in the page, it would be measured too high.
+        column.addLayout(page_foot((*actions, self._printing.button), self._back, self))
 
     def _connect(self) -> None:
         self._sought.valueChanged.connect(self._grid.seek)
