@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from tests.fixtures.clocks import SteppingClock
 from tests.fixtures.windows import SeededDice
@@ -53,6 +53,9 @@ def test_what_was_done_in_the_club_is_undone_by_the_same_keys(window):
     assert window.pages.currentWidget().isVisible()
 
 
-def test_the_room_does_not_show_the_club(window):
+def test_the_room_does_not_show_the_club_before_prizes_are_given(window):
     assert window.pages.evening is None
-    assert not window.findChild(QAction, "room").isEnabled()
+    window.findChild(QAction, "room").trigger()
+    assert not window.room.window.isVisible()
+    assert any("Read out…" in label.text() for label in window.findChildren(QLabel))
+    assert not window.findChild(QAction, "room_standings").isEnabled()

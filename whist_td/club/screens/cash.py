@@ -12,7 +12,6 @@ from whist_td.club.rules.money import MoneyLine, Purse
 from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.screens.cash_forms import MoneyForm, RatesForm
 from whist_td.club.screens.cash_papers import CashPapers
-from whist_td.club.screens.club_form import ClubForm
 from whist_td.club.screens.held import ReadingPeople
 from whist_td.club.views.cash import (
     CashRow,
@@ -67,7 +66,6 @@ class CashPanel(FollowingPanel):
         self._take_back = button(_("Cancel the newest line…"), "answerLine", self, sign="undo")
         self._other = button(_("Something else…"), "otherMoney", self)
         self._rates = button(_("Rates…"), "rates", self)
-        self._club = button(_("The club…"), "theClub", self)
         self._papers = CashPapers(session, self)
         self._fill_events()
         self._lay_out()
@@ -86,7 +84,7 @@ class CashPanel(FollowingPanel):
         self._event.setAccessibleName(_("Event"))
         self._view.setAccessibleName(_("People"))
         self._newest.setAccessibleName(_("Newest lines"))
-        ways = folded(None, self._club, self._rates, self._other, *self._papers.buttons)
+        ways = folded(None, self._rates, self._other, *self._papers.buttons)
         head = row(labelled(_("Cash box"), "title", self), (ways, 1))
         beside = named(QWidget(self), "cashBeside")
         newest = labelled(_("Newest lines"), "heading", self)
@@ -103,7 +101,6 @@ class CashPanel(FollowingPanel):
         self._reading.read.connect(self._show_there)
         self._no_rates.left.connect(self._ask_rates)
         self._rates.clicked.connect(self._ask_rates)
-        self._club.clicked.connect(lambda: self._open(ClubForm(session, self)))
         self._other.clicked.connect(lambda: self._open(MoneyForm(session, self._summary, self)))
         self._take_back.clicked.connect(self.undo)
         self._view.activated.connect(lambda at: self._line.choose(self._rows[at.row()].person))

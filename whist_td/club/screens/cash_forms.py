@@ -23,12 +23,15 @@ from whist_td.club.rules.money import MoneyKind, Purse, read_amount
 from whist_td.club.rules.people import live_persons
 from whist_td.club.rules.persons import COINS, Category
 from whist_td.club.screens.answer import AnswerDialog
+from whist_td.club.screens.club_form import ClubForm
 from whist_td.club.words.cash import MONEY_KINDS
 from whist_td.core.errors import RuleError
 from whist_td.core.names import sort_key
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Command
+from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.fields import ChoiceField
+from whist_td.kit.parts import button
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named
@@ -194,6 +197,10 @@ class RatesForm(AnswerDialog):
         form = QFormLayout()
         form.addRow(_("Money"), self._currency)
         form.addRow(_("Smallest coin"), self._coin)
+        club = button(_("Name and picture of the club…"), "theClub", self)
+        club.setAutoDefault(False)
+        club.clicked.connect(lambda: open_dialog(ClubForm(session, self)))
+        form.addRow("", club)
         self._lay_out((grid, form))
         self._rows[0][1].setFocus()
 

@@ -27,6 +27,8 @@ _MOST_YEARS = 50
 class ClubForm(AnswerDialog):
     """Asks what stands above every sheet of the club; it begins with what stands there now."""
 
+    WIDTH = 110
+
     def __init__(self, session: Session[ClubBook], parent: QWidget) -> None:
         _ = session.words
         about = _("This is on certificates, season tables, receipts and sheets of the cash box.")
@@ -39,6 +41,7 @@ class ClubForm(AnswerDialog):
         self._logo = LogoField(_, self)
         self._logo.show_logo(heading.logo)
         self._responsible = named(QLineEdit(settings.responsible, self), "clubResponsible")
+        self._responsible.setPlaceholderText(_("who answers for personal information"))
         self._years = named(NumberField(self), "clubYears")
         self._years.setRange(0, _MOST_YEARS)
         self._years.setSpecialValueText(_("not decided"))
@@ -50,8 +53,8 @@ class ClubForm(AnswerDialog):
             (_("Name of the club"), self._name),
             (_("Place"), self._place),
             (_("Picture of the club"), self._logo),
-            (_("Who answers for personal information"), self._responsible),
-            (_("Years until somebody who has not come may be forgotten"), self._years),
+            (_("Responsible person"), self._responsible),
+            (_("Years of retention"), self._years),
         ):
             form.addRow(text, field)
         self._lay_out((form,))
