@@ -197,7 +197,7 @@ class RatesForm(AnswerDialog):
         form = QFormLayout()
         form.addRow(_("Money"), self._currency)
         form.addRow(_("Smallest coin"), self._coin)
-        club = button(_("Name and picture of the club…"), "theClub", self)
+        club = button(_("The club: name, picture…"), "theClub", self)
         club.setAutoDefault(False)
         club.clicked.connect(lambda: open_dialog(ClubForm(session, self)))
         form.addRow("", club)

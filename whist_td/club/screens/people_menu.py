@@ -47,7 +47,7 @@ class PeopleMenu(QPushButton):
         self._listed: ListedPerson | None = None
         self._held = HeldEvenings(session.file, self)
         menu = QMenu(self)
-        self._club = self._added(menu, "clubPage", _("Name and picture of the club…"))
+        self._club = self._added(menu, "clubPage", _("The club: name, picture…"))
         self._import = self._added(menu, "importPeople", _("Import a list…"))
         self._paper = self._added(menu, "recordPdf", "")
         self._plain = self._added(menu, "recordJson", "")
