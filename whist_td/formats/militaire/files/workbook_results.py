@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain, repeat
 
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
@@ -86,11 +87,12 @@ _NAMES = {
 
 def write_results(sheet: Worksheet, pen: CellPen, play: Play, _: Words) -> None:
     """Write a row for every table of every round; the points are formulas."""
-    write_heading(sheet, pen, play.plan.details, _("Results"), _)
+    hint = _("Correct a winner in the yellow cells: points and standings follow.")
+    write_heading(sheet, pen, play.plan.details, _("Results"), _, hint)
     pen.write_row(sheet, HEADING_ROW, _headings(_), (CellInk.HEADING,))
     inks = (
         *(CellInk.QUIET_NUMBER, CellInk.NUMBER, CellInk.TEXT, CellInk.NUMBER, CellInk.TEXT),
-        *(CellInk.STRONG, CellInk.TEXT, CellInk.NUMBER, CellInk.TOTAL, CellInk.NOTE),
+        *(CellInk.TYPED, CellInk.TYPED, CellInk.TYPED, CellInk.TOTAL, CellInk.NOTE),
     )
     words: dict[object, str] = {each: militaire_label(each, _) for each in (*ResultKind, *Side)}
     row = HEADING_ROW
@@ -181,8 +183,10 @@ def _write_extra_deals(sheet: Worksheet, pen: CellPen, play: Play, _: Words) -> 
     headings = (_("Extra deal"), _("winner"), _("loser"))
     inks = (CellInk.HEADING_LEFT, CellInk.HEADING)
     pen.write_row(sheet, rows.start - 1, headings, inks, _LEGEND)
-    for row, (pair, winner) in zip(rows, play.evening.playoffs.items(), strict=False):
-        pen.write_row(sheet, row, (winner, sum(pair) - winner), (CellInk.NUMBER,), _LEGEND + 1)
+    extra = play.evening.playoffs.items()
+    played = chain(((winner, sum(pair) - winner) for pair, winner in extra), repeat((None, None)))
+    for row, told in zip(rows, played, strict=False):
+        pen.write_row(sheet, row, told, (CellInk.TYPED,), _LEGEND + 1)
     winners, losers = (get_column_letter(_LEGEND + at) for at in (1, 2))
     places = {"ExtraWinner": winners, "ExtraLoser": losers}
     span = {name: f"${at}${rows[0]}:${at}${rows[-1]}" for name, at in places.items()}

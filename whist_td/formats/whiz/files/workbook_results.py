@@ -97,9 +97,9 @@ class DealRows:
 
     def _played(self, words: DealWords, deal: PlayedDeal | None, row: int) -> Cells:
         outcome = deal.outcome if deal else None
-        yield words.contract or None, CellInk.STRONG if words.ended else CellInk.NOTE
-        yield words.declarer or None, CellInk.NUMBER
-        yield outcome.tricks if isinstance(outcome, Played) else None, CellInk.NUMBER
+        tricks = outcome.tricks if isinstance(outcome, Played) else None
+        told = (words.contract or None, words.declarer or None, tricks)
+        yield from ((each, CellInk.TYPED) for each in told)
         yield Formula(self._formulas(row).ended(), words.ended), CellInk.NUMBER
 
     def _claim(self, place: BoardPlace) -> str:
@@ -225,7 +225,9 @@ def _deviation(
 
 def write_results(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     """Write a row for every deal at every table; points that are corrected move the ranking."""
-    hint = _("Correct contract, declarer or tricks here: points and standings follow.")
+    hint = _(
+        "Correct contract, declarer or tricks in the yellow cells: points and standings follow."
+    )
     write_heading(sheet, pen, sheets.results.details, sheets.results_sheet, _, hint)
     _write_headings(sheet, pen, sheets, _)
     writer = DealRows(sheets, _)
