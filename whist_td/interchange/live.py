@@ -81,14 +81,19 @@ def live(given: Given) -> Live:
     """Return a figure or a text as a part of a formula."""
     if isinstance(given, Live):
         return given
-    text = quoted(given) if isinstance(given, str) else f"{given}" if given >= 0 else f"({given})"
-    return Live(text, given, is_fixed=True)
+    if isinstance(given, str):
+        return Live(quoted(given), _plainly_spaced(given), is_fixed=True)
+    return Live(f"{given}" if given >= 0 else f"({given})", given, is_fixed=True)
 
 
 def quoted(text: str) -> str:
     """Return a text as it stands in a formula, its spaces those of all other cells."""
-    doubled = re.sub(r"\s", " ", text).replace('"', '""')
+    doubled = _plainly_spaced(text).replace('"', '""')
     return f'"{doubled}"'
+
+
+def _plainly_spaced(text: str) -> str:
+    return re.sub(r"\s", " ", text)
 
 
 def cell(place: str, value: float | str | None) -> Live:

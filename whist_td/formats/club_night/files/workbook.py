@@ -65,7 +65,7 @@ def write_results(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) 
         for name, kept in deal.live.kept.items():
             column = sheets.kept_column(name)
             if column > sheets.columns:
-                pen.write(sheet, deal.row, column, written(kept), CellInk.NUMBER)
+                pen.write(sheet, deal.row, column, written(kept), CellInk.TEXT)
     for column, names in sheets.choices.values():
         pen.write_row(sheet, LIST_ROW, names, (CellInk.TEXT,), column)
     _finish(sheet, sheets, _)

@@ -5,7 +5,7 @@ stands after it, are formulas that the game says (`games.live`). Right of what i
 they need again, in columns that nobody sees.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache, cached_property
@@ -240,7 +240,7 @@ class ClubSheets(ResultsLayout):
     def _choices(self, field: DealField, row: LiveRow) -> tuple[Live, ...]:
         """Return what a field may say; names of seats and sides are kept on the row."""
         if field.kind is FieldKind.CHOICE:
-            return tuple(map(live, self.choices[field.name][1]))
+            return tuple(cell("", name) for name in self.choices[field.name][1])
         if field.kind in _SEATS:
             return tuple(row.keep(f"seat {at}", each) for at, each in enumerate(row.names))
         sides = enumerate(row.sides)
@@ -254,15 +254,31 @@ class ClubSheets(ResultsLayout):
             for seat, each in enumerate(own):
                 row.kept[f"{what} {seat}"] = choose(counts, each, "" if what == "points" else 0)
 
+    @property
+    def _colon(self) -> str:
+        return self.words("{what}: {value}", what="", value="")
+
     def _told(self, row: LiveRow) -> Live:
         """Say what is written of a deal: "solo (five tricks), attackers: Ada, tricks: 7"."""
         words = game_words(self.evening.game.code)
-        parts = [
+        taken = [e for e in self.fields if e.kind in _SIDES and e.name in words.silent]
+        parts = [self._taken(row, side, taken) for side in range(len(row.sides)) if taken]
+        parts += [
             self._said(each, row, is_rare=each.name in words.rare)
             for each in self.fields
-            if each.name != "dealer"
+            if each.name != "dealer" and each not in taken
         ]
         return after(joined(*parts), len(_APART))
+
+    def _taken(self, row: LiveRow, side: int, fields: Sequence[DealField]) -> Live:
+        """Say what a side took of what is told of sides: "Ada + Max: jack of trumps"."""
+        labels = [lower_first(field_label(each.name, self.words)) for each in fields]
+        own = [row.chosen(each.name).is_(side + 1) for each in fields]
+        parts = (choose(o, _APART + label, "") for o, label in zip(own, labels, strict=True))
+        told = joined(
+            "; ", row.told_name(row.sides[side]), self._colon, after(joined(*parts), len(_APART))
+        )
+        return choose(some(*own), told, "")
 
     def _said(self, field: DealField, row: LiveRow, *, is_rare: bool) -> Live:
         words = self.words
@@ -272,22 +288,24 @@ class ClubSheets(ResultsLayout):
             case FieldKind.SWITCH:
                 said, holds = live(title), [otherwise(first.is_(""))]
             case FieldKind.NUMBERS:
-                said = _dashed(title, map(figure, cells))
+                said = _dashed(title + self._colon, map(figure, cells))
                 holds = [figure(c) > 0 if is_rare else otherwise(c.is_("")) for c in cells]
             case FieldKind.SWITCHES:
-                said = _dashed(title, [choose(c.is_(""), words("no"), c) for c in cells])
+                said = _dashed(
+                    title + self._colon, [choose(c.is_(""), words("no"), c) for c in cells]
+                )
                 holds = [otherwise(c.is_("")) for c in cells]
             case FieldKind.CHOICE if field.name in game_words(self.evening.game.code).silent:
                 usual = choice_label(field.usual, words) if isinstance(field.usual, Enum) else ""
                 said, holds = first, [otherwise(some(first.is_(""), first.is_(usual)))]
             case _:
-                said, holds = joined(f"{title}: ", first), [otherwise(first.is_(""))]
+                said, holds = joined(title + self._colon, first), [otherwise(first.is_(""))]
         return choose(some(*holds), joined(_APART, said), "")
 
 
 def _dashed(title: str, cells: Iterable[Live]) -> Live:
     first, *others = cells
-    return joined(f"{title}: ", first, *(part for each in others for part in ("–", each)))
+    return joined(title, first, *(part for each in others for part in ("–", each)))
 
 
 @cache
