@@ -132,6 +132,8 @@ def _offer(sheet: Worksheet, sheets: ClubSheets, _: Words) -> None:
         cells = _span(columns[0], columns[-1], sheets)
         if each.kind in _LISTED:
             offer(sheet, cells, sheets.span(each, FIRST_ROW), _("Choose one from the list."))
+        elif each.kind is FieldKind.SEATS:
+            offer(sheet, cells, sheets.span(each, FIRST_ROW), "")
         elif each.kind in (FieldKind.NUMBER, FieldKind.NUMBERS):
             refusal = _("Write a number from {least} to {most}.", least=each.least, most=each.most)
             limit(sheet, cells, (each.least, each.most), refusal)
