@@ -1,5 +1,6 @@
 """At the door and at the announcement: who is here, who has paid, and what is asked of whom."""
 
+import sqlite3
 from contextlib import closing, suppress
 from datetime import date
 
@@ -20,6 +21,7 @@ from whist_td.console.formats import codes, verbs_named
 from whist_td.core.events import Details
 from whist_td.desk.club import Club
 from whist_td.desk.requests import MarkHere
+from whist_td.desk.write_behind import WriteBehind
 from whist_td.formats.militaire.commands import (
     AnnounceRound,
     ChangeTeam,
@@ -339,4 +341,31 @@ def test_a_club_without_rates_is_asked_for_nothing(club, at):
     door = at(club)
     door.session.do(AnnounceRound(1))
     QTest.qWait(50)
+    assert door.session.book_desk is None
+
+
+def test_the_book_is_read_beside_the_window_and_then_asked(members, at):
+    members.close()
+    file = WriteBehind(open_club_file(members.path))
+    club = Club(file.as_club_file, SteppingClock(), SeededDice())
+    door = at(club)
+    door.session.do(AnnounceRound(1))
+    assert door.session.book_desk is None
+    QTest.qWait(50)
+    QThreadPool.globalInstance().waitForDone()
+    QTest.qWait(50)
+    assert len(evening_claims(door.book, 1)) == 8
+    door.window.close()
+    file.close()
+
+
+def test_a_damaged_book_stops_no_announcement(members, at):
+    members.close()
+    with closing(sqlite3.connect(members.path)) as connection:
+        connection.execute("UPDATE person SET consents = '[7]'")
+        connection.commit()
+    door = at(Club(open_club_file(members.path), SteppingClock(), SeededDice()))
+    door.session.do(AnnounceRound(1))
+    QTest.qWait(50)
+    assert door.session.evening.last_announced == 1
     assert door.session.book_desk is None

@@ -48,9 +48,9 @@ class Desk(Generic[E]):
         """Return the same desk on another file, which has or is given the event as it is here."""
         return Desk(file, self._clock, event, (self._evening, list(self._lines)))
 
-    def beside(self, event: int) -> "Desk[Any]":
-        """Sit down at another event of the same file, or at the club's book."""
-        return Desk(self._file, self._clock, event)
+    def beside(self, event: int, known: tuple[Event, list[Line]] | None = None) -> "Desk[Any]":
+        """Sit down at another event of the same file, or at the club's book, read by now or not."""
+        return Desk(self._file, self._clock, event, known)
 
     def with_event(self, evening: E, lines: Sequence[Line]) -> "Desk[E]":
         """Return a desk on the same file whose event is another, with its whole journal."""

@@ -10,8 +10,9 @@ from typing_extensions import TypeVar
 from whist_td.core.errors import RuleError
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.desk import Desk, Outcome
+from whist_td.desk.journal import Line
 from whist_td.desk.ports import ClubFile, Dice
-from whist_td.desk.requests import Command, E
+from whist_td.desk.requests import Command, E, Event
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -63,9 +64,14 @@ class Session(QObject, Generic[E]):
     def book(self) -> "Session[Any]":
         """The club's book of the same file, read when it is first asked for and then kept."""
         if self._book is None or self._book.file is not self.file:
-            desk = self.desk.beside(BOOK_NUMBER)
-            self._book = Session(desk, self.file, self.dice, self.words, self)
-            self._book.refused.connect(self.refused)
+            return self.book_as(None)
+        return self._book
+
+    def book_as(self, known: tuple[Event, list[Line]] | None) -> "Session[Any]":
+        """Sit down at the club's book, which was read beside the window; None: it is read now."""
+        desk = self.desk.beside(BOOK_NUMBER, known)
+        self._book = Session(desk, self.file, self.dice, self.words, self)
+        self._book.refused.connect(self.refused)
         return self._book
 
     @property

@@ -9,6 +9,10 @@ from whist_td.core.errors import RuleError
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.backups import reason_after
 from whist_td.desk.desk import Outcome
+from whist_td.desk.journal import Line
+from whist_td.desk.requests import Event
+from whist_td.desk.write_behind import WriteBehind
+from whist_td.kit.jobs import NewestJob
 from whist_td.kit.session import Session
 
 _log = logging.getLogger(__name__)
@@ -29,6 +33,9 @@ class EveningRates(QObject):
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self._ask)
+        self._reading = NewestJob(self)
+        self._reading.succeeded.connect(self._sit_down)
+        self._reading.failed.connect(self._note_refusal)
         if session.desk.event != BOOK_NUMBER:
             session.changed.connect(self._note)
 
@@ -39,18 +46,31 @@ class EveningRates(QObject):
             self._soon.start(0)
 
     def _ask(self) -> None:
-        session, is_announced = self._session, self._is_announced
-        self._is_announced = False
+        session = self._session
         try:
             settings = session.file.settings(BOOK_NUMBER)
-            if settings and settings.has_rates and not session.desk.is_read_only:
-                self._ask_in(session.book, is_announced=is_announced)
+            if not settings or not settings.has_rates or session.desk.is_read_only:
+                self._is_announced = False
+            elif session.book_desk is None and isinstance(session.file, WriteBehind):
+                # The book of ten years is read beside the window, which goes on meanwhile.
+                file = session.file
+                self._reading.start(lambda _progress: (file, file.load(BOOK_NUMBER)))
+            else:
+                self._ask_in(session.book)
         except RuleError as error:
-            _log.warning("The event's rate was not asked: %s", type(error).__name__)
+            self._note_refusal(error)
 
-    def _ask_in(self, book: Session[Any], *, is_announced: bool) -> None:
+    def _sit_down(self, read: tuple[object, tuple[Event, list[Line]]]) -> None:
+        """Ask in the book that was read, unless another page or file has one by now."""
+        session, (file, known) = self._session, read
+        if session.book_desk is None and session.file is file:
+            session.book_as(known)
+        self._ask()
+
+    def _ask_in(self, book: Session[Any]) -> None:
         from whist_td.club.views.door import ask_rates  # which a club without rates does not need
 
+        is_announced, self._is_announced = self._is_announced, False
         session = self._session
         ask_rates(
             session.desk.event,
@@ -59,3 +79,8 @@ class EveningRates(QObject):
             book.refusal,
             is_announced=is_announced,
         )
+
+    def _note_refusal(self, error: Exception) -> None:
+        """Leave in the log that nothing was asked: the page of the cash box will."""
+        self._is_announced = False
+        _log.warning("The event's rate was not asked: %s", type(error).__name__)
