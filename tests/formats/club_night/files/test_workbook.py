@@ -113,6 +113,14 @@ def test_no_letter_is_printed_under_eight_points(played, game):
         assert smallest_printed(sheet) >= 8
 
 
+def test_a_sheet_of_several_pages_across_has_its_whole_title_above_each(played):
+    evening = played("favorite", 8)
+    sheet = opened(evening).worksheets[RESULTS]
+    assert sheet.print_title_cols == "$A:$C"
+    assert sheet.print_area.partition("!")[2].startswith("$A$4:")
+    assert "Favourite-suit whist, deal by deal" in sheet.oddHeader.left.text
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_there_is_a_row_for_every_deal_and_the_ranks_are_the_programs(played, game):
     evening = played(game, 6)
