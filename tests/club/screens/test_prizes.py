@@ -206,3 +206,19 @@ def test_a_name_that_will_not_do_is_refused_in_place(panel, name, said):
     form.findChild(QPushButton, "answerAccept").click()
     assert form.isVisible()
     assert any(said in label.text() for label in form.findChildren(QLabel))
+
+
+def test_the_prizes_of_a_season_wait_until_its_events_are_read(panel, qtbot):
+    start, end = date(2026, 1, 1), date(2026, 12, 31)
+    panel.session.do(NewSeason(Season(1, "2026", start, end, score=SeasonScore.PRESENCE)))
+    occasion = panel.findChild(ChoiceField, "occasion")
+    occasion.setCurrentIndex(occasion.count() - 1)
+    give = panel.findChild(QPushButton, "givePrizes")
+    add(panel, "40")
+    qtbot.waitUntil(give.isEnabled)
+    give.click()
+    (prize,) = panel.book().prizes.values()
+    assert (prize.season, len(prize.given)) == (1, 4)
+    panel.findChild(QPushButton, "readOut").click()
+    (row,) = table(panel.findChild(QTableView, "readOutLines"))
+    assert row[0] == "equal 1st place"

@@ -11,6 +11,7 @@ from whist_td.club.rules.money import read_amount
 from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeKind, PrizeRule
 from whist_td.club.rules.prize_plans import PrizeOccasion, plan_of
 from whist_td.club.rules.prizes import PrizeOutcome, announced_last_first
+from whist_td.club.rules.season import Season
 from whist_td.club.rules.seasons import SeasonStandings, season_standings
 from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.screens.certificates import PrizePapers
@@ -93,14 +94,14 @@ class PrizesPanel(YearPanel):
         self._giving = None
         if of is not None and of.event is not None:
             self._giving = PrizeGiving(of, next(iter(self._held.of((of.event,))), None))
-        elif of is not None and of.season in self._session.evening.seasons:
-            self._giving = PrizeGiving(of, standings=lambda: self._standings(of.season or 0))
+        elif of is not None and (season := self._session.evening.seasons.get(of.season or 0)):
+            self._held.of(each.id for each in dated_in(season, self._events))
+            self._giving = PrizeGiving(of, standings=lambda: self._standings(season))
         self._show()
 
-    def _standings(self, season: int) -> SeasonStandings:
-        rules = self._session.evening.seasons[season]
-        held = self._held.of(event.id for event in dated_in(rules, self._events))
-        return season_standings(self._session.evening, rules, held)
+    def _standings(self, season: Season) -> SeasonStandings:
+        held = self._held.all_of(event.id for event in dated_in(season, self._events))
+        return season_standings(self._session.evening, season, held)
 
     @property
     def _plan(self) -> tuple[Prize, ...]:
@@ -115,7 +116,8 @@ class PrizesPanel(YearPanel):
         if self._is_given:
             self._outcomes = tuple(PrizeOutcome(prize.number, prize.given) for prize in plan)
         else:
-            self._outcomes = self._giving.outcomes(book, self._seed) if self._giving else ()
+            giving = self._giving if self._held.is_done else None
+            self._outcomes = giving.outcomes(book, self._seed) if giving else ()
         won = {outcome.prize: outcome for outcome in self._outcomes}
         rows = [
             (
@@ -129,11 +131,12 @@ class PrizesPanel(YearPanel):
         self._about.setText(_about(plan, _))
         for each in (self._read, self._give, *self._papers.buttons, self._remove):
             each.setVisible(bool(plan))
-        self._papers.show_giving(self._giving, is_given=self._is_given)
+        is_read = self._held.is_done
+        self._papers.show_giving(self._giving, is_given=self._is_given and is_read)
         self._add.setEnabled(self._giving is not None and not self._is_given)
         self._remove.setEnabled(not self._is_given)
         for each in (self._read, self._give):
-            each.setEnabled(self._is_given or (self._held.is_done and bool(self._outcomes)))
+            each.setEnabled(self._is_given or (is_read and bool(self._outcomes)))
         self._give.setText(_("Cancel the giving") if self._is_given else _("Give these prizes"))
 
     def _winners(self, outcome: PrizeOutcome | None) -> str:

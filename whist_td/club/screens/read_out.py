@@ -129,12 +129,11 @@ class ReadOutPage(PageAbove):
 def calling_of(session: Session[ClubBook], giving: PrizeGiving) -> Calling:
     """Return what is called in the room: with initials, where people want it."""
     book, event = session.evening, giving.of.event
-    called = giving.called(book)
     if event is not None:
         evening = discreet_evening(session.file.load(event)[0], session.discreet)
         giving = replace(giving, evening=year_of(event, evening))
     club = club_heading(session.file, book, session.desk.today)
-    return Calling(giving, club, plan_of(book, giving.of), called)
+    return Calling(giving, club, plan_of(book, giving.of), giving.called(book))
 
 
 def _together(winners: tuple[tuple[str, str], ...]) -> str:
