@@ -31,7 +31,7 @@ from whist_td.club.views.forgetting import bearer
 from whist_td.core.events import Draft
 from whist_td.desk.club import Club
 from whist_td.desk.members import forget, forget_in_backups
-from whist_td.desk.requests import KeepDrafts, NotePrinted
+from whist_td.desk.requests import KeepDrafts, MarkHere, NotePrinted
 from whist_td.formats.militaire.commands import EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
@@ -55,6 +55,7 @@ def a_year(club) -> None:
     event = club.any_desk(1)
     event.do(EnterResult(Place(1, 1), Result(Side.HOME, ResultKind.REVOKE, 12, NAME.upper())))
     event.do(KeepDrafts((Draft(1, ("", NAME, "", "", ""), ("", "", "", "", "")),)))
+    event.do(MarkHere((NAME, "Anne Côté")))
     for round_ in range(100):
         event.do(EnterResult(Place(1, 1), Result(list(Side)[round_ % 2])))
     cup = PrizeAmount(thing=f"Coupe {NAME}")

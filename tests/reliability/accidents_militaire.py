@@ -93,12 +93,12 @@ def _noticed_late(evening: MilitaireEvent, dice: Random) -> ask.Command:
 def _substitute(evening: MilitaireEvent, dice: Random) -> ask.Command:
     first = dice.randint(1, evening.settings.rounds)
     person = Substitute(dice.randint(0, 3), f"Aline {dice.randint(1, 99)}", first)
-    return ask.AddSubstitute(dice.randint(1, evening.tables), person)
+    return ask.AddSubstitute(dice.randint(1, max(1, evening.tables)), person)
 
 
 def _withdrawal(evening: MilitaireEvent, dice: Random) -> ask.Command:
     return ask.WithdrawTeam(
-        dice.randint(1, evening.tables), dice.randint(1, evening.settings.rounds)
+        dice.randint(1, max(1, evening.tables)), dice.randint(1, evening.settings.rounds)
     )
 
 
@@ -120,7 +120,9 @@ def _in_bulk(evening: MilitaireEvent, dice: Random) -> ask.Command:
 
 
 def _renamed(evening: MilitaireEvent, dice: Random) -> ask.Command:
-    number = dice.randint(1, evening.tables)
+    if not evening.teams:
+        return _late_team(evening, dice)
+    number = dice.randint(1, max(1, evening.tables))
     return ask.ChangeTeam(replace(evening.teams[number], name=f"Club {dice.randint(1, 30)}"))
 
 
@@ -136,15 +138,17 @@ ACCIDENTS: Mapping[str, Ask] = {
     "confirmed": lambda e, d: ask.ConfirmRound(d.randint(1, max(1, e.last_announced))),
     "substitute": _substitute,
     "withdrawn": _withdrawal,
-    "reinstated": lambda e, d: ask.ReinstateTeam(d.randint(1, e.tables)),
+    "reinstated": lambda e, d: ask.ReinstateTeam(d.randint(1, max(1, e.tables))),
     "other length": _length,
     "announced wrongly": _announced_wrongly,
     "despite missing": lambda e, _: ask.AnnounceRound(e.last_announced + 1, despite_missing=True),
     "in bulk": _in_bulk,
     "renamed": _renamed,
     "late team": _late_team,
-    "removed": lambda e, d: ask.RemoveTeam(d.randint(1, e.tables)),
-    "extra deal": lambda e, d: ask.SettleTie(d.randint(1, e.tables), d.randint(1, e.tables)),
+    "removed": lambda e, d: ask.RemoveTeam(d.randint(1, max(1, e.tables))),
+    "extra deal": lambda e, d: ask.SettleTie(
+        d.randint(1, max(1, e.tables)), d.randint(1, max(1, e.tables))
+    ),
     "finished": lambda _, __: ask.FinishEvent(),
 }
 WEIGHTS: Mapping[str, int] = {

@@ -13,14 +13,16 @@ import sys
 import tempfile
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import timedelta
 from itertools import product
 from pathlib import Path
 
 from reliability.faulty_disk import Fault, FaultyDisk, faulty_disk
-from reliability.small_evening import EVENINGS, Asked, SmallEvening
+from reliability.small_evening import BOOK, EVENINGS, YEAR, Asked, SmallEvening
 
 from tests.fixtures.clocks import SteppingClock
+from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.journal import Line, check_journal
 from whist_td.desk.ports import ClubFileError, everywhere
@@ -47,15 +49,16 @@ class Trial:
     request: Asked
     is_ahead: bool = False
     """Whether it is written ahead, as a window writes."""
+    event: int = 1
 
 
 def survived_moments(saved: Path, folder: Path, trial: Trial) -> int:
     """Let the disk fail at each write of a request in turn; return how many there are."""
-    before = told(saved)
+    before = told(saved, trial.event)
     for at in range(1, MOST_WRITES):
         path = Path(shutil.copy(saved, folder / f"{at}.whist"))
         acknowledged, in_hand = _tried(path, at, trial)
-        found = told(path)
+        found = told(path, trial.event)
         if acknowledged:
             assert found == in_hand, "what was acknowledged is not there"
         else:
@@ -71,7 +74,7 @@ def survived_moments(saved: Path, folder: Path, trial: Trial) -> int:
 def _tried(path: Path, at: int, trial: Trial) -> tuple[bool, Told]:
     acknowledged = False
     with closing(open_club_file(path)) as file:
-        desk = Desk[Event](file, SteppingClock(), 1)
+        desk = Desk[Event](file, SteppingClock(), trial.event)
         if trial.is_ahead:
             file.write_ahead()
         trial.disk.fail(at, trial.fault, lasts=trial.lasts)
@@ -82,11 +85,11 @@ def _tried(path: Path, at: int, trial: Trial) -> tuple[bool, Told]:
         return acknowledged, (desk.evening, desk.lines)
 
 
-def told(path: Path) -> Told:
+def told(path: Path, event: int = 1) -> Told:
     """Return what a fresh start of the program reads, once facts and journal agree."""
     with closing(open_club_file(path)) as file:
-        desk = Desk[Event](file, SteppingClock(), 1)
-        check_journal(1, desk.evening, desk.lines)
+        desk = Desk[Event](file, SteppingClock(), event)
+        check_journal(event, desk.evening, desk.lines)
         return desk.evening, desk.lines
 
 
@@ -146,7 +149,7 @@ def _tried_on_file(path: Path, at: int, trial: FileTrial) -> bool:
 def _events(path: Path) -> Events:
     """Return every event of a file as it lies there, once facts and journal agree."""
     with closing(open_to_read(path)) as file:
-        numbers = [event.id for event in file.events()]
+        numbers = [*(event.id for event in file.events()), BOOK_NUMBER]
         events = tuple((number, *file.load(number)) for number in numbers)
     for number, evening, lines in events:
         check_journal(number, evening, lines)
@@ -168,16 +171,26 @@ def _opening(evening: SmallEvening) -> OnFile:
     return lambda file: open_event(file, SteppingClock(), evening.opening)
 
 
+def _replaced(file: SqlClubFile) -> None:
+    """Let a book that went another way take the place of the one that is there."""
+    book, lines = file.load(BOOK_NUMBER)
+    line = replace(lines[1], at=lines[1].at + timedelta(1))
+    file.take_in(book, [lines[0], line, *lines[2:]])
+
+
 def moments_of(kind: str, folder: Path, disk: FaultyDisk) -> int:
     """Try every request of a format, on every fault; return how many writes failed."""
-    evening, moments = EVENINGS[kind], 0
-    saved = folder / kind
+    is_book = kind == BOOK
+    evening, moments = YEAR if is_book else EVENINGS[kind], 0
+    saved, event = folder / kind, BOOK_NUMBER if is_book else 1
     evening.play(saved)
     ways = product(Fault, (False, True), evening.asked, (False, True))
     for fault, lasts, asked, is_ahead in ways:
-        moments += survived_moments(saved, folder, Trial(disk, fault, lasts, asked, is_ahead))
+        trial = Trial(disk, fault, lasts, asked, is_ahead, event)
+        moments += survived_moments(saved, folder, trial)
     for fault, lasts in product(Fault, (False, True)):
-        for on_file in (_opening(evening), _forgetting("Rita 1")):
+        anew = _replaced if is_book else _opening(evening)
+        for on_file in (anew, _forgetting("Rita 1")):
             moments += survived_on_file(saved, folder, FileTrial(disk, fault, lasts, on_file))
     return moments
 
@@ -193,12 +206,12 @@ def moments_of_upgrades(files: Sequence[Path], folder: Path, disk: FaultyDisk) -
 def main() -> None:
     """Try everything and print the count."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", choices=(*EVENINGS, "upgrades"))
+    parser.add_argument("--only", choices=(*EVENINGS, BOOK, "upgrades"))
     only = parser.parse_args().only
     counted: dict[str, int] = {}
     with tempfile.TemporaryDirectory(prefix="disk-") as place, faulty_disk() as disk:
         folder = Path(place)
-        for kind in EVENINGS:
+        for kind in (*EVENINGS, BOOK):
             if only in (None, kind):
                 counted[kind] = moments_of(kind, folder, disk)
         if only in (None, "upgrades"):

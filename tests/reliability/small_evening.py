@@ -7,6 +7,9 @@ from fractions import Fraction
 from pathlib import Path
 
 from tests.fixtures.clocks import SteppingClock
+from whist_td.club import commands as year
+from whist_td.club.rules.persons import BookSettings, Category, Person, Spelling
+from whist_td.club.rules.season import AnnouncedRow, Season
 from whist_td.core.contracts import Hand, contract_of
 from whist_td.core.events import Details
 from whist_td.core.players import Player
@@ -166,11 +169,39 @@ def _club() -> SmallEvening:
     )
 
 
+def _book() -> SmallEvening:
+    """Two people who may be one, what they owe, and a season."""
+    categories = (Category("M", 500),)
+    people = (Person(1, "Rita 1", category="M"), Person(2, "Rita, 1", contact="rita " * 300))
+    season = Season(1, "2026", DAY.replace(month=1), DAY)
+    return SmallEvening(
+        year.OpenBook(settings=BookSettings(categories=categories)),
+        (
+            *map(year.AddPerson, people),
+            year.LinkSpellings(2, (Spelling(1, "Rita, 1"),)),
+            year.ChargeEvening(1, DAY, (1,)),
+            year.NewSeason(season),
+        ),
+        (
+            year.Pay((1,), 2000, note="Rita 1"),
+            year.Deposit(500),
+            year.AnswerLine(1),
+            year.MergePersons(1, 2),
+            year.CloseSeason(1, (AnnouncedRow(1, 1, Fraction(1, 3), 1),), DAY),
+            year.RemoveSeason(1),
+        ),
+    )
+
+
+BOOK = "book"
 EVENINGS: Mapping[str, SmallEvening] = {
     "militaire": _militaire(),
     "whiz": _whiz(),
     "club": _club(),
 }
+
+
+YEAR = _book()
 
 
 def played_evening(path: Path) -> None:

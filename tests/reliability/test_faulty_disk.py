@@ -13,9 +13,10 @@ from reliability.disk_faults import (
     told,
 )
 from reliability.faulty_disk import IS_POSSIBLE, Fault, faulty_disk
-from reliability.small_evening import EVENINGS, REQUESTS, played_evening
+from reliability.small_evening import BOOK, EVENINGS, REQUESTS, YEAR, played_evening
 
 from tests.fixtures.clocks import SteppingClock
+from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.ports import ClubFileError, DiskFaultError, DiskFullError, everywhere
 from whist_td.storage.files import open_club_file
@@ -32,14 +33,15 @@ def saved(tmp_path_factory):
 
 
 @pytest.mark.parametrize("number", range(3))
-@pytest.mark.parametrize("kind", EVENINGS)
+@pytest.mark.parametrize("kind", [*EVENINGS, BOOK])
 def test_wherever_the_disk_fails_a_request_lands_whole_or_not_at_all(tmp_path, kind, number):
-    saved, asked = tmp_path / "club.whist", EVENINGS[kind].asked
-    EVENINGS[kind].play(saved)
+    evening, event = (YEAR, BOOK_NUMBER) if kind == BOOK else (EVENINGS[kind], 1)
+    saved, asked = tmp_path / "club.whist", evening.asked
+    evening.play(saved)
     fault, lasts = ((Fault.FULL, True), (Fault.WRITE, False), (Fault.SYNC, True))[number]
     with faulty_disk() as disk:
         for request in asked[number::3]:
-            trial = Trial(disk, fault, lasts, request, is_ahead=number == 1)
+            trial = Trial(disk, fault, lasts, request, is_ahead=number == 1, event=event)
             assert survived_moments(saved, tmp_path, trial) > 2
 
 
