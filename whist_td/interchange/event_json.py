@@ -14,7 +14,8 @@ from cattrs.errors import AttributeValidationNote, BaseValidationError, Iterable
 from whist_td.core.errors import NONSENSE
 from whist_td.desk.file_errors import EventFileError, NewerEventFileError, OversizeFileError
 from whist_td.desk.journal import Line
-from whist_td.desk.kinds import converter, kind_named, line_from_plain, line_to_plain
+from whist_td.desk.kinds import converter, kind_named, line_from_plain, line_to_plain, to_plain
+from whist_td.desk.requests import Event
 from whist_td.interchange.tables import MOST_BYTES, clean
 
 T = TypeVar("T")
@@ -22,6 +23,12 @@ T = TypeVar("T")
 VERSION = 1
 """Of the form of an event file: one more when something in it comes to mean something else."""
 _FAULTS = (BaseValidationError, *NONSENSE)
+
+
+def progress_plain(event: Event) -> dict[str, Any]:
+    """Return how far an event is; who was seen at the door, only where somebody was."""
+    plain: dict[str, Any] = to_plain(event.progress)
+    return {name: each for name, each in plain.items() if name != "here" or each}
 
 
 @dataclass(frozen=True)

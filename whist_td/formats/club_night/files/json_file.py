@@ -22,6 +22,7 @@ from whist_td.interchange.event_json import (
     Plain,
     as_json,
     event_text,
+    progress_plain,
     whole,
 )
 from whist_td.interchange.tables import harmless, with_commas
@@ -100,7 +101,7 @@ def _event_plain(evening: ClubNightEvent) -> Plain:
         ],
         "results": _results(evening),
         "sanctions": [to_plain(line) for line in evening.sanctions.values()],
-        "progress": to_plain(evening.progress),
+        "progress": progress_plain(evening),
         "after_round": view.after_round,
         "standings": club_standings_plain(view)["standings"],
     }

@@ -27,6 +27,7 @@ from whist_td.interchange.event_json import (
     Plain,
     as_json,
     event_text,
+    progress_plain,
     whole,
 )
 from whist_td.interchange.tables import harmless, with_commas
@@ -161,7 +162,7 @@ def _event_plain(evening: MilitaireEvent) -> Plain:
             {"winner": winner, "loser": sum(pair) - winner}
             for pair, winner in evening.playoffs.items()
         ],
-        "progress": to_plain(evening.progress),
+        "progress": progress_plain(evening),
         "after_round": view.after_round,
         "standings": _standings_plain(view)["standings"],
     }

@@ -21,7 +21,7 @@ from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.results import WhizStandings, whiz_standings
 from whist_td.formats.whiz.views.seating import most_copies, movement_of, stays_of
-from whist_td.interchange.event_json import Plain, as_json, event_text
+from whist_td.interchange.event_json import Plain, as_json, event_text, progress_plain
 from whist_td.movements.verify_whiz.form import Stay, movement_from_plain
 from whist_td.movements.verify_whiz.quality import quality_to_plain, verify
 from whist_td.movements.whiz.form import PlannedTrio, WhizMovement, WhizRound
@@ -139,7 +139,7 @@ def _event_plain(evening: WhizEvent) -> Plain:
             for place in sorted(evening.results)
         ],
         "penalties": [to_plain(penalty) for penalty in evening.penalties.values()],
-        "progress": to_plain(evening.progress),
+        "progress": progress_plain(evening),
         "after_round": view.after_round,
         "standings": _whiz_standings_plain(view)["standings"],
     }
