@@ -12,7 +12,10 @@ from tests.fixtures.sheet_measures import faults
 from whist_td.club.paper.certificate import Certificates, CertificateSize
 from whist_td.club.paper.club_sheets import sheet_pdf
 from whist_td.club.rules.persons import Person
+from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeGiven, PrizeKind, PrizeRule
+from whist_td.club.rules.prize_plans import PrizeOccasion
 from whist_td.club.rules.season import AnnouncedRow
+from whist_td.club.views.prizes import PrizeGiving
 from whist_td.club.words.certificates import CertificateKind, CertificateMaker
 from whist_td.core.events import Details
 from whist_td.words.words import Language, words
@@ -85,3 +88,38 @@ def test_a_certificate_fits_its_sheet_and_has_nothing_at_its_foot(size, language
     assert len(texts(pdf)) == len(found)
     assert "page" not in " ".join(texts(pdf))
     assert not faults(pdf, filed=False)
+
+
+def test_prizes_of_a_season_are_worded_as_its_certificates_are():
+    book = the_book()
+    prizes = (
+        Prize(1, 1, PrizeRule(PrizeKind.LOT), PrizeAmount(thing="Jambon"), given=won(1)),
+        Prize(2, 2, PrizeRule(PrizeKind.LAST), PrizeAmount(100), given=won(3)),
+        Prize(3, 3, PrizeRule(PrizeKind.MOST_EVENINGS), PrizeAmount(100), given=won(2)),
+        Prize(4, 4, PrizeRule(PrizeKind.CATEGORY, 1, "Membres"), PrizeAmount(100), given=won(4)),
+        Prize(5, 5, PrizeRule(place=2), PrizeAmount(100), given=won(1, 2)),
+    )
+    maker = CertificateMaker(book, "2025-2026", ROWS, 18, HEADING, words(Language.FRENCH))
+    texts = maker.of_prizes(PrizeGiving(PrizeOccasion(season=1)), prizes)
+    assert [(text.name, text.what) for text in texts] == [
+        (book.persons[3].name, "lanterne rouge, avec l’amitié du club"),
+        (book.persons[2].name, "pour sa fidélité\u00a0: 18 soirées sur 18"),
+        (book.persons[4].name, "1re place, Membres"),
+        (book.persons[1].name, "2e place ex æquo"),
+        (book.persons[2].name, "2e place ex æquo"),
+    ]
+    assert texts[3].result == "412,5 points en 14 soirées"
+
+
+def won(*people):
+    return tuple(PrizeGiven(person=number, cents=100) for number in people)
+
+
+def test_one_person_has_what_is_his_and_no_more():
+    maker = CertificateMaker(the_book(), "2025-2026", ROWS, 18, HEADING, words(Language.ENGLISH))
+    assert [text.what for text in maker.of_person(2)] == [
+        "equal 2nd place",
+        "for faithful attendance: 18 evenings of 18",
+    ]
+    assert maker.of_person(3)[-1].what == "wooden spoon, with the club’s affection"
+    assert maker.of_person(99) == []

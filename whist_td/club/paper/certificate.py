@@ -14,6 +14,8 @@ from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
 
+_NAME = 0.88
+"""The part of its line that a name takes, above the rule."""
 _SUITS = (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)
 
 
@@ -85,8 +87,9 @@ class _Drawing:
         rest = rest.below(max(0, free) / 2)
         for words, face, size, high in lines:
             line = rest.upper(high)
-            self._put(words, line, face, size)
-            if words is text.name:
+            is_name = words is text.name
+            self._put(words, line.upper(high * (_NAME if is_name else 1)), face, size)
+            if is_name:
                 self.pen.under(line.inset(line.width * 0.31, 0), 0.5 * self._scale)
             rest = rest.below(high)
         self._put(text.dated, foot.upper(self._mm(10)), Face.REGULAR, 16)
