@@ -14,9 +14,9 @@ from origins import Origin, origin_of
 from programs import asked, compiled, encoded, keep, rows_of
 
 from whist_td.movements.whiz.catalogue import most_rounds
-from whist_td.movements.whiz.circles import StarterKind, starter, turned
 from whist_td.movements.whiz.extending import boards_for
 from whist_td.movements.whiz.form import Grouping, Plan, Trio
+from whist_td.movements.whiz.plans import StarterKind, starter, turned
 
 NAMES = ("turn", "hole", "holes")
 KINDS = (StarterKind.TURN, StarterKind.HOLE, StarterKind.HOLES)

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QFileOpenEvent
 
-from whist_td.window.one_window import FirstWindow, is_handed_over
+from whist_td.window.app import FirstWindow, is_handed_over
 
 ROOT = Path(__file__).parents[2]
 SECOND = """
 import sys
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication
-from whist_td.window.one_window import is_handed_over
+from whist_td.window.app import is_handed_over
 app = QCoreApplication([])
 path = Path(sys.argv[2]) if len(sys.argv) > 2 else None
 sys.exit(0 if is_handed_over(sys.argv[1], path) else 3)

@@ -11,8 +11,8 @@ from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.standings import standings
+from whist_td.formats.militaire.screens.play import StandingsModel
 from whist_td.formats.militaire.screens.play_model import TablesModel, second_pass
-from whist_td.formats.militaire.screens.play_standings import StandingsModel
 from whist_td.formats.militaire.views import round_view
 from whist_td.window.event_list import EventsModel
 
