@@ -135,7 +135,7 @@ class Watch:
         self, name: str, work: Callable[[], object], until: Callable[[], object] = lambda: True
     ) -> None:
         """Do it, and note the longest that the window's thread computed at a stretch, in s."""
-        profile = Profile() if self.profiled and name.startswith(self.profiled) else None
+        profile = Profile(thread_time) if self.profiled and name.startswith(self.profiled) else None
         turns: list[float] = []
         loop = QEventLoop()  # an application that ends closes its windows
 

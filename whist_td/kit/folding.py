@@ -244,12 +244,7 @@ def narrowed(text: str, font: QFont, width: int) -> QFont | None:
     """Return the widest letters in which a text takes one line; None: in none of them."""
     if QFontMetrics(font).horizontalAdvance(text) <= width:
         return font
-    key = _narrowed(text, font.toString(), width)
-    if key is None:
-        return None
-    made = QFont()
-    made.fromString(key)
-    return made
+    return _narrowed(text, font.toString(), width)
 
 
 @dataclass(frozen=True)
@@ -279,13 +274,13 @@ def fitted(text: str, font: QFont, width: int) -> FittedText:
 
 
 @lru_cache(maxsize=_MANY)
-def _narrowed(text: str, key: str, width: int) -> str | None:
+def _narrowed(text: str, key: str, width: int) -> QFont | None:
     font = QFont()
     font.fromString(key)
     for part in NARROW:
         font.setStretch(part)
         if QFontMetrics(font).horizontalAdvance(text) <= width:
-            return font.toString()
+            return font
     return None
 
 

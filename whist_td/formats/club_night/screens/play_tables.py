@@ -349,7 +349,8 @@ class TableCards(QScrollArea):
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._stand()
+        if event.size().width() != event.oldSize().width():
+            self._stand()
 
     @override
     def changeEvent(self, event: QEvent) -> None:

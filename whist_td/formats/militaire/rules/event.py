@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cached_property
 from typing import NamedTuple
 
 from whist_td.core.contracts import Strain
@@ -125,7 +126,14 @@ class MilitaireEvent:
         """Return what happened at a table, a team that has left being a forfeit; None: not in."""
         return self.results.get(place) or self._forfeit(place)
 
+    @cached_property
+    def _is_whole(self) -> bool:
+        """Whether every team is there to the end: then no table is a forfeit."""
+        return all(team.withdrawn_from is None for team in self.teams.values())
+
     def _forfeit(self, place: Place) -> Result | None:
+        if self._is_whole and place.table in self.teams:
+            return None
         home_gone = self.teams[place.table].is_withdrawn(place.round)
         visitors_gone = self.teams[self.visitors_at(place)].is_withdrawn(place.round)
         if home_gone and visitors_gone:
