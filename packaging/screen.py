@@ -43,6 +43,7 @@ from whist_td.console.formats import AnyDesk, codes, verbs_named
 from whist_td.desk.backups import Reason
 from whist_td.desk.club import Club
 from whist_td.desk.requests import MarkHere
+from whist_td.desk.write_behind import WriteBehind
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import BASE, LEAST_BASE, MOST_BASE, Look, load_fonts
 from whist_td.stages.formats import CLUB_STAGES, screens_named
@@ -126,8 +127,8 @@ def play_samples(path: Path, screen: Screen, _: Words) -> None:
 
 
 def sat_down(path: Path) -> Club:
-    """Open a club file on the evening of the sample."""
-    file = SqlClubFiles().open_to_write(path)
+    """Open a club file on the evening of the sample; as in a window, all is asked in turn."""
+    file = WriteBehind(SqlClubFiles().open_to_write(path)).as_club_file
     return Club(file, EveningClock(), SeededDice(), BackupFolder(path.parent / "backups"))
 
 

@@ -6,14 +6,13 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from tests.fixtures.clocks import SteppingClock
-from tests.fixtures.windows import SeededDice
+from tests.fixtures.windows import SeededDice, written_behind
 from whist_td.club.commands import ChangeClub
 from whist_td.club.rules.persons import BookSettings
 from whist_td.club.screens.people import PeoplePanel
 from whist_td.desk.club import Club
 from whist_td.kit.preferences import Preferences
 from whist_td.stages.formats import Stage
-from whist_td.storage.files import create_club_file
 from whist_td.window.main_window import MainWindow
 from whist_td.words.words import Language
 
@@ -21,7 +20,7 @@ from whist_td.words.words import Language
 @pytest.fixture
 def window(qtbot, tmp_path):
     """Open the window on a new club file, and go to the club's year."""
-    club = Club(create_club_file(tmp_path / "club.whist"), SteppingClock(), SeededDice())
+    club = Club(written_behind(tmp_path / "club.whist"), SteppingClock(), SeededDice())
     preferences = Preferences(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
     preferences.language = Language.ENGLISH
     made = MainWindow(preferences, lambda _path: club)
