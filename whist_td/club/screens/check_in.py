@@ -148,7 +148,7 @@ class CheckInPage(PageAbove):
         said = people_said(names, _)
         told = _("Here: {names}", names=said) if absent else _("Not here: {names}", names=said)
         refused = self._session.refusal(MarkHere(absent) if absent else MarkHere(not_here=names))
-        self._settle(refused or f"✓ {told}", "error" if refused else "good")
+        self._settle(refused or f"✓ {told}", "error" if refused else "heading")
 
     def _pay(self) -> None:
         if self._money is None:

@@ -67,7 +67,7 @@ class DoorMoney(QObject):
             return
         now = self._now(meant)
         told = settled_words(now, sum(row.paid for row in now) - before, self._session.words)
-        self.done.emit(f"✓ {told}", "good")
+        self.done.emit(f"✓ {told}", "heading")
 
     def _take(self, meant: Sequence[DoorRow], who: object) -> None:
         """Mark people here, and take in what each owes; who must be asked about pays alone."""
