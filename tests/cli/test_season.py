@@ -122,8 +122,9 @@ def test_what_the_year_lacks_is_said_in_one_line(console, tmp_path):  # noqa: F8
         ("print", club, "--paper", "season", "-o", tmp_path / "x.pdf"),
         ("print", club, "--paper", "receipts", "-o", tmp_path / "x.pdf"),
         ("print", club, "--paper", "record", "-o", tmp_path / "x.pdf"),
+        ("print", club, "--paper", "privacy,receipts", "-o", tmp_path),
         ("print", club, "--paper", "season,record", "-o", tmp_path / "x.pdf"),
     ):
         told = console(*words)
         assert (told.code, told.err.count("\n")) == (2, 1), words
-    assert not list(tmp_path.glob("x.*"))
+    assert not [*tmp_path.glob("x.*"), *tmp_path.glob("*.pdf")]

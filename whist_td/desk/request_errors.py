@@ -57,6 +57,12 @@ class MissingArgumentError(RuleError):
     usage: str
 
 
+class NothingToPrintError(RuleError):
+    """A paper that has nobody on it yet."""
+
+    paper: str
+
+
 class UnknownArgumentError(RuleError):
     """Something in a request that nobody asked for."""
 

@@ -101,6 +101,7 @@ class CellInk(Enum):
     SIGNED_TOTAL = replace(_TOTAL, name="signed total", number=_SIGNED)
     DECIMAL = _Look("decimal", number=_DECIMALS)
     SIGNED = _Look("signed", number=_SIGNED)
+    TYPED_NUMBER = _Look("typed number", colour=_DARK, fill="FFFBE3")
     MONEY = _Look("money", side="right", number=_MONEY)
     MONEY_TYPED = _Look("money typed", colour=_DARK, side="right", fill="FFFBE3", number=_MONEY)
     MONEY_TOTAL = replace(_TOTAL, name="money total", side="right", number=_MONEY)

@@ -209,6 +209,7 @@ _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
     ),
     request_errors.MissingArgumentError: N_("{verb}: {argument} is missing. Write: {usage}"),
     request_errors.UnknownArgumentError: N_("{verb} does not know “{argument}”. Write: {usage}"),
+    request_errors.NothingToPrintError: N_("There is nothing to print yet: {paper}."),
     request_errors.ArgumentValueError: N_("{argument} cannot be “{value}”: expected {accepted}."),
     request_errors.UsageError: N_("This cannot be understood. Write: {usage}"),
     request_errors.OutputError: _with_reason(

@@ -83,7 +83,7 @@ class MadeYear:
             at = rows[person], 3 + event
             told = f"={points}" if points is not None else None
             book["Points"].cell(*at).value = told
-            book["Places"].cell(*at).value = place
+            book["Ranks"].cell(*at).value = place
 
 
 def opened(book, standings, **options):

@@ -31,7 +31,11 @@ from whist_td.console.world import World, write_file
 from whist_td.core.events import Details
 from whist_td.desk.club import Club
 from whist_td.desk.journal import printed_sheets
-from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
+from whist_td.desk.request_errors import (
+    ArgumentValueError,
+    MissingArgumentError,
+    NothingToPrintError,
+)
 from whist_td.desk.requests import NotePrinted
 from whist_td.words.file_names import named_file
 from whist_td.words.words import N_, Words, numbers_row
@@ -47,6 +51,7 @@ class _Year:
     club: Club
     today: date
     words: Words
+    verb: str = "print"
 
     @cached_property
     def desk(self) -> BookDesk:
@@ -79,7 +84,7 @@ class _Year:
     def person(self) -> int:
         """The person asked for."""
         if self.request.person is None:
-            raise MissingArgumentError("print", "--person", self.request.usage)
+            raise MissingArgumentError(self.verb, "--person", self.request.usage)
         return person_named(self.book, self.request.person)
 
     @property
@@ -122,10 +127,11 @@ def _receipts(year: _Year) -> bytes:
 def _numbers(year: _Year) -> tuple[int, ...]:
     """Return the receipts asked for: all, or those named."""
     known, only = sorted(receipt_lines(year.book)), year.request.only
+    if not known:
+        raise NothingToPrintError("receipts")
     numbers = tuple(n for n in known if only is None or n in only)
     if not numbers:
-        asked = numbers_row(sorted(only or ()))
-        raise ArgumentValueError("--only", asked, numbers_row(known))
+        raise ArgumentValueError("--only", numbers_row(sorted(only or ())), numbers_row(known))
     return numbers
 
 
@@ -138,6 +144,8 @@ def _certificates(year: _Year) -> bytes:
     parts = (announced_rows(standings), standings.held, year.heading)
     maker = CertificateMaker(year.book, standings.season.name, *parts, _)
     texts = maker.of(kinds[asked], _PLACES)
+    if not texts:
+        raise NothingToPrintError("certificates")
     size = CertificateSize(year.request.size.value)
     return _sheet(Certificates(year.heading, _("Certificates"), tuple(texts), size), year)
 
@@ -221,20 +229,22 @@ FILES: Mapping[str, Mapping[str, Callable[[_Year], bytes]]] = {
 def print_year(
     names: list[str], place: Path | None, request: Namespace, world: World, _: Words
 ) -> None:
-    """Print papers of the club into one file each."""
-    for name in names:
-        label, make = PAPERS[name]
-        # A receipt that is printed is noted, so that the next one says that it is a copy.
-        opening = world.writing if name == "receipts" else world.reading
-        with opening(request.file) as club:
-            year = _Year(request, club, world.clock.now().date(), _)
-            path = place or request.o / named_file(year.heading, _(label), ".pdf")
-            write_file(path, make(year))
-            if name == "receipts":
-                year.desk.do(
-                    NotePrinted({RECEIPTS: dict.fromkeys(map(str, _numbers(year)), "printed")})
-                )
-        world.say(str(path))
+    """Print papers of the club into a file each, once all of them are made."""
+    if not names:
+        return
+    # A receipt that is printed is noted, so that the next one says that it is a copy.
+    is_noted = "receipts" in names
+    with (world.writing if is_noted else world.reading)(request.file) as club:
+        year = _Year(request, club, world.clock.now().date(), _)
+        made = {name: PAPERS[name][1](year) for name in dict.fromkeys(names)}
+        for name, content in made.items():
+            label = _(PAPERS[name][0])
+            path = place or request.o / named_file(year.heading, label, ".pdf")
+            write_file(path, content)
+            world.say(str(path))
+        if is_noted:
+            marks = dict.fromkeys(map(str, _numbers(year)), "printed")
+            year.desk.do(NotePrinted({RECEIPTS: marks}))
 
 
 def export_year(request: Namespace, world: World, _: Words) -> None:
@@ -246,5 +256,5 @@ def export_year(request: Namespace, world: World, _: Words) -> None:
     if make is None:
         raise ArgumentValueError("-o", request.o.name, ", ".join(kinds))
     with world.reading(request.file) as club:
-        write_file(request.o, make(_Year(request, club, world.clock.now().date(), _)))
+        write_file(request.o, make(_Year(request, club, world.clock.now().date(), _, "export")))
     world.say(str(request.o))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 
 from whist_td.assets import style_sheet
 from whist_td.club.rules.book import ClubBook
@@ -114,8 +115,7 @@ class SeasonPage:
     def _points(self, _: Words) -> Iterator[str]:
         for line in self.standings.lines:
             worths = (*line.counted, *line.dropped)
-            texts = score_texts((worth.points for worth in worths), _)
-            told = {worth.event: text(texts[worth.points].replace("-", "−")) for worth in worths}
+            told = {worth.event: _figure(worth.points, _) for worth in worths}
             told |= {worth.event: f"<s>{told[worth.event]}</s>" for worth in line.dropped}
             cells = (told.get(each.event, "") for each in self.standings.evenings)
             name = name_html(self._name(line.person))
@@ -134,3 +134,8 @@ class SeasonPage:
             points = _("Points by hand: {points}", points=texts[line.by_hand])
             told.append(text(_.labelled(self._name(line.person), points)))
         return section("remarks", _("Remarks"), "", listed("notes", told)) if told else ""
+
+
+def _figure(points: Fraction, _: Words) -> str:
+    """Return the points of an event: two decimals, half up."""
+    return text(score_texts([points], _)[points].replace("-", "−"))

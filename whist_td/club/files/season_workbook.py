@@ -84,7 +84,7 @@ class _Year:
     def titles(self) -> tuple[str, str, str, str]:
         """What the sheets are called; the last is hidden."""
         _ = self.words
-        return _("Standings"), _("Points"), _("Places"), _("Working")
+        return _("Standings"), _("Points"), _("Ranks"), _("Working")
 
     @property
     def held(self) -> int:
@@ -187,14 +187,14 @@ def _write_typed(
     hint = (
         _("Correct the points of an event here: the standings follow. Who was not there has none.")
         if is_points
-        else _("Places separate equal scores; points do not follow from them here.")
+        else _("Ranks separate equal scores; points do not follow from them here.")
     )
     title = f"{season_title(season.name, _)} – {sheet.title}"
     write_heading(sheet, pen, details, title, _, hint)
     by_hand = _("By hand") if is_points else ""
     columns = [(_("No."), 7, CellInk.NUMBER), _name_column(year)]
-    columns.append((by_hand, 10 if is_points else 2, CellInk.TYPED))
-    inks = write_columns(sheet, pen, (*columns, *_evening_columns(year, CellInk.TYPED)))
+    columns.append((by_hand, 10 if is_points else 2, CellInk.TYPED_NUMBER))
+    inks = write_columns(sheet, pen, (*columns, *_evening_columns(year, CellInk.TYPED_NUMBER)))
     for row, line in enumerate(year.lines, start=_FIRST):
         name, worths = year.book.persons[line.person].name, year.worths(line)
         found = (worths.get(at) for at in range(year.held))
@@ -214,7 +214,7 @@ def _refuse_words(sheet: Worksheet, year: _Year, *, is_points: bool) -> None:
     _, last = year.words, get_column_letter(_TYPED_FROM + max(year.held, 1) - 1)
     if not is_points:
         cells = f"{get_column_letter(_TYPED_FROM)}{_FIRST}:{last}{max(year.last, _FIRST)}"
-        limit(sheet, cells, (1, _NOWHERE - 1), _("A place is a whole number: 1, 2, 3…"))
+        limit(sheet, cells, (1, _NOWHERE - 1), _("A rank is a whole number: 1, 2, 3…"))
         return
     sentence = _("Points are a number; leave the cell empty for who was not there.")
     most = str(10**9)
@@ -405,7 +405,7 @@ def _write_standings(sheet: Worksheet, pen: CellPen, year: _Year, details: Detai
         _name_column(year),
         (_("Points"), 13, CellInk.TOTAL),
         (_("Events"), 9, CellInk.NUMBER),
-        (_("Counted"), 9, CellInk.NUMBER),
+        (_("Counted"), 12, CellInk.NUMBER),
         *_evening_columns(year, CellInk.NUMBER),
     )
     inks = write_columns(sheet, pen, columns)
