@@ -5,7 +5,14 @@ from datetime import date
 import pytest
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.matching import NamedAt, adoption, doubles, proposals, with_adopted
+from whist_td.club.rules.matching import (
+    AdoptedName,
+    NamedAt,
+    adoption,
+    doubles,
+    proposals,
+    with_adopted,
+)
 from whist_td.club.rules.people import (
     AliasOfAnotherError,
     NotMergedError,
@@ -147,6 +154,14 @@ def test_the_name_of_another_person_is_linked_only_when_the_two_are_told_apart()
         with_links(book, 2, [Spelling(1, "Jean Roy")])
     namesakes = told_apart(book, Apart(0, 1, 2))
     assert with_links(namesakes, 2, [Spelling(1, "Jean Roy")]).seen
+
+
+def test_a_list_of_people_makes_nobody_a_second_time():
+    book = a_book("Luc Cyr")
+    with pytest.raises(PersonNameTakenError):
+        with_adopted(book, [AdoptedName("luc  CYR", 2, ())])
+    with pytest.raises(PersonNameTakenError):
+        with_adopted(book, [AdoptedName("Rita Otis", 2, ()), AdoptedName("rita otis", 3, ())])
 
 
 def test_a_second_person_of_one_name_needs_a_mark():

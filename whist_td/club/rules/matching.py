@@ -235,11 +235,18 @@ def _by_initials(words: Mapping[_Name, Sequence[str]]) -> set[tuple[_Name, _Name
 
 
 def with_adopted(book: ClubBook, names: Iterable[AdoptedName]) -> ClubBook:
-    """Return the book with names linked as an adoption says; who is new becomes a person."""
+    """Return the book with names linked as an adoption says; who is new becomes a person.
+
+    It is refused where a new person would have another one's name.
+    """
     persons, seen, apart = dict(book.persons), dict(book.seen), dict(book.apart)
+    taken = {folded(person.name) for person in live_persons(book)}
     for each in names:
         if each.person not in persons:
-            persons[each.person] = Person(each.person, each.name or each.text)
+            persons[each.person] = new = Person(each.person, each.name or each.text)
+            if folded(new.name) in taken:
+                check_person_name(replace(book, persons=persons), new.name, but=new.number)
+            taken.add(folded(new.name))
             for other in _namesakes(book, each) if each.name else ():
                 number = next_number(apart)
                 apart[number] = Apart(number, other, each.person)
