@@ -158,7 +158,7 @@ def _replay_of(number: int, found: EventTraces, read: _Read) -> _Replay | None:
     unpacked = read.counts.get("journal", {}).get(number, 0)
     known = max(found.highest, found.packed + unpacked)
     packs = read.counts.get("journal_pack", {}).get(number, 0)
-    is_cut = len(whole) < known or found.whole_packs < packs
+    is_cut = len(whole) < known or found.whole_packs < packs or "journal" not in read.counts
     is_broken = not whole or is_cut or read.pages.is_broken
     return _Replay(evening, whole, is_broken)
 
