@@ -81,6 +81,20 @@ class _Year:
         return sorted(self.standings.lines, key=key)
 
     @cached_property
+    def exact(self) -> dict[int, Fraction]:
+        """The score of each person as far as it is compared."""
+        return {line.person: rounded(line.score, _EXACT) for line in self.lines}
+
+    @cached_property
+    def decimals(self) -> list[dict[int, int]]:
+        """With how many decimals scores are shown, step by step."""
+        return _decimals(self.exact)
+
+    def shown(self, person: int) -> float:
+        """Return a person's score as it is shown."""
+        return float(rounded(self.exact[person], self.decimals[-1][person]))
+
+    @cached_property
     def titles(self) -> tuple[str, str, str, str]:
         """What the sheets are called; the last is hidden."""
         _ = self.words
@@ -241,8 +255,6 @@ class _Working:
             _BLOCKS + self._held * block for block in range(1, 4)
         )
         """Where the order of a person's evenings begins, the places that count, and their key."""
-        self._exact = {line.person: rounded(line.score, _EXACT) for line in year.lines}
-        self._decimals = _decimals(self._exact)
         self._order = {line.person: at for at, line in enumerate(year.standings.lines, start=1)}
 
     @property
@@ -255,9 +267,8 @@ class _Working:
         for step in range(_EXACT - _SHOWN):
             yield self._places(row, line, step)
         score = self._cell(_SCORE, row)
-        decimals = self._decimals[-1][line.person]
         shown = f"=ROUND({score},{self._cell(_SHOWN_SCORE - 1, row)})"
-        yield Formula(shown, float(rounded(self._exact[line.person], decimals)))
+        yield Formula(shown, self._year.shown(line.person))
         worths = self._year.worths(line)
         best = sorted(worths, key=lambda at: (-worths[at].points, worths[at].rank, at))
         order = {at: place for place, at in enumerate(best, start=1)}
@@ -290,7 +301,7 @@ class _Working:
         if season.rule.kind is RuleKind.MEAN:
             total = f"IF({events}=0,0,{total}/MAX({events},1))"
         score = f"=ROUND({total}+N({hand}),{_EXACT})"
-        yield Formula(score, float(self._exact[line.person]))
+        yield Formula(score, float(year.exact[line.person]))
         yield Formula(self._ranked(row), line.rank or 0)
         yield Formula(self._ordered_row(row), self._order[line.person])
 
@@ -338,7 +349,7 @@ class _Working:
         listed = year.column(_WORKING, _LISTED)
         alike = f"({listed}=1)*(ROUND({scores},{others})=ROUND({score},{own}))*({scores}<>{score})"
         more = _SHOWN + 1 + step
-        value = self._decimals[step][line.person]
+        value = year.decimals[step][line.person]
         return Formula(f"=IF(SUMPRODUCT({alike})>0,{more},{own})", value)
 
     def _ordered(self, row: int, at: int) -> str:
@@ -426,13 +437,10 @@ def _standing(year: _Year, columns: int, place: int, line: SeasonLine) -> Iterat
         text = told.replace("{}", f"INDEX({year.column(sheet, column)},{index})")
         return Formula(f'=IF({index}="","",{text})', value)
 
-    score = rounded(line.score, _EXACT)
-    exact = {each.person: rounded(each.score, _EXACT) for each in year.lines}
-    shown = float(rounded(score, _decimals(exact)[-1][line.person]))
     yield found(_WORKING, _RANK, line.rank or "–", 'IF({}=0,"–",{})')
     yield found(_POINTS, 1, line.person)
     yield found(_POINTS, 2, year.book.persons[line.person].name)
-    yield found(_WORKING, _SHOWN_SCORE, shown)
+    yield found(_WORKING, _SHOWN_SCORE, year.shown(line.person))
     yield found(_WORKING, _EVENTS, line.evenings)
     yield found(_WORKING, _EVENTS, len(line.counted), f"MIN({{}},{year.kept})")
     for at in range(year.held):
