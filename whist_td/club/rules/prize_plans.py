@@ -14,6 +14,7 @@ from whist_td.club.rules.cash_sheets import evening_sheet
 from whist_td.club.rules.membership import UnknownCategoryError
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.rules.payments import answered
+from whist_td.club.rules.people import live_person
 from whist_td.club.rules.persons import Spelling
 from whist_td.club.rules.prize import Prize, PrizeGiven, PrizeKind
 from whist_td.club.rules.prizes import Candidate, PrizeField, PrizeOutcome, numbered, shared_out
@@ -119,6 +120,10 @@ def given(
     ours = [prize for prize in plan if prize.number in won]
     if not ours:
         raise NoPrizesError
+    winners = (each.person for prize in ours for each in won[prize.number].given)
+    for person in winners:
+        if person is not None:
+            live_person(book, person)
     lines = (
         MoneyLine(0, now, Purse.OWED, -each.cents, MoneyKind.PRIZE, each.person, of.event)
         for prize in ours
