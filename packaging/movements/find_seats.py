@@ -24,10 +24,9 @@ from programs import FOUND, compiled, rows_of, write_table
 from seating import Reached, Sat, Settings, merit, most_uneven, reached, seat, told, variance
 
 from whist_td.movements.tables import FoundTable, found
-from whist_td.movements.whiz.catalogue import most_rounds
+from whist_td.movements.whiz.catalogue import LETTERS, most_rounds, ways
 from whist_td.movements.whiz.form import Plan
 from whist_td.movements.whiz.plans import second_plan, unmoved_plan
-from whist_td.movements.whiz.seats import LETTERS, ways
 
 NAME = "seats"
 SCHEMA = "players:int rounds:int choice:int ways:letters"

@@ -20,6 +20,7 @@ from programs import asked, compiled, encoded, keep_instead, rows_of
 from seating import Settings, merit, most_uneven, seat, told
 
 from whist_td.core.finite_fields import has_constant_step
+from whist_td.movements.whiz.catalogue import ORDERS
 from whist_td.movements.whiz.form import Plan
 from whist_td.movements.whiz.ladders import (
     FIELDS,
@@ -28,7 +29,6 @@ from whist_td.movements.whiz.ladders import (
     longest_ladder,
     stepped,
 )
-from whist_td.movements.whiz.seats import ORDERS
 
 NAME = "steps"
 WORDS = 7

@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QLabel
 
 from whist_td.core.contracts import Strain
-from whist_td.kit.icons import icon
+from whist_td.kit.parts import icon
 from whist_td.kit.stylesheet import DARK, LIGHT
 from whist_td.kit.suits import suit_colour, suit_path
 from whist_td.kit.theme import apply_theme, colours, labelled, load_fonts, set_role, text_font

@@ -8,10 +8,14 @@ from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.movements.tables import FoundTable, found
 from whist_td.movements.verify_whiz.form import movement_from_plain
 from whist_td.movements.verify_whiz.quality import verify
-from whist_td.movements.whiz.catalogue import movement, second_movement, steady_movement
+from whist_td.movements.whiz.catalogue import (
+    as_they_stand,
+    movement,
+    second_movement,
+    steady_movement,
+)
 from whist_td.movements.whiz.continuation import Continuation
 from whist_td.movements.whiz.plans import seated_plan, unmoved_plan
-from whist_td.movements.whiz.seats import as_they_stand
 
 BOARDS = found(FoundTable.WHIZ_BOARDS)
 SAMPLE = sorted(BOARDS)[::7]

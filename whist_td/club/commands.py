@@ -73,7 +73,7 @@ class ChangePerson(Command):
 
     @override
     def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
-        return changed_person(event, self.person, now.date())
+        return changed_person(event, self.person, now.astimezone().date())
 
 
 class LinkSpellings(Command, rule=with_links):
@@ -98,7 +98,9 @@ class AdoptSpellings(Command):
 
     @override
     def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
-        return with_initials_of(with_adopted(event, self.names), self.initials, now.date())
+        return with_initials_of(
+            with_adopted(event, self.names), self.initials, now.astimezone().date()
+        )
 
     @override
     def check_undo(self, event: ClubBook, changes: Collection[Change]) -> None:

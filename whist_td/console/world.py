@@ -4,7 +4,7 @@ from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import date, timedelta
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TextIO, cast
@@ -79,6 +79,11 @@ class World:
     seconds: Callable[[], float] = monotonic
     """How many have gone by, since whenever."""
     machinery: Machinery | None = None
+
+    @property
+    def today(self) -> date:
+        """The day where the club is."""
+        return self.clock.now().astimezone().date()
 
     def say(self, line: str) -> None:
         """Write a line for the one who asked."""
@@ -162,7 +167,7 @@ def details_asked(request: Namespace, world: World) -> "Details":
     """Return the name and the date that a request asks for; the date is today's otherwise."""
     from whist_td.core.events import Details
 
-    return Details(clean(request.name), request.date or world.clock.now().astimezone().date())
+    return Details(clean(request.name), request.date or world.today)
 
 
 @dataclass(frozen=True)

@@ -83,8 +83,8 @@ class Desk(Generic[E]):
 
     @property
     def today(self) -> date:
-        """The day on which something is done now."""
-        return self._clock.now().date()
+        """The day, where the club is, on which something is done now."""
+        return self._clock.now().astimezone().date()
 
     def do(self, command: Command, settles: Collection[int] = ()) -> Outcome:
         """Carry out a command, or raise the `RuleError` that refuses it; nothing is half done.

@@ -17,8 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from whist_td.kit.fields import ChoiceField, NumberField
-from whist_td.kit.icons import mark
-from whist_td.kit.parts import column, fill_line, stacked
+from whist_td.kit.parts import column, fill_line, mark, stacked
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, named, set_role, set_state
 from whist_td.words.words import Words

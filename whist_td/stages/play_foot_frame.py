@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from whist_td.desk.requests import E, Event, M, Next, NextStep, OpenRound
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.folding import FoldingLabel
-from whist_td.kit.icons import icon
-from whist_td.kit.parts import PlainButton, column, row, stacked
+from whist_td.kit.parts import PlainButton, column, icon, row, stacked
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, named, set_role

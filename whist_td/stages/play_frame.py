@@ -26,7 +26,7 @@ from whist_td.stages.play_steps import StepsFrame
 from whist_td.stages.running_standings import RunningPanel
 from whist_td.stages.second_pass import Rereading
 from whist_td.stages.unfinished import ask_unfinished
-from whist_td.words.unfinished import unfinished_sentence
+from whist_td.words.history import unfinished_sentence
 from whist_td.words.words import N_, Words
 
 MOST_WIDE = 760

@@ -9,7 +9,7 @@ from whist_td.kit.dialog_pages import lay_out, open_dialog
 from whist_td.kit.parts import button
 from whist_td.kit.session import Session
 from whist_td.kit.theme import labelled
-from whist_td.words.unfinished import unfinished_sentence
+from whist_td.words.history import unfinished_sentence
 
 _WIDTH = 56
 """The least width of a question, in letters."""

@@ -46,8 +46,7 @@ from whist_td.storage.file_faults import as_club_error, damaged_event
 from whist_td.storage.formats import FactTable, StoredFormat, fact_tables, stored_named, stored_of
 from whist_td.storage.members import SqlMembers
 from whist_td.storage.packs import LINES, is_full, pack, packed_lines
-from whist_td.storage.transactions import Transactions
-from whist_td.storage.writing import delete, event_values, insert, write
+from whist_td.storage.transactions import Transactions, delete, event_values, insert, write
 
 if TYPE_CHECKING:
     from whist_td.storage.file_lock import FileLock

@@ -16,8 +16,7 @@ from whist_td.storage.cells import DAMAGE, BadCellError, StoredRow, StoredRows
 from whist_td.storage.formats import FactTable, fact_tables, stored_named
 from whist_td.storage.packs import packed, text_in, unpacked
 from whist_td.storage.schema import Tables, own_tables, tables_of
-from whist_td.storage.transactions import Transactions
-from whist_td.storage.writing import delete, insert, update
+from whist_td.storage.transactions import Transactions, delete, insert, update
 
 Row = dict[str, Any]
 

@@ -23,9 +23,8 @@ from whist_td.stages.formats import (
 )
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.evening_rates import EveningRates
-from whist_td.words.history import short_sentence
+from whist_td.words.history import short_sentence, unfinished_sentence
 from whist_td.words.safety import unwritten_sentence
-from whist_td.words.unfinished import unfinished_sentence
 from whist_td.words.words import Words
 
 GUIDE = "guide"

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whist_td.kit.icons import icon
 from whist_td.kit.light_override import override
+from whist_td.kit.parts import icon
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, named, set_state

@@ -1,6 +1,8 @@
 """Refusals in words: what will not do, where, and what would do; those of everybody."""
 
+import errno
 import json
+import os
 from collections.abc import Mapping
 
 from whist_td import __version__
@@ -16,8 +18,31 @@ from whist_td.words.file_messages import FILE_SENTENCES, where
 from whist_td.words.formats import Sentence
 from whist_td.words.messages import called, message
 from whist_td.words.movement_messages import MOVEMENT_SENTENCES
-from whist_td.words.system_reasons import system_reason
 from whist_td.words.words import N_, Words, shortened
+
+_BY_NUMBER: Mapping[int, str] = {
+    errno.ENOSPC: N_("the disk is full"),
+    errno.EACCES: N_("access is not allowed"),
+    errno.EPERM: N_("access is not allowed"),
+    errno.EROFS: N_("the disk is protected"),
+    errno.ENOENT: N_("there is no such file or folder"),
+    errno.ENOTDIR: N_("one of its folders is a file"),
+    errno.EISDIR: N_("it is a folder"),
+    errno.EEXIST: N_("there is a file of this name"),
+    errno.ENAMETOOLONG: N_("its name is too long"),
+    errno.EIO: N_("the disk does not answer"),
+    errno.EBUSY: N_("another program is using it"),
+    errno.EFBIG: N_("the file would be too large"),
+    errno.EPIPE: N_("nobody reads it any more"),
+    errno.EINVAL: N_("this name cannot be used here"),
+}
+_BY_WORDS = {os.strerror(number): said for number, said in _BY_NUMBER.items()}
+
+
+def system_reason(said: str, _: Words) -> str:
+    """Return a reason in the user's language; one that nobody knows stays as the system says it."""
+    return _(_BY_WORDS[said]) if said in _BY_WORDS else said
+
 
 _MOST_TOLD = 8
 """More damaged events than these are not named one by one."""

@@ -199,9 +199,8 @@ def _tell(request: Namespace, world: World, _: Words) -> None:
 
 
 def _is_asked_for(request: Namespace, line: MoneyLine) -> bool:
-    day = line.at.date()
     start, end = request.start or date.min, request.end or date.max
-    return start <= day <= end and request.event in (None, line.event)
+    return start <= line.day <= end and request.event in (None, line.event)
 
 
 def cash_plain(book: ClubBook, lines: Iterable[MoneyLine], event: int | None) -> Plain:

@@ -144,7 +144,7 @@ def _adjust(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Wo
 def _close(request: Namespace, club: Club, desk: BookDesk, world: World, _: Words) -> None:
     season = season_in(desk.evening, _word(request, 1, "NAME"))
     table = announced_table(standings_of(club, desk.evening, season))
-    on = request.on or world.clock.now().date()
+    on = request.on or world.today
     do_in_book(desk, CloseSeason(season.number, table, on), world, _)
 
 

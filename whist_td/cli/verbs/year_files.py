@@ -235,7 +235,7 @@ def print_year(
     # A receipt that is printed is noted, so that the next one says that it is a copy.
     is_noted = "receipts" in names
     with (world.writing if is_noted else world.reading)(request.file) as club:
-        year = _Year(request, club, world.clock.now().date(), _)
+        year = _Year(request, club, world.today, _)
         made = {name: PAPERS[name][1](year) for name in dict.fromkeys(names)}
         for name, content in made.items():
             label = _(PAPERS[name][0])
@@ -256,5 +256,5 @@ def export_year(request: Namespace, world: World, _: Words) -> None:
     if make is None:
         raise ArgumentValueError("-o", request.o.name, ", ".join(kinds))
     with world.reading(request.file) as club:
-        write_file(request.o, make(_Year(request, club, world.clock.now().date(), _, "export")))
+        write_file(request.o, make(_Year(request, club, world.today, _, "export")))
     world.say(str(request.o))

@@ -161,7 +161,7 @@ def person_workbook(
         amounts = [_money(row.line.cents), None]
         asked, paid = amounts if row.line.purse is Purse.OWED else reversed(amounts)
         balance = f"=ROUND(SUM(D${_FIRST}:D{at})-SUM(E${_FIRST}:E{at}),2)"
-        cells = (_day(row.line), line_subject(row.line, events, _), row.line.receipt, asked, paid)
+        cells = (row.line.day, line_subject(row.line, events, _), row.line.receipt, asked, paid)
         made.pen.write_row(sheet, at, (*cells, Formula(balance, _money(row.balance))), inks)
     last = HEADING_ROW + len(lines)
     asked_all = sum(row.line.cents for row in lines if row.line.purse is Purse.OWED)
@@ -172,10 +172,6 @@ def person_workbook(
     made.pen.write_row(sheet, last + 1, ("", _("Total"), "", *sums, left), totals)
     made.finish(sheet, 6, last + 1)
     return made.file
-
-
-def _day(line: MoneyLine) -> date:
-    return line.at.astimezone().date()
 
 
 def period_workbook(
@@ -289,6 +285,6 @@ def _write_lines(
         amounts = [_money(abs(line.cents)), None]
         came_in, went_out = amounts if line.cents > 0 else reversed(amounts)
         purse, what = sentence_case(_(PURSES[line.purse])), _(MONEY_KINDS[line.what])
-        cells = (_day(line), purse, what, name, about, came_in, went_out, line.receipt)
+        cells = (line.day, purse, what, name, about, came_in, went_out, line.receipt)
         made.pen.write_row(sheet, at, cells, inks)
     made.finish(sheet, 8, HEADING_ROW + len(lines))

@@ -69,7 +69,7 @@ class Receipts:
     def _draw(
         self, pen: Pen, number: int, lines: tuple[MoneyLine, ...], part: range, _: Words
     ) -> None:
-        heading = replace(self.details, date=lines[0].at.astimezone().date())
+        heading = replace(self.details, date=lines[0].day)
         box = card_heading(pen, self._tiling.box, heading, _).below(3 * MM)
         head = box.upper(11 * MM)
         pen.put(_("Receipt {number}", number=number), head.left(110 * MM), _TITLE, pad=0)

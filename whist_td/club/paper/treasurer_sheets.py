@@ -104,7 +104,7 @@ def _statement_row(row: StatementLine, events: Mapping[int, str], _: Words) -> S
         told.append(_("receipt {number}", number=row.line.receipt))
     if row.line.answers:
         told.append(_("cancels line {number}", number=row.line.answers))
-    day = plain_date(row.line.at.astimezone().date(), _)
+    day = plain_date(row.line.day, _)
     return SheetRow((day, ", ".join(told), asked, paid, money_text(row.balance, _)))
 
 

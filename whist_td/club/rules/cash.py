@@ -114,7 +114,7 @@ def subscribers(book: ClubBook, day: date) -> Collection[int]:
         and line.person is not None
         and line.number not in answered
         and line.answers is None
-        and (line.since or line.at.date()) <= day <= (line.until or day)
+        and (line.since or line.day) <= day <= (line.until or day)
     }
 
 

@@ -128,7 +128,7 @@ def statement(book: ClubBook, person: int) -> tuple[StatementLine, ...]:
 
 def period_lines(book: ClubBook, start: date, end: date) -> tuple[MoneyLine, ...]:
     """Return the lines of a period, both days included."""
-    return tuple(line for line in book.lines.values() if start <= line.at.date() <= end)
+    return tuple(line for line in book.lines.values() if start <= line.day <= end)
 
 
 def period_sheet(book: ClubBook, start: date, end: date) -> PeriodSheet:
@@ -137,9 +137,9 @@ def period_sheet(book: ClubBook, start: date, end: date) -> PeriodSheet:
     came_in: defaultdict[tuple[Purse, MoneyKind], int] = defaultdict(int)
     went_out: defaultdict[tuple[Purse, MoneyKind], int] = defaultdict(int)
     for line in book.lines.values():
-        if line.purse is Purse.OWED or line.at.date() > end:
+        if line.purse is Purse.OWED or line.day > end:
             continue
-        if line.at.date() < start:
+        if line.day < start:
             opening[line.purse] += line.cents
             continue
         side = came_in if line.cents > 0 else went_out

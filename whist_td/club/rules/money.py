@@ -88,6 +88,11 @@ class MoneyLine:
     """The first day of a subscription, and the last one."""
     until: date | None = None
 
+    @property
+    def day(self) -> date:
+        """Its day where the club is: an evening in Québec ends after midnight in UTC."""
+        return self.at.astimezone().date()
+
     def __post_init__(self) -> None:
         if abs(self.cents) > MOST_CENTS:
             raise AmountTooLargeError(self.cents)

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from whist_td.core.finite_fields import circle
 from whist_td.core.players import TooFewPlayersError
-from whist_td.movements.whiz.catalogue import LEAST_PLAYERS, most_rounds
+from whist_td.movements.whiz.catalogue import LEAST_PLAYERS, Comparisons, most_rounds
 from whist_td.movements.whiz.extending import SINGLE, Copies, Known, Three, WhizHistory, extended
 from whist_td.movements.whiz.form import (
     SEATS,
@@ -21,7 +21,6 @@ from whist_td.movements.whiz.form import (
 from whist_td.movements.whiz.improving import EveningCost, Search, cost_of
 from whist_td.movements.whiz.ladders import laid
 from whist_td.movements.whiz.plans import plan_of
-from whist_td.movements.whiz.seats import Comparisons
 
 
 @dataclass(frozen=True)

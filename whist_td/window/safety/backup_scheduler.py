@@ -11,9 +11,8 @@ from whist_td.desk.backups import BackupDone, Reason, reason_after
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Outcome
 from whist_td.desk.health import Health
-from whist_td.kit.icons import icon
 from whist_td.kit.jobs import Job, Work
-from whist_td.kit.parts import PlainButton, row
+from whist_td.kit.parts import PlainButton, icon, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, set_role

@@ -10,6 +10,7 @@ from whist_td.desk.ports import ClubFileError
 from whist_td.desk.requests import Event
 from whist_td.kit.jobs import Progress, Work
 from whist_td.window.club_place import ClubPlace
+from whist_td.words.history import unfinished_sentence
 from whist_td.words.safety import (
     HealthLine,
     backup_sentence,
@@ -17,7 +18,6 @@ from whist_td.words.safety import (
     health_lines,
     second_place_sentence,
 )
-from whist_td.words.unfinished import unfinished_sentence
 from whist_td.words.words import Words
 
 _UNSEEN = (SecondPlace.FULL, SecondPlace.REFUSED)

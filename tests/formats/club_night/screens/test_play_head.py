@@ -7,10 +7,12 @@ from PySide6.QtWidgets import QComboBox, QLabel
 
 from whist_td.formats.club_night.screens.play_head import ClubHead
 from whist_td.formats.club_night.views.views import club_round
+from whist_td.kit.theme import load_fonts
 
 
 @pytest.fixture
 def head(qtbot, night):
+    load_fonts()
     session = night("ten", players=4)
     made = ClubHead(session.words)
     qtbot.addWidget(made)

@@ -1,26 +1,40 @@
 """An evening as a workbook that a club can go on with: correct a winner, and the totals follow."""
 
+from collections.abc import Iterator
+
 from openpyxl import Workbook
-from openpyxl.utils import get_column_letter
+from openpyxl.utils import get_column_letter, quote_sheetname
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.core.page_sizes import PageSize
 from whist_td.formats.militaire.files.workbook_play import Scores, write_running, write_scoreboard
 from whist_td.formats.militaire.files.workbook_results import Play, write_results
-from whist_td.formats.militaire.files.workbook_standings import write_standings
 from whist_td.formats.militaire.rules.errors import TooFewTeamsError
 from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.rules.teams import SEATS, Substitute, Team
 from whist_td.formats.militaire.views import Plan, plan_of
-from whist_td.formats.militaire.words.sentences import call_label, seat_label
+from whist_td.formats.militaire.words.sentences import (
+    call_label,
+    militaire_label,
+    seat_label,
+    tie_sentence,
+)
+from whist_td.interchange.live import quoted
 from whist_td.interchange.workbook import (
     HEADING_ROW,
     CellInk,
     CellPen,
+    Formula,
+    TableSize,
+    Value,
+    finish_table,
     freeze,
+    hole,
     lay_out,
     name_width,
     saved,
+    saying,
     set_widths,
     sheet_of,
     suit,
@@ -28,7 +42,149 @@ from whist_td.interchange.workbook import (
     write_heading,
 )
 from whist_td.movements.militaire import LEAST_TABLES
+from whist_td.words.labels import standings_title
 from whist_td.words.words import Words, sentence_case, span_words
+
+_FIRST = HEADING_ROW + 1
+_HIDDEN = 3
+"""Right of the remarks: the ordinals, the round that separates, and how a tie was broken."""
+
+
+class _Lines:
+    """The formulas of one line after another."""
+
+    def __init__(self, scores: Scores, entries: str, _: Words) -> None:
+        self._scores = scores
+        self._words = _
+        self._entries = quote_sheetname(entries)
+        self.remarks = 7 if scores.by_average else 6
+        self._letters = [get_column_letter(self.remarks + at) for at in range(_HIDDEN + 1)]
+
+    def cells(self, place: int, standing: MilitaireStanding) -> Iterator[Value | Formula]:
+        """Yield the cells of the team that has a place, from the left."""
+        row, team = _FIRST + place - 1, f"$B{_FIRST + place - 1}"
+        broken = tie_sentence(standing, self._words)
+        yield Formula(f"=INDEX(TeamRank,{team})", standing.rank)
+        yield Formula(f"=MATCH({place},TeamOrder,0)", standing.team)
+        yield Formula(f"=INDEX(TeamName,{team})", standing.name)
+        yield Formula(f"=INDEX(TeamTotal,{team})", standing.total)
+        if self._scores.by_average:
+            played = f"MAX(INDEX(TeamMatches,{team},0))"
+            average = round(float(standing.average or 0), 3)
+            yield Formula(f"=IF({played}=0,0,ROUND($D{row}/{played},3))", average)
+        yield self._people(standing, team)
+        yield self._remark(standing, broken, row)
+        yield self._words.feminine_ordinal(place)
+        yield self._parting(place, standing, row)
+        yield Formula(f"={self._broken(row)}" if place > 1 else '=""', broken)
+
+    def _people(self, standing: MilitaireStanding, team: str) -> Formula:
+        members = self._scores.play.evening.teams[standing.team].members
+        last = HEADING_ROW + len(self._scores.standings)
+        columns = (f"{self._entries}!${at}${_FIRST}:${at}${last}" for at in "CDEF")
+        names = '&", "&'.join(f"INDEX({column},{team})" for column in columns)
+        return Formula(f"={names}", ", ".join(members))
+
+    def _remark(self, standing: MilitaireStanding, broken: str, row: int) -> Formula:
+        """Return whether a team withdrew, and how a tie was broken."""
+        said, left = f"{self._letters[3]}{row}", quoted(self._words("withdrew"))
+        both = f'{left}&IF({said}="",""," · "&{said})'
+        remark = f'=IF(LEFT(INDEX(TeamCountBack,$B{row}))="0",{both},{said})'
+        withdrew = self._words("withdrew") if standing.withdrawn else ""
+        return Formula(remark, " · ".join(filter(None, (withdrew, broken))))
+
+    def _parting(self, place: int, standing: MilitaireStanding, row: int) -> Formula:
+        """Return the last round after which a team and the one above it had not the same."""
+        if place == 1:
+            return Formula("=0", 0)
+        what = "TeamAverages" if self._scores.by_average else "TeamRunning"
+        own, other = f"INDEX({what},$B{row},0)", f"INDEX({what},$B{row - 1},0)"
+        above = self._scores.play.view.rows[place - 2]
+        return Formula(
+            f"=SUMPRODUCT(MAX(({own}<>{other})*RoundNumber))", self._parted(standing, above)
+        )
+
+    def _parted(self, own: MilitaireStanding, above: MilitaireStanding) -> int:
+        scores = self._scores
+        both = [
+            scores.averages(each) if scores.by_average else scores.shown(iter(each.running))
+            for each in (own, above)
+        ]
+        rounds = enumerate(zip(*both, strict=True), start=1)
+        return max((number for number, (mine, its) in rounds if mine != its), default=0)
+
+    def _broken(self, row: int) -> str:
+        """Return how a tie with the team above was broken: by the count-back or a criterion."""
+        parting = f"{self._letters[2]}{row}"
+        flags = [f"LEFT(INDEX(TeamCountBack,$B{at}))" for at in (row, row - 1)]
+        newest = "SUMPRODUCT(MAX((RoundIn>0)*RoundNumber))"
+        counted = f'IF({parting}={newest},"",{self._count_back(row, parting)})'
+        return f'IF({"<>".join(flags)},"",IF({parting}=0,{self._criteria(row)},{counted}))'
+
+    def _count_back(self, row: int, parting: str) -> str:
+        own, other = (self._compared(at, parting) for at in (row, row - 1))
+        sentence = self._words(
+            "{rank} on the count-back: after round {round}, {own} against {other}",
+            rank=self._rank(row),
+            round=hole(parting),
+            own=hole(own),
+            other=hole(other),
+        )
+        return saying(sentence)
+
+    def _compared(self, row: int, parting: str) -> str:
+        """Return a running total; where averages rank, what it is divided by, in lowest terms."""
+        total = f"INDEX(TeamRunning,$B{row},{parting})"
+        if not self._scores.by_average:
+            return total
+        matches = f"INDEX(TeamMatches,$B{row},{parting})"
+        common = f"MAX(1,GCD({total},{matches}))"
+        whole = f'IF({matches}<={common},"","/"&{matches}/{common})'
+        return f"{total}/{common}&{whole}"
+
+    def _criteria(self, row: int) -> str:
+        said = '""'
+        for at, criterion in reversed(list(enumerate(self._scores.criteria, start=1))):
+            own, other = (f"INDEX(TeamCriterion{at},$B{each})" for each in (row, row - 1))
+            sentence = self._words(
+                "{rank} on a further criterion, {criterion}: {own} against {other}",
+                rank=self._rank(row),
+                criterion=militaire_label(criterion, self._words),
+                own=hole(own),
+                other=hole(other),
+            )
+            said = f"IF({own}<>{other},{saying(sentence)},{said})"
+        return said
+
+    def _rank(self, row: int) -> str:
+        ordinals, last = self._letters[1], HEADING_ROW + len(self._scores.standings)
+        return hole(f"INDEX(${ordinals}${_FIRST}:${ordinals}${last},$A{row})")
+
+
+def write_standings(sheet: Worksheet, pen: CellPen, scores: Scores, entries: str, _: Words) -> None:
+    """Write the standings; whatever is corrected on the results puts them in order again."""
+    view = scores.play.view
+    title = standings_title(view, _) if view.is_final else _("Standings")
+    hint = _("The standings follow the results: correct a winner there, and they sort themselves.")
+    write_heading(sheet, pen, view.details, title, _, hint)
+    lines = _Lines(scores, entries, _)
+    columns = (
+        (_("Rank"), 8, CellInk.TOTAL),
+        (_("Team"), 8, CellInk.NUMBER),
+        (_("Name"), max(name_width(row.name for row in view.rows), 24), CellInk.STRONG),
+        (_("Total"), 9, CellInk.TOTAL),
+        *([(_("Average"), 10, CellInk.NUMBER)] if scores.by_average else []),
+        (_("Captain and players"), 58, CellInk.NOTE),
+        (_("Remarks"), 46, CellInk.NOTE),
+    )
+    inks = write_columns(sheet, pen, columns)
+    for place, standing in enumerate(view.rows, start=1):
+        pen.write_row(sheet, HEADING_ROW + place, lines.cells(place, standing), inks)
+    for column in range(lines.remarks + 1, lines.remarks + _HIDDEN + 1):
+        sheet.column_dimensions[get_column_letter(column)].hidden = True
+    size = TableSize(lines.remarks, 3, HEADING_ROW + len(view.rows))
+    finish_table(sheet, view.details, size, _, is_filtered=False)
+
 
 _NAMED = 2
 """The table's number and the team's name stand left of the rounds."""

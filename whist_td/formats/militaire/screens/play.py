@@ -17,8 +17,7 @@ from whist_td.formats.militaire.views import RoundView, effective_round, round_v
 from whist_td.formats.militaire.words.facts import trump_words
 from whist_td.formats.militaire.words.sentences import advance_sentence, tie_sentence, total_text
 from whist_td.kit.flow import folded
-from whist_td.kit.icons import icon
-from whist_td.kit.parts import Banner, ClockLabel, button, column, row
+from whist_td.kit.parts import Banner, ClockLabel, button, column, icon, row
 from whist_td.kit.round_chooser import TICK, RoundChooser, RoundLine
 from whist_td.kit.strip import StripPlace
 from whist_td.kit.stylesheet import STEP

@@ -12,8 +12,13 @@ from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
 from whist_td.formats.whiz.screens.play_boards_model import BoardsModel
 from whist_td.formats.whiz.screens.play_card import WhizEntryCard
-from whist_td.formats.whiz.screens.play_cursor import DealCursor, KeyNavigation
-from whist_td.formats.whiz.screens.play_deals import BY_TABLE, BY_TRAVELLER, DealsShown
+from whist_td.formats.whiz.screens.play_cursor import (
+    BY_TABLE,
+    BY_TRAVELLER,
+    DealCursor,
+    DealsShown,
+    KeyNavigation,
+)
 from whist_td.formats.whiz.screens.play_entry import SeatsAnnounced, WhizDealEntry
 from whist_td.formats.whiz.screens.play_head import WhizHead, move_sentence, sit_out_sentence
 from whist_td.formats.whiz.screens.play_questions import DealQuestions
