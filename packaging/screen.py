@@ -37,7 +37,7 @@ from whist_td.club.rules.persons import BookSettings, Category
 from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeKind, PrizeRule
 from whist_td.club.rules.prize_plans import PrizeOccasion
 from whist_td.club.rules.season import RuleKind, Season, SeasonRule, SeasonScore
-from whist_td.club.views.door import door_rows
+from whist_td.club.views.cash import door_rows
 from whist_td.club.views.evenings import names_at, people_at
 from whist_td.console.formats import AnyDesk, codes, verbs_named
 from whist_td.desk.backups import Reason

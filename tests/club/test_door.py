@@ -7,7 +7,7 @@ from whist_td.club.commands import AddPerson, ChangeClub, ChangePerson
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import balance, evening_claims
 from whist_td.club.rules.persons import BookSettings, Category, Person
-from whist_td.club.views.door import Till, ask_rates, door_rows
+from whist_td.club.views.cash import Till, ask_rates, door_rows
 from whist_td.core.events import Details, EventProgress
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, ClubSettings
 from whist_td.formats.club_night.rules.players import ClubPlayer

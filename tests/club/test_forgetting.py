@@ -22,8 +22,8 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.matching import AdoptedName, adoption
 from whist_td.club.rules.persons import Consent, ConsentUse, Person, Spelling
 from whist_td.club.views.evenings import names_at
-from whist_td.club.views.forgetting import bearer
 from whist_td.club.views.people import events_of, listed_people
+from whist_td.club.views.record import bearer
 from whist_td.desk.club import Club
 from whist_td.desk.journal import check_journal
 from whist_td.desk.members import forget

@@ -27,7 +27,7 @@ from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeGiven, PrizeRule
 from whist_td.club.rules.prize_plans import PrizeOccasion
 from whist_td.club.rules.prizes import PrizeOutcome
 from whist_td.club.rules.season import AnnouncedRow, Season
-from whist_td.club.views.forgetting import bearer
+from whist_td.club.views.record import bearer
 from whist_td.core.events import Draft
 from whist_td.desk.club import Club
 from whist_td.desk.members import forget, forget_in_backups

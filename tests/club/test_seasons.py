@@ -8,9 +8,8 @@ import pytest
 
 from tests.club.conftest import VECTORS
 from tests.club.seasons import NAMES, a_season, entry, held, the_book, the_year
-from whist_td.club.rules.evenings import Remark
 from whist_td.club.rules.persons import BookSettings, Category
-from whist_td.club.rules.placement import longest, place_points, took_part
+from whist_td.club.rules.placement import Remark, longest, place_points, took_part
 from whist_td.club.rules.season import (
     Announced,
     RankedKind,

@@ -16,7 +16,7 @@ from whist_td.club.commands import AddPerson, ChangeClub, Charge
 from whist_td.club.rules.cash import balance, cash_totals, evening_claims
 from whist_td.club.rules.money import MoneyKind
 from whist_td.club.rules.persons import BookSettings, Category, Person, Spelling
-from whist_td.club.views.door import door_rows
+from whist_td.club.views.cash import door_rows
 from whist_td.console.formats import codes, verbs_named
 from whist_td.core.events import Details
 from whist_td.desk.club import Club

@@ -20,7 +20,7 @@ def ask_rates_after(before: Event, club: Club, desk: Desk[Any]) -> None:
         settings = club.file.settings(BOOK_NUMBER)
         if settings is None or not settings.has_rates:
             return
-        from whist_td.club.views.door import ask_rates  # which other clubs need not wait for
+        from whist_td.club.views.cash import ask_rates  # which other clubs need not wait for
 
         book = club.book()
         ask_rates(desk.event, desk.evening, lambda: book.evening, book.do, is_announced=True)

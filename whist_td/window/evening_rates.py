@@ -68,7 +68,7 @@ class EveningRates(QObject):
         self._ask()
 
     def _ask_in(self, book: Session[Any]) -> None:
-        from whist_td.club.views.door import ask_rates  # which a club without rates does not need
+        from whist_td.club.views.cash import ask_rates  # which a club without rates does not need
 
         is_announced, self._is_announced = self._is_announced, False
         session = self._session

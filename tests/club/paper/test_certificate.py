@@ -16,7 +16,7 @@ from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeGiven, PrizeKind,
 from whist_td.club.rules.prize_plans import PrizeOccasion
 from whist_td.club.rules.season import AnnouncedRow
 from whist_td.club.views.prizes import PrizeGiving
-from whist_td.club.words.certificates import CertificateKind, CertificateMaker
+from whist_td.club.words.prizes import CertificateKind, CertificateMaker
 from whist_td.core.events import Details
 from whist_td.words.words import Language, words
 

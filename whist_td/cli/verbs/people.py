@@ -28,8 +28,7 @@ from whist_td.club.rules.people import (
 )
 from whist_td.club.rules.persons import Apart, Category, Person, Spelling
 from whist_td.club.views.evenings import held_evenings, names_at
-from whist_td.club.views.forgetting import bearer
-from whist_td.club.views.record import person_plain, person_record
+from whist_td.club.views.record import bearer, person_plain, person_record
 from whist_td.club.words.people import balance_text
 from whist_td.console.world import World
 from whist_td.core.names import folded, sort_key

@@ -21,12 +21,11 @@ from whist_td.club.paper.treasurer_sheets import evening_account, period_account
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.people import spellings_of
 from whist_td.club.rules.seasons import SeasonStandings, announced_rows
-from whist_td.club.views.evenings import held_evenings
-from whist_td.club.views.heading import club_heading
+from whist_td.club.views.evenings import club_heading, held_evenings
 from whist_td.club.views.people import events_of, listed_people
 from whist_td.club.views.race import public_names
 from whist_td.club.views.record import persons_evening
-from whist_td.club.words.certificates import CertificateKind, CertificateMaker
+from whist_td.club.words.prizes import CertificateKind, CertificateMaker
 from whist_td.console.world import World, write_file
 from whist_td.core.events import Details
 from whist_td.desk.club import Club

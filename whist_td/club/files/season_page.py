@@ -6,14 +6,14 @@ from fractions import Fraction
 
 from whist_td.assets import style_sheet
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.evenings import Remark
+from whist_td.club.rules.placement import Remark
 from whist_td.club.rules.season import AnnouncedRow
 from whist_td.club.rules.seasons import SeasonStandings, announced_rows
 from whist_td.club.views.race import Names, season_runners
-from whist_td.club.words.race import season_race
 from whist_td.club.words.season import (
     held_words,
     remark_words,
+    season_race,
     season_rules_words,
     season_title,
 )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from whist_td.club.words.certificates import CertificateText
+from whist_td.club.words.prizes import CertificateText
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
 from whist_td.paper.fonts import Face, Type

@@ -9,8 +9,7 @@ from whist_td.club.rules.cash import lines_of
 from whist_td.club.views.people import Events, ListedPerson
 from whist_td.club.views.record import PersonsEvening
 from whist_td.club.words.cash import line_words
-from whist_td.club.words.people import about_person, consent_text, place_text
-from whist_td.club.words.privacy import privacy_text
+from whist_td.club.words.people import about_person, consent_text, place_text, privacy_text
 from whist_td.core.events import Details
 from whist_td.paper.layout import PageSize
 from whist_td.paper.page import Page

@@ -11,10 +11,9 @@ from fractions import Fraction
 from math import lcm
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.evenings import EveningRemark, season_evenings
 from whist_td.club.rules.people import live_persons
 from whist_td.club.rules.persons import Person
-from whist_td.club.rules.placement import Worth, worths
+from whist_td.club.rules.placement import EveningRemark, Worth, season_evenings, worths
 from whist_td.club.rules.season import (
     AnnouncedRow,
     RankedKind,

@@ -1,9 +1,9 @@
 """Names of past events: whom each means is shown before it is linked, and the rest is asked."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QModelIndex
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
 from whist_td.club.commands import AdoptSpellings, LinkSpellings
@@ -15,18 +15,50 @@ from whist_td.club.rules.matching import (
     adoption,
     asked_people,
 )
-from whist_td.club.screens.namesake import NamesakeDialog
+from whist_td.club.rules.people import live_persons
+from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.screens.who import WhoDialog
 from whist_td.club.views.people import Events, listed_people
 from whist_td.club.words.people import evenings_text
+from whist_td.core.players import distinct_names
 from whist_td.desk.desk import Outcome
+from whist_td.desk.requests import Command
 from whist_td.kit.dialog_pages import PageAbove, open_dialog, page_foot
 from whist_td.kit.parts import button, page
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
-from whist_td.kit.theme import labelled
+from whist_td.kit.theme import labelled, named
+from whist_td.kit.typed_rows import tidied
 from whist_td.words.words import Words
+
+
+class NamesakeDialog(AnswerDialog):
+    """A name that is free is proposed; the club writes what it likes better."""
+
+    def __init__(
+        self,
+        session: Session[ClubBook],
+        name: str,
+        does: Callable[[str], Command],
+        parent: QWidget,
+    ) -> None:
+        _ = session.words
+        title = _("A new person called {name}", name=name)
+        about = _("Write what tells them from another of that name: père, fils, a nickname, 2.")
+        super().__init__(session, (title, about), _("Enter this person"), parent)
+        self._does = does
+        self.setObjectName("namesake")
+        taken = [person.name for person in live_persons(session.evening)]
+        self._name = named(QLineEdit(distinct_names([(name, "")], taken)[0], self), "namesakeName")
+        self._name.setAccessibleName(_("Name"))
+        self._lay_out((self._name,))
+        self._name.setFocus()
+
+    @override
+    def _answer(self) -> Command | str:
+        name = tidied(self._name.text())
+        return self._does(name) if name else self._session.words("Write the name.")
 
 
 class AdoptingPage(PageAbove):

@@ -17,8 +17,7 @@ from whist_td.club.screens.sheet_forms import ClubPapers, ClubPrinter, SheetForm
 from whist_td.club.views.evenings import dated_in
 from whist_td.club.views.people import ListedPerson
 from whist_td.club.views.prizes import PrizeGiving
-from whist_td.club.words.certificates import CertificateMaker, CertificateText
-from whist_td.club.words.prizes import occasion_told
+from whist_td.club.words.prizes import CertificateMaker, CertificateText, occasion_told
 from whist_td.core.events import Details
 from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.fields import ChoiceField

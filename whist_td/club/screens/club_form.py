@@ -8,7 +8,7 @@ from typing_extensions import override
 from whist_td.club.commands import ChangeClub
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.screens.answer import AnswerDialog
-from whist_td.club.views.heading import club_heading
+from whist_td.club.views.evenings import club_heading
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.desk.requests import ChangeDetails, Command

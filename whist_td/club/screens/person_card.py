@@ -1,25 +1,27 @@
 """One person's page: what is known, the evenings over the years, and what can be done."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFormLayout, QFrame, QLineEdit, QSizePolicy, QWidget
+from typing_extensions import override
 
-from whist_td.club.commands import ChangePerson, MergePersons
+from whist_td.club.commands import ChangePerson, MergePersons, PartPersons
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import balance
 from whist_td.club.rules.matching import Double, doubles
-from whist_td.club.rules.persons import ConsentUse
+from whist_td.club.rules.persons import ConsentUse, Spelling
 from whist_td.club.rules.spellings import Grade
+from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.screens.held import HeldEvenings
-from whist_td.club.screens.parting import PartingDialog
 from whist_td.club.screens.person_form import PersonForm
-from whist_td.club.screens.person_line import PlacesLine
 from whist_td.club.screens.who import WhoDialog
-from whist_td.club.views.forgetting import bearer
 from whist_td.club.views.people import Events, ListedPerson, listed_people
 from whist_td.club.views.record import (
     PersonsEvening,
+    bearer,
     best_evening,
     partners_of,
     persons_evening,
@@ -34,13 +36,143 @@ from whist_td.club.words.people import (
 )
 from whist_td.core.names import folded
 from whist_td.desk.members import initials
+from whist_td.desk.requests import Command
 from whist_td.kit.dialog_pages import open_dialog, wrapped
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.folding import FoldingTick
 from whist_td.kit.parts import button, column
+from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, TextColumn, TextTable, TextTableView
-from whist_td.kit.theme import labelled, named
+from whist_td.kit.theme import colours, labelled, named
+from whist_td.kit.typed_rows import tidied
+
+_SIZE = (90, 66)
+"""Width and height, in steps."""
+
+
+class PartingDialog(AnswerDialog):
+    """Asks which evenings are another's, and whose."""
+
+    def __init__(
+        self, session: Session[ClubBook], listed: ListedPerson, events: Events, parent: QWidget
+    ) -> None:
+        _ = session.words
+        title = _("Which events were another’s?")
+        about = _("Tick the events that were not those of {name}.", name=listed.person.name)
+        super().__init__(session, (title, about), _("These were another’s"), parent)
+        self._listed = listed
+        self.setObjectName("parting")
+        self._ticks = [(each, self._tick(each, events)) for each in listed.spellings]
+        self._other = named(ChoiceField(self), "partOther")
+        self._other.addItem(_("A new person"), None)
+        for person in session.evening.persons.values():
+            if person.merged_into == listed.number:
+                self._other.addItem(person.name, person.number)
+        self._name = named(QLineEdit(self), "partName")
+        names = named(QWidget(self), "partNames")
+        column(*(tick for _spelling, tick in self._ticks), None, inside=names)
+        form = QFormLayout()
+        form.setSpacing(STEP)
+        form.addRow(_("They were those of"), self._other)
+        form.addRow(_("Name"), self._name)
+        area = scrolled(names, self, title)
+        self._lay_out((area, form), area)
+        self.resize(_SIZE[0] * STEP, _SIZE[1] * STEP)
+        self._connect(form)
+
+    def _connect(self, form: QFormLayout) -> None:
+        self._other.currentIndexChanged.connect(
+            lambda: form.setRowVisible(self._name, self._other.currentData() is None)
+        )
+        for _spelling, tick in self._ticks:
+            tick.clicked.connect(self._propose_name)
+
+    def _tick(self, spelling: Spelling, events: Events) -> FoldingTick:
+        _, event = self._session.words, events[spelling.event]
+        text = _(
+            "{name} – {event}, {date}",
+            name=spelling.text,
+            event=event.name,
+            date=_.date(event.date),
+        )
+        return named(FoldingTick(text, self), f"part-{spelling.event}")
+
+    @property
+    def _ticked(self) -> tuple[Spelling, ...]:
+        return tuple(spelling for spelling, tick in self._ticks if tick.isChecked())
+
+    def _propose_name(self) -> None:
+        """Write the first name that is ticked, unless another was typed."""
+        if not self._name.isModified() and self._ticked:
+            self._name.setText(self._ticked[0].text)
+
+    @override
+    def _answer(self) -> Command | str:
+        if not self._ticked:
+            return self._session.words("Tick at least one event.")
+        other, name = self._other.currentData(), tidied(self._name.text())
+        return PartPersons(self._listed.number, self._ticked, other, "" if other else name)
+
+
+_LINES = 4
+"""The height, in lines of text."""
+_DOTS = 40
+"""With more evenings the dots would hide the line."""
+_LEAST = 2
+"""A line needs two places."""
+
+
+class PlacesLine(QWidget):
+    """A line through the places of a person, oldest at the left; the thin line is the middle."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._shares: tuple[Fraction, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.hide()
+
+    def show_places(self, shares: Sequence[Fraction], told: str) -> None:
+        """Show places as shares of the field; `told` says the same for who does not see it."""
+        self._shares = tuple(shares)
+        self.setAccessibleName(told)
+        self.setToolTip(told)
+        self.setVisible(len(self._shares) >= _LEAST)
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(30 * STEP, round(self.fontMetrics().height() * _LINES))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, ink = QPainter(self), colours(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        room = QRectF(self.rect()).adjusted(STEP, STEP, -STEP, -STEP)
+        painter.setPen(QPen(QColor(ink.line), 1))
+        for level in (room.top(), room.center().y(), room.bottom()):
+            painter.drawLine(QPointF(room.left(), level), QPointF(room.right(), level))
+        points = self._points(room)
+        painter.setPen(QPen(QColor(ink.accent), 2.5))
+        painter.drawPolyline(points)
+        if len(points) <= _DOTS:
+            painter.setBrush(QColor(ink.accent))
+            painter.setPen(Qt.PenStyle.NoPen)
+            for point in points:
+                painter.drawEllipse(point, STEP / 2, STEP / 2)
+        painter.end()
+
+    def _points(self, room: QRectF) -> list[QPointF]:
+        last = max(len(self._shares) - 1, 1)
+        return [
+            QPointF(
+                room.left() + room.width() * place / last,
+                room.bottom() - room.height() * float(share),
+            )
+            for place, share in enumerate(self._shares)
+        ]
+
 
 _LINES_SHOWN = 6
 """So many evenings are seen without scrolling."""

@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.prize_plans import plan_of
-from whist_td.club.views.heading import club_heading
+from whist_td.club.views.evenings import club_heading
 from whist_td.club.views.prizes import PrizeGiving
 from whist_td.club.words.prizes import Calling
 from whist_td.core.held_evenings import year_of

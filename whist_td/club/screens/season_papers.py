@@ -17,8 +17,8 @@ from whist_td.club.rules.seasons import SeasonStandings, announced_rows
 from whist_td.club.screens.certificates import CERTIFICATE_SIZES, season_maker
 from whist_td.club.screens.sheet_forms import ClubPapers, ClubPrinter, SheetForm
 from whist_td.club.views.race import full_names, public_names, season_runners
-from whist_td.club.words.certificates import CertificateKind
-from whist_td.club.words.race import season_race
+from whist_td.club.words.prizes import CertificateKind
+from whist_td.club.words.season import season_race
 from whist_td.kit.dialog_pages import lay_out, open_dialog, room_above
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.parts import button

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QFormLayout, QPushButton, QWidget
 
 from whist_td.club.paper.club_sheets import FinishedSheet, sheet_pdf
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.views.heading import club_heading, newest_details
+from whist_td.club.views.evenings import club_heading, newest_details
 from whist_td.core.events import Details
 from whist_td.desk.apart import done_apart
 from whist_td.kit.dialog_pages import lay_out

@@ -1,18 +1,202 @@
-"""The cash box while people queue: who is there, what each owes, and what a typed line means."""
+"""The cash box while people queue, at the table and at the door: who is here, what each owes."""
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
 from typing import NamedTuple
 
-from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.cash import balances, claims_due
-from whist_td.club.rules.cash_sheets import evening_sheet
-from whist_td.club.rules.money import read_amount
+from whist_td.club.commands import (
+    AddPerson,
+    AdoptSpellings,
+    AnswerLine,
+    ChargeEvening,
+    Pay,
+    TellApart,
+)
+from whist_td.club.rules.book import ClubBook, next_number
+from whist_td.club.rules.cash import answered_lines, balances, claims_due, evening_claims
+from whist_td.club.rules.cash_sheets import evening_sheet, is_payment
+from whist_td.club.rules.matching import AdoptedName, NamedAt, adoption, asked_people
+from whist_td.club.rules.money import MoneyKind, MoneyLine, read_amount
 from whist_td.club.rules.people import live_persons
-from whist_td.club.views.evenings import PeopleThere
+from whist_td.club.rules.persons import Apart, BookSettings, Category, Person, Spelling
+from whist_td.club.rules.spellings import is_nobody
+from whist_td.club.views.evenings import PeopleThere, people_of
 from whist_td.core.errors import RuleError
+from whist_td.core.held_evenings import year_of
 from whist_td.core.names import plain, sort_key
+from whist_td.core.players import distinct_names
+from whist_td.desk.requests import Command, Event
+
+Do = Callable[[Command], object]
+"""Carries out a command at the desk of the club's book."""
+
+
+@dataclass(frozen=True)
+class DoorRow:
+    """Somebody entered tonight: whether he is here, and where there are rates what he owes."""
+
+    entry: int
+    """The number of his entry: his own, or that of his team or pair."""
+    name: str
+    is_here: bool
+    first_round: int = 1
+    person: int | None = None
+    """Who of the club he is; None: nobody that is known for sure."""
+    likely: tuple[int, ...] = ()
+    """Who of the club he may be, by a name that is the same or alike."""
+    owes: int = 0
+    """Cents: for tonight and from before, less what he has paid ahead."""
+    tonight: int = 0
+    """Cents of it that are asked once the first round is announced."""
+    paid: int = 0
+    """Cents that he has paid tonight."""
+
+    def is_meant(self, typed: str) -> bool:
+        """Tell whether somebody is typed: the number of his entry, or how words of it begin."""
+        if typed.strip().isdecimal():
+            return int(typed) == self.entry
+        parts = plain(self.name).replace("-", " ").split()
+        return all(any(part.startswith(word) for part in parts) for word in plain(typed).split())
+
+
+def visitors(settings: BookSettings) -> tuple[Category, ...]:
+    """Return the categories of those who do not belong to the club."""
+    return tuple(each for each in settings.categories if not each.is_member)
+
+
+def is_asked(row: DoorRow, book: ClubBook) -> bool:
+    """Tell whether it must be asked who somebody is before he pays."""
+    return row.person is None and (
+        bool(row.likely) or (row.owes > 0 and len(visitors(book.settings)) > 1)
+    )
+
+
+def door_rows(number: int, evening: Event, book: ClubBook | None = None) -> list[DoorRow]:
+    """Return everybody entered in an event, by name; with money where a book is given."""
+    held, here = year_of(number, evening), set(evening.progress.here)
+    rows = [
+        DoorRow(entry.number, each.spelling, each.spelling in here, each.first_round)
+        for entry in (held.entries if held else ())
+        for each in entry.people
+        if not each.is_substitute
+    ]
+    if book is not None:
+        rows = _with_people(rows, number, evening.details.date, book)
+        rows = _with_money(rows, number, evening.details.date, book)
+    return sorted(rows, key=lambda row: (sort_key(row.name), row.entry))
+
+
+def _with_people(rows: Iterable[DoorRow], number: int, day: date, book: ClubBook) -> list[DoorRow]:
+    spelled = [(row, Spelling(number, row.name)) for row in rows]
+    same = same_names(book, [NamedAt(spelling, day) for _row, spelling in spelled])
+    known = {each.text: each.person for each in same}
+    found = [
+        (replace(row, person=book.person_of(spelling) or known.get(row.name)), spelling)
+        for row, spelling in spelled
+    ]
+    there = {row.person for row, _spelling in found}
+    return [
+        replace(row, likely=tuple(n for n in asked_people(book, spelling) if n not in there))
+        if row.person is None and not is_nobody(row.name)
+        else row
+        for row, spelling in found
+    ]
+
+
+def _with_money(rows: Sequence[DoorRow], number: int, day: date, book: ClubBook) -> list[DoorRow]:
+    now = balances(book)
+    people = [row.person for row in rows if row.person is not None]
+    due = {claim.person: claim.cents for claim in claims_due(book, number, day, people)}
+    lines = _paid(book, number)
+    first = next((each.cents for each in visitors(book.settings)), 0)
+    found = []
+    for row in rows:
+        if row.person is None:
+            cost = 0 if is_nobody(row.name) else first
+            found.append(replace(row, owes=cost, tonight=cost))
+            continue
+        cost = due.get(row.person, 0)
+        owes = max(now.get(row.person, 0) + cost, 0)
+        paid = sum(line.cents for line in lines[row.person])
+        found.append(replace(row, owes=owes, tonight=cost, paid=paid))
+    return found
+
+
+def _paid(book: ClubBook, event: int) -> defaultdict[int, list[MoneyLine]]:
+    """Return what was paid at an event and not taken back, by person."""
+    answered = answered_lines(book)
+    found: defaultdict[int, list[MoneyLine]] = defaultdict(list)
+    for number, line in book.lines.items():
+        is_of_event = line.event == event and is_payment(line)
+        if is_of_event and line.answers is None and number not in answered:
+            found[book.who(line.person or 0)].append(line)
+    return found
+
+
+def same_names(book: ClubBook, named: Sequence[NamedAt]) -> tuple[AdoptedName, ...]:
+    """Return whom names mean without a question: people of the club who are called just so."""
+    return tuple(each for each in adoption(book, named).links if each.person in book.persons)
+
+
+def ask_rates(
+    number: int, evening: Event, book: Callable[[], ClubBook], do: Do, *, is_announced: bool
+) -> None:
+    """Ask an event's rate, once it has begun, of everybody who has come and was not asked yet.
+
+    It begins as a round is announced; afterwards only who comes late is asked. Whoever is called
+    just as one person of the club is linked to him first.
+    """
+    progress = evening.progress
+    if not evening.last_announced or progress.finished or progress.trial:
+        return
+    if not is_announced and not evening_claims(book(), number):
+        return
+    there = people_of(book(), number, evening)
+    links = same_names(book(), [NamedAt(spelling, there.day) for spelling in there.unknown])
+    if links:
+        do(AdoptSpellings(links))
+        there = people_of(book(), number, evening)
+    if is_to_charge(book(), number, there):
+        do(ChargeEvening(number, there.day, there.people))
+
+
+@dataclass(frozen=True)
+class Till:
+    """Takes in what is paid at the door of an event, by commands of the club's book."""
+
+    event: int
+    book: Callable[[], ClubBook]
+    do: Do
+
+    def link(self, row: DoorRow, person: int) -> None:
+        """Say who of the club somebody at the door is."""
+        if self.book().person_of(Spelling(self.event, row.name)) is None:
+            self.do(AdoptSpellings((AdoptedName(row.name, person, (self.event,)),)))
+
+    def enter(self, row: DoorRow, category: str) -> int:
+        """Have somebody become a person of a category, told apart from whoever he may have been."""
+        number = next_number(self.book().persons)
+        taken = [person.name for person in live_persons(self.book())]
+        self.do(AddPerson(Person(0, distinct_names([(row.name, "")], taken)[0], category=category)))
+        for other in row.likely:
+            self.do(TellApart(Apart(0, number, other)))
+        self.link(row, number)
+        return number
+
+    def pay(self, row: DoorRow) -> None:
+        """Take in, in cash, exactly what somebody owes."""
+        if row.person is not None and row.owes:
+            self.link(row, row.person)
+            what = MoneyKind.EVENING if row.tonight else MoneyKind.OTHER
+            self.do(Pay((row.person,), row.owes, event=self.event, what=what))
+
+    def give_back(self, row: DoorRow) -> None:
+        """Take back by counter-lines what somebody has paid tonight."""
+        for line in _paid(self.book(), self.event)[row.person or 0]:
+            self.do(AnswerLine(line.number))
 
 
 class CashRow(NamedTuple):

@@ -1,7 +1,6 @@
 """What the club's year says."""
 
-from whist_td.club.words.facts import FACTS
-from whist_td.club.words.journal import ACTIONS
+from whist_td.club.words.journal import ACTIONS, FACTS
 from whist_td.club.words.refusals import REFUSALS
 from whist_td.words.formats import FormatWords
 from whist_td.words.words import N_

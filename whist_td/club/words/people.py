@@ -1,13 +1,57 @@
-"""People of the club in words: what is known of one, an evening of his, how alike names are."""
+"""People of the club in words: what is known of one, how alike names are, the privacy page."""
 
 from collections.abc import Sequence
 
-from whist_td.club.rules.persons import Consent, ConsentUse
+from whist_td.club.rules.persons import BookSettings, Consent, ConsentUse
 from whist_td.club.rules.spellings import Grade
 from whist_td.club.views.people import ListedPerson
 from whist_td.club.views.record import PersonsEvening
 from whist_td.words.club_amounts import money_text
 from whist_td.words.words import N_, Words
+
+
+def privacy_text(settings: BookSettings, _: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return headings with their sentences; they say what the program does, and no law."""
+    return (
+        (
+            _("What is kept"),
+            (
+                _("Your name, the events you came to, your results, and what you paid."),
+                _("If you gave it: how to reach you, since when you belong, what you agreed to."),
+            ),
+        ),
+        (
+            _("Why, and where"),
+            (
+                _("To seat everybody, to count, to rank the season and to keep the accounts."),
+                _("It is in one file on the club’s computer, and in its backups."),
+                _("The program sends nothing to anybody."),
+            ),
+        ),
+        (_("How long"), (_how_long(settings, _),)),
+        (
+            _("What you may ask, at any time"),
+            (
+                _("To see all that is kept of you, on paper or as a file."),
+                _("To have it corrected."),
+                _("To be shown by initials only, in the room and on the web page."),
+                _("To agree, or no longer agree, to photographs and e-mails."),
+                _("To be forgotten: a neutral name takes the place of yours; results stay."),
+            ),
+        ),
+        (_("Whom to ask"), (settings.responsible or "_" * 32,)),
+    )
+
+
+def _how_long(settings: BookSettings, _: Words) -> str:
+    if settings.retention_years is None:
+        return _("As long as you come, and until you ask to be forgotten.")
+    return _.plural(
+        "Once a year the club looks who has not come for {n} year, and may forget their names.",
+        "Once a year the club looks who has not come for {n} years, and may forget their names.",
+        settings.retention_years,
+    )
+
 
 GRADES = {
     Grade.SAME: N_("the same name"),

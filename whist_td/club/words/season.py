@@ -1,10 +1,10 @@
 """Seasons in words: what each choice means, what is said of evenings, what a line comes from."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 
-from whist_td.club.rules.evenings import EveningRemark, Remark
+from whist_td.club.rules.placement import EveningRemark, Remark
 from whist_td.club.rules.season import (
     RankedKind,
     RuleKind,
@@ -16,8 +16,35 @@ from whist_td.club.rules.season import (
     TableKind,
 )
 from whist_td.club.rules.seasons import SeasonLine
+from whist_td.club.views.race import is_race_of_places
 from whist_td.core.names import plain
-from whist_td.words.words import N_, Language, Words
+from whist_td.room.views.race import LEADERS, race_chart
+from whist_td.room.views.views import Runner
+from whist_td.room.words.posters import RacePoster
+from whist_td.words.words import N_, Language, Words, decimal
+
+
+def season_race(season: Season, runners: Sequence[Runner], _: Words) -> RacePoster | None:
+    """Return the race of a season, the first five named; None: there is none yet."""
+    if not runners:
+        return None
+    chart = race_chart(runners)
+    places = _("Places behind the leader after each event")
+    points = _("Points behind the leader after each event")
+    told = [places if is_race_of_places(season) else points]
+    if len(runners) > LEADERS:
+        told.append(_("the first {n} of {all}", n=LEADERS, all=len(runners)))
+    return RacePoster(
+        season_title(season.name, _),
+        " · ".join(told),
+        chart,
+        tuple(f"{line.runner.rank}  {line.runner.name}" for line in chart.lines),
+        tuple(
+            (f"−{decimal(gap, _)}" if gap else _("in the lead"), down) for gap, down in chart.scale
+        ),
+        _("Event"),
+    )
+
 
 SEASON_CHOICES: Mapping[Enum, str] = {
     SeasonScore.RESULT: N_("The points of each event"),
