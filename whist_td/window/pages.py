@@ -1,6 +1,7 @@
 """What stands to the right of the rail: the start page, a new event, or a stage of one."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from pathlib import Path
@@ -15,7 +16,7 @@ from whist_td.core.errors import RuleError
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk, Outcome
-from whist_td.desk.ports import Bearer, DamagedEventError, EventSummary
+from whist_td.desk.ports import Bearer, DamagedEventError, EventSummary, FileGoneError
 from whist_td.desk.requests import Event, Opening
 from whist_td.kit.dialog_pages import give_keys, made_above, open_above
 from whist_td.kit.session import Session
@@ -192,8 +193,10 @@ class WindowPages(QStackedWidget):
     def _tell_damage(self) -> None:
         """Show the events anew where more of them cannot be read than was seen at a glance."""
         page, club = self.currentWidget(), self._place.club
-        if isinstance(page, StartPage) and club and len(club.file.damaged()) > len(page.damaged):
-            self.show_start()
+        if isinstance(page, StartPage) and club:
+            with suppress(FileGoneError):  # The window was closed while it was looked through.
+                if len(club.file.damaged()) > len(page.damaged):
+                    self.show_start()
 
     def _show_again(self, event: int) -> None:
         """Show the events anew, the keys on the one that was changed."""
