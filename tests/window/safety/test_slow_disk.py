@@ -121,6 +121,7 @@ def test_keys_typed_meanwhile_all_arrive_in_their_order(evening, path, qtbot):
 def test_what_cannot_be_saved_stays_in_sight_is_named_and_saved_later(
     evening, disk, path, qtbot, fault
 ):
+    qtbot.waitUntil(lambda: not writer(evening).unwritten)  # as the round was announced
     before = len(disk.waited)
     disk.answers.clear()
     assert enter(evening, 1)
