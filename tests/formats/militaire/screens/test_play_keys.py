@@ -306,10 +306,11 @@ def foot_button(window, name):
     return window.findChild(PlainButton, name)
 
 
-def test_thirteen_tricks_are_seen_and_clicked_below_the_tables(window, session):
+def test_thirteen_tricks_are_seen_and_clicked_below_the_tables(window, session, qtbot):
     assert not foot_button(window, "allTricks").isVisible()
     click_on_visitors(window, 2)
-    assert foot_button(window, "allTricks").text() == "Table 2: thirteen tricks"
+    offered = foot_button(window, "allTricks")
+    qtbot.waitUntil(lambda: offered.text() == "Table 2: thirteen tricks" and offered.isVisible())
     foot_button(window, "allTricks").click()
     assert result(session, 2) == Result(Side.VISITORS, ResultKind.PERFECT, 13)
     assert foot_button(window, "allTricks").isChecked()

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -66,10 +66,20 @@ class PlayFoot(FootFrame[int, MilitaireEvent]):
         self._all_tricks.clicked.connect(self.all_tricks_requested)
         _ = self._words
         self.tools.offer(self._all_tricks, "allTricks", _("Shift with the arrow of the winners"))
+        self._table: tuple[int, Result | None] = (0, None)
+        # A result shows the table's own button and hides it again as the cursor goes on: shown at
+        # once, the whole page would be laid out and painted twice a key.
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self._show_tricks)
 
     def show_table(self, table: int, result: Result | None) -> None:
         """Offer the thirteen tricks of the table of the cursor, once its winner is in."""
-        _ = self._words
+        self._table = (table, result)
+        self._soon.start(0)
+
+    def _show_tricks(self) -> None:
+        _, (table, result) = self._words, self._table
         is_plain = result is not None and result.kind in (ResultKind.NORMAL, ResultKind.PERFECT)
         self._all_tricks.setVisible(is_plain)
         self._all_tricks.setText(_("Table {table}: thirteen tricks", table=table))
