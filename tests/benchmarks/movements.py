@@ -48,7 +48,7 @@ def evening_continued() -> Measured:
         start = time.perf_counter()
         Continuation(played, range(3, 61), 5, chance(seed)).movement  # noqa: B018
         taken.append(time.perf_counter() - start)
-    return Measured("a rest of the evening for 60", statistics.median(taken), 0, "", "under 2 s")
+    return Measured("a rest of the event for 60", statistics.median(taken), 0, "", "under 2 s")
 
 
 def _seconds(players: int, rounds: int) -> float:
