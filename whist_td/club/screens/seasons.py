@@ -31,6 +31,9 @@ from whist_td.kit.theme import labelled, named
 from whist_td.words.club_amounts import score_texts
 from whist_td.words.words import Words
 
+_LEAST_LETTERS = 40
+"""Standings and what a line comes from go below one another rather than lose their columns."""
+
 
 class SeasonsPanel(YearPanel):
     """One season at a time: its table, what is said of its evenings, and what can be decided."""
@@ -64,7 +67,11 @@ class SeasonsPanel(YearPanel):
         both.addLayout(column(self._choice, (self._view, 1)), 5)
         beside = named(QWidget(self), "seasonBeside")
         column(self._card, None, inside=beside)
-        both.addWidget(scrolled(beside, self, _("Line")), 6)
+        line = scrolled(beside, self, _("Line"))
+        both.addWidget(line, 6)
+        least = _LEAST_LETTERS * self.fontMetrics().averageCharWidth()
+        for part in (self._view, line):
+            part.setMinimumWidth(least)
         ways = wrapped(self._ways.values(), self)
         page(self, head, self._about, STEP, (both, 1), self._papers.line, ways)
 
