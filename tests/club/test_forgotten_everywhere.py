@@ -168,6 +168,36 @@ def test_nothing_that_is_exported_names_who_was_forgotten(club, tmp_path, whist_
     assert said + left_in(content_of(tmp_path / "all.pdf")) == []
 
 
+SINCE = ("--from", "2020-01-01", "--to", "2100-01-01")
+SHEETS = ("season", "certificates", "receipts", "cash-event", "cash-period", "privacy")
+
+
+def test_no_sheet_or_file_of_the_year_names_who_was_forgotten(club, tmp_path, whist_td):
+    a_year(club)
+    book, path = club.book(), club.path
+    book.do(do.ReopenSeason(1))
+    gone(club)
+    club.file.close()
+    made = [tmp_path / f"{name}.pdf" for name in SHEETS]
+    for name, out in zip(SHEETS, made, strict=True):
+        days = SINCE if name == "cash-period" else ()
+        assert whist_td("print", path, "--paper", name, "-o", out, *days) == 0, whist_td.errors
+    for person in (1, 3):
+        for name in ("record", "cash-person"):
+            out = tmp_path / f"{name}-{person}.pdf"
+            asked = ("--paper", name, "--person", person, "-o", out)
+            if whist_td("print", path, *asked) == 0:
+                made.append(out)
+    assert len(made) > len(SHEETS) + 1
+    files = ("season.xlsx", "season.html", "cash-event.xlsx", "cash-period.xlsx")
+    for file in files:
+        out, kind = tmp_path / file, file.partition(".")[0]
+        days = SINCE if kind == "cash-period" else ()
+        assert whist_td("export", path, "--of", kind, "-o", out, *days) == 0, whist_td.errors
+        made.append(out)
+    assert [(each.name, found) for each in made for found in left_in(content_of(each))] == []
+
+
 def test_a_namesake_stays_in_everything_that_is_kept_of_him(club):
     a_year(club)
     played(club, date(2026, 4, 9), ((NAME, *THREE), OTHERS))

@@ -19,7 +19,7 @@ from whist_td.club.paper.receipt import RECEIPTS, Receipts, receipt_lines
 from whist_td.club.paper.season_table import season_table
 from whist_td.club.paper.treasurer_sheets import evening_account, period_account, persons_statement
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.people import spellings_of
+from whist_td.club.rules.people import UnknownClubPersonError, spellings_of
 from whist_td.club.rules.seasons import SeasonStandings, announced_rows
 from whist_td.club.views.evenings import club_heading, held_evenings
 from whist_td.club.views.people import events_of, listed_people
@@ -156,7 +156,9 @@ def _privacy(year: _Year) -> bytes:
 def _record(year: _Year) -> bytes:
     book, person, file = year.book, year.person, year.club.file
     events = events_of(file)
-    listed = next(each for each in listed_people(book, events) if each.number == person)
+    people = {each.number: each for each in listed_people(book, events)}
+    if (listed := people.get(person)) is None:  # who was forgotten is nobody
+        raise UnknownClubPersonError(person)
     at = {each.event for each in spellings_of(book).get(person, ())}
     held = held_evenings(file, (each for each in events.values() if each.id in at))
     evenings = [found for each in held if (found := persons_evening(book, person, each))]
