@@ -56,6 +56,7 @@ def evening(stick, open_window):
     assert hand.window.pages.session.do(AnnounceRound(2))
     hand.wait_for_health("All is well: last backup at")
     assert enter(hand, 2, 1)
+    hand.window.pages.session.file.settle()  # before the stick is pulled
     return hand
 
 
