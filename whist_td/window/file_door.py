@@ -1,6 +1,5 @@
 """The way from one club file to another: opened, made, copied, or refused with a way out."""
 
-import gc
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
@@ -114,8 +113,6 @@ class FileDoor(QObject):
             club.whole()
             with suppress(RuleError):
                 _read_ahead(club)
-            if not gc.get_freeze_count():
-                gc.freeze()  # whoever collects garbage need not look through all modules again
             return club
 
         job = Job(looked)
