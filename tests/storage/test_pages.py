@@ -34,6 +34,16 @@ def test_every_row_is_read_as_sqlite_reads_it(path):
     assert not pages.is_broken
 
 
+def test_what_overflows_in_an_index_is_no_damage(path):
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("CREATE TABLE link (name TEXT PRIMARY KEY, person INTEGER)")
+        named = [(f"{n % 7} {'é' * n}", n) for n in (*range(1, 40), *LENGTHS[2:])]
+        connection.executemany("INSERT INTO link VALUES (?, ?)", named)
+    pages = read_pages(path)
+    assert sorted(row.values for row in pages.rows() if len(row.values) == 2) == sorted(named)
+    assert not pages.is_broken
+
+
 def test_rows_taken_away_are_not_read_while_the_map_is_known(path):
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("DELETE FROM note WHERE a > 1000")

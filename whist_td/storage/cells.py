@@ -31,6 +31,11 @@ class Spot:
     column: str = ""
 
 
+def row_told(key: Mapping[str, object]) -> str:
+    """Tell a row by its key, of a long text so much that it can be found."""
+    return ", ".join(f"{name} {str(value)[:40]}" for name, value in key.items())
+
+
 class BadCellError(Exception):
     """A value that its column, or the game, cannot have."""
 
@@ -78,8 +83,8 @@ class StoredRow:
     def spot(self, column: str = "") -> Spot:
         """Return where it stands: a row is known by its key."""
         keys = (name for name in self.table.keys if name not in ("id", "event_id"))
-        key = ", ".join(f"{name} {str(self.values[name])[:40]}" for name in keys)
-        return Spot(self.event, self.table.name, key, column)
+        told = row_told({name: self.values[name] for name in keys})
+        return Spot(self.event, self.table.name, told, column)
 
     def cells(self) -> dict[str, Any]:
         """Return what its cells tell, or raise the first that cannot be."""

@@ -39,7 +39,7 @@ from whist_td.desk.ports import (
     UnknownEventError,
 )
 from whist_td.desk.requests import Event, Opening
-from whist_td.storage.cells import DAMAGE, BadCellError, Spot, StoredRow, StoredRows
+from whist_td.storage.cells import DAMAGE, BadCellError, Spot, StoredRow, StoredRows, row_told
 from whist_td.storage.disk import write_durably
 from whist_td.storage.event_list import counts_in, summary
 from whist_td.storage.file_faults import as_club_error, damaged_event
@@ -338,8 +338,7 @@ def _spot_of(change: Change | None, stored: StoredFormat, number: int) -> Spot:
     table = stored.tables.get(change.field)
     if table is None:
         return Spot(number, "event", "", change.field)
-    key = ", ".join(f"{name} {value}" for name, value in table.key(change.key).items())
-    return Spot(number, table.table, key)
+    return Spot(number, table.table, row_told(table.key(change.key)))
 
 
 def _people(rows: StoredRows, facts: FactTable) -> Iterator[tuple[int, str]]:

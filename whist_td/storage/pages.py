@@ -1,10 +1,12 @@
 """A club file read page by page, without SQLite: what is left of it when SQLite gives up.
 
 After SQLite's description of its file format: a file is pages of one size; the rows of a table
-stand in leaf pages, and what does not fit goes on in overflow pages.
+stand in leaf pages, and what does not fit goes on in overflow pages. An index says again what rows
+say; of its pages only those that overflow are looked for, so that none of them passes for damage.
 """
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,8 +18,10 @@ _USUAL_SIZE = 4096
 LEAST_SIZE, MOST_SIZE = 512, 65536
 HEADER = 100
 MAGIC = b"SQLite format 3\x00"
-_INNER_PAGES = {0x02, 0x05, 0x0A}
-_LEAF = 0x0D
+_INNER, _LEAF = 0x05, 0x0D
+_INDEX_CHILD = {0x02: 4, 0x0A: 0}
+"""Pages of an index, and how many bytes tell the page below before each of its cells."""
+_LEAF_HEAD = 8
 _LONGEST_VARINT = 9
 _PROGRESS_TIMES = 100
 """How often progress is reported at most."""
@@ -68,7 +72,9 @@ class FilePages:
             kind = self._byte(self._start(number))
             if kind == _LEAF:
                 yield from self._rows_of(number)
-            elif kind not in _INNER_PAGES:
+            elif kind in _INDEX_CHILD:
+                self._follow_index(number, _INDEX_CHILD[kind])
+            elif kind != _INNER:
                 unknown.append(number)
         self._broken = self._broken or any(page not in self._overflow for page in unknown)
 
@@ -106,7 +112,8 @@ class FilePages:
             pass
         return free
 
-    def _rows_of(self, page: int) -> Iterator[Row]:
+    def _cells(self, page: int, head: int = _LEAF_HEAD) -> Iterator[int]:
+        """Yield where the cells of a page begin, after its head."""
         start = self._start(page)
         try:
             cells = self._number(start + 3, 2)
@@ -116,22 +123,34 @@ class FilePages:
             cells, self._broken = 0, True
         for cell in range(cells):
             try:
-                place = self._number(start + 8 + 2 * cell, 2)
-                yield self._row((page - 1) * self._size + place, page)
+                yield (page - 1) * self._size + self._number(start + head + 2 * cell, 2)
+            except _UnreadableError:
+                self._broken = True
+
+    def _rows_of(self, page: int) -> Iterator[Row]:
+        for place in self._cells(page):
+            try:
+                yield self._row(place, page)
             except (_UnreadableError, UnicodeDecodeError, OverflowError):
                 self._broken = True
 
     def _row(self, place: int, page: int) -> Row:
-        length, place = self._varint(place)
-        rowid, place = self._varint(place)
-        if length > len(self._content):
-            raise _UnreadableError
+        length, place = _varint(self._content, place)
+        rowid, place = _varint(self._content, place)
         return Row(rowid, _values(self._payload(place, length, page * self._size)))
 
-    def _payload(self, place: int, length: int, end: int) -> bytes:
-        """Return a row's bytes, with what overflowed into other pages."""
-        here = self._length_here(length)
-        if place + here > end:
+    def _follow_index(self, page: int, child: int) -> None:
+        """Note the pages into which the cells of an index overflow; no fact stands there alone."""
+        most = (self._usable - 12) * 64 // 255 - 23
+        for place in self._cells(page, _LEAF_HEAD + child):
+            with suppress(_UnreadableError):
+                length, begin = _varint(self._content, place + child)
+                self._payload(begin, length, page * self._size, most)
+
+    def _payload(self, place: int, length: int, end: int, most: int | None = None) -> bytes:
+        """Return a row's bytes, with what overflowed into other pages: all beyond the most."""
+        here = self._length_here(length, self._usable - 35 if most is None else most)
+        if length > len(self._content) or place + here > end:
             raise _UnreadableError
         parts, left = [self._content[place : place + here]], length - here
         page = self._number(place + here, 4) if left else 0
@@ -148,16 +167,12 @@ class FilePages:
             raise _UnreadableError
         return payload
 
-    def _length_here(self, length: int) -> int:
-        most = self._usable - 35
+    def _length_here(self, length: int, most: int) -> int:
         if length <= most:
             return length
         least = (self._usable - 12) * 32 // 255 - 23
         here = least + (length - least) % (self._usable - 4)
         return here if here <= most else least
-
-    def _varint(self, place: int) -> tuple[int, int]:
-        return _varint(self._content, place)
 
 
 def _page_size(content: bytes) -> int:
