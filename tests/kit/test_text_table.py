@@ -83,6 +83,17 @@ def test_what_nobody_has_takes_no_room(view, table):
     assert not view.isColumnHidden(2)
 
 
+def test_what_may_yield_is_left_out_where_there_is_no_room_for_all(view, table):
+    table.show_columns((*COLUMNS, TextColumn("Category", may_yield=True)))
+    table.show_rows([(Cell("3"), Cell("Anne"), Cell("Members"))])
+    view.parentWidget().show()
+    view.resize(600, 200)
+    assert not view.isColumnHidden(2)
+    view.resize(sum(map(view.columnWidth, (0, 2))), 200)
+    assert view.isColumnHidden(2)
+    assert not view.isColumnHidden(1)
+
+
 def test_headings_take_two_lines_rather_than_more_width_than_there_is(view, table):
     table.show_columns((*COLUMNS, *[TextColumn("Points of placement")] * 4))
     table.show_rows([(Cell("3"), Cell("Anne"), *[Cell("1")] * 4)])

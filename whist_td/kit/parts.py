@@ -1,11 +1,11 @@
 """Small parts that panels share: buttons, rows, bands, the clock, and dialogs asked once."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from functools import cache
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QAction, QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLayout,
+    QMenu,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -134,6 +135,23 @@ def button(text: str, name: str, parent: QWidget, role: str = "", sign: str = ""
     if sign:
         show_sign(made, sign)
     return made
+
+
+class MenuButton(QPushButton):
+    """A button with a menu of ways that are taken now and then."""
+
+    def __init__(self, text: str, name: str, parent: QWidget) -> None:
+        super().__init__(f"{text} ▾", parent)
+        self.setObjectName(name)
+        self._ways = QMenu(self)
+        self.setMenu(self._ways)
+
+    def add(self, text: str, name: str, do: Callable[[], object]) -> QAction:
+        """Add a way at the end of the menu."""
+        action = self._ways.addAction(text)
+        action.setObjectName(name)
+        action.triggered.connect(lambda _checked: do())
+        return action
 
 
 def show_sign(made: QPushButton, sign: str) -> None:

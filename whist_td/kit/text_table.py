@@ -56,7 +56,8 @@ class Cell:
 class TextColumn:
     """A heading, whether words stand below it or figures, and their size in parts of the body.
 
-    What `may_lack` is left out where nobody has it; where room is short, `short` is the heading.
+    What `may_lack` is left out where nobody has it, what `may_yield` where there is no room for
+    all; where room is short, `short` is the heading.
     """
 
     heading: str
@@ -64,6 +65,7 @@ class TextColumn:
     part: float = BODY
     tip: str = ""
     may_lack: bool = False
+    may_yield: bool = False
     short: str = ""
 
 
@@ -196,7 +198,7 @@ class TextTableView(QTableView):
         self.setIconSize(QSize(side, side))
         needed = self._all_needed()
         for number in range(len(needed)):
-            self.setColumnHidden(number, self._table.is_lacking(number))
+            self.setColumnHidden(number, not needed[number])
         words = [n for n, column in enumerate(self._table.columns) if column.is_words]
         figures = sum(width for n, width in enumerate(needed) if n not in words)
         left = self.viewport().width() - figures
@@ -208,12 +210,18 @@ class TextTableView(QTableView):
             self.setMinimumWidth(sum(needed) + self.verticalScrollBar().sizeHint().width() + STEP)
 
     def _all_needed(self) -> list[int]:
-        """Return what each column needs; headings fold where words have less than a fair width."""
+        """Return what each column needs; headings fold where words have less than a fair width.
+
+        What is left out needs nothing.
+        """
         folded = self._table.folds_headings
         numbers, columns = range(self._table.columnCount()), self._table.columns
-        for letters in (_FAIR_WORDS, _LEAST_WORDS):
+        ways = [(_FAIR_WORDS, False), (_LEAST_WORDS, False)]
+        ways += [(_LEAST_WORDS, True)] if any(column.may_yield for column in columns) else []
+        for letters, yields in ways:
             self._letters, self._table.folds_headings = letters, letters == _LEAST_WORDS
-            needed = [0 if self._table.is_lacking(n) else self._needed(n) for n in numbers]
+            gone = [self._table.is_lacking(n) or (yields and columns[n].may_yield) for n in numbers]
+            needed = [0 if gone[n] else self._needed(n) for n in numbers]
             least = [self._least(n) if columns[n].is_words else needed[n] for n in numbers]
             if sum(map(min, needed, least)) <= self.viewport().width():
                 self._letters = _LEAST_WORDS

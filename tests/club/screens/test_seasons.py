@@ -3,6 +3,7 @@
 from datetime import date
 
 import pytest
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTableView
 
 from tests.fixtures.clocks import SteppingClock
@@ -63,8 +64,9 @@ def season(panel, qtbot):
     return panel
 
 
-def answer(panel, button, form, **typed):
-    panel.findChild(QPushButton, button).click()
+def answer(panel, way, form, **typed):
+    asked = panel.findChild(QAction, way)
+    asked.trigger() if asked else panel.findChild(QPushButton, way).click()
     dialog = panel.findChildren(form)[-1]
     for name, text in typed.items():
         dialog.findChild(QLineEdit, name).setText(text)
@@ -94,6 +96,15 @@ def test_a_season_ranks_everybody_of_its_evenings(season):
     assert rows[0][0] == "1"
 
 
+def test_the_ways_of_a_season_stay_in_sight_above_its_table(season):
+    season.resize(760, 500)
+    table = season.findChild(QTableView, "seasonTable")
+    for name in ("seasonMenu", "seasonPapers"):
+        way = season.findChild(QPushButton, name)
+        assert way.isVisible()
+        assert way.geometry().bottom() < table.mapTo(season, table.rect().topLeft()).y()
+
+
 def test_an_evening_left_out_is_told_with_its_reason(season):
     answer(season, "leaveOut", LeaveOutForm, reason="Ice on the roads")
     assert "Ice on the roads" in said(season)
@@ -108,7 +119,7 @@ def test_leaving_out_without_a_reason_is_refused_in_place(season):
 def test_points_by_hand_are_in_the_score_and_told(season):
     before = table(season)[-1]
     panel = season
-    panel.findChild(QPushButton, "pointsByHand").click()
+    panel.findChild(QAction, "pointsByHand").trigger()
     dialog = panel.findChildren(PointsForm)[-1]
     choice = dialog.findChild(ChoiceField, "pointsPerson")
     choice.setCurrentIndex(choice.findText(before[1]))
@@ -120,17 +131,17 @@ def test_points_by_hand_are_in_the_score_and_told(season):
 
 
 def test_a_closed_season_is_announced_and_opened_again(season):
-    season.findChild(QPushButton, "closeSeason").click()
+    season.findChild(QAction, "closeSeason").trigger()
     assert "announced on" in said(season)
-    assert not season.findChild(QPushButton, "changeSeason").isEnabled()
-    season.findChild(QPushButton, "closeSeason").click()
-    assert season.findChild(QPushButton, "changeSeason").isEnabled()
+    assert not season.findChild(QAction, "changeSeason").isEnabled()
+    season.findChild(QAction, "closeSeason").trigger()
+    assert season.findChild(QAction, "changeSeason").isEnabled()
 
 
 def saved(panel, qtbot, place, button, form, **chosen):
     """The pages of a paper that was asked for, as they were saved."""
     panel.findChild(WorkLine).choose_file = lambda *_asked: place
-    panel.findChild(QPushButton, button).click()
+    panel.findChild(QAction, button).trigger()
     dialog = panel.findChildren(form)[-1]
     for name, text in chosen.items():
         choice = dialog.findChild(ChoiceField, name)
@@ -165,14 +176,14 @@ def test_the_first_three_places_have_certificates_unless_others_are_asked_for(
 def test_a_season_is_saved_as_a_workbook_and_as_a_web_page(season, qtbot, tmp_path, button, name):
     place = tmp_path / name
     season.findChild(WorkLine).choose_file = lambda *_asked: place
-    season.findChild(QPushButton, button).click()
+    season.findChild(QAction, button).trigger()
     qtbot.waitUntil(place.exists, timeout=20_000)
     is_page = place.read_bytes().startswith(b"<!DOCTYPE html>")
     assert is_page == (name == "s.html")
 
 
 def test_the_race_of_a_season_is_a_picture_and_said_in_words(season):
-    season.findChild(QPushButton, "seasonRace").click()
+    season.findChild(QAction, "seasonRace").trigger()
     picture = season.findChildren(RaceDialog)[-1].findChild(QLabel, "racePicture")
     assert picture.pixmap().width() > 200
     assert "behind the leader" in picture.accessibleName()

@@ -279,7 +279,7 @@ def _columns(_: Words) -> tuple[TextColumn, ...]:
         TextColumn(_("Owes")),
         TextColumn(_("Paid")),
         TextColumn(_("Asked")),
-        TextColumn(_("Category"), is_words=True, may_lack=True),
+        TextColumn(_("Category"), is_words=True, may_lack=True, may_yield=True),
     )
 
 

@@ -163,8 +163,8 @@ class PeoplePanel(FollowingPanel):
 def _columns(_: Words) -> tuple[TextColumn, ...]:
     return (
         TextColumn(_("Name"), is_words=True),
-        TextColumn(_("Category"), is_words=True, may_lack=True),
-        TextColumn(_("Events")),
+        TextColumn(_("Category"), is_words=True, may_lack=True, may_yield=True),
+        TextColumn(_("Events"), may_yield=True),
         TextColumn(_("Left"), may_lack=True),
     )
 

@@ -6,8 +6,7 @@ from dataclasses import replace
 from datetime import date
 
 from PySide6.QtCore import QModelIndex, Signal
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFormLayout, QLineEdit, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
 from typing_extensions import override
 
 from whist_td.club.commands import AdoptSpellings, ChangeClub
@@ -29,7 +28,7 @@ from whist_td.desk.ports import ClubFile
 from whist_td.kit.dialog_pages import PageAbove, made_above, open_above, open_dialog, page_foot
 from whist_td.kit.fields import NumberField
 from whist_td.kit.jobs import Progress
-from whist_td.kit.parts import button, page
+from whist_td.kit.parts import MenuButton, button, page
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, TextColumn, TextTable, TextTableView
@@ -143,8 +142,8 @@ class PeopleImportDialog(PlayersImportDialog):
         return AdoptSpellings(tuple(AdoptedName(row.name, n, ()) for n, row in numbered))
 
 
-class PeopleMenu(QPushButton):
-    """A button with the ways that are rarely taken."""
+class PeopleMenu(MenuButton):
+    """What is done with people now and then."""
 
     forget_requested = Signal(int)
     """The number of somebody who has long not come."""
@@ -153,33 +152,19 @@ class PeopleMenu(QPushButton):
         self, session: Session[ClubBook], events: Events, printer: ClubPrinter, parent: QWidget
     ) -> None:
         _ = session.words
-        super().__init__(_("More"), parent)
-        self.setObjectName("peopleMenu")
+        super().__init__(_("More"), "peopleMenu", parent)
         self._session, self._events, self._printer = session, events, printer
         self._work = printer.line
         self._listed: ListedPerson | None = None
         self._held = HeldEvenings(session.file, self)
-        menu = QMenu(self)
-        self._club = self._added(menu, "clubPage", _("The club: name, picture…"))
-        self._import = self._added(menu, "importPeople", _("Import a list…"))
-        self._paper = self._added(menu, "recordPdf", "")
-        self._plain = self._added(menu, "recordJson", "")
-        self._honours = self._added(menu, "personCertificates", "")
-        self._privacy = self._added(menu, "privacyPdf", _("Page about privacy, to hang up (PDF)…"))
-        self._long = self._added(menu, "longGone", _("Who has long not come…"))
-        self.setMenu(menu)
-        self._club.triggered.connect(lambda: open_dialog(ClubForm(session, self.window())))
-        self._import.triggered.connect(self._ask_list)
-        self._paper.triggered.connect(self._save_paper)
-        self._plain.triggered.connect(self._save_plain)
-        self._honours.triggered.connect(self._ask_certificates)
-        self._privacy.triggered.connect(self._save_privacy)
-        self._long.triggered.connect(self._show_long_gone)
-
-    def _added(self, menu: QMenu, name: str, text: str) -> QAction:
-        action = menu.addAction(text)
-        action.setObjectName(name)
-        return action
+        self.add(_("The club: name, picture…"), "clubPage", self._ask_club)
+        self.add(_("Import a list…"), "importPeople", self._ask_list)
+        self._paper = self.add("", "recordPdf", self._save_paper)
+        self._plain = self.add("", "recordJson", self._save_plain)
+        self._honours = self.add("", "personCertificates", self._ask_certificates)
+        privacy = _("Page about privacy, to hang up (PDF)…")
+        self.add(privacy, "privacyPdf", self._save_privacy)
+        self.add(_("Who has long not come…"), "longGone", self._show_long_gone)
 
     def show_person(self, listed: ListedPerson | None) -> None:
         """Offer the record of somebody, or of nobody."""
@@ -190,6 +175,9 @@ class PeopleMenu(QPushButton):
         self._honours.setText(_("Certificates of {name}…", name=name))
         for action in (self._paper, self._plain, self._honours):
             action.setVisible(listed is not None)
+
+    def _ask_club(self) -> None:
+        open_dialog(ClubForm(self._session, self.window()))
 
     def _ask_list(self) -> None:
         open_dialog(PeopleImportDialog(self._session, self))

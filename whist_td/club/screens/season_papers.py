@@ -21,7 +21,7 @@ from whist_td.club.words.prizes import CertificateKind
 from whist_td.club.words.season import season_race
 from whist_td.kit.dialog_pages import lay_out, open_dialog, room_above
 from whist_td.kit.fields import ChoiceField, NumberField
-from whist_td.kit.parts import button
+from whist_td.kit.parts import MenuButton, button
 from whist_td.kit.printing import Printers
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -43,17 +43,18 @@ class SeasonPapers(ClubPapers):
         super().__init__(session, parent, printers)
         _ = session.words
         self._standings: SeasonStandings | None = None
-        self._add(_("Sheet for the wall…"), "seasonSheet", lambda: self._ask(SeasonTableForm))
-        self._add(_("Certificates…"), "certificates", lambda: self._ask(CertificateForm))
-        self._add(_("Race of the leaders"), "seasonRace", self._show_race, "")
-        self._add(_("Workbook…"), "seasonWorkbook", self._save_workbook, "export")
-        self._add(_("Web page…"), "seasonPage", self._save_page, "export")
+        self.menu = MenuButton(_("Sheets and files"), "seasonPapers", parent)
+        add = self.menu.add
+        add(_("Sheet for the wall…"), "seasonSheet", lambda: self._ask(SeasonTableForm))
+        add(_("Certificates…"), "certificates", lambda: self._ask(CertificateForm))
+        add(_("Race of the leaders"), "seasonRace", self._show_race)
+        add(_("Workbook…"), "seasonWorkbook", self._save_workbook)
+        add(_("Web page…"), "seasonPage", self._save_page)
 
     def show_standings(self, standings: SeasonStandings | None) -> None:
         """Take a season's standings; None: not all evenings are read yet."""
         self._standings = standings
-        for each in self.buttons:
-            each.setEnabled(standings is not None and bool(announced_rows(standings)))
+        self.menu.setEnabled(standings is not None and bool(announced_rows(standings)))
 
     def _show_race(self) -> None:
         if self._standings is not None:

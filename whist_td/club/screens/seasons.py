@@ -21,8 +21,8 @@ from whist_td.club.views.evenings import dated_in
 from whist_td.club.words.season import about_season, line_told, remark_words
 from whist_td.desk.desk import Outcome
 from whist_td.kit.dialog_pages import open_dialog, wrapped
-from whist_td.kit.flow import StackingRow, folded
-from whist_td.kit.parts import button, column, page, row
+from whist_td.kit.flow import StackingRow
+from whist_td.kit.parts import MenuButton, button, column, page, row
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -46,14 +46,12 @@ class SeasonsPanel(YearPanel):
         self._model = TextTable(_columns(_), self)
         self._view = TextTableView(self._model, "seasonTable", self)
         self._card = SeasonCard(session, self)
-        self._ways = {
-            "changeSeason": button(_("Rules…"), "changeSeason", self),
-            "leaveOut": button(_("Leave an event out…"), "leaveOut", self),
-            "pointsByHand": button(_("Points by hand…"), "pointsByHand", self),
-            "closeSeason": button(_("Announce and close"), "closeSeason", self),
-        }
+        self._menu = MenuButton(_("This season"), "seasonMenu", self)
+        self._rules = self._menu.add(_("Rules…"), "changeSeason", self._ask_rules)
+        self._menu.add(_("Leave an event out…"), "leaveOut", self._ask_leave_out)
+        self._menu.add(_("Points by hand…"), "pointsByHand", self._ask_points)
+        self._close = self._menu.add("", "closeSeason", self._close_or_open)
         self._papers = SeasonPapers(session, self)
-        self._ways |= {each.objectName(): each for each in self._papers.buttons}
         self._lay_out()
         self._connect()
         self._take_in(Outcome(None))
@@ -62,26 +60,22 @@ class SeasonsPanel(YearPanel):
         _ = self._session.words
         self._choice.setAccessibleName(_("Season"))
         self._view.setAccessibleName(_("Standings"))
-        head = row(labelled(_("Seasons"), "title", self), (folded(None, self._new), 1))
+        head = row(labelled(_("Seasons"), "title", self), (self._choice, 1), None, self._new)
         both = StackingRow(spacing=3 * STEP)
-        both.addLayout(column(self._choice, (self._view, 1)), 5)
+        both.addWidget(self._view, 6)
         beside = named(QWidget(self), "seasonBeside")
         column(self._card, None, inside=beside)
         line = scrolled(beside, self, _("Line"))
-        both.addWidget(line, 6)
+        both.addWidget(line, 5)
         least = _LEAST_LETTERS * self.fontMetrics().averageCharWidth()
         for part in (self._view, line):
             part.setMinimumWidth(least)
-        ways = wrapped(self._ways.values(), self)
-        page(self, head, self._about, STEP, (both, 1), self._papers.line, ways)
+        ways = wrapped((self._menu, self._papers.menu), self)
+        page(self, head, self._about, ways, STEP, (both, 1), self._papers.line)
 
     def _connect(self) -> None:
         self._choice.currentIndexChanged.connect(self._show)
         self._new.clicked.connect(lambda: self._ask(SeasonForm(self._session, None, self)))
-        self._ways["changeSeason"].clicked.connect(self._ask_rules)
-        self._ways["leaveOut"].clicked.connect(self._ask_leave_out)
-        self._ways["pointsByHand"].clicked.connect(self._ask_points)
-        self._ways["closeSeason"].clicked.connect(self._close_or_open)
         self._view.selectionModel().currentRowChanged.connect(self._show_line)
         self._held.read.connect(self._show)
         self._follow(self._session)
@@ -107,7 +101,8 @@ class SeasonsPanel(YearPanel):
     def _show(self) -> None:
         """Show the chosen season from the evenings that are read by now."""
         _, season = self._session.words, self._season
-        for each in (*self._ways.values(), self._view, self._choice, self._card):
+        ways = (self._menu, self._papers.menu)
+        for each in (*ways, self._view, self._choice, self._card):
             each.setVisible(season is not None)
         if season is None:
             self._about.setText(_("A season adds events up: from when to when, and by what rule."))
@@ -120,8 +115,8 @@ class SeasonsPanel(YearPanel):
         reading = _.plural("reading {n} event…", "reading {n} events…", waits)
         self._about.setText(f"{told} · {reading}" if waits and not self._held.is_done else told)
         is_closed = season.closed is not None
-        self._ways["closeSeason"].setText(_("Open again") if is_closed else _("Announce and close"))
-        self._ways["changeSeason"].setEnabled(not is_closed)
+        self._close.setText(_("Open again") if is_closed else _("Announce and close"))
+        self._rules.setEnabled(not is_closed)
         self._papers.show_standings(self._standings if self._held.is_done else None)
         place = max(self._view.currentIndex().row(), 0)
         self._model.show_rows(_rows(self._session.evening, self._standings, _))
