@@ -49,6 +49,7 @@ from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import load_fonts
 from whist_td.kit.waiting import wait_beside
 from whist_td.stages.formats import EVENT_STAGES
+from whist_td.window.app import sweep_in_this_thread
 from whist_td.window.main_window import MainWindow
 
 TIMES, TURNS, ROUNDS, SEED = 9, 30, 12, 7
@@ -183,6 +184,7 @@ def measured(scene: str, profiled: str = "") -> dict[str, float]:
         window = MainWindow(Preferences(kept), lambda _path: opened(path))
         window.resize(QSize(1366, 768))
         watch = Watch(window, profiled)
+        sweep_in_this_thread(app)
         watch.do("window", window.show, lambda: window.pages.currentWidget() is not None)
         _acted(watch, made, event)
         window.close()

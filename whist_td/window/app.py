@@ -1,5 +1,6 @@
 """Starting the desktop: one application, one window."""
 
+import gc
 import os
 import sys
 from collections.abc import Callable
@@ -22,6 +23,8 @@ from whist_td.window.main_window import MainWindow, speak
 if TYPE_CHECKING:
     from whist_td.window.club_place import NewClub, OpenClub, Safety
 
+SWEEP_EVERY = 1_000
+"""Milliseconds between two looks whether garbage is to be swept."""
 PATIENCE = 2_000
 """Milliseconds that a first window has to answer; one that hangs does not keep anybody out."""
 _HEARD = b"!"
@@ -50,6 +53,27 @@ def _let_come_forward() -> None:
         import ctypes
 
         ctypes.windll.user32.AllowSetForegroundWindow(-1)
+
+
+def sweep() -> None:
+    """Sweep up the oldest garbage that is due by Python's own measure, and all that is younger."""
+    due = zip(gc.get_count(), gc.get_threshold(), strict=True)
+    generations = [age for age, (count, most) in enumerate(due) if count > most > 0]
+    if generations:
+        gc.collect(generations[-1])
+
+
+def sweep_in_this_thread(app: QObject) -> None:
+    """Sweep up garbage in the window's thread alone, and nothing of what the start has read.
+
+    Python sweeps in whichever thread makes something new. A widget that goes in one that works
+    beside the window may take messages of others along, or the program.
+    """
+    gc.disable()
+    gc.freeze()
+    timer = QTimer(app)
+    timer.timeout.connect(sweep)
+    timer.start(SWEEP_EVERY)
 
 
 class FirstWindow(QObject):
@@ -126,6 +150,7 @@ def run(
     if say_ready is not None:
         window.close_when_ready(say_ready)
     window.appear()
+    sweep_in_this_thread(app)
     first = FirstWindow(name, app)
     first.asked_for.connect(window.come_forward)
     if sys.platform == "darwin":
