@@ -113,10 +113,15 @@ def test_fractions_are_numbers_with_two_places(fourteen, any_words):
 
 def test_a_deal_has_its_frequencies(fourteen, english):
     board = whiz_results(fourteen, 4).boards[0]
-    rows = lines(opened(fourteen, english).worksheets[DEALS].iter_rows(values_only=True), "Times")
+    sheet = opened(fourteen, english, data_only=True).worksheets[DEALS]
+    rows = lines(sheet.iter_rows(values_only=True), "Times")
     north = [row for row in rows if row["Deal"] == board.board and row["Hand"] == "North"]
     told = [(row["Score"], row["Times"], row["Matchpoints"]) for row in north]
-    assert told == [(ln.score, ln.times, ln.matchpoints) for ln in board.frequencies[0]]
+    assert told == [
+        (ln.score, ln.times, ln.matchpoints)
+        for ln in board.frequencies[0]
+        for _again in range(ln.times)
+    ]
 
 
 def test_every_player_has_every_deal(fourteen, english):
@@ -184,18 +189,12 @@ def corrected(evening, book, seed, typed, times=10):
 
 
 def compared(evening, book, office_cells):
-    """Return in which cells LibreOffice and the program differ, where a club is to rely on them.
-
-    The frequencies stay as they were counted, and the cells of what was played as they were typed.
-    """
+    """Return in which cells LibreOffice and the program differ, but for contracts as typed."""
     expected = opened(evening, ENGLISH, data_only=True)
     found = differing(office_cells(book), cells_of(expected))
-    titles = [sheet.title for sheet in expected]
-    typed = re.compile(r"J[0-9]+")
+    typed, results = re.compile(r"J[0-9]+"), expected.worksheets[RESULTS].title
     return {
-        at: both
-        for at, both in found.items()
-        if at[0] != titles[DEALS] and not (at[0] == titles[RESULTS] and typed.fullmatch(at[1]))
+        at: both for at, both in found.items() if not (at[0] == results and typed.fullmatch(at[1]))
     }
 
 

@@ -1,84 +1,178 @@
-"""The frequency tables, deal by deal and hand by hand, as the program counted them."""
+"""The frequencies, deal by deal and hand by hand: they sort themselves as results are corrected."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
+from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
-from whist_td.core.contracts import HANDS, Hand
-from whist_td.formats.whiz.files.workbook_view import Sheets
-from whist_td.formats.whiz.rules.frequency import FrequencyLine
+from whist_td.core.contracts import HANDS, Hand, dealer_of
+from whist_td.formats.whiz.files.workbook_view import (
+    FIRST_RESULT,
+    Column,
+    Sheets,
+    hand_range,
+    worth_value,
+)
+from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.views.results import BoardSheet
+from whist_td.formats.whiz.views.results import HandWorth
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.interchange.workbook import (
     HEADING_ROW,
     CellInk,
     CellPen,
+    Formula,
     TableSize,
-    Value,
     finish_table,
+    name_width,
     write_columns,
     write_heading,
 )
 from whist_td.words.words import Words
 
 _FIRST = HEADING_ROW + 1
+_LEFT = 3
+"""Deal, dealer and hand stand left of what follows the results."""
+_WIDEST_NAME = 40
+"""A longer one is written smaller, so that a line stays on one page."""
+_ROWS = 100_000
+"""There are fewer rows of results: so many times a score, less its row, sorts by both."""
+_NO_SCORE = -9_999
+"""What sorts who has no score: everybody else stands above."""
 
 
 def write_deals(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
-    """Write a row for every score of every hand of every deal, the best first."""
+    """Write a line for everybody who held a hand of a deal, the best score first."""
     title = _("Deals: how often each score occurred")
-    hint = _("As Whist TD counted them; the sheet of results counts again by itself.")
+    hint = _("The best score of each hand comes first; the lines follow the sheet of results.")
     write_heading(sheet, pen, sheets.results.details, title, _, hint)
-    columns = _columns(sheets, _)
-    inks = write_columns(sheet, pen, columns)
-    later, row = (*inks[:2], CellInk.TEXT, *inks[3:]), HEADING_ROW
-    for board in sheets.results.boards:
+    columns = tuple(_columns(sheets, _))
+    inks = write_columns(sheet, pen, (column.head for column in columns))
+    later, row = (*inks[:2], CellInk.TEXT, *inks[3:]), _FIRST
+    for board in sheets.boards:
+        places = tuple(place for place in sheets.rows if place.board == board)
         for hand in HANDS:
-            for place, line in enumerate(board.frequencies[hand.index]):
-                row += 1
-                cells = _cells(sheets, board, hand, line, _)
-                pen.write_row(sheet, row, cells, later if place else inks)
-    size = TableSize(len(columns), 3, max(row, _FIRST))
+            told = (board, dealer_of(board).value, whiz_label(hand, _))
+            for at, cells in enumerate(_Held(sheets, hand, places, row, columns).lines()):
+                pen.write_row(sheet, row + at, (*told, *cells), later if at else inks)
+            row += len(places)
+    for unseen in (1, 2):
+        sheet.column_dimensions[get_column_letter(len(columns) + unseen)].hidden = True
+    size = TableSize(len(columns), _LEFT, max(row - 1, _FIRST))
     finish_table(sheet, sheets.results.details, size, _)
 
 
-def _has_neuberg(sheets: Sheets) -> bool:
-    lines = (lines for board in sheets.results.boards for lines in board.frequencies)
-    return any(line[0].group.has_neuberg for line in lines if line)
-
-
-def _columns(sheets: Sheets, _: Words) -> list[tuple[str, float, CellInk]]:
-    number, quiet = CellInk.NUMBER, CellInk.QUIET_NUMBER
-    full = [(_("By Neuberg"), 13, CellInk.DECIMAL), (_("of"), 13, quiet)]
-    is_datum = sheets.evening.settings.ranking is Ranking.DATUM
-    counted = (_("Times"), _("Beats"), _("Equals"), _("Matchpoints"))
-    return [
-        *((_("Deal"), 8, CellInk.TOTAL), (_("Dealer"), 9, quiet), (_("Hand"), 10, CellInk.STRONG)),
-        (_("Score"), 13, CellInk.TOTAL),
-        *((heading, 13, number) for heading in counted),
-        (_("of"), 13, quiet),
-        *(full if _has_neuberg(sheets) else []),
-        (_("Percent"), 13, CellInk.DECIMAL_TOTAL),
-        *([(_("Deviation"), 13, CellInk.SIGNED)] if is_datum else []),
-        (_("Players"), 80, CellInk.NOTE),
-    ]
-
-
-def _cells(
-    sheets: Sheets, board: BoardSheet, hand: Hand, line: FrequencyLine, _: Words
-) -> Iterator[Value]:
-    yield from (board.board, board.dealer.value, whiz_label(hand, _))
-    yield from (line.score, line.times, line.beaten, line.tied, line.matchpoints, line.group.top)
-    if _has_neuberg(sheets):
-        yield from (float(line.full_matchpoints), line.group.full_top)
-    yield float(line.percent)
+def _columns(sheets: Sheets, _: Words) -> Iterator[Column]:
+    quiet = CellInk.QUIET_NUMBER
+    yield Column("", _("Deal"), 8, CellInk.TOTAL)
+    yield Column("", _("Dealer"), 9, quiet)
+    yield Column("", _("Hand"), 10, CellInk.STRONG)
+    yield Column("Score", _("Score"), 9, CellInk.TOTAL)
+    yield Column("Number", _("No."), 7, quiet)
+    names = name_width(player.name for player in sheets.evening.players.values())
+    yield Column("Name", _("Name"), min(names, _WIDEST_NAME), CellInk.TEXT)
+    for name, heading in (("Times", _("Times")), ("Beats", _("Beats")), ("Equals", _("Equals"))):
+        yield Column(name, heading, 9)
+    yield Column("Matchpoints", _("Matchpoints"), 13)
+    yield Column("Top", _("of"), 6, quiet)
+    if sheets.is_uneven:
+        yield Column("Full", _("By Neuberg"), 11, CellInk.DECIMAL)
+        yield Column("FullTop", _("of"), 6, quiet)
+    yield Column("Percent", _("Percent"), 13, CellInk.DECIMAL_TOTAL)
     if sheets.evening.settings.ranking is Ranking.DATUM:
-        yield float(line.deviation)
-    yield _holders(board, hand, line)
+        yield Column("Worth", _("Deviation"), 11, CellInk.SIGNED)
 
 
-def _holders(board: BoardSheet, hand: Hand, line: FrequencyLine) -> str:
-    """Return who had a score."""
-    held = (deal.hands[hand.index] for deal in board.deals)
-    return " · ".join(f"{h.player.number} {h.player.name}" for h in held if h.line == line)
+@dataclass(frozen=True)
+class _Held:
+    """All who held a hand of a deal: their lines from a row of the sheet on, and what sorts them.
+
+    Right of the table stands, unseen, what sorts a result, and the row of the one in this place.
+    """
+
+    sheets: Sheets
+    hand: Hand
+    places: Sequence[BoardPlace]
+    first: int
+    columns: Sequence[Column]
+
+    def lines(self) -> Iterator[tuple[Formula, ...]]:
+        """Yield what follows the results, the line of the best score first."""
+        names = [column.name for column in self.columns[_LEFT:]]
+        keys = self._span(len(self.columns) + 1)
+        best_first = sorted(self.places, key=self._key, reverse=True)
+        for at, (own, shown) in enumerate(zip(self.places, best_first, strict=True)):
+            formulas, values = self._formulas(self.first + at), self._values(shown)
+            score, row = self._result("Score", self._row(own)), self._row(own)
+            key = f'=IF({score}="",{_NO_SCORE},{score})*{_ROWS}-{row}'
+            yield (
+                *(Formula(f"={formulas[name]}", values.get(name, "")) for name in names),
+                Formula(key, self._key(own)),
+                Formula(f"=MOD(-LARGE({keys},{at + 1}),{_ROWS})", self._row(shown)),
+            )
+
+    def _key(self, place: BoardPlace) -> int:
+        worth = self._worth(place)
+        score = worth.line.score if worth and worth.line else _NO_SCORE
+        return score * _ROWS - self._row(place)
+
+    def _row(self, place: BoardPlace) -> int:
+        return self.sheets.rows[place] - FIRST_RESULT + 1
+
+    def _worth(self, place: BoardPlace) -> HandWorth | None:
+        deal = self.sheets.deals.get(place)
+        return deal.hands[self.hand.index] if deal else None
+
+    def _result(self, what: str, row: int | str) -> str:
+        return f"INDEX({hand_range(what, self.hand)},{row})"
+
+    def _span(self, column: int) -> str:
+        letter = get_column_letter(column)
+        return f"${letter}${self.first}:${letter}${self.first + len(self.places) - 1}"
+
+    def _formulas(self, row: int) -> Mapping[str, str]:
+        place = {each.name: get_column_letter(at) for at, each in enumerate(self.columns, start=1)}
+        score, scores = f"${place['Score']}{row}", self._span(_LEFT + 1)
+        times, held = f"COUNTIF({scores},{score})", f"COUNT({scores})"
+        beats = f'COUNTIF({scores},"<"&{score})'
+        counted = {
+            "Times": times,
+            "Beats": beats,
+            "Equals": f"{times}-1",
+            "Matchpoints": f"2*{beats}+{times}-1",
+            "Top": f"2*({held}-1)",
+            "Full": f"MostCompared*({place['Matchpoints']}{row}+1)/{held}-1",
+            "FullTop": "2*(MostCompared-1)",
+        }
+        found = f"${get_column_letter(len(self.columns) + 2)}{row}"
+        read = {
+            name: self._result(name, found)
+            for name in ("Score", "Number", "Name", "Percent", "Worth")
+        }
+        return {
+            **{name: f'IF({score}="","",{what})' for name, what in counted.items()},
+            **{name: f'IF({cell}="","",{cell})' for name, cell in read.items()},
+        }
+
+    def _values(self, place: BoardPlace) -> Mapping[str, float | str]:
+        number = self.sheets.seats(place)[self.hand.index]
+        told: dict[str, float | str] = {"Number": number, "Name": self.sheets.name(number)}
+        worth = self._worth(place)
+        if worth is None:
+            return told
+        if worth.percent is not None:
+            told |= {"Percent": float(worth.percent), "Worth": worth_value(worth)}
+        if worth.line is None:
+            return told
+        line = worth.line
+        return told | {
+            "Score": line.score,
+            "Times": line.times,
+            "Beats": line.beaten,
+            "Equals": line.tied,
+            "Matchpoints": line.matchpoints,
+            "Top": line.group.top,
+            "Full": float(line.full_matchpoints),
+            "FullTop": line.group.full_top,
+        }

@@ -45,12 +45,8 @@ _HIDDEN = (
 """Right of the deals, in columns that nobody sees, stands what puts the players in order."""
 
 
-def _boards(sheets: Sheets) -> list[int]:
-    return sorted({place.board for place in sheets.rows})
-
-
 def _last_column(sheets: Sheets) -> int:
-    return _FIRST_DEAL + max(len(_boards(sheets)), 1) - 1
+    return _FIRST_DEAL + max(len(sheets.boards), 1) - 1
 
 
 def write_grid(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
@@ -58,7 +54,7 @@ def write_grid(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None
     ranking = sheets.evening.settings.ranking
     write_heading(sheet, pen, sheets.results.details, _(_TITLES[ranking]), _)
     summed = _("Mean") if ranking is Ranking.MATCHPOINTS else _("Sum")
-    headings: tuple[Value, ...] = (_("No."), _("Name"), _("Deals"), summed, *_boards(sheets))
+    headings: tuple[Value, ...] = (_("No."), _("Name"), _("Deals"), summed, *sheets.boards)
     pen.write_row(
         sheet, HEADING_ROW, headings, (CellInk.HEADING, CellInk.HEADING_LEFT, CellInk.HEADING)
     )
@@ -89,7 +85,7 @@ def _line(sheets: Sheets, number: int, row: int) -> list[Value | Formula]:
         sheets.name(number),
         Formula(f"=COUNT({cells})", len(counted)),
         Formula(f'=IF(C{row}=0,"",{summed}({cells}))', total if counted else ""),
-        *(worths.get(board) for board in _boards(sheets)),
+        *(worths.get(board) for board in sheets.boards),
     ]
 
 

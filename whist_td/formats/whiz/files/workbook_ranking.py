@@ -1,13 +1,12 @@
 """The ranking of a tournament: it sorts itself as the results are corrected."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
-from whist_td.formats.whiz.files.workbook_view import FIRST_PLAYER, Sheets
+from whist_td.formats.whiz.files.workbook_view import FIRST_PLAYER, Column, Sheets
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding, WhizTieBreak
 from whist_td.formats.whiz.words.labels import (
@@ -42,16 +41,6 @@ _PLACES = 9
 _BROKEN_BY = {WhizTieBreak.POINTS: "Points", WhizTieBreak.FULL_BOARDS: "Full"}
 
 
-@dataclass(frozen=True)
-class _Column:
-    """A column of the ranking: what it looks up, its heading, its width, the ink of its cells."""
-
-    name: str
-    heading: str
-    width: float
-    ink: CellInk = CellInk.NUMBER
-
-
 class _Ranking:
     """The columns of a tournament's ranking, and its formulas over the players' rows."""
 
@@ -65,27 +54,27 @@ class _Ranking:
         self._index, self._ordinal = (get_column_letter(after + at) for at in (1, 2))
         self.hidden = (self._index, self._ordinal)
 
-    def _columns(self, _: Words) -> Iterator[_Column]:
+    def _columns(self, _: Words) -> Iterator[Column]:
         people = self._sheets.evening.players.values()
         score = _("Percent")
         if self.ranking is not Ranking.MATCHPOINTS:
             score = _("Deviation") if self.ranking is Ranking.DATUM else _("Total")
-        yield _Column("Rank", _("Rank"), 8, CellInk.TOTAL)
-        yield _Column("Number", _("No."), 7)
+        yield Column("Rank", _("Rank"), 8, CellInk.TOTAL)
+        yield Column("Number", _("No."), 7)
         names = max(name_width(player.name for player in people), 24)
-        yield _Column("Name", _("Name"), names, CellInk.STRONG)
+        yield Column("Name", _("Name"), names, CellInk.STRONG)
         if any(player.club for player in people):
             clubs = name_width(player.club for player in people)
-            yield _Column("Club", _("Club"), clubs, CellInk.TEXT)
-        yield _Column("Score", score, 14, _INKS[self.ranking])
+            yield Column("Club", _("Club"), clubs, CellInk.TEXT)
+        yield Column("Score", score, 14, _INKS[self.ranking])
         if self.ranking is not Ranking.MATCHPOINTS:
-            yield _Column("Percent", _("Percent"), 12, CellInk.DECIMAL)
-        yield _Column("Deals", _("Deals"), 9)
-        yield _Column("Points", _("Points"), 9)
-        yield _Column("Full", _("Deals at 100 %"), 11)
+            yield Column("Percent", _("Percent"), 12, CellInk.DECIMAL)
+        yield Column("Deals", _("Deals"), 9)
+        yield Column("Points", _("Points"), 9)
+        yield Column("Full", _("Deals at 100 %"), 11)
         if any(row.penalty for row in self.rows):
-            yield _Column("Penalty", _("Penalty"), 10)
-        yield _Column("", _("Remarks"), 50, CellInk.NOTE)
+            yield Column("Penalty", _("Penalty"), 10)
+        yield Column("", _("Remarks"), 50, CellInk.NOTE)
 
     def cells(self, place: int, standing: WhizStanding) -> Iterator[Formula | str]:
         """Yield the cells of the player who has a place."""
@@ -155,8 +144,7 @@ def write_ranking(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> N
     method = method_sentence(sheets.evening.settings, _)
     write_heading(sheet, pen, sheets.results.details, ranking_title(view, _), _, method)
     ranking = _Ranking(sheets, _)
-    columns = ((column.heading, column.width, column.ink) for column in ranking.columns)
-    inks = write_columns(sheet, pen, columns)
+    inks = write_columns(sheet, pen, (column.head for column in ranking.columns))
     for place, standing in enumerate(view.rows, start=1):
         pen.write_row(sheet, HEADING_ROW + place, ranking.cells(place, standing), inks)
     for letter in ranking.hidden:

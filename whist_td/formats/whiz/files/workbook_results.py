@@ -279,11 +279,10 @@ def _write_counts(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> N
     letter = get_column_letter(sheets.columns.tables_in)
     counts = f"${letter}${FIRST_RESULT}:${letter}${sheets.last_row}"
     most = max(sheets.tables_in.values(), default=0)
-    uneven = int(any(0 < held < most for held in sheets.tables_in.values()))
     fewer = f'=IF(COUNTIFS({counts},">0",{counts},"<"&{_most_cell(sheets)})>0,1,0)'
     figures = (
         (_("Most results of a deal"), Formula(f"=MAX({counts})", most)),
-        (_("Deals with fewer results: 1, none: 0"), Formula(fewer, uneven)),
+        (_("Deals with fewer results: 1, none: 0"), Formula(fewer, int(sheets.is_uneven))),
     )
     for row, (text, formula) in enumerate(figures, start=FIRST_RESULT):
         pen.write(sheet, row, column, text, CellInk.NOTE)
@@ -298,11 +297,14 @@ def _define_names(sheet: Worksheet, sheets: Sheets) -> None:
     columns, last = sheets.columns, sheets.last_row
     places = {"DealOf": "C"}
     for hand in HANDS:
-        places[hand_range("Number", hand)] = get_column_letter(seat_column(hand))
+        number = seat_column(hand)
+        places[hand_range("Number", hand)] = get_column_letter(number)
+        places[hand_range("Name", hand)] = get_column_letter(number + 1)
         for what, first in (
             ("Points", columns.points),
             ("Score", columns.score),
             ("Percent", columns.percent),
+            ("Worth", columns.worth),
             ("Plain", columns.line + 1),
         ):
             places[hand_range(what, hand)] = get_column_letter(first + hand.index)

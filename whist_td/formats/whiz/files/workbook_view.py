@@ -1,7 +1,7 @@
 """What the sheets of a tournament's workbook show, and where on them it stands."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -12,7 +12,7 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal, WhizResults
-from whist_td.interchange.workbook import HEADING_ROW
+from whist_td.interchange.workbook import HEADING_ROW, CellInk
 
 GROUP_ROW, LETTER_ROW = HEADING_ROW, HEADING_ROW + 1
 FIRST_RESULT = LETTER_ROW + 1
@@ -22,6 +22,21 @@ PLAYED = 10
 declarer, the tricks, how it ended and the points."""
 _POINTS = PLAYED + 4
 _SEATS = 4
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of a sheet: what it looks up, its heading, its width, the ink of its cells."""
+
+    name: str
+    heading: str
+    width: float
+    ink: CellInk = CellInk.NUMBER
+
+    @property
+    def head(self) -> tuple[str, float, CellInk]:
+        """What is written of it before its cells."""
+        return self.heading, self.width, self.ink
 
 
 @dataclass(frozen=True)
@@ -91,6 +106,11 @@ class Sheets:
         places = sorted({*self.deals, *missing})
         return {place: row for row, place in enumerate(places, start=FIRST_RESULT)}
 
+    @cached_property
+    def boards(self) -> Sequence[int]:
+        """The deals in the order of their numbers."""
+        return sorted({place.board for place in self.rows})
+
     @property
     def last_row(self) -> int:
         """The last row of results."""
@@ -101,6 +121,11 @@ class Sheets:
         """How many results of each deal there are to compare."""
         held = (deal.place.board for deal in self.deals.values() if has_points(deal))
         return Counter(held)
+
+    @property
+    def is_uneven(self) -> bool:
+        """Whether some deals have fewer results than others, so that Neuberg makes up for them."""
+        return len(set(self.tables_in.values())) > 1
 
     def seats(self, place: BoardPlace) -> tuple[int, ...]:
         """Return who held the three hands, or is to hold them."""
