@@ -3,7 +3,7 @@ import threading
 
 from PySide6.QtCore import QObject
 
-from whist_td.kit.jobs import Job, NewestJob, stop_jobs
+from whist_td.kit.jobs import AT_ONCE, Job, NewestJob, stop_jobs
 
 
 def test_a_job_hands_back_what_its_work_made(qtbot):
@@ -19,6 +19,19 @@ def test_the_work_runs_beside_the_window(qtbot):
     with qtbot.waitSignal(job.succeeded) as told:
         job.start()
     assert told.args[0] is not threading.current_thread()
+
+
+def test_disks_that_do_not_answer_hold_up_no_other_work(qtbot):
+    answer = threading.Event()
+    hanging = [Job(lambda _progress: answer.wait(20)) for _disk in range(AT_ONCE - 1)]
+    for job in hanging:
+        job.start()
+    other = Job(lambda _progress: "58 pages")
+    with qtbot.waitSignal(other.succeeded):
+        other.start()
+    assert not any(job.is_over for job in hanging)
+    answer.set()
+    qtbot.waitUntil(lambda: all(job.is_over for job in hanging))
 
 
 def test_progress_is_told_as_done_of_total(qtbot):

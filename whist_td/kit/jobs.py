@@ -32,6 +32,8 @@ _RUNNING: set["Job"] = set()
 
 _LINGER = 10 * PATIENCE
 """Milliseconds for which a job that has ended is held."""
+AT_ONCE = 6
+"""Jobs that may be under way: most wait for a disk, and a stick that hangs must not hold up all."""
 LAST_PATIENCE = 5_000
 """Milliseconds that the end of the program waits for jobs to stop."""
 
@@ -75,7 +77,9 @@ class Job(QObject):
         """Begin in another thread; `slow` is told where it takes longer than one notices."""
         _RUNNING.add(self)
         QTimer.singleShot(PATIENCE, self, self._tell_slow)
-        QThreadPool.globalInstance().start(self._run)
+        pool = QThreadPool.globalInstance()
+        pool.setMaxThreadCount(max(AT_ONCE, pool.maxThreadCount()))
+        pool.start(self._run)
 
     def cancel(self) -> None:
         """Ask the work to stop."""
