@@ -36,6 +36,7 @@ from whist_td.club.rules.prizes import (
     rest,
     shared_out,
 )
+from whist_td.club.rules.season import Announced, AnnouncedRow
 from whist_td.club.rules.seasons import season_standings
 from whist_td.desk.journal import changes_between
 from whist_td.desk.kinds import command_from_plain, command_to_plain
@@ -278,6 +279,15 @@ def test_the_prizes_of_a_season_go_by_its_table():
     standings = season_standings(book, book.seasons[1], the_year())
     first, second = outcomes_of_season(book, standings, 3)
     assert (first.given[0].person, second.given[0].person) == (4, 2)
+
+
+def test_the_prizes_of_a_closed_season_go_by_the_table_that_was_announced():
+    table = (AnnouncedRow(1, 3, Fraction(300), 2), AnnouncedRow(2, 4, Fraction(206), 4))
+    season = a_season(closed=Announced(date(2026, 4, 1), table))
+    book = after(a_club(), do.NewSeason(a_season()))
+    book = after(book, do.PlanPrizes(PrizeOccasion(season=1), (place(1, 4000), place(2, 1000))))
+    standings = season_standings(book, season, the_year())
+    assert [o.given[0].person for o in outcomes_of_season(book, standings, 3)] == [3, 4]
 
 
 def test_the_announcer_reads_the_last_prize_first():

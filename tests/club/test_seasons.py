@@ -211,9 +211,9 @@ def test_a_closed_season_keeps_what_was_announced_and_shows_what_is_otherwise_no
     season, book = a_season(), the_book()
     standings = season_standings(book, season, the_year())
     season = replace(season, closed=Announced(date(2026, 4, 1), announced_table(standings)))
-    assert corrections(book, season, standings) == {}
+    assert corrections(book, standings) == {}
     corrected = season_standings(book, season, the_year()[1:])
-    then, now = corrections(book, season, corrected)[1]
+    then, now = corrections(book, corrected)[1]
     assert (then.rank, now.rank, now.score) == (3, 3, 104)
 
 

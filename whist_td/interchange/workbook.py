@@ -9,7 +9,7 @@ from enum import Enum
 from html import escape
 from io import BytesIO
 from math import ceil
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Literal, cast
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from openpyxl import Workbook
@@ -343,11 +343,17 @@ def offer(sheet: Worksheet, cells: str, source: str, sentence: str) -> None:
     sheet.add_data_validation(rule)
 
 
-def limit(sheet: Worksheet, cells: str, limits: tuple[int, int], sentence: str) -> None:
-    """Let some cells hold whole numbers within limits; a sentence refuses anything else."""
+def limit(
+    sheet: Worksheet,
+    cells: str,
+    limits: tuple[int, int],
+    sentence: str,
+    kind: Literal["whole", "decimal"] = "whole",
+) -> None:
+    """Let some cells hold numbers within limits; a sentence refuses anything else."""
     least, most = map(str, limits)
     rule = DataValidation(
-        "whole",
+        kind,
         operator="between",
         formula1=least,
         formula2=most,

@@ -1,12 +1,14 @@
 """A season's web page: whole, valid, and with initials for whoever asked for them."""
 
 from datetime import date
+from fractions import Fraction
 
 from tests.club.files.test_season_workbook import DAYS, DETAILS, MadeYear
 from tests.club.seasons import a_season, the_book, the_year
 from tests.fixtures.files import Reader
 from whist_td.club.files.season_page import SeasonPage
 from whist_td.club.rules.persons import ConsentUse
+from whist_td.club.rules.season import Announced, AnnouncedRow
 from whist_td.club.rules.seasons import season_standings
 from whist_td.club.views.race import full_names, public_names, season_runners
 from whist_td.club.words.season import season_race
@@ -56,6 +58,28 @@ def test_the_race_follows_points_and_for_a_mean_places(english):
     runners = season_runners(book, mean, full_names(book))
     assert [str(runner.totals[-1]) for runner in runners] == ["-1", "-2", "-3"]
     assert "laces" in season_race(mean.season, runners, english).line
+
+
+def test_the_race_of_a_closed_season_ends_as_it_was_announced(english):
+    book, table = the_book(), (AnnouncedRow(1, 2, Fraction(300), 4), AnnouncedRow(2, 4, 206, 4))
+    closed = a_season(closed=Announced(date(2026, 3, 13), table))
+    standings = season_standings(book, closed, the_year())
+    runners = season_runners(book, standings, full_names(book))
+    assert [(each.rank, each.name, each.totals[-1]) for each in runners] == [
+        (1, "Bruno", 300),
+        (2, "Denis", 206),
+    ]
+    assert "announced on" in season_race(closed, runners, english).line
+
+
+def test_the_page_of_a_closed_season_says_what_was_corrected_since(english):
+    table = (AnnouncedRow(1, 4, Fraction(300), 4),)
+    season = a_season(closed=Announced(date(2026, 3, 13), table))
+    standings = season_standings(the_book(), season, the_year())
+    page = SeasonPage(the_book(), standings, {**full_names(the_book()), 4: "D."}, {}, DETAILS)
+    told = " ".join(read(page.whole(english)).words)
+    assert "D.: corrected since it was announced; now rank 1, 206." in told
+    assert "With what was corrected since it was announced." in told
 
 
 def test_one_event_is_no_race(english):

@@ -14,8 +14,8 @@ from tests.fixtures.files import cells_of, differing, formulas_in
 from whist_td.club.files.season_workbook import season_workbook
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.persons import Person, Spelling
-from whist_td.club.rules.season import SeasonNote, SeasonTies, rule_of
-from whist_td.club.rules.seasons import season_standings
+from whist_td.club.rules.season import Announced, SeasonNote, SeasonTies, rule_of
+from whist_td.club.rules.seasons import announced_table, corrections, season_standings
 from whist_td.core.events import Details
 from whist_td.core.held_evenings import EveningEntry, EveningPerson
 from whist_td.core.page_sizes import PageSize
@@ -140,6 +140,39 @@ def test_every_formula_has_its_value_and_the_first_sheet_is_the_table(rule):
         ]
         for line in standings.lines
     ]
+
+
+def announced(year, season):
+    """A season closed as its standings are now."""
+    return replace(season, closed=Announced(DETAILS.date, announced_table(year.standings(season))))
+
+
+def test_a_closed_season_keeps_its_table_and_says_beside_it_what_changed():
+    year = MadeYear(5)
+    season = announced(year, a_season(rule="best:3", start=DAYS[0], end=DAYS[1]))
+    file = opened(year.book, year.standings(season), data_only=True)
+    before = [[cell.value for cell in row] for row in file["As announced"].iter_rows(min_row=5)]
+    assert not any(told for row in before for told in row[5:])
+    year.cells[1, 1] = (Fraction(1000), 1)
+    standings = year.standings(season)
+    file = opened(year.book, standings, data_only=True)
+    now = [[cell.value for cell in row] for row in file["As announced"].iter_rows(min_row=5)]
+    assert file.sheetnames[:2] == ["As announced", "Standings"]
+    assert [row[:5] for row in now] == [row[:5] for row in before]
+    told = {row[1]: row[5] for row in now if row[5]}
+    changed = corrections(year.book, standings)
+    assert told == {person: changed[person][1].rank for person in changed}
+    assert told[1] == 1
+
+
+@pytest.mark.libreoffice
+def test_what_is_corrected_in_the_cells_stands_beside_what_was_announced(office_cells):
+    year = MadeYear(11)
+    season = announced(year, a_season(rule="best:3/4", start=DAYS[0], end=DAYS[1]))
+    book = opened(year.book, year.standings(season))
+    year.correct(book, rows_of(book))
+    expected = cells_of(opened(year.book, year.standings(season), data_only=True))
+    assert not differing(office_cells(book), expected)
 
 
 def test_a_season_without_evenings_is_a_workbook_too():

@@ -116,18 +116,21 @@ def test_leaving_out_without_a_reason_is_refused_in_place(season):
     assert dialog.isVisible()
 
 
-def test_points_by_hand_are_in_the_score_and_told(season):
-    before = table(season)[-1]
-    panel = season
+def give_points(panel, name):
     panel.findChild(QAction, "pointsByHand").trigger()
     dialog = panel.findChildren(PointsForm)[-1]
     choice = dialog.findChild(ChoiceField, "pointsPerson")
-    choice.setCurrentIndex(choice.findText(before[1]))
+    choice.setCurrentIndex(choice.findText(name))
     dialog.findChild(QLineEdit, "points").setText("100,5")
     dialog.findChild(QLineEdit, "reason").setText("Looked after the coffee")
     dialog.findChild(QPushButton, "answerAccept").click()
-    assert table(panel)[0][1] == before[1]
-    assert table(panel)[0][2].endswith(".5")
+
+
+def test_points_by_hand_are_in_the_score_and_told(season):
+    before = table(season)[-1]
+    give_points(season, before[1])
+    assert table(season)[0][1] == before[1]
+    assert table(season)[0][2].endswith(".5")
 
 
 def test_a_closed_season_is_announced_and_opened_again(season):
@@ -136,6 +139,18 @@ def test_a_closed_season_is_announced_and_opened_again(season):
     assert not season.findChild(QAction, "changeSeason").isEnabled()
     season.findChild(QAction, "closeSeason").trigger()
     assert season.findChild(QAction, "changeSeason").isEnabled()
+
+
+def test_a_correction_shows_beside_what_was_announced(season):
+    season.findChild(QAction, "closeSeason").trigger()
+    before = table(season)
+    assert season.findChild(QTableView, "seasonTable").isColumnHidden(4)
+    give_points(season, before[-1][1])
+    now = table(season)
+    assert [row[:4] for row in now] == [row[:4] for row in before]
+    assert now[-1][4].startswith("1 · ")
+    season.findChild(QTableView, "seasonTable").selectRow(len(now) - 1)
+    assert f"{before[-1][1]}: corrected since it was announced; now rank 1" in said(season)
 
 
 def saved(panel, qtbot, place, button, form, **chosen):

@@ -6,14 +6,13 @@ from fractions import Fraction
 
 from whist_td.assets import style_sheet
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.placement import Remark
 from whist_td.club.rules.season import AnnouncedRow
-from whist_td.club.rules.seasons import SeasonStandings, announced_rows
+from whist_td.club.rules.seasons import SeasonStandings, announced_rows, corrections
 from whist_td.club.views.race import Names, season_runners
 from whist_td.club.words.season import (
     held_words,
-    remark_words,
     season_race,
+    season_remarks,
     season_rules_words,
     season_title,
 )
@@ -110,7 +109,10 @@ class SeasonPage:
             f"{caption_html(text(title))}<thead><tr>{head}</tr></thead>"
             f"\n<tbody>{rows}</tbody></table></div>"
         )
-        return section("evenings", title, text(_("What is struck through does not count.")), table)
+        hint = _("What is struck through does not count.")
+        if corrections(self.book, self.standings):
+            hint = f"{hint} {_('With what was corrected since it was announced.')}"
+        return section("evenings", title, text(hint), table)
 
     def _points(self, _: Words) -> Iterator[str]:
         for line in self.standings.lines:
@@ -123,11 +125,8 @@ class SeasonPage:
 
     def _notes(self, _: Words) -> str:
         """Return what is to be known of events, and of points given by hand."""
-        told = [
-            text(remark_words(each, self.events.get(each.event, "?"), _))
-            for each in self.standings.remarks
-            if each.what is not Remark.UNKNOWN_NAMES
-        ]
+        said = season_remarks(self.book, self.standings, self.events, self.names, _)
+        told = [text(each) for each in said]
         by_hand = [line for line in self.standings.lines if line.by_hand]
         texts = score_texts((line.by_hand for line in by_hand), _)
         for line in by_hand:

@@ -15,13 +15,17 @@ from openpyxl.formatting.rule import Rule
 from openpyxl.styles import Font
 from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.utils import get_column_letter, quote_sheetname
-from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.placement import Worth
-from whist_td.club.rules.season import RuleKind, SeasonTies
-from whist_td.club.rules.seasons import SeasonLine, SeasonStandings
+from whist_td.club.rules.season import AnnouncedRow, RuleKind, SeasonTies
+from whist_td.club.rules.seasons import (
+    SeasonLine,
+    SeasonStandings,
+    announced_rows,
+    corrections,
+)
 from whist_td.club.words.season import about_season, season_title
 from whist_td.core.events import Details
 from whist_td.core.names import sort_key
@@ -133,8 +137,7 @@ class _Year:
 
     def row(self, sheet: int, first: int, row: int) -> str:
         """Return a person's row of evenings."""
-        letters = map(get_column_letter, (first, first + max(self.held, 1) - 1))
-        a, z = letters
+        a, z = map(get_column_letter, (first, first + max(self.held, 1) - 1))
         return f"{quote_sheetname(self.titles[sheet])}!${a}{row}:${z}{row}"
 
     def column(self, sheet: int, column: int) -> str:
@@ -152,8 +155,7 @@ def season_workbook(
     """Return the workbook of a season as a file; `details` are the heading of its sheets."""
     year = _Year(book, standings, _)
     made = Workbook()
-    sheets = [sheet_of(made, title) for title in year.titles[:1]]
-    sheets += [made.create_sheet(title) for title in year.titles[1:]]
+    sheets = [sheet_of(made, year.titles[0]), *map(made.create_sheet, year.titles[1:])]
     pen = CellPen(made)
     _write_standings(sheets[_STANDINGS], pen, year, details)
     _write_typed(sheets[_POINTS], pen, year, details, is_points=True)
@@ -162,7 +164,56 @@ def season_workbook(
     for row, line in enumerate(year.lines, start=_FIRST):
         pen.write_row(sheets[_WORKING], row, working.cells(row, line), [CellInk.NUMBER])
     sheets[_WORKING].sheet_state = "hidden"
+    if standings.season.closed:
+        _write_announced(made.create_sheet(_("As announced"), 0), pen, year, details)
     return saved(made, details, pen, size)
+
+
+def _write_announced(sheet: Worksheet, pen: CellPen, year: _Year, details: Details) -> None:
+    """Write the table as it was announced; beside it what it is today, where that differs."""
+    _, book, standings = year.words, year.book, year.standings
+    title = season_title(standings.season.name, _)
+    write_heading(sheet, pen, details, title, _, about_season(standings.season, year.held, _))
+    columns = (
+        (_("Rank"), 8, CellInk.TOTAL),
+        (_("No."), 7, CellInk.NUMBER),
+        _name_column(year),
+        (_("Points"), 13, CellInk.TOTAL),
+        (_("Events"), 9, CellInk.NUMBER),
+        (_("Rank today"), 14, CellInk.NUMBER),
+        (_("Points today"), 14, CellInk.NUMBER),
+    )
+    inks, changed = write_columns(sheet, pen, columns), corrections(book, standings)
+    then = {book.who(row.person): row for row in announced_rows(standings)}
+    exact = {person: rounded(row.score, _EXACT) for person, row in then.items()}
+    decimals = _decimals(exact)[-1]
+    for at, person in enumerate(dict.fromkeys((*then, *changed)), start=_FIRST):
+        row, name, differs = then.get(person), book.persons[person].name, person in changed
+        told: tuple[Value, ...] = ("", person, name, "", "")
+        if row is not None:
+            score = float(rounded(exact[person], decimals[person]))
+            told = (row.rank or "–", person, name, score, row.evenings)
+        pen.write_row(sheet, at, (*told, *_today(year, at, person, row, differs=differs)), inks)
+    finish_table(sheet, details, TableSize(len(columns), 3, sheet.max_row), _, is_filtered=False)
+
+
+def _today(
+    year: _Year, at: int, person: int, then: AnnouncedRow | None, *, differs: bool
+) -> Iterator[Formula]:
+    """Yield the rank and the points of today, where a line is not as it was announced."""
+    index, line = f"MATCH($B{at},{year.column(_POINTS, 1)},0)", year.standings.line_of(person)
+    rank, score, events, shown = (
+        f"INDEX({year.column(_WORKING, column)},{index})"
+        for column in (_RANK, _SCORE, _EVENTS, _SHOWN_SCORE)
+    )
+    same = "FALSE"
+    if then is not None:
+        announced = f"ROUND({then.score.numerator}/{then.score.denominator},{_EXACT})"
+        facts = (f"{rank}={then.rank or 0}", f"{score}={announced}", f"{events}={then.evenings}")
+        same = f"AND({','.join(facts)})"
+    values = (line.rank or "–", year.shown(person)) if line else ("–", "–")
+    for told, value in zip((f'IF({rank}=0,"–",{rank})', shown), values, strict=True):
+        yield Formula(f'=IFERROR(IF({same},"",{told}),"–")', value if differs else "")
 
 
 def _amount(points: Fraction) -> Value | Formula:
@@ -226,23 +277,13 @@ def _write_typed(
 def _refuse_words(sheet: Worksheet, year: _Year, *, is_points: bool) -> None:
     """Let nothing but numbers be typed."""
     _, last = year.words, get_column_letter(_TYPED_FROM + max(year.held, 1) - 1)
-    if not is_points:
-        cells = f"{get_column_letter(_TYPED_FROM)}{_FIRST}:{last}{max(year.last, _FIRST)}"
+    end = f"{last}{max(year.last, _FIRST)}"
+    if is_points:
+        sentence = _("Points are a number; leave the cell empty for who was not there.")
+        limit(sheet, f"C{_FIRST}:{end}", (-(10**9), 10**9), sentence, "decimal")
+    else:
+        cells = f"{get_column_letter(_TYPED_FROM)}{_FIRST}:{end}"
         limit(sheet, cells, (1, _NOWHERE - 1), _("A rank is a whole number: 1, 2, 3…"))
-        return
-    sentence = _("Points are a number; leave the cell empty for who was not there.")
-    most = str(10**9)
-    rule = DataValidation(
-        "decimal",
-        operator="between",
-        formula1=f"-{most}",
-        formula2=most,
-        allow_blank=True,
-        showErrorMessage=True,
-        error=sentence,
-    )
-    rule.add(f"C{_FIRST}:{last}{max(year.last, _FIRST)}")
-    sheet.add_data_validation(rule)
 
 
 class _Working:
@@ -266,8 +307,7 @@ class _Working:
         yield from self._facts(row, line)
         for step in range(_EXACT - _SHOWN):
             yield self._places(row, line, step)
-        score = self._cell(_SCORE, row)
-        shown = f"=ROUND({score},{self._cell(_SHOWN_SCORE - 1, row)})"
+        shown = f"=ROUND({self._cell(_SCORE, row)},{self._cell(_SHOWN_SCORE - 1, row)})"
         yield Formula(shown, self._year.shown(line.person))
         worths = self._year.worths(line)
         best = sorted(worths, key=lambda at: (-worths[at].points, worths[at].rank, at))
@@ -292,10 +332,11 @@ class _Working:
         points = year.row(_POINTS, _TYPED_FROM, row)
         hand = year.spot(_POINTS, _TYPED_FROM - 1, row)
         events, listed = (self._cell(at, row) for at in (_EVENTS, _LISTED))
-        is_able = line.rank is not None
         yield Formula(f"=COUNT({points})", line.evenings)
         yield Formula(f'=IF(OR({events}>0,{hand}<>""),1,0)', 1)
-        yield Formula(f"=IF(AND({listed}=1,{events}>={season.rule.least}),1,0)", int(is_able))
+        yield Formula(
+            f"=IF(AND({listed}=1,{events}>={season.rule.least}),1,0)", int(line.rank is not None)
+        )
         where = year.row(_WORKING, self._at, row)
         total = f"SUMPRODUCT(({where}>0)*({where}<={year.kept})*{points})"
         if season.rule.kind is RuleKind.MEAN:
@@ -307,16 +348,11 @@ class _Working:
 
     def _ranked(self, row: int) -> str:
         """Return how many are better, and one; who came too seldom has 0."""
-        year, able, score, key = self._year, *self._same(row)
-        ables, scores, keys = (
-            year.column(_WORKING, each) for each in (_ABLE, _SCORE, self._last_key)
-        )
+        columns = (_ABLE, _SCORE, self._last_key)
+        able, score, key = (self._cell(each, row) for each in columns)
+        ables, scores, keys = (self._year.column(_WORKING, each) for each in columns)
         better = f"{ables}*(({scores}>{score})+({scores}={score})*({keys}<{key}))"
         return f"=IF({able}=1,1+SUMPRODUCT({better}),0)"
-
-    def _same(self, row: int) -> tuple[str, str, str]:
-        able, score, key = (self._cell(each, row) for each in (_ABLE, _SCORE, self._last_key))
-        return able, score, key
 
     @property
     def _last_key(self) -> int:

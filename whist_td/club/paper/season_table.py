@@ -10,14 +10,13 @@ from whist_td.club.paper.club_sheets import (
     words_column,
 )
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.placement import Remark
 from whist_td.club.rules.season import AnnouncedRow
-from whist_td.club.rules.seasons import SeasonStandings, announced_rows, corrections
+from whist_td.club.rules.seasons import SeasonStandings, announced_rows
 from whist_td.club.views.race import full_names, season_runners
 from whist_td.club.words.season import (
     held_words,
-    remark_words,
     season_race,
+    season_remarks,
     season_rules_words,
     season_title,
 )
@@ -44,7 +43,7 @@ def season_table(
     _: Words,
 ) -> TableSheet:
     """Return the sheet; `events` are the names of events, for what is said of them."""
-    season, rows = standings.season, announced_rows(standings)
+    season, rows, names = standings.season, announced_rows(standings), full_names(book)
     texts = score_texts((row.score for row in rows), _)
     lead = (
         sentence_case(f"{held_words(standings.held, _)}, {_.date(details.date)}"),
@@ -57,10 +56,10 @@ def season_table(
         _columns(_),
         tuple(_row(book, row, texts[row.score]) for row in rows),
         size,
-        _remarks(book, standings, events, _),
+        _in_short(season_remarks(book, standings, events, names, _), _),
         use=Use.HUNG,
         tallest=_TALLEST,
-        race=season_race(season, season_runners(book, standings, full_names(book)), _),
+        race=season_race(season, season_runners(book, standings, names), _),
     )
 
 
@@ -80,32 +79,9 @@ def _row(book: ClubBook, row: AnnouncedRow, score: str) -> SheetRow:
     return SheetRow((rank, name, score, str(row.evenings)), is_first)
 
 
-def _remarks(
-    book: ClubBook, standings: SeasonStandings, events: Mapping[int, str], _: Words
-) -> tuple[str, ...]:
-    """Say what is to be known; a name that is nobody yet is the director's affair."""
-    told = [
-        remark_words(each, events.get(each.event, "?"), _)
-        for each in standings.remarks
-        if each.what is not Remark.UNKNOWN_NAMES
-    ]
-    changed = corrections(book, standings.season, standings)
-    told += [_correction(book, person, changed[person][1], _) for person in changed]
+def _in_short(told: list[str], _: Words) -> tuple[str, ...]:
+    """Return remarks as far as there is room below the table."""
     more = len(told) - _MOST_REMARKS
     if more <= 0:
         return tuple(told)
     return (*told[:_MOST_REMARKS], _.plural("And {n} more remark.", "And {n} more remarks.", more))
-
-
-def _correction(book: ClubBook, person: int, now: AnnouncedRow | None, _: Words) -> str:
-    name = book.persons[person].name
-    if now is None:
-        return _("{name}: since it was announced corrected, and not listed any more.", name=name)
-    score = score_texts([now.score], _)[now.score]
-    place = _("without a place") if now.rank is None else str(now.rank)
-    return _(
-        "{name}: corrected since it was announced; now rank {rank}, {score}.",
-        name=name,
-        rank=place,
-        score=score,
-    )

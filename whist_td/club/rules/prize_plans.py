@@ -19,7 +19,7 @@ from whist_td.club.rules.persons import Spelling
 from whist_td.club.rules.prize import Prize, PrizeGiven, PrizeKind
 from whist_td.club.rules.prizes import Candidate, PrizeField, PrizeOutcome, numbered, shared_out
 from whist_td.club.rules.season import SeasonScore
-from whist_td.club.rules.seasons import SeasonStandings
+from whist_td.club.rules.seasons import SeasonStandings, announced_rows
 from whist_td.core.errors import RuleError
 from whist_td.core.held_evenings import EveningEntry, HeldEvening
 
@@ -225,19 +225,20 @@ def _people(book: ClubBook, evening: HeldEvening) -> Iterable[Candidate]:
 
 
 def field_of_season(book: ClubBook, standings: SeasonStandings) -> PrizeField:
-    """Return the people of a season's table as candidates."""
+    """Return the people of a season's table as candidates: once closed, as it was announced."""
     last, best = standings.season.end, _best_rounds(book, standings)
     found = tuple(
         Candidate(
-            line.person,
+            person,
             None,
-            line.rank,
-            line.score,
-            frozenset((book.persons[line.person].category_on(last),)),
-            best.get(line.person),
-            line.evenings,
+            row.rank,
+            row.score,
+            frozenset((book.persons[person].category_on(last),)),
+            best.get(person),
+            row.evenings,
         )
-        for line in standings.lines
+        for row in announced_rows(standings)
+        if (person := book.who(row.person))
     )
     return PrizeField(found, found)
 

@@ -117,12 +117,10 @@ def announced_rows(standings: SeasonStandings) -> tuple[AnnouncedRow, ...]:
 
 
 def corrections(
-    book: ClubBook, season: Season, standings: SeasonStandings
+    book: ClubBook, standings: SeasonStandings
 ) -> dict[int, tuple[AnnouncedRow | None, AnnouncedRow | None]]:
     """Return, by person, each line that is no longer as it was announced: then, and now."""
-    if season.closed is None:
-        return {}
-    then = {book.who(row.person): row for row in season.closed.table}
+    then = {book.who(row.person): row for row in announced_rows(standings)}
     now = {row.person: row for row in announced_table(standings)}
     pairs = {person: (then.get(person), now.get(person)) for person in {**then, **now}}
     return {person: pair for person, pair in pairs.items() if _facts(pair[0]) != _facts(pair[1])}

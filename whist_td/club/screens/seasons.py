@@ -6,10 +6,10 @@ from typing_extensions import override
 from whist_td.club.commands import CloseSeason, ReopenSeason
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.placement import Worth
-from whist_td.club.rules.season import Season
+from whist_td.club.rules.season import AnnouncedRow, Season
 from whist_td.club.rules.seasons import (
-    SeasonLine,
     SeasonStandings,
+    announced_rows,
     announced_table,
     corrections,
     season_standings,
@@ -18,7 +18,7 @@ from whist_td.club.screens.held import YearPanel
 from whist_td.club.screens.season_forms import LeaveOutForm, PointsForm, SeasonForm
 from whist_td.club.screens.season_papers import SeasonPapers
 from whist_td.club.views.evenings import dated_in
-from whist_td.club.words.season import about_season, line_told, remark_words
+from whist_td.club.words.season import about_season, correction_words, line_told, remark_words
 from whist_td.desk.desk import Outcome
 from whist_td.kit.dialog_pages import open_dialog, wrapped
 from whist_td.kit.flow import StackingRow
@@ -42,6 +42,7 @@ class SeasonsPanel(YearPanel):
         super().__init__(session, "season", parent)
         _ = session.words
         self._standings: SeasonStandings | None = None
+        self._listed: tuple[int, ...] = ()
         self._new = button(_("New season…"), "newSeason", self, "primary", "add")
         self._model = TextTable(_columns(_), self)
         self._view = TextTableView(self._model, "seasonTable", self)
@@ -119,15 +120,17 @@ class SeasonsPanel(YearPanel):
         self._rules.setEnabled(not is_closed)
         self._papers.show_standings(self._standings if self._held.is_done else None)
         place = max(self._view.currentIndex().row(), 0)
-        self._model.show_rows(_rows(self._session.evening, self._standings, _))
-        self._view.selectRow(min(place, len(self._standings.lines) - 1))
+        rows = _rows(self._session.evening, self._standings, _)
+        self._listed = tuple(rows)
+        self._model.show_rows(tuple(rows.values()))
+        self._view.selectRow(min(place, len(rows) - 1))
         self._show_line()
 
     def _show_line(self) -> None:
         standings, place = self._standings, self._view.currentIndex().row()
         if standings is not None:
-            there = 0 <= place < len(standings.lines)
-            self._card.show_line(standings, standings.lines[place] if there else None)
+            there = 0 <= place < len(self._listed)
+            self._card.show_person(standings, self._listed[place] if there else None)
 
     def _ask(self, form: SeasonForm | LeaveOutForm | PointsForm) -> None:
         open_dialog(form)
@@ -174,9 +177,10 @@ class SeasonCard(QFrame):
         self._notes = labelled("", "small", self)
         column(self._title, self._view, self._notes, inside=self, margins=(2 * STEP, 2 * STEP))
 
-    def show_line(self, standings: SeasonStandings, line: SeasonLine | None) -> None:
+    def show_person(self, standings: SeasonStandings, person: int | None) -> None:
         """Show a person's evenings, those that do not count in quiet ink."""
         _, book = self._session.words, self._session.evening
+        line = standings.line_of(person or 0)
         self._title.setVisible(line is not None)
         self._view.setVisible(line is not None)
         if line is not None:
@@ -193,17 +197,19 @@ class SeasonCard(QFrame):
                 by_hand = score_texts([line.by_hand], _)[line.by_hand]
                 rows.append((Cell(_("Points by hand")), Cell(""), Cell(by_hand)))
             self._model.show_rows(rows)
-        self._notes.setText("\n".join(self._remarks(standings)))
+        self._notes.setText("\n".join(self._remarks(standings, person)))
 
-    def _remarks(self, standings: SeasonStandings) -> list[str]:
+    def _remarks(self, standings: SeasonStandings, person: int | None) -> list[str]:
         _, book = self._session.words, self._session.evening
         names = {each.id: each.name for each in self._session.file.events()}
         told = [remark_words(each, names.get(each.event, "?"), _) for each in standings.remarks]
-        changed = len(corrections(book, standings.season, standings))
+        changed = corrections(book, standings)
+        if person in changed:
+            told.insert(0, correction_words(book.persons[person].name, changed[person][1], _))
         corrected = _.plural(
             "{n} line is not as it was announced: it was corrected since.",
             "{n} lines are not as they were announced: they were corrected since.",
-            changed,
+            len(changed),
         )
         return [*told, *([corrected] if changed else [])]
 
@@ -214,20 +220,34 @@ def _columns(_: Words) -> tuple[TextColumn, ...]:
         TextColumn(_("Name"), is_words=True),
         TextColumn(_("Points")),
         TextColumn(_("Events")),
+        TextColumn(_("Today"), may_lack=True),
     )
 
 
-def _rows(book: ClubBook, standings: SeasonStandings, _: Words) -> list[tuple[Cell, ...]]:
-    texts = score_texts((line.score for line in standings.lines), _)
-    return [
-        (
-            Cell("–" if line.rank is None else str(line.rank), Ink.STRONG),
-            Cell(book.persons[line.person].name, Ink.QUIET if line.rank is None else Ink.PLAIN),
-            Cell(texts[line.score], Ink.STRONG),
-            Cell(str(line.evenings), Ink.QUIET),
+def _rows(book: ClubBook, standings: SeasonStandings, _: Words) -> dict[int, tuple[Cell, ...]]:
+    """Return the table by person, as it was announced; beside it today's where that differs."""
+    changed = corrections(book, standings)
+    then: dict[int, AnnouncedRow | None]
+    then = {book.who(row.person): row for row in announced_rows(standings)}
+    then |= {person: None for person, (before, _now) in changed.items() if before is None}
+    shown = [*then.values(), *(now for _before, now in changed.values())]
+    texts = score_texts((row.score for row in shown if row), _)
+
+    def today(person: int) -> str:
+        _then, now = changed.get(person, (None, None))
+        differs = f"{now.rank or '–'} · {texts[now.score]}" if now else "–"
+        return differs if person in changed else ""
+
+    return {
+        person: (
+            Cell(str(row.rank or "–") if row else "", Ink.STRONG),
+            Cell(book.persons[person].name, Ink.PLAIN if row and row.rank else Ink.QUIET),
+            Cell(texts[row.score] if row else "", Ink.STRONG),
+            Cell(str(row.evenings) if row else "", Ink.QUIET),
+            Cell(today(person), Ink.AMBER),
         )
-        for line in standings.lines
-    ]
+        for person, row in then.items()
+    }
 
 
 def _worth_row(worth: Worth, name: str, is_dropped: bool, _: Words) -> tuple[Cell, ...]:  # noqa: FBT001 - of a row

@@ -6,7 +6,7 @@ from fractions import Fraction
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.persons import ConsentUse, Person
 from whist_td.club.rules.season import RuleKind, Season
-from whist_td.club.rules.seasons import RaceStep, SeasonStandings, race
+from whist_td.club.rules.seasons import RaceStep, SeasonStandings, announced_rows, race
 from whist_td.core.names import folded
 from whist_td.desk.members import initials, is_discreet
 from whist_td.room.views.views import Runner
@@ -42,21 +42,26 @@ def public_names(book: ClubBook, discreet: Collection[str]) -> Names:
 def season_runners(book: ClubBook, standings: SeasonStandings, names: Names) -> tuple[Runner, ...]:
     """Return whoever has a rank, in its order; nobody before the second evening.
 
-    Means do not add up: their race is one of places, counted from the first as points are.
+    Means do not add up: their race is one of places, counted from the first as points are. The
+    race of a closed season ends as it was announced.
     """
     season = standings.season
     if standings.held < _LEAST:
         return ()
-    steps = race(book, season, standings.evenings)
+    *steps, _last = race(book, season, standings.evenings)
+    ranked = ((book.who(row.person), row) for row in announced_rows(standings))
     return tuple(
         Runner(
-            line.person,
-            names[line.person],
-            tuple(_at(season, step, line.person) for step in steps),
-            line.rank,
+            person,
+            names[person],
+            (
+                *(_at(season, step, person) for step in steps),
+                -Fraction(row.rank) if is_race_of_places(season) else row.score,
+            ),
+            row.rank,
         )
-        for line in standings.lines
-        if line.rank is not None
+        for person, row in ranked
+        if row.rank is not None
     )
 
 

@@ -4,8 +4,10 @@ import re
 from collections.abc import Mapping, Sequence
 from enum import Enum
 
+from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.placement import EveningRemark, Remark
 from whist_td.club.rules.season import (
+    AnnouncedRow,
     RankedKind,
     RuleKind,
     Season,
@@ -15,12 +17,13 @@ from whist_td.club.rules.season import (
     SeasonTies,
     TableKind,
 )
-from whist_td.club.rules.seasons import SeasonLine
+from whist_td.club.rules.seasons import SeasonLine, SeasonStandings, corrections
 from whist_td.club.views.race import is_race_of_places
 from whist_td.core.names import plain
 from whist_td.room.views.race import LEADERS, race_chart
 from whist_td.room.views.views import Runner
 from whist_td.room.words.posters import RacePoster
+from whist_td.words.club_amounts import score_texts
 from whist_td.words.words import N_, Language, Words, decimal
 
 
@@ -31,7 +34,7 @@ def season_race(season: Season, runners: Sequence[Runner], _: Words) -> RacePost
     chart = race_chart(runners)
     places = _("Places behind the leader after each event")
     points = _("Points behind the leader after each event")
-    told = [places if is_race_of_places(season) else points]
+    told = [places if is_race_of_places(season) else points, *_announced_words(season, _)]
     if len(runners) > LEADERS:
         told.append(_("the first {n} of {all}", n=LEADERS, all=len(runners)))
     return RacePoster(
@@ -105,9 +108,13 @@ def season_rules_words(season: Season, _: Words) -> str:
     """Tell a season's days and rule in a line, and when its table was announced."""
     days = _("{start} to {end}", start=_.date(season.start), end=_.date(season.end))
     parts = [days, _(SEASON_CHOICES[season.score]), rule_words(season.rule, _)]
-    if season.closed:
-        parts.append(_("announced on {day}", day=_.date(season.closed.on)))
-    return " · ".join(parts)
+    return " · ".join((*parts, *_announced_words(season, _)))
+
+
+def _announced_words(season: Season, _: Words) -> list[str]:
+    """Say when the table was announced, if it was."""
+    closed = season.closed
+    return [_("announced on {day}", day=_.date(closed.on))] if closed else []
 
 
 def about_season(season: Season, held: int, _: Words) -> str:
@@ -134,6 +141,42 @@ def remark_words(remark: EveningRemark, name: str, _: Words) -> str:
                 remark.number,
                 name=name,
             )
+
+
+def season_remarks(
+    book: ClubBook,
+    standings: SeasonStandings,
+    events: Mapping[int, str],
+    names: Mapping[int, str],
+    _: Words,
+) -> list[str]:
+    """Say what everybody is to know of a table; a name that is nobody yet is the director's affair.
+
+    `events` and `names` are what events and people are called.
+    """
+    changed = corrections(book, standings).items()
+    return [
+        *(
+            remark_words(each, events.get(each.event, "?"), _)
+            for each in standings.remarks
+            if each.what is not Remark.UNKNOWN_NAMES
+        ),
+        *(correction_words(names[person], now, _) for person, (_then, now) in changed),
+    ]
+
+
+def correction_words(name: str, now: AnnouncedRow | None, _: Words) -> str:
+    """Say what a line that was announced would be today."""
+    if now is None:
+        return _("{name}: since it was announced corrected, and not listed any more.", name=name)
+    score = score_texts([now.score], _)[now.score]
+    place = _("without a place") if now.rank is None else str(now.rank)
+    return _(
+        "{name}: corrected since it was announced; now rank {rank}, {score}.",
+        name=name,
+        rank=place,
+        score=score,
+    )
 
 
 def line_told(line: SeasonLine, name: str, score: str, _: Words) -> str:
