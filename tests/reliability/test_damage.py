@@ -29,3 +29,14 @@ def test_what_the_newest_line_did_is_saved_though_the_line_is_nonsense(tmp_path)
     recover(path, target, NOW)
     with closing(open_club_file(target)) as file:
         assert file.load(0)[0] == book
+
+
+def test_a_fact_whose_number_was_spoiled_in_the_journal_stands_under_its_own(tmp_path):
+    path, _book = played(3, tmp_path, "book")
+    with closing(sqlite3.connect(path)) as file, file:
+        spoil = "UPDATE journal SET changes = replace(changes, '\"number\": 1', '\"number\": 7')"
+        assert file.execute(f"{spoil} WHERE changes LIKE '%\"number\": 1%'").rowcount
+    target = tmp_path / "saved.whist"
+    recover(path, target, NOW)
+    with closing(open_club_file(target)) as file:
+        assert file.load(0)[0].persons

@@ -133,7 +133,7 @@ def _saved(number: int, found: EventTraces, read: _Read, at: datetime) -> _Saved
     overlaid, discrepancies = _overlaid(replay, facts, read.pages)
     if replay.is_broken and read.pages.is_map_known:
         overlaid = _as_the_file_says(overlaid, number, found, read)
-    evening, filled = stored_of(overlaid).made_sound(overlaid, at)
+    evening, filled = stored_of(overlaid).made_sound(_known_by_key(overlaid), at)
     lines = list(replay.lines) or [_opening(evening, at)]
     whole = with_taken_over(lines, evening, at)
     apart = len(whole[-1].changes) if len(whole) > len(lines) else 0
@@ -242,6 +242,23 @@ def _as_the_file_says(evening: Event, event: int, found: EventTraces, read: _Rea
         facts = found.own_facts.get(field, {})
         if read.has_all(table.table, event, facts):
             evening = replace(evening, **{field: dict(facts)})
+    return evening
+
+
+def _known_by_key(evening: Event) -> Event:
+    """Return the evening whose facts have the number under which they stand.
+
+    One letter of a line that is damaged may have changed the one and not the other.
+    """
+    for field in stored_of(evening).tables:
+        known = getattr(evening, field)
+        mended = {
+            key: replace(each, number=key)
+            for key, each in known.items()
+            if isinstance(key, int) and getattr(each, "number", key) != key
+        }
+        if mended:
+            evening = replace(evening, **{field: {**known, **mended}})
     return evening
 
 
