@@ -81,7 +81,14 @@ def test_a_person_is_entered_changed_and_shown(console, file):
         "Visitors", "zoe@example.org", "2026-01-02",
     )  # fmt: skip
     assert console("person", file, "add", "Zoé Cyr").code == 2
+    told = console("person", file, "show", "Zoé Cyr").out
+    assert told.splitlines()[0] == "1. Zoé Cyr"
+    assert "Visitors · 0 events · member since Friday 2 January 2026" in told
+    assert "Contact: zoe@example.org" in told
+    assert "None" not in told
+    console("club", file, "--name", "Club", "--place", "Percé")
     club = json.loads(console("club", file, "--json").out)
+    assert (club["name"], club["place"]) == ("Club", "Percé")
     assert [each["cents"] for each in club["categories"]] == [500, 700]
 
 

@@ -113,6 +113,24 @@ def test_a_receipt_printed_again_is_a_copy(console, tmp_path):  # noqa: F811
         assert ("COPY" in texts) == is_copy
 
 
+def test_certificates_are_for_the_places_asked_on_the_paper_asked(season, console, tmp_path):  # noqa: F811
+    season("new", "S", *DATES, "--score", "placement")
+    printing = ("print", tmp_path / "club.whist", "--paper", "certificates", "-o")
+    ranks = [row["rank"] for row in standings(season)["standings"]]
+    for words, wanted, width in (
+        ((), (1, 2, 3), 842),
+        (("--only", "1-99", "--size", "a5"), ranks, 595),
+        (("--only", str(ranks[-1]), "--size", "letter"), ranks[-1:], 792),
+    ):
+        told = console(*printing, tmp_path / "c.pdf", *words)
+        assert told.code == 0, told.err
+        pages = PdfReader(tmp_path / "c.pdf").pages
+        assert len(pages) == sum(rank in wanted for rank in ranks)
+        assert {round(page.mediabox.width) for page in pages} == {width}
+    for words in (("--certificate", "last", "--only", "3"), ("--only", "98")):
+        assert console(*printing, tmp_path / "c.pdf", *words).code == 2
+
+
 @pytest.mark.usefixtures("season")
 def test_what_the_year_lacks_is_said_in_one_line(console, tmp_path):  # noqa: F811
     club = tmp_path / "club.whist"

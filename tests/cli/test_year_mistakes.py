@@ -2,8 +2,10 @@
 
 import io
 import sqlite3
+from collections.abc import Mapping
 from contextlib import closing
 from datetime import UTC, datetime
+from random import Random
 from shutil import copy
 
 import pytest
@@ -105,13 +107,120 @@ def path(tmp_path_factory):
 
 @pytest.mark.parametrize("mistake", MISTAKES, ids=" ".join)
 def test_a_mistake_is_one_sentence_in_both_languages_and_changes_nothing(path, mistake):
-    before = typed("en", path, "journal", "--club", "--json")
+    before = path.read_bytes()
     said = [typed(language, path, *mistake) for language in ("en", "fr")]
     assert [(code, told) for code, told, _errors in said] == [(2, ""), (2, "")]
     english, french = (errors for _code, _told, errors in said)
     assert english != french
     assert all(errors.count("\n") == 1 and len(errors) < 900 for errors in (english, french))
-    assert typed("en", path, "journal", "--club", "--json") == before
+    assert path.read_bytes() == before
+
+
+LONG, NOTHING = "x" * 5_000, ("", " ", "\x85", "\u2028", "\u202e\0")
+"""More than any sheet shows, and what nobody sees: spaces, NEL, signs that turn letters round."""
+NUMBERS = (*NOTHING, "cinq", "5,5", "-5", "\u0663", "½", "1e9", "9" * 5_000)
+AMOUNTS = (*NUMBERS, "0", "100000001", "-9999999999")
+DAYS = (*NOTHING, "hier", "2026-13-45", "2026-02-30", "20260101x", LONG)
+CODES = (*NOTHING, "belote", "-5", LONG)
+NOBODY = (*NOTHING, "Personne", "0", "99", "-5", "\u0663", "9" * 5_000, LONG)
+BAD: Mapping[str, tuple[str, ...]] = {
+    "club --name ?": (*NOTHING, LONG),
+    "club --coin 1 --name ?": (*NOTHING, LONG),
+    "club --currency ?": CODES,
+    "club --coin ?": (*NUMBERS, "0", "7"),
+    "club --years ?": (*NUMBERS, "0", "101"),
+    "club --category Membres=?": (*AMOUNTS[:-3], "100000001"),
+    "club --visitors ?": (*CODES, "=500", "Visiteurs", f"{LONG}=500"),
+    "club --responsible ?": (LONG,),
+    "club --place ?": (LONG,),
+    "person ?": CODES,
+    "person add ?": (*NOTHING, "luc CYR", LONG),
+    "person add Rose --category ?": ("Membre", LONG),
+    "person add Rose --contact ?": (LONG,),
+    "person add Rose --sort-name ?": (LONG,),
+    "person add Rose --joined ?": DAYS,
+    "person add Rose --name ?": ("Rose Ng",),
+    "person change ?": NOBODY,
+    "person change 1 --name ?": (*NOTHING, LONG),
+    "person change 1 --left ?": DAYS,
+    "person link 1 ?": NOBODY,
+    "person link 1 Rose --event ?": (*NUMBERS, "99"),
+    "person merge 1 ?": (*NOBODY, "1"),
+    "person part 1 ?": NOBODY,
+    "person part 1 X --to ?": NOBODY,
+    "person apart 1 ?": (*NOTHING, "1", "99", LONG),
+    "person apart 1 X --event ?": (*NUMBERS, "99"),
+    "person forget ?": NOBODY,
+    "person show ?": NOBODY,
+    "season ?": CODES,
+    "season new ? --from 2026-01-01 --to 2026-02-01": (*NOTHING, "2025", LONG),
+    "season new A --from ? --to 2026-02-01": (*DAYS, "2026-02-02"),
+    "season new A --from 2026-01-01 --to ?": (*DAYS, "2025-12-31"),
+    **{
+        f"season new A --from 2026-01-01 --to 2026-02-01 --{option} ?": (*CODES, "best:0")
+        for option in ("score", "rule", "format", "table", "per", "part", "ranked", "ties")
+    },
+    "season leave-out ? 1 --reason x": CODES,
+    "season leave-out 2026 ? --reason x": (*NUMBERS, "99"),
+    "season leave-out 2026 1 --reason ?": (*NOTHING, LONG),
+    "season adjust 2026 ? 1 --reason x": NOBODY,
+    "season adjust 2026 1 ? --reason x": (*NOTHING, "deux", "1/0", "1e9", "\u0663", "9" * 5_000),
+    "season adjust 2026 1 1 --reason ?": (*NOTHING, LONG),
+    "season close ?": CODES,
+    "season close 2026 --on ?": DAYS,
+    "prizes ?": CODES,
+    "prizes --event ?": (*NUMBERS, "99"),
+    "prizes --season ?": CODES,
+    "prizes plan ?": (*CODES, "1"),
+    "prizes plan ?=500": (*CODES, "0", "10000"),
+    "prizes plan 1=?": (*NOTHING, "5,5", "-5", "\u0663", "9" * 5_000, "100000001", "-5%", LONG),
+    "prizes plan Membres:?=500": NUMBERS,
+    "prizes plan 1=500 --pool ?": CODES,
+    "prizes give --seed ?": NUMBERS,
+    "cash ?": CODES,
+    "cash charge ? 500": NOBODY,
+    "cash charge 1 ?": AMOUNTS,
+    "cash charge --event ?": (*NUMBERS, "99"),
+    "cash charge 1 500 --event ?": (*NUMBERS, "99"),
+    "cash charge 1 500 --what ?": CODES,
+    "cash charge 1 500 --note ?": (LONG,),
+    "cash charge 1 500 --what subscription --from 2026-02-01 --to ?": (*DAYS, "2026-01-31"),
+    "cash pay ? 500": NOBODY,
+    "cash pay 1 ?": AMOUNTS,
+    "cash pay 1,? 500": NOBODY,
+    "cash pay 1 500 --by ?": NOBODY,
+    "cash pay 1 500 --from ?": ("2026-01-01",),
+    "cash out ?": AMOUNTS,
+    "cash out ? 500 --what refund": NOBODY,
+    "cash out ? --what deposit": AMOUNTS,
+    "cash count ?": (*NUMBERS, "100000001"),
+    "cash count 500 --event ?": (*NUMBERS, "99"),
+    "cash answer ?": (*NUMBERS, "0", "99"),
+    "cash cancel --event ?": (*NUMBERS, "99"),
+    "cash --event ?": (*NUMBERS, "99"),
+    "cash --from 2026-02-01 --to ?": (*DAYS, "2026-01-31"),
+    "print --paper cash-period -o {out} --from 2026-02-01 --to ?": (*DAYS, "2026-01-31"),
+    "print --paper certificates -o {out} --certificate ?": CODES,
+    "print --paper season -o {out} --season ?": CODES,
+    "print --paper season -o {out} --size ?": (*CODES, "a5"),
+    "export --of cash-period -o {out} --from 2026-02-01 --to ?": (*DAYS, "2026-01-31"),
+    "export --of cash-event -o {out} --event ?": (*NUMBERS, "99"),
+    "export --of cash-person -o {out} --person ?": NOBODY,
+}
+"""What is typed in the place of the question mark, and will not do."""
+
+
+@pytest.mark.parametrize("most", [2, pytest.param(99, marks=pytest.mark.nightly)])
+def test_no_option_takes_what_makes_no_sense(path, tmp_path, most):
+    before, out = path.read_bytes(), tmp_path / "x.pdf"
+    for request, wrong in BAD.items():
+        for text in Random(request).sample(wrong, min(most, len(wrong))):  # noqa: S311
+            words = [w.replace("?", text).replace("{out}", str(out)) for w in request.split()]
+            code, told, errors = typed("en", path, *words)
+            kept = (code, told, errors.count("\n"), len(errors) < 900)
+            assert kept == (2, "", 1, True), (request, text[:20], code, told, errors[:400])
+        assert path.read_bytes() == before, request
+    assert not out.exists()
 
 
 def test_points_below_zero_are_written_with_a_comma_as_people_do(path):

@@ -42,13 +42,12 @@ from whist_td.club.rules.season import (
     PlacementTable,
     RuleKind,
     Season,
-    SeasonDatesError,
     SeasonNote,
     SeasonRule,
     SeasonRuleError,
     TableKind,
 )
-from whist_td.core.errors import EmptyNameError
+from whist_td.core.errors import DaysReversedError, EmptyNameError
 from whist_td.core.events import Details
 from whist_td.desk.kinds import converter
 
@@ -109,7 +108,7 @@ def test_a_category_of_an_earlier_day_is_the_one_of_that_day():
         pytest.param(lambda: Category("M", -1), NegativeAmountError, id="a rate below zero"),
         pytest.param(lambda: Category("M", 10**8 + 1), AmountTooLargeError, id="over a million"),
         pytest.param(
-            lambda: Season(1, "S", DAY, date(2026, 2, 1)), SeasonDatesError, id="ends too early"
+            lambda: Season(1, "S", DAY, date(2026, 2, 1)), DaysReversedError, id="ends too early"
         ),
         pytest.param(lambda: SeasonRule(RuleKind.BEST), SeasonRuleError, id="best of none"),
         pytest.param(lambda: SeasonRule(RuleKind.DROP, -1), SeasonRuleError, id="drop:-1"),

@@ -25,11 +25,11 @@ from whist_td.club.rules.payments import (
     NothingOwedError,
     NothingToPayOutError,
     PaidOutTooMuchError,
-    SubscriptionDatesError,
     UnknownLineError,
 )
 from whist_td.club.rules.people import UnknownClubPersonError
 from whist_td.club.rules.persons import BookSettings, Category, Person
+from whist_td.core.errors import DaysReversedError
 from whist_td.desk.kinds import command_from_plain, command_to_plain
 
 ANNE, BRUNO, CHLOE, DENIS = range(1, 5)
@@ -229,7 +229,7 @@ def test_an_evening_begun_anew_after_it_was_called_off_is_asked_again():
         (do.AnswerLine(2), AnsweredLineError),
         (
             do.Charge(ANNE, 500, MoneyKind.SUBSCRIPTION, since=DAYS[1], until=DAYS[0]),
-            SubscriptionDatesError,
+            DaysReversedError,
         ),
     ],
 )

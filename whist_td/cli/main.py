@@ -13,7 +13,7 @@ from whist_td.cli.names import HELP, QUIT_WHEN_READY
 from whist_td.cli.verb_table import verb_table
 from whist_td.console.verb import Parser, Verb
 from whist_td.console.world import WILL_NOT_DO, World
-from whist_td.core.errors import RuleError
+from whist_td.core.errors import RuleError, check_days
 from whist_td.desk.request_errors import (
     ArgumentValueError,
     MissingArgumentError,
@@ -109,6 +109,7 @@ def _request(verb: Verb, arguments: list[str]) -> Namespace:
     for argument in verb.arguments:
         if argument.needed and getattr(request, argument.key) is None:
             raise MissingArgumentError(verb.name, argument.name, verb.usage)
+    check_days(getattr(request, "start", None), getattr(request, "end", None))
     return request
 
 

@@ -7,10 +7,10 @@ from whist_td.core.page_sizes import PageSize
 from whist_td.words.words import N_
 
 _FILE, _EVENT = Argument("FILE", values.path, needed=True), Argument("--event", values.event)
+_DAYS = (Argument("--from", values.day, key="start"), Argument("--to", values.day, key="end"))
 _YEAR = (
     *(Argument(option, values.line) for option in ("--season", "--person")),
-    Argument("--from", values.day),
-    Argument("--to", values.day),
+    *_DAYS,
 )
 _JSON, _BOOK = Argument("--json", None), Argument("--club", None)
 _SAMPLE_SEED = 2026
@@ -90,7 +90,7 @@ def _results() -> tuple[Verb, ...]:
         ),
         Verb(
             "print",
-            "whist-td print FILE --paper NAME[,NAME…]|all -o DIR|NAME.pdf [--size a4|letter] "
+            "whist-td print FILE --paper NAME[,NAME…]|all -o DIR|NAME.pdf [--size a4|letter|a5] "
             "[--only 7,9-12] [--event N] [--season NAME] [--certificate places|faithful|last] "
             "[--person PERSON] [--from DATE --to DATE] (--paper list names them)",
             N_("Print sheets as PDF files into a folder, or all into one file."),
@@ -230,8 +230,7 @@ def _club() -> tuple[Verb, ...]:
             (
                 _FILE,
                 Argument("WORDS", values.line, many=True),
-                Argument("--from", values.day),
-                Argument("--to", values.day),
+                *_DAYS,
                 Argument("--on", values.day),
                 *(
                     Argument(f"--{option}", values.line)
@@ -277,9 +276,7 @@ def _club() -> tuple[Verb, ...]:
                 Argument("--by", values.line),
                 Argument("--bank", None),
                 Argument("--note", values.line),
-                Argument("--from", values.day, key="start"),
-                Argument("--to", values.day, key="end"),
-                _EVENT,
+                *(*_DAYS, _EVENT),
                 _JSON,
             ),
         ),

@@ -26,12 +26,17 @@ line = clean
 """A text as one line of whole letters, as a person would have typed it."""
 
 
+def number(text: str) -> int | None:
+    """Return a whole number in the digits of the contract; None: it is none."""
+    return int(text) if _NUMBER.fullmatch(text) else None
+
+
 def whole_number(argument: str, text: str, least: int, most: int) -> int:
     """Return a number within limits, or refuse it."""
-    number = int(text) if _NUMBER.fullmatch(text) else None
-    if number is None or not least <= number <= most:
+    found = number(text)
+    if found is None or not least <= found <= most:
         raise ArgumentValueError(argument, text, f"{least}…{most}")
-    return number
+    return found
 
 
 def _within(argument: str, least: int, most: int) -> Callable[[str], int]:

@@ -1,6 +1,7 @@
 """Refusals: what a director asked for that the rules do not allow, as facts without sentences."""
 
 from dataclasses import dataclass
+from datetime import date
 from typing import dataclass_transform
 
 from typing_extensions import override
@@ -98,6 +99,19 @@ class EmptyNameError(RuleError):
 
 class NamelessEventError(RuleError):
     """An event without a name."""
+
+
+class DaysReversedError(RuleError):
+    """A season, a subscription, a period that would end before it begins."""
+
+    start: date
+    end: date
+
+
+def check_days(start: date | None, end: date | None) -> None:
+    """Refuse days of which the last comes before the first; one that is not said fits."""
+    if start and end and end < start:
+        raise DaysReversedError(start, end)
 
 
 class NameTooLongError(RuleError):

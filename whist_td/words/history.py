@@ -5,7 +5,7 @@ from dataclasses import fields
 from typing import Any
 
 from whist_td.core.events import Details, Draft, EventProgress
-from whist_td.core.formats import format_of
+from whist_td.core.formats import BOOK, format_of
 from whist_td.desk.journal import Act, Change, Line
 from whist_td.desk.requests import (
     AcceptPapers,
@@ -233,7 +233,10 @@ _SHARED_FACTS: Mapping[str, FactText] = {
 
 
 def _details_corrected(_command: ChangeDetails, changes: Changes, evening: Event, _: Words) -> str:
-    return _("Event corrected: {what}", what=afters(changes, evening, _))
+    what = afters(changes, evening, _)
+    if format_of(evening).code == BOOK:
+        return _("Name and place of the club: {what}", what=what)
+    return _("Event corrected: {what}", what=what)
 
 
 def _trial_marked(command: MarkTrial, _changes: Changes, __: Event, _: Words) -> str:

@@ -233,9 +233,13 @@ _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "Number {number} does not give the draw of this event, which has number {tonight}."
     ),
     request_errors.MissingArgumentError: N_("{verb}: {argument} is missing. Write: {usage}"),
-    request_errors.UnknownArgumentError: N_("{verb} does not know “{argument}”. Write: {usage}"),
+    request_errors.UnknownArgumentError: N_(
+        "{verb} does not know “{argument:.60}”. Write: {usage}"
+    ),
     request_errors.NothingToPrintError: N_("There is nothing to print yet: {paper}."),
-    request_errors.ArgumentValueError: N_("{argument} cannot be “{value}”: expected {accepted}."),
+    request_errors.ArgumentValueError: N_(
+        "{argument} cannot be “{value:.60}”: expected {accepted}."
+    ),
     request_errors.UsageError: N_("This cannot be understood. Write: {usage}"),
     request_errors.OutputError: _with_reason(
         N_("{path} cannot be written ({reason}). Choose another place.")
@@ -276,11 +280,20 @@ def _refused_cell(error: RefusedCellError, _: Words) -> str:
     return _("{where}: {what}", where=where(error, _), what=message(error.refusal, _))
 
 
+def _days_reversed(error: no.DaysReversedError, _: Words) -> str:
+    return _(
+        "This would end on {end}, before it begins on {start}: correct one of the two dates.",
+        start=_.date(error.start),
+        end=_.date(error.end),
+    )
+
+
 SHARED: Mapping[type[RuleError], Sentence] = {
     no.NothingToUndoError: N_("There is nothing to undo."),
     no.NothingToRedoError: N_("There is nothing to redo."),
     no.EmptyNameError: N_("A name is missing: write it first."),
     no.NamelessEventError: N_("Give the event a name."),
+    no.DaysReversedError: _days_reversed,
     no.NameTooLongError: N_("“{name:.30}…” is too long: {most} letters at most."),
     **_CLUB_SENTENCES,
     **MOVEMENT_SENTENCES,

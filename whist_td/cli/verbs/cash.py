@@ -1,10 +1,19 @@
 """The cash box: what people are asked for and pay, and what goes out."""
 
 from argparse import Namespace
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from datetime import date
 
-from whist_td.cli.verbs.people import BookDesk, Plain, do_in_book, person_named, say_json
+from whist_td.cli.verbs.people import (
+    BookDesk,
+    Plain,
+    Works,
+    check_options,
+    do_in_book,
+    event_in,
+    person_named,
+    say_json,
+)
 from whist_td.club.commands import (
     AnswerLine,
     CancelEvening,
@@ -24,10 +33,11 @@ from whist_td.club.rules.cash import cash_totals
 from whist_td.club.rules.cash_sheets import evening_sheet, is_payment
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.views.evenings import people_at
+from whist_td.club.words.cash import line_words, totals_words
+from whist_td.console import values
 from whist_td.console.world import World
 from whist_td.desk.club import Club
 from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
-from whist_td.words.club_amounts import money_text
 from whist_td.words.words import Words
 
 _CREDITS = (MoneyKind.REDUCTION, MoneyKind.VOUCHER)
@@ -36,12 +46,15 @@ _CREDITS = (MoneyKind.REDUCTION, MoneyKind.VOUCHER)
 def cash(request: Namespace, world: World, _: Words) -> int:
     """Enter something in the cash box, or tell what is in it."""
     if request.what is None:
+        check_options(request, "cash", "event", "start", "end")
         _tell(request, world, _)
         return 0
-    work = _WORKS.get(request.what)
-    if work is None:
+    if request.what not in _WORKS:
         raise ArgumentValueError("WHAT", request.what, ", ".join(_WORKS))
+    work, *used = _WORKS[request.what]
+    check_options(request, "cash", *used)
     with world.writing(request.file) as club:
+        event_in(request, club)
         work(request, club, club.book(), world, _)
     return 0
 
@@ -50,7 +63,8 @@ def _numbers(request: Namespace, book: ClubBook) -> tuple[int, ...]:
     """Return the people that a request names first: 3,7 or their names."""
     if not request.amounts:
         raise MissingArgumentError("cash", "PERSON", request.usage)
-    return tuple(person_named(book, each.strip()) for each in request.amounts[0].split(","))
+    named = (person_named(book, each.strip()) for each in request.amounts[0].split(","))
+    return tuple(dict.fromkeys(named))
 
 
 def _cents(request: Namespace, place: int, name: str = "CENTS") -> int | None:
@@ -58,9 +72,10 @@ def _cents(request: Namespace, place: int, name: str = "CENTS") -> int | None:
     if len(request.amounts) <= place:
         return None
     text = request.amounts[place]
-    if not text.lstrip("-").isdecimal():
+    found = values.number(text)
+    if found is None:
         raise ArgumentValueError(name, text, "500" if name == "CENTS" else "12")
-    return int(text)
+    return found
 
 
 def _needed(request: Namespace, place: int, name: str = "CENTS") -> int:
@@ -119,7 +134,7 @@ def _tell_free(people: int, world: World, _: Words) -> None:
 
 def _pay(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
     people = _numbers(request, desk.evening)
-    by = person_named(desk.evening, request.by) if request.by else None
+    by = None if request.by is None else person_named(desk.evening, request.by)
     kind = _kind(request, MoneyKind.OTHER)
     note = request.note or ""
     command = Pay(people, _cents(request, 1), by, _purse(request), request.event, note, kind)
@@ -163,39 +178,29 @@ def _cancel(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Wo
     do_in_book(desk, CancelEvening(request.event), world, _)
 
 
-Work = Callable[[Namespace, Club, BookDesk, World, Words], None]
-_WORKS: Mapping[str, Work] = {
-    "charge": _charge,
-    "pay": _pay,
-    "out": _out,
-    "count": _count,
-    "answer": _answer,
-    "cancel": _cancel,
+_ABOUT = ("kind", "event", "note")
+_WORKS: Works = {
+    "charge": (_charge, *_ABOUT, "start", "end"),
+    "pay": (_pay, *_ABOUT, "by", "bank"),
+    "out": (_out, *_ABOUT, "bank"),
+    "count": (_count, *_ABOUT, "bank"),
+    "answer": (_answer, "note"),
+    "cancel": (_cancel, "event"),
 }
 
 
 def _tell(request: Namespace, world: World, _: Words) -> None:
     with world.reading(request.file) as club:
         book: ClubBook = club.book().evening
+        event_in(request, club)
     asked = [each for each in book.lines.values() if _is_asked_for(request, each)]
     plain = cash_plain(book, asked, request.event)
     if request.json:
         say_json(world, plain)
         return
     for line in asked:
-        name = book.persons[book.who(line.person)].name if line.person else ""
-        told = (str(line.number), line.purse.value, money_text(line.cents, _), line.what.value)
-        world.say(" · ".join(filter(None, (*told, name, line.note))))
-    totals = cash_totals(book)
-    world.say(
-        _(
-            "Box {cash}, bank {bank}, owed {owed}, in advance {advance}.",
-            cash=money_text(totals.cash, _),
-            bank=money_text(totals.bank, _),
-            owed=money_text(totals.owed, _),
-            advance=money_text(totals.advance, _),
-        )
-    )
+        world.say(f"{line.number}. {line_words(line, book, _)}")
+    world.say(totals_words(cash_totals(book), book.settings, _))
 
 
 def _is_asked_for(request: Namespace, line: MoneyLine) -> bool:

@@ -1,8 +1,9 @@
 """The people of the club: who comes, by which names, and who was taken for two."""
 
 import json
+import re
 from argparse import Namespace
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -27,15 +28,22 @@ from whist_td.club.rules.people import (
     spellings_of,
 )
 from whist_td.club.rules.persons import Apart, Category, Person, Spelling
-from whist_td.club.views.evenings import held_evenings, names_at
-from whist_td.club.views.record import bearer, person_plain, person_record
-from whist_td.club.words.people import balance_text
+from whist_td.club.views.evenings import held_at, names_at
+from whist_td.club.views.people import events_of, listed
+from whist_td.club.views.record import bearer, person_plain, person_record, persons_evening
+from whist_td.club.words.people import balance_text, record_parts
+from whist_td.console import values
 from whist_td.console.world import World
 from whist_td.core.names import folded, sort_key
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.members import forget
-from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
+from whist_td.desk.ports import UnknownEventError
+from whist_td.desk.request_errors import (
+    ArgumentValueError,
+    MissingArgumentError,
+    UnknownArgumentError,
+)
 from whist_td.desk.requests import ChangeDetails, Command
 from whist_td.words.club_amounts import money_text
 from whist_td.words.forgetting import forgotten_sentence, neutral_names
@@ -62,8 +70,9 @@ def do_in_book(desk: BookDesk, command: Command, world: World, _: Words) -> None
 
 def person_named(book: ClubBook, text: str) -> int:
     """Return the number of a person given by number or by name, or refuse."""
-    if text.isdecimal():
-        return live_person(book, int(text)).number
+    number = values.number(text)
+    if number is not None:
+        return live_person(book, number).number
     found = [each.number for each in live_persons(book) if folded(each.name) == folded(text)]
     if not found:
         raise ArgumentValueError("PERSON", text, _known(book))
@@ -71,8 +80,37 @@ def person_named(book: ClubBook, text: str) -> int:
 
 
 def _known(book: ClubBook) -> str:
-    known = [f"{each.number} {each.name}" for each in live_persons(book)]
-    return ", ".join(known[:8]) + (" …" if len(known) > 8 else "")  # noqa: PLR2004 - a line
+    return some_of(f"{each.number} {each.name}" for each in live_persons(book))
+
+
+def some_of(known: Iterable[str]) -> str:
+    """Return what could have been meant, so much of it as fits a sentence."""
+    told = list(known)
+    return ", ".join(told[:_MOST_TOLD]) + (" …" if len(told) > _MOST_TOLD else "")
+
+
+_MOST_TOLD = 8
+
+
+def event_in(request: Namespace, club: Club) -> int | None:
+    """Return the event that a request names, or refuse one that there is not; None: none."""
+    event: int | None = request.event
+    numbers = club.file.numbers()
+    if event is not None and event not in numbers:
+        raise UnknownEventError(event, tuple(numbers))
+    return event
+
+
+def check_options(request: Namespace, verb: str, *used: str) -> None:
+    """Refuse an option that says nothing about what is asked."""
+    for key, value in vars(request).items():
+        is_said = value is not None and value is not False
+        if is_said and key not in (*_ALWAYS, *used):
+            raise UnknownArgumentError(verb, f"--{_WRITTEN.get(key, key)}", request.usage)
+
+
+_ALWAYS = ("file", "usage", "json", "what", "who", "words", "amounts")
+_WRITTEN = {"kind": "what", "start": "from", "end": "to", "sort_name": "sort-name"}
 
 
 def tell_people(request: Namespace, world: World, _: Words) -> int:
@@ -146,9 +184,10 @@ def _tell_adoption(found: Adoption, request: Namespace, world: World, _: Words) 
 
 def change_person(request: Namespace, world: World, _: Words) -> int:
     """Do one thing with people of the club."""
-    work = _WORKS.get(request.what)
-    if work is None:
+    if request.what not in _WORKS:
         raise ArgumentValueError("WHAT", request.what, ", ".join((*_WORKS, "show")))
+    work, *used = _WORKS[request.what]
+    check_options(request, "person", *used)
     with world.writing(request.file) as club:
         work(request, club, club.book(), world, _)
     return 0
@@ -158,17 +197,22 @@ def person(request: Namespace, world: World, _: Words) -> int:
     """Show a person, or do something with people."""
     if request.what != "show":
         return change_person(request, world, _)
+    check_options(request, "person")
     with world.reading(request.file) as club:
         book: ClubBook = club.book().evening
         who = live_person(book, person_named(book, _one(request, "PERSON")))
-        at = {each.event for each in spellings_of(book).get(who.number, [])}
-        events = (each for each in club.file.events() if each.id in at)
-        plain = person_record(book, who, held_evenings(club.file, events))
+        events = events_of(club.file)
+        held = held_at(club.file, book, who.number, events.values())
     if request.json:
-        say_json(world, plain)
+        say_json(world, person_record(book, who, held))
         return 0
-    for key, value in plain.items():
-        world.say(f"{key}: {value}")
+    evenings = [found for each in held if (found := persons_evening(book, who.number, each))]
+    row = listed(who, spellings_of(book).get(who.number, ()), events)
+    world.say(f"{who.number}. {who.name}")
+    for heading, lines in record_parts(book, row, events, evenings, _):
+        world.say(heading)
+        for line in lines:
+            world.say(f"    {line}")
     return 0
 
 
@@ -221,7 +265,7 @@ def _spellings(request: Namespace, club: Club, names: Sequence[str]) -> Iterator
         ]
         if not found:
             known = sorted({s.text for s in there if request.event in (None, s.event)})
-            raise ArgumentValueError("NAME", name, ", ".join(known[:8]))
+            raise ArgumentValueError("NAME", name, some_of(known))
         yield from found
 
 
@@ -252,23 +296,25 @@ def _part(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Word
 
 def _anybody(book: ClubBook, text: str) -> int:
     """Return a person's number, also that of one who was merged."""
-    if text.isdecimal() and int(text) in book.persons:
+    number = values.number(text)
+    if number in book.persons:
         return int(text)
     merged = (n for n, each in book.persons.items() if folded(each.name) == folded(text))
     found = next(merged, None)
     if found is None:
-        raise UnknownClubPersonError(int(text) if text.isdecimal() else 0)
+        raise UnknownClubPersonError(number or 0)
     return found
 
 
-def _apart(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
+def _apart(request: Namespace, club: Club, desk: BookDesk, world: World, _: Words) -> None:
     one, other = _two(request, "PERSON")
     book = desk.evening
     who = person_named(book, one)
     known = {folded(each.name): each.number for each in live_persons(book)}
-    number = int(other) if other.isdecimal() else known.get(folded(other))
+    number = values.number(other)
+    number = known.get(folded(other)) if number is None else number
     spelling = None if number is not None else other
-    apart = Apart(1, who, other=number, spelling=spelling, event=request.event)
+    apart = Apart(1, who, other=number, spelling=spelling, event=event_in(request, club))
     do_in_book(desk, TellApart(apart), world, _)
 
 
@@ -284,14 +330,17 @@ def _forget(request: Namespace, club: Club, desk: BookDesk, world: World, _: Wor
 
 
 Work = Callable[[Namespace, Club, BookDesk, World, Words], None]
-_WORKS: Mapping[str, Work] = {
-    "add": _add,
-    "change": _change,
-    "link": _link,
-    "merge": _merge,
-    "part": _part,
-    "apart": _apart,
-    "forget": _forget,
+Works = Mapping[str, tuple[Any, ...]]
+"""What can be done: the work, and the options that say something about it."""
+_KNOWN = ("sort_name", "category", "contact", "joined", "left")
+_WORKS: Works = {
+    "add": (_add, *_KNOWN),
+    "change": (_change, "name", *_KNOWN),
+    "link": (_link, "event"),
+    "merge": (_merge,),
+    "part": (_part, "to", "event", "name"),
+    "apart": (_apart, "event"),
+    "forget": (_forget,),
 }
 
 
@@ -315,6 +364,7 @@ def club(request: Namespace, world: World, _: Words) -> int:
             world,
             {
                 "name": book.details.name,
+                "place": book.details.place,
                 "currency": settings.currency,
                 "coin": settings.coin,
                 "categories": categories,
@@ -328,13 +378,19 @@ def club(request: Namespace, world: World, _: Words) -> int:
 
 
 def _tell_club(book: ClubBook, world: World, _: Words) -> None:
-    world.say(f"{book.details.name} · {book.settings.currency}")
+    told = (book.details.name, book.details.place, book.settings.currency)
+    world.say(" · ".join(filter(None, told)))
     for each in book.settings.categories:
         world.say(_.labelled(each.name, money_text(each.cents, _)))
 
 
+_CURRENCY = re.compile(r"[A-Z]{3}")
+
+
 def _change_club(request: Namespace, desk: BookDesk, world: World, _: Words) -> None:
     book = desk.evening
+    if request.currency is not None and not _CURRENCY.fullmatch(request.currency):
+        raise ArgumentValueError("--currency", request.currency, "CAD, EUR, …")
     asked = {
         "currency": request.currency,
         "coin": request.coin,
@@ -343,24 +399,26 @@ def _change_club(request: Namespace, desk: BookDesk, world: World, _: Words) -> 
         "categories": _categories(request),
     }
     known = {name: value for name, value in asked.items() if value is not None}
-    if known:
-        do_in_book(desk, ChangeClub(replace(book.settings, **known)), world, _)
     heading = {"name": request.name, "place": request.place}
     named = {name: value for name, value in heading.items() if value is not None}
+    corrected = replace(book.details, **named)  # refused, where it is, before anything is kept
+    if known:
+        do_in_book(desk, ChangeClub(replace(book.settings, **known)), world, _)
     if named:
-        do_in_book(desk, ChangeDetails(replace(book.details, **named)), world, _)
+        do_in_book(desk, ChangeDetails(corrected), world, _)
 
 
 def _categories(request: Namespace) -> tuple[Category, ...] | None:
     """Return the categories that a request names, members before visitors; None: none."""
-    members = [_category(text, is_member=True) for text in request.category or ()]
-    visitors = [_category(text, is_member=False) for text in request.visitors or ()]
+    members = [_category("--category", text, is_member=True) for text in request.category or ()]
+    visitors = [_category("--visitors", text, is_member=False) for text in request.visitors or ()]
     return (*members, *visitors) or None
 
 
-def _category(text: str, *, is_member: bool) -> Category:
+def _category(option: str, text: str, *, is_member: bool) -> Category:
     """Read a category as NAME=CENTS."""
-    name, equals, cents = text.rpartition("=")
-    if not equals or not cents.isdecimal():
-        raise ArgumentValueError("--category", text, "Membres=500")
-    return Category(name.strip(), int(cents), is_member)
+    name, _equals, written = text.rpartition("=")
+    cents = values.number(written)
+    if not name or cents is None:
+        raise ArgumentValueError(option, text, "Membres=500")
+    return Category(name.strip(), cents, is_member)

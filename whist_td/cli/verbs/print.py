@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from whist_td.cli.verbs.year_files import PAPERS, print_year
+from whist_td.club.paper.certificate import CertificateSize
 from whist_td.console import values
 from whist_td.console.formats import codes
 from whist_td.console.verb import Argument
@@ -31,7 +32,7 @@ _MOST = 9_999
 def own_options() -> tuple[Argument, ...]:
     """Return the options that the papers have of their own."""
     return (
-        Argument("--size", values.choice("--size", PageSize), default=PageSize.A4),
+        Argument("--size", values.choice("--size", CertificateSize), default=CertificateSize.A4),
         Argument("--only", _numbers),
     )
 
@@ -60,6 +61,7 @@ def print_papers(request: Namespace, world: World, _: Words) -> int:
     if request.o is None or (request.file is None and (of_event or of_club)):
         lacking = "FILE" if request.file is None and wanted != [_TEST] else "-o DIR"
         raise MissingArgumentError("print", lacking, request.usage)
+    request.size = _size(request.size, wanted)
     is_one = request.o.suffix.lower() == ".pdf" and not request.o.is_dir()
     place = request.o if is_one else None
     if of_club and place and len(wanted) > 1:
@@ -73,6 +75,16 @@ def print_papers(request: Namespace, world: World, _: Words) -> int:
         path = place if place and not of_event else own
         _write(path, proof_sheet(request.size, _), world)
     return 0
+
+
+def _size(asked: CertificateSize, wanted: Sequence[str]) -> PageSize | CertificateSize:
+    """Return the paper of the sheets asked for; only certificates are made on half a sheet."""
+    if asked is not CertificateSize.A5:
+        return PageSize(asked.value)
+    if [*wanted] != ["certificates"]:
+        sizes = ", ".join(each.value for each in PageSize)
+        raise ArgumentValueError("--size", asked.value, sizes)
+    return asked
 
 
 def _print_event(

@@ -1,10 +1,10 @@
 """The prizes of an event or a season: planned, shared out, given, and read out."""
 
 from argparse import Namespace
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from fractions import Fraction
 
-from whist_td.cli.verbs.people import BookDesk, Plain, do_in_book, say_json
+from whist_td.cli.verbs.people import BookDesk, Plain, Works, check_options, do_in_book, say_json
 from whist_td.cli.verbs.season import season_in, standings_of
 from whist_td.club.commands import GivePrizes, PlanPrizes, TakeBackPrizes
 from whist_td.club.rules.book import ClubBook
@@ -19,6 +19,7 @@ from whist_td.club.rules.prize import (
 from whist_td.club.rules.prize_plans import PrizeOccasion, plan_of
 from whist_td.club.rules.prizes import PrizeOutcome, announced_last_first, rest
 from whist_td.club.views.prizes import PrizeGiving
+from whist_td.console import values
 from whist_td.console.world import World
 from whist_td.core.held_evenings import year_of
 from whist_td.desk.club import Club
@@ -32,16 +33,22 @@ _KINDS = {
 _ACCEPTED = "1=4000, Members:1=50%, last=Spoon, highest-round=500, most-evenings=500, lot=Ham"
 
 
+_MOST_PLACES = 9_999
+
+
 def prizes(request: Namespace, world: World, _: Words) -> int:
     """Plan the prizes of an event or a season, give them, or tell who has them."""
-    first = request.words[0] if request.words else ""
-    if not first:
+    if not request.words:
+        check_options(request, "prizes", *_OF)
         _tell(request, world, _)
         return 0
+    first = request.words[0]
     if first not in _WORKS:
         raise ArgumentValueError("WORDS", first, ", ".join(_WORKS))
+    work, *used = _WORKS[first]
+    check_options(request, "prizes", *_OF, *used)
     with world.writing(request.file) as club:
-        _WORKS[first](request, club, world, _)
+        work(request, club, world, _)
     return 0
 
 
@@ -82,16 +89,18 @@ def _rule(text: str, whole: str) -> PrizeRule:
     category, colon, place = text.rpartition(":")
     if text in _KINDS:
         return PrizeRule(_KINDS[text])
-    if not place.isdecimal() or (colon and not category):
+    number = values.number(place)
+    if number is None or number > _MOST_PLACES or (colon and not category):
         raise ArgumentValueError("PRIZE", whole, _ACCEPTED)
-    return PrizeRule(PrizeKind.CATEGORY if colon else PrizeKind.PLACE, int(place), category)
+    return PrizeRule(PrizeKind.CATEGORY if colon else PrizeKind.PLACE, number, category)
 
 
 def _amount(text: str) -> PrizeAmount:
-    if text.isdecimal():
-        return PrizeAmount(int(text))
-    if text.endswith("%") and text[:-1].strip().isdecimal():
-        return PrizeAmount(percent=Fraction(text[:-1].strip()))
+    cents, percent = values.number(text), values.number(text.removesuffix("%").strip())
+    if cents is not None:
+        return PrizeAmount(cents)
+    if percent is not None and percent >= 0:
+        return PrizeAmount(percent=Fraction(percent))
     if not any(map(str.isalpha, text)):
         raise ArgumentValueError("PRIZE", text, _ACCEPTED)
     return PrizeAmount(thing=text)
@@ -115,8 +124,12 @@ def _take_back(request: Namespace, club: Club, world: World, _: Words) -> None:
     do_in_book(desk, TakeBackPrizes(of), world, _)
 
 
-Work = Callable[[Namespace, Club, World, Words], None]
-_WORKS: Mapping[str, Work] = {"plan": _plan, "give": _give, "take-back": _take_back}
+_OF = ("event", "season")
+_WORKS: Works = {
+    "plan": (_plan, "several", "pool"),
+    "give": (_give, "seed", "dry_run"),
+    "take-back": (_take_back,),
+}
 
 
 def _tell(request: Namespace, world: World, _: Words) -> None:

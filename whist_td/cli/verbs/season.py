@@ -1,11 +1,19 @@
 """Seasons: their rules, what is decided by hand, and their standings."""
 
 from argparse import Namespace
-from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Any, TypeVar
 
-from whist_td.cli.verbs.people import BookDesk, Plain, do_in_book, person_named, say_json
+from whist_td.cli.verbs.people import (
+    BookDesk,
+    Plain,
+    Works,
+    check_options,
+    do_in_book,
+    person_named,
+    say_json,
+    some_of,
+)
 from whist_td.club.commands import AdjustPoints, CloseSeason, LeaveOut, NewSeason
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.season import (
@@ -35,11 +43,13 @@ K = TypeVar("K", bound=Enum)
 
 def season(request: Namespace, world: World, _: Words) -> int:
     """Begin a season, decide about one by hand, close it, or tell its standings."""
-    first = request.words[0] if request.words else ""
-    work = _WORKS.get(first)
-    if work is None:
+    first = request.words[0] if request.words else None
+    if first is None or first not in _WORKS:
+        check_options(request, "season")
         _tell(request, first, world, _)
         return 0
+    work, *used = _WORKS[first]
+    check_options(request, "season", *used)
     with world.writing(request.file) as club:
         work(request, club, club.book(), world, _)
     return 0
@@ -52,13 +62,12 @@ def _word(request: Namespace, place: int, name: str) -> str:
     return str(request.words[place])
 
 
-def season_in(book: ClubBook, name: str) -> Season:
+def season_in(book: ClubBook, name: str | None) -> Season:
     """Return a season by name; without one, the newest."""
-    found = season_named(book, name) if name else None
-    if not name and book.seasons:
-        found = book.seasons[max(book.seasons)]
+    newest = book.seasons.get(max(book.seasons, default=0))
+    found = newest if name is None else season_named(book, name)
     if found is None:
-        raise ArgumentValueError("NAME", name, ", ".join(s.name for s in book.seasons.values()))
+        raise ArgumentValueError("NAME", name or "", some_of(s.name for s in book.seasons.values()))
     return found
 
 
@@ -72,21 +81,21 @@ def _choice(argument: str, kind: type[K], text: str | None, usual: K) -> K:
 
 
 def _new(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
-    for name in ("from", "to"):
-        if getattr(request, name) is None:
-            raise MissingArgumentError("season", f"--{name}", request.usage)
+    for name, day in (("--from", request.start), ("--to", request.end)):
+        if day is None:
+            raise MissingArgumentError("season", name, request.usage)
     if request.format not in (None, *codes()):
         raise ArgumentValueError("--format", request.format, ", ".join(codes()))
     score = _choice("--score", SeasonScore, request.score, SeasonScore.RESULT)
     made = Season(
         1,
         _word(request, 1, "NAME"),
-        getattr(request, "from"),
-        request.to,
+        request.start,
+        request.end,
         request.format,
         score,
         _table(request.table),
-        rule_of(request.rule or "sum"),
+        rule_of("sum" if request.rule is None else request.rule),
         _choice("--ties", SeasonTies, request.ties, SeasonTies.PLACES),
         _choice("--part", SeasonPart, request.part, SeasonPart.HALF),
         _is_per_round(request.per),
@@ -148,12 +157,12 @@ def _close(request: Namespace, club: Club, desk: BookDesk, world: World, _: Word
     do_in_book(desk, CloseSeason(season.number, table, on), world, _)
 
 
-Work = Callable[[Namespace, Club, BookDesk, World, Words], None]
-_WORKS: Mapping[str, Work] = {
-    "new": _new,
-    "leave-out": _leave_out,
-    "adjust": _adjust,
-    "close": _close,
+_RULES = ("score", "rule", "format", "table", "per", "part", "ranked", "ties")
+_WORKS: Works = {
+    "new": (_new, "start", "end", *_RULES),
+    "leave-out": (_leave_out, "event", "reason"),
+    "adjust": (_adjust, "reason"),
+    "close": (_close, "on"),
 }
 
 
@@ -163,7 +172,7 @@ def standings_of(club: Club, book: ClubBook, season: Season) -> SeasonStandings:
     return season_standings(book, season, evenings)
 
 
-def _tell(request: Namespace, name: str, world: World, _: Words) -> None:
+def _tell(request: Namespace, name: str | None, world: World, _: Words) -> None:
     with world.reading(request.file) as club:
         book: ClubBook = club.book().evening
         standings = standings_of(club, book, season_in(book, name))

@@ -7,7 +7,7 @@ from datetime import date
 from functools import cached_property
 from pathlib import Path
 
-from whist_td.cli.verbs.people import BookDesk, person_named
+from whist_td.cli.verbs.people import BookDesk, event_in, person_named
 from whist_td.cli.verbs.season import season_in, standings_of
 from whist_td.club.files.cash_workbook import evening_workbook, period_workbook, person_workbook
 from whist_td.club.files.season_page import SeasonPage
@@ -19,9 +19,9 @@ from whist_td.club.paper.receipt import RECEIPTS, Receipts, receipt_lines
 from whist_td.club.paper.season_table import season_table
 from whist_td.club.paper.treasurer_sheets import evening_account, period_account, persons_statement
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.people import UnknownClubPersonError, spellings_of
+from whist_td.club.rules.people import UnknownClubPersonError
 from whist_td.club.rules.seasons import SeasonStandings, announced_rows
-from whist_td.club.views.evenings import club_heading, held_evenings
+from whist_td.club.views.evenings import club_heading, held_at
 from whist_td.club.views.people import events_of, listed_people
 from whist_td.club.views.race import public_names
 from whist_td.club.views.record import persons_evening
@@ -34,6 +34,7 @@ from whist_td.desk.request_errors import (
     ArgumentValueError,
     MissingArgumentError,
     NothingToPrintError,
+    UnknownArgumentError,
 )
 from whist_td.desk.requests import NotePrinted
 from whist_td.words.file_names import named_file
@@ -76,7 +77,7 @@ class _Year:
     @cached_property
     def standings(self) -> SeasonStandings:
         """The standings of the season asked for, or of the newest."""
-        season = season_in(self.book, self.request.season or "")
+        season = season_in(self.book, self.request.season)
         return standings_of(self.club, self.book, season)
 
     @property
@@ -90,18 +91,14 @@ class _Year:
     def event(self) -> tuple[int, str]:
         """The event asked for, or the newest, and how a sheet tells it."""
         events = {each.id: each for each in self.club.file.events()}
-        asked = self.request.event
-        number = next(iter(events), 0) if asked is None else asked
-        if number not in events:
-            raise ArgumentValueError("--event", str(asked or ""), ", ".join(map(str, events)))
+        number = event_in(self.request, self.club) or self.club.newest()
         return number, f"{events[number].name}, {self.words.date(events[number].date)}"
 
     @property
     def days(self) -> tuple[date, date]:
         """The period asked for: this year until today, where nothing is said."""
-        start = getattr(self.request, "from") or date(self.today.year, 1, 1)
-        first, last = sorted((start, self.request.to or self.today))
-        return first, last
+        end = self.request.end or max(self.today, self.request.start or self.today)
+        return self.request.start or date(end.year, 1, 1), end
 
 
 def _sheet(of: FinishedSheet, year: _Year) -> bytes:
@@ -137,12 +134,18 @@ def _numbers(year: _Year) -> tuple[int, ...]:
 def _certificates(year: _Year) -> bytes:
     _, standings = year.words, year.standings
     kinds = {kind.name.lower(): kind for kind in CertificateKind}
-    asked = year.request.certificate or next(iter(kinds))
+    asked = next(iter(kinds)) if year.request.certificate is None else year.request.certificate
     if asked not in kinds:
         raise ArgumentValueError("--certificate", asked, ", ".join(kinds))
-    parts = (announced_rows(standings), standings.held, year.heading)
-    maker = CertificateMaker(year.book, standings.season.name, *parts, _)
-    texts = maker.of(kinds[asked], _PLACES)
+    rows, only = announced_rows(standings), year.request.only
+    if only is not None and kinds[asked] is not CertificateKind.PLACES:
+        raise UnknownArgumentError("print", "--only", year.request.usage)
+    if only is not None:
+        rows = tuple(row for row in rows if row.rank in only)
+    maker = CertificateMaker(
+        year.book, standings.season.name, rows, standings.held, year.heading, _
+    )
+    texts = maker.of(kinds[asked], max(only or (_PLACES,)))
     if not texts:
         raise NothingToPrintError("certificates")
     size = CertificateSize(year.request.size.value)
@@ -159,8 +162,7 @@ def _record(year: _Year) -> bytes:
     people = {each.number: each for each in listed_people(book, events)}
     if (listed := people.get(person)) is None:  # who was forgotten is nobody
         raise UnknownClubPersonError(person)
-    at = {each.event for each in spellings_of(book).get(person, ())}
-    held = held_evenings(file, (each for each in events.values() if each.id in at))
+    held = held_at(file, book, person, events.values())
     evenings = [found for each in held if (found := persons_evening(book, person, each))]
     of = RecordSheet(book, year.today, listed, events, evenings)
     return record_pdf(of, year.request.size, year.words)

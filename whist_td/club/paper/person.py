@@ -5,11 +5,9 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.cash import lines_of
 from whist_td.club.views.people import Events, ListedPerson
 from whist_td.club.views.record import PersonsEvening
-from whist_td.club.words.cash import line_words
-from whist_td.club.words.people import about_person, consent_text, place_text, privacy_text
+from whist_td.club.words.people import privacy_text, record_parts
 from whist_td.core.events import Details
 from whist_td.paper.layout import PageSize
 from whist_td.paper.page import Page
@@ -62,21 +60,6 @@ def _privacy_pages(of: ClubSheet, size: PageSize, _: Words) -> list[Page]:
 
 
 def _record_pages(of: RecordSheet, size: PageSize, _: Words) -> list[Page]:
-    person, known = of.listed.person, {each.event: each for each in of.evenings}
-    facts = [about_person(of.listed, _)]
-    if person.contact:
-        facts.append(_("Contact: {contact}", contact=person.contact))
-    facts += [consent_text(each, _) for each in person.consents]
-    evenings = []
-    for spelling in of.listed.spellings:
-        event, evening = of.events[spelling.event], known.get(spelling.event)
-        told = (_.date(event.date), event.name, spelling.text)
-        place = place_text(evening, _) if evening else ""
-        evenings.append(" · ".join(filter(None, (*told, place))))
-    money = [line_words(line, of.book, _) for line in lines_of(of.book, person.number)]
-    parts = [
-        TextPart(_("What is known"), tuple(facts)),
-        TextPart(_("Events"), tuple(evenings)),
-        TextPart(_("Cash box"), tuple(money)),
-    ]
-    return text_pages(person.name, [part for part in parts if part.lines], of.details, size, _)
+    told = record_parts(of.book, of.listed, of.events, of.evenings, _)
+    parts = [TextPart(heading, lines) for heading, lines in told]
+    return text_pages(of.listed.person.name, parts, of.details, size, _)

@@ -20,6 +20,7 @@ from whist_td.club.rules.money import (
     Purse,
 )
 from whist_td.club.rules.people import live_person
+from whist_td.club.rules.persons import check_texts
 from whist_td.core.errors import RuleError
 
 
@@ -86,6 +87,7 @@ def with_lines(book: ClubBook, lines: Iterable[MoneyLine]) -> ClubBook:
     receipt = next(newest, 0) + 1
     added = dict(book.lines)
     for number, line in enumerate(lines, start=next_number(book.lines)):
+        check_texts(line.note)
         has_receipt = line.person is not None and line.purse is not Purse.OWED
         added[number] = replace(line, number=number, receipt=receipt if has_receipt else None)
     return replace(book, lines=added)

@@ -7,7 +7,7 @@ from datetime import date
 from whist_td.club.rules.book import ClubBook, next_number
 from whist_td.club.rules.money import OffCoinError
 from whist_td.club.rules.people import check_person_name, live_person
-from whist_td.club.rules.persons import BookSettings, FormerCategory, Person
+from whist_td.club.rules.persons import BookSettings, FormerCategory, Person, check_texts
 from whist_td.core.errors import RuleError
 from whist_td.desk.journal import Change
 
@@ -76,6 +76,7 @@ def _check_person(book: ClubBook, person: Person) -> None:
     names = tuple(category.name for category in book.settings.categories)
     if person.category and person.category not in names:
         raise UnknownCategoryError(person.category, names)
+    check_texts(person.sort_name, person.contact)
     if person.joined and person.left and person.left < person.joined:
         raise LeftBeforeJoinedError(person.joined, person.left)
 
@@ -87,6 +88,7 @@ def changed_club(book: ClubBook, settings: BookSettings) -> ClubBook:
     """
     if book.lines and settings.currency != book.settings.currency:
         raise CurrencyFixedError(book.settings.currency)
+    check_texts(settings.responsible)
     names = [category.name for category in settings.categories]
     for name in names:
         if names.count(name) > 1:

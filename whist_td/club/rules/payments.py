@@ -22,7 +22,7 @@ from whist_td.club.rules.cash import (
 )
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.rules.people import live_person
-from whist_td.core.errors import RuleError
+from whist_td.core.errors import RuleError, check_days
 
 
 class NothingOwedError(RuleError):
@@ -43,13 +43,6 @@ class PaidOutTooMuchError(RuleError):
     name: str
     cents: int
     most: int
-
-
-class SubscriptionDatesError(RuleError):
-    """A subscription that ends before it begins."""
-
-    since: date
-    until: date
 
 
 class UnknownLineError(RuleError):
@@ -90,8 +83,7 @@ def charged(book: ClubBook, line: MoneyLine) -> ClubBook:
     """Return the book with something asked of a person: a subscription, a card."""
     check_amount(book, line.cents)
     live_person(book, line.person or 0)
-    if line.since and line.until and line.until < line.since:
-        raise SubscriptionDatesError(line.since, line.until)
+    check_days(line.since, line.until)
     return with_lines(book, [line])
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from whist_td.club.rules.book import ClubBook, next_number
-from whist_td.club.rules.persons import Apart, Person, Spelling
+from whist_td.club.rules.persons import Apart, Person, Spelling, check_name
 from whist_td.core.errors import RuleError
 from whist_td.core.names import folded
 from whist_td.core.players import distinct_names
@@ -216,5 +216,7 @@ def told_apart(book: ClubBook, apart: Apart) -> ClubBook:
     person = live_person(book, apart.person)
     if apart.other is not None and live_person(book, apart.other) == person:
         raise SamePersonError(person.name)
+    if apart.spelling is not None:
+        check_name(apart.spelling)
     number = next_number(book.apart)
     return replace(book, apart={**book.apart, number: replace(apart, number=number)})

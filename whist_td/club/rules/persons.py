@@ -28,6 +28,16 @@ def check_name(name: str) -> None:
         raise NameTooLongError(name, MOST_LETTERS)
 
 
+_MOST_WORDS = 200
+
+
+def check_texts(*texts: str) -> None:
+    """Refuse a note, a reason, a contact longer than any line of a sheet can show."""
+    for text in texts:
+        if len(text) > _MOST_WORDS:
+            raise NameTooLongError(text, _MOST_WORDS)
+
+
 @dataclass(frozen=True)
 class Category:
     """People who pay the same for an evening: members, visitors, juniors."""

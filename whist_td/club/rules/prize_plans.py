@@ -15,7 +15,7 @@ from whist_td.club.rules.membership import UnknownCategoryError
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.rules.payments import answered
 from whist_td.club.rules.people import live_person
-from whist_td.club.rules.persons import Spelling
+from whist_td.club.rules.persons import Spelling, check_texts
 from whist_td.club.rules.prize import Prize, PrizeGiven, PrizeKind
 from whist_td.club.rules.prizes import Candidate, PrizeField, PrizeOutcome, numbered, shared_out
 from whist_td.club.rules.season import SeasonScore
@@ -89,6 +89,7 @@ def _check_prize(book: ClubBook, prize: Prize) -> None:
     names = tuple(category.name for category in book.settings.categories)
     if prize.rule.kind is PrizeKind.CATEGORY and prize.rule.category not in names:
         raise UnknownCategoryError(prize.rule.category, names)
+    check_texts(prize.amount.thing)
     if prize.amount.cents is not None:
         check_amount(book, prize.amount.cents)
 

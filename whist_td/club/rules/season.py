@@ -9,14 +9,7 @@ from fractions import Fraction
 from typing_extensions import override
 
 from whist_td.club.rules.persons import check_name
-from whist_td.core.errors import RuleError
-
-
-class SeasonDatesError(RuleError):
-    """A season that ends before it begins."""
-
-    start: date
-    end: date
+from whist_td.core.errors import RuleError, check_days
 
 
 class SeasonRuleError(RuleError):
@@ -100,7 +93,7 @@ class SeasonRule:
 
 
 _WRITTEN = re.compile(
-    r"(sum)|(best):(\d{1,4})(?:/(\d{1,4}))?|(mean)(?::(\d{1,4}))?|(drop):(\d{1,4})"
+    r"(sum)|(best):(\d{1,4})(?:/(\d{1,4}))?|(mean)(?::(\d{1,4}))?|(drop):(\d{1,4})", re.ASCII
 )
 
 
@@ -120,7 +113,7 @@ def rule_of(text: str) -> SeasonRule:
     return SeasonRule(RuleKind(kind), *values)
 
 
-_POINTS = re.compile(r"([-−–]?)(\d{1,9})(?:[.,](\d{1,9})|/(\d{1,9}))?")
+_POINTS = re.compile(r"([-−–]?)(\d{1,9})(?:[.,](\d{1,9})|/(\d{1,9}))?", re.ASCII)
 
 
 def read_points(text: str) -> Fraction | None:
@@ -207,8 +200,7 @@ class Season:
 
     def __post_init__(self) -> None:
         check_name(self.name)
-        if self.end < self.start:
-            raise SeasonDatesError(self.start, self.end)
+        check_days(self.start, self.end)
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from fractions import Fraction
 from whist_td.club.rules.book import ClubBook, next_number
 from whist_td.club.rules.membership import UnknownCategoryError
 from whist_td.club.rules.people import live_person
+from whist_td.club.rules.persons import check_texts
 from whist_td.club.rules.season import Announced, AnnouncedRow, Season, SeasonNote
 from whist_td.core.errors import RuleError
 from whist_td.core.names import folded
@@ -134,6 +135,7 @@ def adjusted(book: ClubBook, number: int, person: int, points: Fraction, reason:
 def _noted(book: ClubBook, note: SeasonNote) -> ClubBook:
     if not note.reason.strip():
         raise ReasonMissingError
+    check_texts(note.reason)
     number = next_number(book.notes)
     return replace(book, notes={**book.notes, number: replace(note, number=number)})
 

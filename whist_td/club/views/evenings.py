@@ -70,6 +70,14 @@ def held_evenings(file: ClubFile, events: Iterable[EventSummary]) -> Iterator[He
             yield evening
 
 
+def held_at(
+    file: ClubFile, book: ClubBook, person: int, events: Iterable[EventSummary]
+) -> list[HeldEvening]:
+    """Return those of some events at which a person was."""
+    at = {spelling.event for spelling, number in book.seen.items() if book.who(number) == person}
+    return list(held_evenings(file, (each for each in events if each.id in at)))
+
+
 def read_evenings(
     file: ClubFile, events: Collection[int], progress: Progress
 ) -> dict[int, HeldEvening | None]:

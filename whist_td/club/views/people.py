@@ -62,12 +62,13 @@ def listed_people(book: ClubBook, events: Events) -> tuple[ListedPerson, ...]:
     seen = spellings_of(book)
     people = [p for p in live_persons(book) if not is_nobody(p.name)]
     return tuple(
-        _listed(person, seen.get(person.number, ()), events)
+        listed(person, seen.get(person.number, ()), events)
         for person in sorted(people, key=lambda person: sort_key(person.sort_name or person.name))
     )
 
 
-def _listed(person: Person, spellings: Sequence[Spelling], events: Events) -> ListedPerson:
+def listed(person: Person, spellings: Sequence[Spelling], events: Events) -> ListedPerson:
+    """Return a person as a list shows him, with his names in these events."""
     here = tuple(sorted((each for each in spellings if each.event in events), reverse=True))
     last = max((events[each.event].date for each in here), default=None)
     return ListedPerson(person, here, last)

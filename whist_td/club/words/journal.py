@@ -7,6 +7,7 @@ from whist_td.club import commands as do
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.money import MoneyLine
 from whist_td.club.rules.persons import BookSettings, Person
+from whist_td.core.events import Details
 from whist_td.words.club_amounts import money_text
 from whist_td.words.formats import ActionText, ActionWriter, Changes, FactText, Plural
 from whist_td.words.words import N_, Words, amount_of_points
@@ -14,6 +15,10 @@ from whist_td.words.words import N_, Words, amount_of_points
 
 def _called(value: Any, _other: object, _: Words) -> str:  # noqa: ANN401 - a season, …
     return "" if value is None else str(value.name)
+
+
+def _heading(value: Details, _other: object, _: Words) -> str:
+    return ", ".join(filter(None, (value.name, value.place)))
 
 
 def _person(value: Person | None, other: Person | None, _: Words) -> str:
@@ -41,7 +46,7 @@ def _untold(_value: object, _other: object, _words: Words) -> str:
 
 
 FACTS: Mapping[str, FactText] = {
-    "details": _called,
+    "details": _heading,
     "settings": _settings,
     "persons": _person,
     "seasons": _called,

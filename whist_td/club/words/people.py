@@ -1,11 +1,14 @@
 """People of the club in words: what is known of one, how alike names are, the privacy page."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.cash import lines_of
 from whist_td.club.rules.persons import BookSettings, Consent, ConsentUse
 from whist_td.club.rules.spellings import Grade
-from whist_td.club.views.people import ListedPerson
+from whist_td.club.views.people import Events, ListedPerson
 from whist_td.club.views.record import PersonsEvening
+from whist_td.club.words.cash import line_words
 from whist_td.words.club_amounts import money_text
 from whist_td.words.words import N_, Words
 
@@ -114,6 +117,31 @@ def place_text(evening: PersonsEvening, _: Words) -> str:
     if evening.rank is None:
         return ""
     return _("{place} of {n}", place=_.feminine_ordinal(evening.rank), n=evening.size)
+
+
+def record_parts(
+    book: ClubBook,
+    listed: ListedPerson,
+    events: Events,
+    evenings: Iterable[PersonsEvening],
+    _: Words,
+) -> list[tuple[str, tuple[str, ...]]]:
+    """Say all that is kept of a person: headings with their lines, but those without any."""
+    person, known = listed.person, {each.event: each for each in evenings}
+    contact = _("Contact: {contact}", contact=person.contact) if person.contact else ""
+    consents = (consent_text(each, _) for each in person.consents)
+    there = []
+    for spelling in listed.spellings:
+        event, evening = events[spelling.event], known.get(spelling.event)
+        place = place_text(evening, _) if evening else ""
+        told_of = (_.date(event.date), event.name, spelling.text, place)
+        there.append(" · ".join(filter(None, told_of)))
+    parts = (
+        (_("What is known"), filter(None, (about_person(listed, _), contact, *consents))),
+        (_("Events"), there),
+        (_("Cash box"), (line_words(line, book, _) for line in lines_of(book, person.number))),
+    )
+    return [(heading, told) for heading, lines in parts if (told := tuple(lines))]
 
 
 def best_text(evening: PersonsEvening | None, _: Words) -> str:

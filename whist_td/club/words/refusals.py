@@ -44,14 +44,6 @@ def _coin(error: persons.CoinError, _: Words) -> str:
     )
 
 
-def _season_dates(error: season.SeasonDatesError, _: Words) -> str:
-    return _(
-        "The season would end on {end}, before it begins on {start}: correct one of the two dates.",
-        start=_.date(error.start),
-        end=_.date(error.end),
-    )
-
-
 def _left_before(error: membership.LeftBeforeJoinedError, _: Words) -> str:
     return _(
         "Somebody who joined on {joined} cannot have left on {left}: correct one of the two dates.",
@@ -103,15 +95,6 @@ _PEOPLE_SENTENCES: Mapping[type[RuleError], Sentence] = {
 }
 
 
-def _subscription(error: payments.SubscriptionDatesError, _: Words) -> str:
-    return _(
-        "The subscription would end on {until}, before it begins on {since}: correct one of the "
-        "two dates.",
-        since=_.date(error.since),
-        until=_.date(error.until),
-    )
-
-
 _CASH_SENTENCES: Mapping[type[RuleError], Sentence] = {
     cash.NoAmountError: N_("Write an amount above zero."),
     payments.NothingOwedError: N_("Nothing is owed: {names}. For an advance, write the amount."),
@@ -119,7 +102,6 @@ _CASH_SENTENCES: Mapping[type[RuleError], Sentence] = {
     payments.PaidOutTooMuchError: _with_money(
         N_("{name} has {most} coming, not {cents}: write {most} or less.")
     ),
-    payments.SubscriptionDatesError: _subscription,
     payments.UnknownLineError: N_("There is no line {line} in the cash box: look at the list."),
     payments.CounterLineError: N_(
         "Line {line} reverses line {answers}: a counter-line has no counter-line. Enter the "
@@ -199,7 +181,6 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
     money.NegativeAmountError: _with_money(
         N_("{cents} is below zero: write an amount of zero or more.")
     ),
-    season.SeasonDatesError: _season_dates,
     season.SeasonRuleError: N_(
         "The rule “{rule:.40}” cannot be followed. Write sum, best:3, mean:3, best:3/4 or drop:1, "
         "with a number from 1 up."
