@@ -8,6 +8,7 @@ import pytest
 from reportlab.pdfgen.canvas import Canvas
 
 from whist_td.paper.fonts import CAP_HEIGHT, Face, Type, fitted, fitted_lines, width, wrapped
+from whist_td.paper.layout import Box
 from whist_td.paper.pen import Pen
 
 _DOTS = 4
@@ -15,11 +16,13 @@ LENT_I = "\u0406"
 """A Ukrainian I, which our face has not got: a single upright stroke."""
 
 
-def ink(text, setting, part):
+def ink(text, setting, part, more=lambda _pen: None):
     """The lengths of the dark runs of a line through a text, at a part of a capital's height."""
     out = io.BytesIO()
     canvas = Canvas(out, (600, 300), initialFontName="Helvetica")
-    Pen(canvas).write(text, 20, 20, setting)
+    pen = Pen(canvas)
+    pen.write(text, 20, 20, setting)
+    more(pen)
     canvas.save()
     picture = pdfium.PdfDocument(out.getvalue())[0].render(scale=_DOTS).to_pil().convert("L")
     y = picture.height - round((20 + setting.size * CAP_HEIGHT * part) * _DOTS)
@@ -43,6 +46,11 @@ def test_a_huge_figure_is_an_outline():
     left, right = ink("1", Type(Face.BOLD, 250), 0.3)
     assert left == pytest.approx(right, abs=0.5)
     assert left < 10
+
+
+def test_a_frame_drawn_after_white_letters_is_black():
+    white = Type(Face.BOLD, 20, grey=1)
+    assert len(ink("AVANCER DE 2", white, 0.5, lambda pen: pen.frame(Box(5, 5, 90, 90)))) == 2
 
 
 @pytest.mark.parametrize(

@@ -161,6 +161,8 @@ class Pen:
         words.setTextRenderMode(0)
         words.setHorizScale(100)
         canvas.drawText(words)
+        if setting.grey:  # the lines that follow are black
+            canvas.setStrokeGray(0)
 
     def put(
         self, text: str, box: Box, setting: Type, align: Align = Align.LEFT, pad: float = PADDING

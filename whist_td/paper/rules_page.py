@@ -18,7 +18,6 @@ from whist_td.words.words import Language, Words, words
 _SUMMARY = Type(Face.SEMIBOLD, 14)
 _SUMMARY_LINE = 7.5 * MM
 _TITLE_MORE = 2
-_BULLET = 3.5 * MM
 _GAP = 2 * MM
 _FOOT = 5 * MM
 _FIGURE, _FIGURE_TITLE = 36 * MM, 7 * MM
@@ -145,7 +144,7 @@ def _shared(sections: Sections, columns: list[Box], size: float) -> list[list[_P
 
 def _needed(piece: _Piece, width: float, size: float) -> float:
     title, sentence = piece
-    lines = len(wrapped(sentence, Face.REGULAR, size, width - _BULLET))
+    lines = len(wrapped(sentence, Face.REGULAR, size, width - size))
     head = (size + _TITLE_MORE) * _LEADING + _GAP if title else 0
     return head + lines * size * _LEADING + size * _AFTER
 
@@ -157,6 +156,6 @@ def _draw_pieces(pen: Pen, room: Box, pieces: list[_Piece], size: float) -> None
             room = room.below(_GAP if at else 0)
             pen.put(title, room.upper(head.size * _LEADING), head, pad=0)
             room = room.below(head.size * _LEADING)
-        pen.put("•", room.left(_BULLET).upper(size * _LEADING), text, pad=0.5 * MM)
-        left = pen.paragraph(sentence, room.beside(_BULLET), text, _LEADING)
+        pen.put("•", room.left(size).upper(size * _LEADING), text, pad=0.5 * MM)
+        left = pen.paragraph(sentence, room.beside(size), text, _LEADING)
         room = Box(room.x, room.y, room.width, left.height - size * _AFTER)

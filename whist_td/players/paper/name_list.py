@@ -91,7 +91,7 @@ class _Layout:
 
 def _draw_row(pen: Pen, cells: list[Box], row: NamedPlayer, _: Words) -> None:
     name, number, table, seat = cells
-    pen.put_lines(row.name, name, _NAME)
+    pen.put(row.name, name, _NAME)
     pen.put(str(row.number), number, _NUMBER, Align.CENTRE, pad=0)
     if row.table is None:
         pen.put("–", table, _NUMBER, Align.CENTRE)

@@ -1,8 +1,10 @@
 """Two cartons for each team: one stays, one travels with its itinerary."""
 
+import pypdfium2 as pdfium
 import pytest
 
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.paper.layout import PageSize
 
 
 def test_each_team_has_a_page_with_both_cartons(press):
@@ -28,3 +30,13 @@ def test_the_number_can_be_read_across_the_room(press):
     highest = max(drawn, key=lambda piece: piece.top - piece.bottom)
     assert highest.text == "8"
     assert highest.top - highest.bottom > 200
+
+
+@pytest.mark.parametrize("size", PageSize)
+def test_the_number_stays_inside_its_frame(press, size):
+    printed = press.printed(press.evening_of(11), "cartons", size=size)
+    page = pdfium.PdfDocument(printed)[7].render(scale=2).to_pil().convert("L")
+    wide, high = page.size
+    middle = page.crop((wide * 2 // 5, 0, wide * 3 // 5, high // 2)).point(lambda grey: 255 - grey)
+    _left, frame, _right, _bottom = middle.getbbox()
+    assert middle.crop((0, frame + 6, middle.width, frame + 10)).getbbox() is None

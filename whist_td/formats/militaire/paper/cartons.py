@@ -14,6 +14,10 @@ from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words
 
 _HUGE = Type(Face.BOLD, 330, 60)
+_HIGH = 0.7
+"""How high the outlines of its figures are, as a part of their size."""
+_HIGH = 0.7
+"""How high the outlines of its figures are, as a part of their size."""
 _LARGE = Type(Face.BOLD, 215, 40)
 _TEAM = Type(Face.BOLD, 30, 11)
 _TRAVELLING_TEAM = Type(Face.BOLD, 16)
@@ -88,7 +92,9 @@ class _Layout:
         box = self._inside(self.home).inset(5 * MM, 4 * MM)
         team = card.team
         names = box.lower(24 * MM)
-        pen.put(str(team.number), box.above(26 * MM), _HUGE, Align.CENTRE)
+        room = box.above(26 * MM)
+        huge = replace(_HUGE, size=min(_HUGE.size, room.height / _HIGH))
+        pen.put(str(team.number), room, huge, Align.CENTRE)
         pen.put(team.name, names.upper(14 * MM), _TEAM, Align.CENTRE)
         captain = f"{seat_label(0, self.words)} · {team.captain}"
         pen.put(captain, names.lower(9 * MM), _CAPTAIN, Align.CENTRE)
