@@ -6,10 +6,10 @@ from dataclasses import replace
 from datetime import date
 
 from PySide6.QtCore import QModelIndex, Signal
-from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QFormLayout, QWidget
 from typing_extensions import override
 
-from whist_td.club.commands import AdoptSpellings, ChangeClub
+from whist_td.club.commands import AdoptSpellings
 from whist_td.club.paper.person import ClubSheet, RecordSheet, privacy_pdf, record_pdf
 from whist_td.club.rules.book import ClubBook, next_number
 from whist_td.club.rules.matching import AdoptedName
@@ -33,7 +33,6 @@ from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, named
-from whist_td.kit.typed_rows import tidied
 from whist_td.players.screens.entries_import import PlayerImportRow, PlayersImportDialog
 from whist_td.stages.papers_print import usual_size
 from whist_td.stages.work_line import FileKind, file_name
@@ -42,7 +41,10 @@ _USUAL_YEARS = 5
 
 
 class RetentionPage(PageAbove):
-    """The people who were last there before so many years; nobody goes by himself."""
+    """The people who were last there before so many years; nobody goes by himself.
+
+    How many years the club keeps names is said where the club itself is; here one only looks.
+    """
 
     chosen = Signal(int)
     """The number of somebody who is to be forgotten."""
@@ -52,11 +54,9 @@ class RetentionPage(PageAbove):
         _ = session.words
         self._session, self._events = session, events
         self._gone: tuple[ListedPerson, ...] = ()
-        settings = session.evening.settings
         self._years = named(NumberField(self), "retentionYears")
         self._years.setRange(1, 50)
-        self._years.setValue(settings.retention_years or _USUAL_YEARS)
-        self._responsible = named(QLineEdit(settings.responsible, self), "responsible")
+        self._years.setValue(session.evening.settings.retention_years or _USUAL_YEARS)
         self._told = labelled("", "body", self)
         name, last = TextColumn(_("Name"), is_words=True), TextColumn(_("Last there"))
         self._model = TextTable((name, last, TextColumn(_("Events"))), self)
@@ -67,7 +67,6 @@ class RetentionPage(PageAbove):
         form = QFormLayout()
         form.setSpacing(STEP)
         form.addRow(_("Not there for so many years"), self._years)
-        form.addRow(_("Who answers for personal information"), self._responsible)
         title = labelled(_("Who has long not come"), "title", self)
         foot = page_foot((self._forget,), self._back, self)
         page(self, title, form, self._told, (self._view, 1), None, foot)
@@ -75,7 +74,6 @@ class RetentionPage(PageAbove):
         self._view.selectionModel().currentRowChanged.connect(self._can_forget)
         self._forget.clicked.connect(self._choose)
         self._back.clicked.connect(self.left)
-        self.left.connect(self._keep)
         self._show()
 
     @override
@@ -113,16 +111,6 @@ class RetentionPage(PageAbove):
         number = self._gone[self._view.currentIndex().row()].number
         self.left.emit()
         self.chosen.emit(number)
-
-    def _keep(self) -> None:
-        """Keep how many years, and who answers, where they are others."""
-        settings = self._session.evening.settings
-        responsible = tidied(self._responsible.text())
-        years, usual = self._years.value(), settings.retention_years or _USUAL_YEARS
-        wanted = settings.retention_years if years == usual else years
-        kept = replace(settings, responsible=responsible, retention_years=wanted)
-        if kept != settings:
-            self._session.do(ChangeClub(kept))
 
 
 class PeopleImportDialog(PlayersImportDialog):
