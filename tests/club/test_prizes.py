@@ -23,6 +23,7 @@ from whist_td.club.rules.prize_plans import (
     PrizeOccasion,
     PrizeOfWhatError,
     PrizesGivenError,
+    SeasonShareError,
     field_of_evening,
     field_of_season,
     outcomes_of_evening,
@@ -320,6 +321,17 @@ def test_a_person_with_money_stays_when_his_entry_is_undone():
                 )
             ),
             PercentError,
+        ),
+        (
+            lambda: after(
+                a_club(),
+                do.NewSeason(a_season()),
+                do.PlanPrizes(
+                    PrizeOccasion(season=1),
+                    (Prize(1, 1, PrizeRule(), PrizeAmount(percent=Fraction(50))),),
+                ),
+            ),
+            SeasonShareError,
         ),
         (PrizeOccasion, PrizeOfWhatError),
         (lambda: after(a_club(), do.GivePrizes(EVENING, ())), NoPrizesError),

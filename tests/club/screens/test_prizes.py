@@ -186,6 +186,17 @@ def test_a_season_of_places_has_no_highest_round(panel):
     assert session.refusal(PlanPrizes(PrizeOccasion(season=2), (prize,))) == ""
 
 
+def test_a_share_of_the_fees_is_no_prize_of_a_season(panel):
+    session = panel.session
+    session.do(NewSeason(Season(1, "The year", date(2025, 1, 1), date(2027, 1, 1))))
+    occasion = panel.findChild(ChoiceField, "occasion")
+    occasion.setCurrentIndex(occasion.count() - 1)
+    form = add(panel, "50 %")
+    assert form.isVisible()
+    assert any("a season has none to share" in each.text() for each in form.findChildren(QLabel))
+    assert prizes(panel) == []
+
+
 def test_the_club_is_named_in_the_window(panel):
     form = ClubForm(panel.session, panel)
     form.findChild(QLineEdit, "clubName").setText("Club de whist")

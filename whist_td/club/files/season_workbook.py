@@ -45,7 +45,7 @@ from whist_td.interchange.workbook import (
     write_columns,
     write_heading,
 )
-from whist_td.words.words import Words, plain_date, rounded
+from whist_td.words.words import Words, plain_date, rounded, sentence_case
 
 _FIRST = HEADING_ROW + 1
 _EXACT, _SHOWN = 9, 2
@@ -164,16 +164,16 @@ def season_workbook(
     for row, line in enumerate(year.lines, start=_FIRST):
         pen.write_row(sheets[_WORKING], row, working.cells(row, line), [CellInk.NUMBER])
     sheets[_WORKING].sheet_state = "hidden"
-    if standings.season.closed:
-        _write_announced(made.create_sheet(_("As announced"), 0), pen, year, details)
+    if closed := standings.season.closed:
+        told = sentence_case(_("announced on {day}", day=_.date(closed.on)))
+        _write_closed(made.create_sheet(_("As announced"), 0), pen, year, details, told)
     return saved(made, details, pen, size)
 
 
-def _write_announced(sheet: Worksheet, pen: CellPen, year: _Year, details: Details) -> None:
+def _write_closed(sheet: Worksheet, pen: CellPen, year: _Year, details: Details, hint: str) -> None:
     """Write the table as it was announced; beside it what it is today, where that differs."""
     _, book, standings = year.words, year.book, year.standings
-    title = season_title(standings.season.name, _)
-    write_heading(sheet, pen, details, title, _, about_season(standings.season, year.held, _))
+    write_heading(sheet, pen, details, season_title(standings.season.name, _), _, hint)
     columns = (
         (_("Rank"), 8, CellInk.TOTAL),
         (_("No."), 7, CellInk.NUMBER),

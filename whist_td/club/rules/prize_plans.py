@@ -46,6 +46,12 @@ class NoHighestRoundError(RuleError):
     season: str
 
 
+class SeasonShareError(RuleError):
+    """A share of the fees for a prize of a season: fees are paid for an event."""
+
+    percent: Fraction
+
+
 class PrizeOfWhatError(RuleError):
     """A plan that is neither of an event nor of a season, or of both."""
 
@@ -78,6 +84,8 @@ def planned(book: ClubBook, of: PrizeOccasion, prizes: tuple[Prize, ...]) -> Clu
     total = sum((prize.amount.percent or Fraction(0) for prize in prizes), Fraction(0))
     if total > _ALL:
         raise PercentError(total)
+    if total and of.season is not None:
+        raise SeasonShareError(total)
     gone = {prize.number for prize in before}
     kept = {n: prize for n, prize in book.prizes.items() if n not in gone}
     new = numbered(prizes, next_number(kept))

@@ -203,8 +203,9 @@ class PrizeForm(AnswerDialog):
         parent: QWidget,
     ) -> None:
         _ = session.words
-        says = (_("Add a prize"), _("An amount, a share such as 50 %, or a thing: a ham."))
-        super().__init__(session, says, _("Add it"), parent)
+        of_event = _("An amount, a share such as 50 %, or a thing: a ham.")
+        about = of_event if of.season is None else _("An amount, or a thing: a ham.")
+        super().__init__(session, (_("Add a prize"), about), _("Add it"), parent)
         self.setObjectName("prizeForm")
         self._of, self._plan = of, plan
         self._kind = named(ChoiceField(self), "prizeKind")

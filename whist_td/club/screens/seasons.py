@@ -219,7 +219,7 @@ def _columns(_: Words) -> tuple[TextColumn, ...]:
         TextColumn(_("Rank")),
         TextColumn(_("Name"), is_words=True),
         TextColumn(_("Points")),
-        TextColumn(_("Events")),
+        TextColumn(_("Events"), may_yield=True),
         TextColumn(_("Today"), may_lack=True),
     )
 

@@ -149,6 +149,11 @@ _PRIZE_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "The shares of the fees add up to {percent} %: 100 % at most.",
         percent=decimal(error.percent, _),
     ),
+    prize_plans.SeasonShareError: lambda error, _: _(
+        "{percent} % of what? Fees are paid for an event, and a season has none to share. "
+        "Write an amount, such as 40, or a thing; shares are for the prizes of an event.",
+        percent=decimal(error.percent, _),
+    ),
     prize_plans.NoHighestRoundError: N_(
         "{season} adds up places, not points: it has no highest round. Choose another prize."
     ),
