@@ -54,6 +54,7 @@ OPTIONS = {
         ),
     ),
     "honours shown": ("five", replace(FIVE, calls_honours=True)),
+    "honours shown beside a dummy": ("dummy", replace(FIVE, slam=Slam.NONE, calls_honours=True)),
     "favourite": (
         "favorite",
         FavouriteSettings(doubles=Doubled.TRICKS_AND_HONOURS, drawn_for=DrawnFor.RUBBER),

@@ -101,6 +101,13 @@ def test_the_tricks_with_a_dummy_are_of_who_plays_with_it():
     assert "tricks (Bo): 9" in deal_words(deal, EN, named)
 
 
+def test_who_won_with_a_dummy_by_showing_honours_is_who_plays_with_it_or_the_two_others():
+    named = by_people(("Ann", "Bo", "Cy"), ((0,), (1,), (2,)))
+    for side, who in enumerate(("Bo", "Ann + Cy")):
+        deal = GameChoice("dummy").deal({"dummy": 1, "shown": side})
+        assert f"won by showing honours: {who}" in deal_words(deal, EN, named)
+
+
 def test_the_number_of_a_seat_that_is_not_asked_is_nobody_elses():
     """The dealer at a table of five does not play: his 1 is not the player whose number is 1."""
     people = SeatedPeople((7, 5, 1, 9, 12), ("Ann", "Bo", "Cy", "Di", "Eve"), GAMES["iwwa"])

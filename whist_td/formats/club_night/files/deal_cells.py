@@ -2,14 +2,16 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from enum import Enum
 
 from whist_td.core.contracts import Strain
 from whist_td.desk import file_errors as no
 from whist_td.formats.club_night.games.game import DealField, FieldKind, Group, seats
 from whist_td.formats.club_night.games.words import SIDES, SeatNames
-from whist_td.formats.club_night.rules.deals import GameChoice, TableDeal
+from whist_td.formats.club_night.rules.deals import GameChoice, TableDeal, game_named
 from whist_td.formats.club_night.views.paper_views import sheet_fields
+from whist_td.formats.club_night.views.views import TableView
 from whist_td.formats.club_night.words.games import by_people, field_label, game_label, in_all_games
 from whist_td.formats.club_night.words.seats import (
     SeatedPeople,
@@ -193,11 +195,14 @@ def _group(at: int, groups: tuple[Group, ...], players: int, _: Words) -> str:
     return SIDES[at]
 
 
-def field_cells(
-    field: DealField, deal: TableDeal, names: tuple[str, ...], sides: Sequence[Group], _: Words
-) -> Iterator[Cell]:
-    """Yield what a deal says for the columns of a field; seats are told by who sits there."""
-    named = by_people(names, sides)
+def field_cells(field: DealField, deal: TableDeal, table: TableView, _: Words) -> Iterator[Cell]:
+    """Yield what a deal says for the columns of a field; seats are told by who sits there.
+
+    A side that is another from deal to deal is told by its letter, as over the tricks.
+    """
+    named = by_people([seat.name for seat in table.seats], table.sides)
+    if game_named(deal.game).sides_change:
+        named = replace(named, side=SIDES.__getitem__)
     value = getattr(deal.facts, field.name)
     if field.kind in (FieldKind.NUMBERS, FieldKind.SWITCHES):
         plain = value if isinstance(value, tuple) else ()

@@ -21,6 +21,7 @@ from whist_td.formats.club_night.files.deal_cells import (
 from whist_td.formats.club_night.games.game import DealField, FieldKind
 from whist_td.formats.club_night.games.live import Choices, LiveDeal, LiveGains, LiveRow
 from whist_td.formats.club_night.games.registry import in_folders
+from whist_td.formats.club_night.games.words import SIDES
 from whist_td.formats.club_night.rules.event import ClubNightEvent, table_size
 from whist_td.formats.club_night.views.views import DealView, TableView, club_table
 from whist_td.formats.club_night.words.games import field_label, game_words
@@ -230,8 +231,7 @@ class ClubSheets(ResultsLayout):
     def _cells(
         self, field: DealField, table: TableView, deal: DealView, row: int
     ) -> tuple[Live, ...]:
-        names = tuple(seat.name for seat in table.seats)
-        values = field_cells(field, deal.deal, names, table.sides, self.words)
+        values = field_cells(field, deal.deal, table, self.words)
         return tuple(
             cell(self.place(column, row), value)
             for column, value in zip(self.field_columns[field.name], values, strict=True)
@@ -243,8 +243,9 @@ class ClubSheets(ResultsLayout):
             return tuple(cell("", name) for name in self.choices[field.name][1])
         if field.kind in _SEATS:
             return tuple(row.keep(f"seat {at}", each) for at, each in enumerate(row.names))
-        sides = enumerate(row.sides)
-        return tuple(row.keep(f"side {at}", row.told_name(side)) for at, side in sides)
+        told = map(row.told_name, row.sides)
+        sides = map(live, SIDES) if self.evening.game.sides_change else told
+        return tuple(row.keep(f"side {at}", side) for at, side in enumerate(sides))
 
     def _keep_gains(self, row: LiveRow, gains: LiveGains) -> None:
         """Keep what each seat has, nothing of a deal that does not count."""

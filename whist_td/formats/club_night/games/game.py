@@ -335,7 +335,8 @@ class Game(Generic[D, S, R]):
     - `has_rubbers(settings)`: whether games are played in rubbers, where the game has them.
     - `deals_a_game(settings)`: about how many deals a game takes.
     - `sanctions_to(settings)`: where the points go that a jury takes.
-    - `sides_change`: one plays alone against the others, in turn, and is ranked alone.
+    - `deal_sides(deal, players)`: the sides of a deal, where one plays alone against the others in
+      turn, and is ranked alone.
     - `is_pack`: nothing is written until all cards are counted.
     - `fixed_in_play`: settings that say how deals were played, and change no points.
     - `deals_by`: what divides the number of deals of a round, so that all deal equally often.
@@ -360,10 +361,15 @@ class Game(Generic[D, S, R]):
     has_rubbers: Callable[[S], bool] = lambda _settings: True
     deals_a_game: Callable[[S], int] = lambda _settings: DEALS_A_GAME
     sanctions_to: Callable[[S], SanctionTo] = lambda _settings: SanctionTo.NOBODY
-    sides_change: bool = False
+    deal_sides: Callable[[D, int], tuple[Group, ...]] | None = None
     is_pack: bool = False
     fixed_in_play: tuple[str, ...] = ()
     deals_by: int = 1
+
+    @property
+    def sides_change(self) -> bool:
+        """Whether the sides are others from deal to deal."""
+        return self.deal_sides is not None
 
     @property
     def settings(self) -> S:

@@ -22,7 +22,7 @@ from whist_td.formats.club_night.games.game import (
 )
 from whist_td.formats.club_night.games.registry import in_folders
 from whist_td.formats.club_night.games.words import SIDES, GameWords, SeatNames
-from whist_td.formats.club_night.rules.deals import GameChoice, TableDeal
+from whist_td.formats.club_night.rules.deals import GameChoice, TableDeal, game_named
 from whist_td.words.labels import strain_label
 from whist_td.words.rules_text import RulesText, facts_of, rules_text
 from whist_td.words.words import N_, Words, lower_first
@@ -149,7 +149,10 @@ def by_people(names: Sequence[str], sides: Sequence[Sequence[int]]) -> SeatNames
 
 def deal_words(deal: TableDeal, _: Words, named: SeatNames | None = None) -> str:
     """Describe a deal: "solo (five tricks), attackers: seat 1, tricks: 7"."""
-    named = named or SeatNames(lambda seat: _("seat {n}", n=seat + 1), lambda side: SIDES[side])
+    if named is None:
+        named = SeatNames(lambda seat: _("seat {n}", n=seat + 1), lambda side: SIDES[side])
+    else:
+        named = _in_deal(deal, named)
     game = game_words(deal.game)
     parts = (
         *game.before(deal.facts, named, _),
@@ -157,6 +160,15 @@ def deal_words(deal: TableDeal, _: Words, named: SeatNames | None = None) -> str
         *game.after(deal.facts, named, _),
     )
     return ", ".join(parts)
+
+
+def _in_deal(deal: TableDeal, named: SeatNames) -> SeatNames:
+    """Return the names of a deal's own sides, where they are others from deal to deal."""
+    game = game_named(deal.game)
+    if game.deal_sides is None:
+        return named
+    sides = game.deal_sides(deal.facts, game.most_players)
+    return SeatNames(named.seat, lambda side: " + ".join(map(named.seat, sides[side])))
 
 
 def _described(facts: object, game: GameWords, named: SeatNames, _: Words) -> Iterator[str]:

@@ -100,5 +100,5 @@ GAME = replace(
     score=score,
     check=check,
     late_fields=_late_fields,
-    sides_change=True,
+    deal_sides=lambda deal, players: deal.sides(players),
 )
