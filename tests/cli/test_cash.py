@@ -4,18 +4,24 @@ import json
 
 import pytest
 
-from tests.cli.test_people import console, file  # noqa: F401 - its fixtures
+from tests.cli.test_people import console, two_evenings  # noqa: F401 - a fixture
+from tests.fixtures.terminal import typed
+
+
+def adopted(path):
+    """A club with two categories, and the people of two evenings."""
+    two_evenings(path)
+    typed("club", path, "--category", "Members=500", "--visitors", "Visitors=700")
+    typed("people", path, "--adopt")
+    for name in ("Anne Roy", "Bruno Cyr"):
+        typed("person", path, "change", name, "--category", "Members")
+    typed("person", path, "change", "Denis Huard", "--category", "Visitors")
 
 
 @pytest.fixture
-def club(console, file):  # noqa: F811
-    """A club with two categories, and the people of two evenings."""
-    console("club", file, "--category", "Members=500", "--visitors", "Visitors=700")
-    console("people", file, "--adopt")
-    for name in ("Anne Roy", "Bruno Cyr"):
-        console("person", file, "change", name, "--category", "Members")
-    console("person", file, "change", "Denis Huard", "--category", "Visitors")
-    return lambda *words: console("cash", file, *words)
+def club(console, made_once, tmp_path):  # noqa: F811
+    path = made_once(adopted, tmp_path / "club.whist")
+    return lambda *words: console("cash", path, *words)
 
 
 def box(club, *words):
@@ -59,12 +65,12 @@ def test_an_amount_that_nobody_can_pay_is_refused(club, cents):
     assert box(club) == before
 
 
-def test_the_rate_is_asked_with_the_round_that_results_announce(console, club, file, tmp_path):  # noqa: F811
+def test_the_rate_is_asked_with_the_round_that_results_announce(console, club, tmp_path):  # noqa: F811
     table = tmp_path / "results.csv"
     table.write_text(
         "round,table,board,contract,declarer,tricks\n1,1,13,PASS,,\n", encoding="utf-8"
     )
     assert box(club)["claims"] == []
-    told = console("enter", file, table, "--event", "2")
+    told = console("enter", tmp_path / "club.whist", table, "--event", "2")
     assert told.code == 0, told.err
     assert [each["cents"] for each in box(club)["claims"]] == [500, 500]

@@ -31,24 +31,17 @@ def read_by(tmp_path, monkeypatch):
     return packages
 
 
-@pytest.fixture
-def played(read_by, tmp_path):
-    """A club file with an evening of 24 teams."""
-    read_by("demo", tmp_path / "demo")
-    return tmp_path / "demo" / "demo.whist"
-
-
 @pytest.mark.parametrize("words", [["--help"], ["--version"], ["standings", "--help"]])
 def test_help_reads_neither_storage_nor_paper_nor_windows(read_by, words):
     assert not read_by(*words) & (_STORED | _MADE)
 
 
-def test_standings_draw_no_paper_and_write_no_workbook(read_by, played):
-    assert not read_by("standings", played) & _MADE
+def test_standings_draw_no_paper_and_write_no_workbook(read_by, finished):
+    assert not read_by("standings", finished) & _MADE
 
 
-def test_standings_read_their_own_format_and_nothing_that_declares_tables(read_by, played):
-    read = read_by("standings", played)
+def test_standings_read_their_own_format_and_nothing_that_declares_tables(read_by, finished):
+    read = read_by("standings", finished)
     assert not read & _DECLARED
     assert "whist_td.formats.militaire.commands" in read
     assert not read & {f"whist_td.formats.{name}.commands" for name in ("whiz", "club_night")}

@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from tests.fixtures.terminal import typed
+
 
 class Told:
     """What came of a request."""
@@ -18,19 +20,20 @@ def console(whist_td):
     return lambda *words: Told(whist_td(*words), whist_td)
 
 
-@pytest.fixture
-def file(tmp_path, console):
-    roster = tmp_path / "r.csv"
-    path = tmp_path / "club.whist"
+def two_evenings(path):
+    """Two evenings of Whiz, and a player whose name is spelled in two ways."""
+    roster = path.with_name("r.csv")
     for names in (
         "Anne Roy,Bruno Cyr,Roy Jean,Denis Huard,Eva Otis,Guy Cyr",
         "Anne Roy,Bruno Cyr,Jean Roy,Zoé Cyr,Eva Otis,Guy Cyr",
     ):
         roster.write_text("name\n" + "\n".join(names.split(",")), encoding="utf-8")
-        entries = ("--format", "whiz", "--name", "S", "--entries", roster)
-        told = console("new", path, *entries)
-        assert told.code == 0, told.err
-    return path
+        typed("new", path, "--format", "whiz", "--name", "S", "--entries", roster)
+
+
+@pytest.fixture
+def file(tmp_path, made_once):
+    return made_once(two_evenings, tmp_path / "club.whist")
 
 
 def people(console, file):

@@ -6,29 +6,33 @@ import pytest
 from pypdf import PdfReader
 
 from tests.cli.test_people import console  # noqa: F401 - a fixture
+from tests.fixtures.terminal import typed
 
 EVENINGS = (("2025-12-12", "NES"), ("2026-01-09", "ENS"), ("2026-02-13", "SNE"))
 DATES = ("--from", "2025-09-01", "--to", "2026-06-30")
 
 
-@pytest.fixture
-def season(console, tmp_path):  # noqa: F811
-    """A club with three evenings of Whiz, all results in; who is asked for the season."""
-    roster, path = tmp_path / "r.csv", tmp_path / "club.whist"
+def three_evenings(path):
+    """A club with three evenings of Whiz, all results in."""
+    roster, results = path.with_name("r.csv"), path.with_name("deals.csv")
     names = ("Anne Roy", "Bruno Cyr", "Chloé Roy", "Denis Huard", "Eva Otis", "Guy Cyr")
     roster.write_text("\n".join(("name", *names)), encoding="utf-8")
     for day, declarers in EVENINGS:
         entries = ("--format", "whiz", "--name", day, "--entries", roster, "--date", day)
-        assert console("new", path, *entries, "--rounds", 1, "--boards-per-round", 2).code == 0
+        typed("new", path, *entries, "--rounds", 1, "--boards-per-round", 2)
         deals = [
             f"1,{(board + 1) // 2},{board},9H,{declarers[board % 3]},{8 + board % 3}"
             for board in range(1, 5)
         ]
-        results = tmp_path / "deals.csv"
         results.write_text("\n".join(("round,table,board,contract,declarer,tricks", *deals)))
-        told = console("enter", path, results)
-        assert told.code == 0, told.err
-    console("people", path, "--adopt")
+        typed("enter", path, results)
+    typed("people", path, "--adopt")
+
+
+@pytest.fixture
+def season(console, made_once, tmp_path):  # noqa: F811
+    """Ask for a season of a club that held three evenings."""
+    path = made_once(three_evenings, tmp_path / "club.whist")
     return lambda *words: console("season", path, *words)
 
 

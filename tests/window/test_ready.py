@@ -38,13 +38,6 @@ def started(tmp_path, monkeypatch):
     return ended
 
 
-@pytest.fixture
-def finished(started, tmp_path):
-    """A club file with a finished example."""
-    assert started("-m", "whist_td", "demo", tmp_path / "demo").returncode == 0
-    return tmp_path / "demo" / "demo.whist"
-
-
 def test_the_program_says_when_it_was_ready_and_ends(started, finished):
     for words in ([], [finished]):
         done = started("-m", "whist_td", *words, "--quit-when-ready")
