@@ -44,14 +44,17 @@ def verb(*arguments: object) -> int:
 
 
 def killed_at_touches(
-    arguments: tuple[object, ...], seen: Callable[[], object], by: tuple[type, ...] = EVERY
+    arguments: tuple[object, ...],
+    seen: Callable[[], object],
+    step: int,
+    by: tuple[type, ...] = EVERY,
 ) -> int:
-    """Kill a child before each of its touches of the disk in turn; return how many there were."""
-    touch = 1
-    while not _lived(arguments, touch, by):
+    """Kill a child before its touches of the disk in turn; return how many children died."""
+    died = 0
+    while not _lived(arguments, died * step + 1, by):
         seen()
-        touch += 1
-    return touch - 1
+        died += 1
+    return died
 
 
 def _lived(arguments: tuple[object, ...], touch: int, by: tuple[type, ...]) -> bool:
@@ -59,18 +62,15 @@ def _lived(arguments: tuple[object, ...], touch: int, by: tuple[type, ...]) -> b
     if child == 0:
         left = iter(range(touch - 1))
 
-        def die(_frame: object, event: str, called: object) -> None:
-            if event == "c_call" and _is_touch(called, by) and next(left, None) is None:
-                os.kill(os.getpid(), signal.SIGKILL)
+        def die(_frame: object, event: str, called: Callable[..., object]) -> None:
+            if event == "c_call" and called.__name__ in TOUCHES:
+                is_touch = isinstance(getattr(called, "__self__", None), by)
+                if is_touch and next(left, None) is None:
+                    os.kill(os.getpid(), signal.SIGKILL)
 
         sys.setprofile(die)
         os._exit(verb(*arguments))
     return os.waitpid(child, 0)[1] == 0
-
-
-def _is_touch(called: object, by: tuple[type, ...]) -> bool:
-    is_named_so = getattr(called, "__name__", "") in TOUCHES
-    return is_named_so and isinstance(getattr(called, "__self__", None), by)
 
 
 def killed_by_lot(
@@ -113,15 +113,15 @@ def check_same(path: Path, before: bytes) -> None:
     assert content == before or ENDS.get(path.suffix, before) in content[-30:], path.suffix
 
 
-def lives(folder: Path, times: int, dice: Random) -> Iterator[str]:
-    """Kill every verb that writes, and say how often."""
+def lives(folder: Path, times: int, dice: Random, step: int = 1) -> Iterator[str]:
+    """Kill every verb that writes, before each touch or before some, and say how often."""
     source, json = folder / "source.whist", folder / "source.json"
     EVENINGS["militaire"].play(source)
     assert verb("export", source, "-o", json) == 0
     whole = (2, TEAMS)
     first = folder / "first.whist"
     from_json = ("new", first, "--from", json)
-    touches = killed_at_touches(from_json, lambda: check_club(first, whole))
+    touches = killed_at_touches(from_json, lambda: check_club(first, whole), step)
     assert check_club(first, whole), "the name was blocked"
     yield f"new: {touches}"
     killed_by_lot(from_json, lambda: check_club(first, whole), times, dice)
@@ -132,13 +132,13 @@ def lives(folder: Path, times: int, dice: Random) -> Iterator[str]:
         export = ("export", source, "-o", place)
         assert verb(*export) == 0
         before = place.read_bytes()
-        touches = killed_at_touches(export, lambda p=place, b=before: check_same(p, b), FILES)
+        touches = killed_at_touches(export, lambda p=place, b=before: check_same(p, b), step, FILES)
         yield f"export of {ending}: {touches}"
     sheets = ("print", source, "--paper", "standings", "-o", folder)
     assert verb(*sheets) == 0
     [sheet] = folder.glob("*.pdf")
     before = sheet.read_bytes()
-    touches = killed_at_touches(sheets, lambda: check_same(sheet, before), FILES)
+    touches = killed_at_touches(sheets, lambda: check_same(sheet, before), step, FILES)
     yield f"print: {touches}"
 
 
@@ -147,9 +147,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("times", type=int, nargs="?", default=10)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--step", type=int, default=1, help="how many touches between two kills")
     request = parser.parse_args()
+    dice = Random(request.seed)  # noqa: S311
     with tempfile.TemporaryDirectory(prefix="killed-") as folder:
-        told = list(lives(Path(folder), request.times, Random(request.seed)))  # noqa: S311
+        told = list(lives(Path(folder), request.times, dice, request.step))
     sys.stdout.write(f"killed and whole: {', '.join(told)}\n")
 
 

@@ -1,14 +1,22 @@
 """Hostile files of every kind, a few of each; by hand, thousands."""
 
+import pytest
 from reliability.by_hand import program
 from reliability.fuzz import try_file
-from reliability.hostile_files import Hostile
+from reliability.hostile_files import MAKERS, Hostile
+
+OF_EVERY_KIND = ("20", "507")
+"""How many files, and a seed from which they are of every kind there is."""
 
 
-def test_eighty_hostile_files_are_refused_or_handled_within_their_limits(tmp_path):
-    done = program("fuzz", "80", "--seed", "11", "--ways", "2", "--keep", str(tmp_path))
+@pytest.mark.parametrize(
+    ("count", "seed"), [OF_EVERY_KIND, pytest.param("80", "11", marks=pytest.mark.nightly)]
+)
+def test_hostile_files_are_refused_or_handled_within_their_limits(tmp_path, count, seed):
+    done = program("fuzz", count, "--seed", seed, "--ways", "2", "--keep", str(tmp_path))
     assert done.returncode == 0, done.stdout
     assert "0 failures" in done.stdout
+    assert [kind for kind in MAKERS if f" {kind}\n" not in done.stdout] == []
 
 
 def test_a_roster_with_every_trick_in_its_names_hurts_nobody(tmp_path):

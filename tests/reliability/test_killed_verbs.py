@@ -9,8 +9,10 @@ from tests.storage.test_files import no_more_room
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="the harness forks")
-def test_no_kill_leaves_half_an_event_or_half_a_file_under_a_good_name():
-    done = program("killed_verbs", "3")
+@pytest.mark.parametrize("step", ["3", pytest.param("1", marks=pytest.mark.nightly)])
+def test_no_kill_leaves_half_an_event_or_half_a_file_under_a_good_name(step):
+    """At each third touch of the disk; at every one by hand."""
+    done = program("killed_verbs", "3", "--step", step)
     assert done.returncode == 0, done.stderr[-2000:]
     assert done.stdout.startswith("killed and whole: new: ")
 

@@ -7,17 +7,21 @@ from reliability.simulate import ALL, FORMATS, SimulatedEvening, play
 
 from whist_td.formats.club_night.games.registry import GAMES
 
-SEEDS = range(1, 25)
+SEEDS = range(1, 13)
 """A seed that broke a law is added here for ever."""
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+def by_hand(seeds):
+    return (pytest.param(seed, marks=pytest.mark.nightly) for seed in seeds)
+
+
+@pytest.mark.parametrize("seed", [*SEEDS, *by_hand(range(13, 25))])
 def test_every_law_holds_after_every_step_of_an_evening(seed, tmp_path):
     counted = play(seed, tmp_path)
     assert counted["steps"]
 
 
-@pytest.mark.parametrize("seed", range(1, 7))
+@pytest.mark.parametrize("seed", [*range(1, 4), *by_hand(range(4, 7))])
 def test_every_law_holds_after_every_step_of_a_year(seed, tmp_path):
     counted = play(seed, tmp_path, "book")
     assert counted["Pay"]
@@ -38,16 +42,11 @@ def test_the_seeds_play_every_format(tmp_path):
     assert formats == set(FORMATS)
 
 
-def test_the_same_seed_plays_the_same_evening(tmp_path):
-    (tmp_path / "again").mkdir()
-    assert play(3, tmp_path) == play(3, tmp_path / "again")
-
-
 @pytest.mark.parametrize("kind", ALL)
-def test_an_evening_of_every_format_is_replayed_step_by_step(kind, tmp_path, capsys):
+def test_the_same_seed_plays_the_same_evening_step_by_step(kind, tmp_path, capsys):
     (tmp_path / "again").mkdir()
     counted = play(5, tmp_path, kind)
-    play(5, tmp_path / "again", kind, aloud=True)
+    assert play(5, tmp_path / "again", kind, aloud=True) == counted
     told = capsys.readouterr().out.splitlines()
     assert [line.split(":")[0] for line in told] == [f"5.{n}" for n in range(counted["steps"] + 1)]
 
