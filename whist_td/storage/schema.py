@@ -57,6 +57,9 @@ _Plain = list[tuple[str, str, bool, bool]]
 _Found = list[tuple[str, str, bool, _Plain]]
 """All that stands in a file beside its rows: its type and name, whether it makes light of
 conflicts, its columns."""
+_SEEN: dict[tuple[object, ...], _Found] = {}
+"""What is known already, by the words that made it: a file is looked at thrice as it opens."""
+_MOST_SEEN = 8
 
 
 def tables_of(connection: sqlite3.Connection) -> Tables:
@@ -123,9 +126,15 @@ def _mark(found: _Found) -> str:
 
 
 def _found(connection: sqlite3.Connection) -> _Found:
-    query = "SELECT type, name, sql LIKE '%CONFLICT%' FROM sqlite_master"
-    found = sorted(connection.execute(query).fetchall(), key=str)
-    return [(*each, _plain(_shape(connection, each[1]))) for each in found]
+    query = "SELECT type, name, sql LIKE '%CONFLICT%', CAST(sql AS BLOB) FROM sqlite_master"
+    made = tuple(connection.execute(query).fetchall())
+    if made not in _SEEN:
+        found = sorted((row[:3] for row in made), key=str)
+        shapes = [(*each, _plain(_shape(connection, each[1]))) for each in found]
+        if len(_SEEN) >= _MOST_SEEN:
+            _SEEN.clear()
+        _SEEN[made] = shapes
+    return _SEEN[made]
 
 
 def _plain(shape: tuple[StoredColumn, ...]) -> _Plain:
