@@ -28,6 +28,7 @@ from whist_td.desk.club import Club
 from whist_td.desk.journal import check_journal
 from whist_td.desk.members import forget
 from whist_td.desk.requests import MarkHere
+from whist_td.formats.militaire.commands import ChangeTeam
 from whist_td.storage.files import create_club_file
 
 TODAY = date(2026, 11, 22)
@@ -121,6 +122,19 @@ def test_a_name_from_before_goes_too(club, book):
     book.do(ChangePerson(replace(book.evening.persons[1], name="Jeannot Leroy-Roy")))
     gone(club)
     assert "Leroy" not in bytes_of(club)
+
+
+@pytest.mark.parametrize("is_linked", [False, True])
+def test_a_name_that_was_corrected_in_its_event_goes_in_both_spellings(club, book, is_linked):
+    before, event = Spelling(1, "Zoé Huard"), club.any_desk(1)
+    book.do(AddPerson(Person(4, "Zoé Huard")))
+    book.do(LinkSpellings(4, (before,)))
+    team = event.evening.teams[1]
+    event.do(ChangeTeam(replace(team, players=(*team.players[:2], "Huard, Zoé"))))
+    if is_linked:
+        book.do(LinkSpellings(4, (Spelling(1, "Huard, Zoé"),), (before,)))
+    gone(club, 4)
+    assert "Huard" not in bytes_of(club)
 
 
 @pytest.mark.usefixtures("book")

@@ -81,6 +81,56 @@ def test_a_name_of_which_somebody_said_that_it_is_not_his_is_asked_about():
     assert adoption(book, named("Jean Roy", event=3)).links[0].person == 1
 
 
+def entered_as(name: str, *others: str) -> tuple[ClubBook, list[NamedAt]]:
+    """Return the book of an event in which the first name was linked, and its names as now."""
+    book = seen_at(a_book(name, "Luc Cyr"), (1, name, 1), (1, "Luc Cyr", 2))
+    return book, named(*others, "Luc Cyr")
+
+
+def test_a_name_that_is_spelled_better_in_its_event_keeps_its_person():
+    book, now = entered_as("Anne Trembaly", "Anne Tremblay")
+    found = adoption(book, now, is_all=True)
+    after = with_adopted(book, found.links)
+    assert (found.new, found.asked) == ((), ())
+    assert dict(after.seen) == {Spelling(1, "Luc Cyr"): 2, Spelling(1, "Anne Tremblay"): 1}
+    undone = adoption(after, named("Anne Trembaly", "Luc Cyr"), is_all=True)
+    assert with_adopted(after, undone.links) == book
+
+
+@pytest.mark.parametrize(
+    ("before", "now"),
+    [
+        ("Denis Roy", ["Denise Roy"]),
+        ("Denis Roy", ["Rita Otis"]),
+        ("Anne Trembaly", ["Anne Tremblay", "Anne Trembaley"]),
+        ("Anne Trembaly", ["Rita Otis", "Zoé Huard"]),
+    ],
+)
+def test_who_came_in_the_place_of_another_is_asked_and_becomes_nobody_new(before, now):
+    found = adoption(*entered_as(before, *now), is_all=True)
+    assert (found.links, found.new) == ((), ())
+    assert [each.spelling.text for each in found.asked] == now
+
+
+def test_a_name_is_no_better_spelling_of_somebody_who_is_called_otherwise():
+    book = seen_at(a_book("Jacques Roy"), (1, "J. Roy", 1))
+    assert len(adoption(book, named("Jean Roy"), is_all=True).asked) == 1
+
+
+def test_a_name_that_another_person_has_is_his_also_in_anothers_place():
+    book = seen_at(a_book("Anne Trembaly", "Anne Tremblay"), (1, "Anne Trembaly", 1))
+    (link,) = adoption(book, named("Anne Tremblay"), is_all=True).links
+    assert (link.person, link.before) == (2, "")
+
+
+def test_whoever_is_asked_may_be_the_person_of_before():
+    book, now = entered_as("Anne Trembaly", "Mme Ane Tremblay")
+    (asked,) = adoption(book, now, is_all=True).asked
+    after = with_links(book, 1, [asked.spelling], [Spelling(1, "Anne Trembaly")])
+    assert after.person_of(asked.spelling) == 1
+    assert len(after.seen) == 2
+
+
 def test_a_name_like_others_is_proposed_the_likeliest_first():
     book = a_book("J. Roy", "Roy, Jean", "Jeanne Roy", "Jean Roi-Huard")
     assert [each.person for each in proposals(book, Spelling(1, "Jean Roy"))] == [2, 1]

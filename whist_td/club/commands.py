@@ -81,6 +81,8 @@ class LinkSpellings(Command, rule=with_links):
 
     person: int
     spellings: tuple[Spelling, ...]
+    instead: tuple[Spelling, ...] = ()
+    """The names in whose place they came, which stand in the events no more."""
 
 
 class UnlinkSpellings(Command, rule=without_links):

@@ -1,9 +1,12 @@
 """The page of the club's people: found, entered, changed, adopted, merged, parted, told apart."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QPushButton
 
+from tests.club.screens.conftest import PeopleHand
 from whist_td.club.commands import AddPerson, ChangeClub, LinkSpellings
 from whist_td.club.rules.persons import (
     BookSettings,
@@ -12,6 +15,9 @@ from whist_td.club.rules.persons import (
     Person,
     Spelling,
 )
+from whist_td.club.screens.people import PeoplePanel
+from whist_td.formats.militaire.commands import ChangeTeam
+from whist_td.kit.session import Session
 
 
 @pytest.fixture
@@ -195,3 +201,44 @@ def test_a_name_that_is_somebody_elses_is_refused(adopted):
     session = adopted.panel.session
     said = session.refusal(LinkSpellings(1, (Spelling(2, "Rita Otis"),)))
     assert "Rita Otis" in said
+
+
+def linked_to(hand, name):
+    """The names in the first event that mean a person."""
+    number = hand.person(name).number
+    return [each.text for each, who in hand.book.seen.items() if (each.event, who) == (1, number)]
+
+
+def people_after(club, players, qtbot, english):
+    """The page of the people after the first team of the first event was corrected."""
+    event = club.any_desk(1)
+    event.do(ChangeTeam(replace(event.evening.teams[1], players=players)))
+    session = Session(club.book(), club.file, club.dice, english)
+    panel = PeoplePanel(session)
+    panel.session = session
+    qtbot.addWidget(panel)
+    panel.show()
+    panel.activateWindow()
+    hand = PeopleHand(panel, qtbot)
+    hand.press("adopt")
+    return hand
+
+
+@pytest.mark.usefixtures("adopted")
+def test_a_name_corrected_in_its_event_is_shown_beside_its_person(club, qtbot, english):
+    hand = people_after(club, ("Anne Côté", "Luc Cyr", "Huard, Zoé"), qtbot, english)
+    assert hand.rows("adopted") == [("Huard, Zoé", "Zoé Huard", "1")]
+    hand.press("adoptAll")
+    assert linked_to(hand, "Zoé Huard") == ["Huard, Zoé"]
+
+
+@pytest.mark.usefixtures("adopted")
+def test_who_came_in_the_place_of_another_is_asked_with_what_stood_there(club, qtbot, english):
+    hand = people_after(club, ("Anne Côté", "Luc Cyr", "Rose Blais"), qtbot, english)
+    assert hand.rows("asked")[0][2] == "“Zoé Huard” stood there before"
+    hand.choose("asked", 0)
+    hand.press("askKnown")
+    assert hand.names("whoList")[0] == "Zoé Huard"
+    hand.choose("whoList", 0)
+    hand.press("answerAccept")
+    assert linked_to(hand, "Zoé Huard") == ["Rose Blais"]

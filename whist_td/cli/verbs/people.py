@@ -159,11 +159,11 @@ def _adopt(request: Namespace, world: World, _: Words) -> int:
     """Link the names of events that mean one person, and say what must be asked."""
     if request.dry_run:
         with world.reading(request.file) as club:
-            found = adoption(club.book().evening, names_at(club.file))
+            found = adoption(club.book().evening, names_at(club.file), is_all=True)
     else:
         with world.writing(request.file) as club:
             desk: BookDesk = club.book()
-            found = adoption(desk.evening, names_at(club.file))
+            found = adoption(desk.evening, names_at(club.file), is_all=True)
             if not found.is_empty:
                 desk.do(AdoptSpellings(found.links, tuple(club.file.members.discreet())))
     _tell_adoption(found, request, world, _)

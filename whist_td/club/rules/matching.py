@@ -5,8 +5,8 @@ is proposed, and decided by hand.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import date
 from itertools import combinations
 
@@ -54,6 +54,8 @@ class AdoptedName:
     events: tuple[int, ...]
     name: str = ""
     """What a new person is called, where another one has the spelling for a name already."""
+    before: str = ""
+    """The spelling that stood there until it was corrected: its link goes."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +67,8 @@ class Adoption:
     """The numbers of those who become persons."""
     asked: tuple[NamedAt, ...] = ()
     """Names that several persons have, or one who had left, or that stand twice in an event."""
+    came: Mapping[Spelling, Spelling | None] = field(default_factory=dict)
+    """The names that came into an event in the place of others, as `rewritten` has them."""
 
     @property
     def is_empty(self) -> bool:
@@ -89,22 +93,30 @@ class Double:
     grade: Grade
 
 
-def adoption(book: ClubBook, named: Sequence[NamedAt]) -> Adoption:
-    """Return what is linked without asking: names that at most one person has, not yet left."""
+def adoption(book: ClubBook, named: Sequence[NamedAt], *, is_all: bool = False) -> Adoption:
+    """Return what is linked without asking: names that at most one person has, not yet left.
+
+    Where these are all names of the events (`is_all`), a name whose spelling was corrected keeps
+    its person; one that is nobody's, in the place of somebody, is asked and becomes nobody new.
+    """
     having = _having(book)
+    came = rewritten(book, [each.spelling for each in named]) if is_all else {}
     waiting = [n for n in named if n.spelling not in book.seen and not is_nobody(n.spelling.text)]
     twice = _standing_twice(waiting)
     present: defaultdict[int, set[int]] = defaultdict(set)
     for spelling, number in book.seen.items():  # Once for all: there may be hundreds of events.
         present[spelling.event].add(book.who(number))
-    links: defaultdict[tuple[str, int], list[int]] = defaultdict(list)
+    links: defaultdict[tuple[str, int, str], list[int]] = defaultdict(list)
     new: list[int] = []
     asked: list[NamedAt] = []
     number = next_number(book.persons)
     for each in sorted(waiting, key=lambda n: (n.day, n.spelling.event)):
         text, event = each.spelling.text, each.spelling.event
-        key = folded(text)
-        if not having[key] and (event, key) not in twice:
+        key, before = folded(text), came.get(each.spelling)
+        if before is not None and is_correction(book, each.spelling, before, having[key]):
+            links[text, book.who(book.seen[before]), before.text].append(event)
+            continue
+        if not having[key] and (event, key) not in twice and each.spelling not in came:
             having[key].append(number)
             new.append(number)
             number += 1
@@ -113,9 +125,55 @@ def adoption(book: ClubBook, named: Sequence[NamedAt]) -> Adoption:
             asked.append(each)
         else:
             present[event].add(found)
-            links[text, found].append(event)
-    adopted = tuple(AdoptedName(text, who, tuple(at)) for (text, who), at in links.items())
-    return Adoption(adopted, tuple(new), tuple(asked))
+            links[text, found, ""].append(event)
+    adopted = tuple(
+        AdoptedName(text, who, tuple(at), before=before)
+        for (text, who, before), at in links.items()
+    )
+    return Adoption(adopted, tuple(new), tuple(asked), came)
+
+
+def rewritten(book: ClubBook, spellings: Iterable[Spelling]) -> dict[Spelling, Spelling | None]:
+    """Return the names that came into events in the place of linked ones, with those they replace.
+
+    A link whose name stands in its event no more was of a name that was corrected there, or of
+    somebody who is not entered after all: the event does not say which. So the rule is: a name
+    without a link and a link without a name that are alike by the three rules, and like no others,
+    belong together, and so do the only two of an event. Those that are alike are one person, and
+    the link follows (`is_correction`); of the others somebody is asked. Nothing is stored for it:
+    undoing the correction in the event brings the old name back, and with it the old link.
+    """
+    there, gone = dict.fromkeys(spellings), defaultdict[int, list[Spelling]](list)
+    for each in book.seen:
+        if each not in there:
+            gone[each.event].append(each)
+    new = defaultdict[int, list[Spelling]](list)
+    for each in there:
+        if each.event in gone and each not in book.seen and not is_nobody(each.text):
+            new[each.event].append(each)
+    return {each: _replaced(each, new[at], gone[at]) for at in new for each in new[at]}
+
+
+def _replaced(name: Spelling, new: Sequence[Spelling], gone: Sequence[Spelling]) -> Spelling | None:
+    """Return the link whose name a name of the same event replaces; None: there may be several."""
+    like = [old for old in gone if grade(name.text, old.text)]
+    if len(like) == 1 and sum(bool(grade(each.text, like[0].text)) for each in new) == 1:
+        return like[0]
+    return gone[0] if len(new) == len(gone) == 1 else None
+
+
+def is_correction(
+    book: ClubBook, name: Spelling, before: Spelling, having: Collection[int] = ()
+) -> bool:
+    """Tell whether a name is the same person's as the link that it replaces, only spelled better.
+
+    It is like that spelling and like the person's own name: “Jean Roy” is no better spelling of a
+    “J. Roy” who is Jacques. `having` are the people who have the name already: with another among
+    them it is asked.
+    """
+    who = book.who(book.seen[before])
+    is_free = set(having) <= {who} and who not in persons_apart_from(book, name)
+    return is_free and all(grade(name.text, each) for each in (before.text, book.persons[who].name))
 
 
 def _having(book: ClubBook) -> defaultdict[str, list[int]]:
@@ -251,6 +309,7 @@ def with_adopted(book: ClubBook, names: Iterable[AdoptedName]) -> ClubBook:
                 number = next_number(apart)
                 apart[number] = Apart(number, other, each.person)
         for event in each.events:
+            seen.pop(Spelling(event, each.before), None)
             seen.setdefault(Spelling(event, each.text), each.person)
     return replace(book, persons=persons, seen=seen, apart=apart)
 

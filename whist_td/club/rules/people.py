@@ -130,9 +130,14 @@ def check_person_name(book: ClubBook, name: str, but: int | None = None) -> None
             raise PersonNameTakenError(name, person.number, distinct_names([(name, "")], taken)[0])
 
 
-def with_links(book: ClubBook, number: int, spellings: Iterable[Spelling]) -> ClubBook:
-    """Return the book with names in events linked to a person, or refuse somebody else's."""
-    person = live_person(book, number)
+def with_links(
+    book: ClubBook, number: int, spellings: Iterable[Spelling], instead: Iterable[Spelling] = ()
+) -> ClubBook:
+    """Return the book with names in events linked to a person, or refuse somebody else's.
+
+    They may stand instead of others, which mean nobody any more.
+    """
+    person, book = live_person(book, number), without_links(book, instead)
     for spelling in spellings:
         other = book.person_of(spelling)
         if other not in (None, number):

@@ -16,6 +16,7 @@ from whist_td.club.rules.matching import (
     asked_people,
 )
 from whist_td.club.rules.people import live_persons
+from whist_td.club.rules.persons import Spelling
 from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.screens.who import WhoDialog
 from whist_td.club.views.people import Events, listed_people
@@ -112,7 +113,7 @@ class AdoptingPage(PageAbove):
 
     def _show(self, _outcome: Outcome | None = None) -> None:
         _ = self._session.words
-        waiting = self._waiting = adoption(self._session.evening, self._named)
+        waiting = self._waiting = adoption(self._session.evening, self._named, is_all=True)
         links = self._by_person(waiting)
         self._told.setText(adoption_text(waiting, _))
         self._links.show_rows(links)
@@ -147,6 +148,10 @@ class AdoptingPage(PageAbove):
         event = self._events[asked.spelling.event]
         people = ", ".join(book.persons[n].name for n in asked_people(book, asked.spelling))
         why = _("It may be {people}", people=people) if people else _("It is there twice")
+        if (before := self._waiting.came.get(asked.spelling)) is not None:
+            why = _("“{name}” stood there before", name=before.text)
+        elif asked.spelling in self._waiting.came and not people:
+            why = _("Other names stood there before")
         told = _("{name}, {date}", name=event.name, date=_.date(event.date))
         return Cell(asked.spelling.text), Cell(told), Cell(why, Ink.QUIET)
 
@@ -168,7 +173,8 @@ class AdoptingPage(PageAbove):
         if asked is None:
             return
         book, spelling = self._session.evening, asked.spelling
-        likely = asked_people(book, spelling)
+        instead = self._instead(spelling)
+        likely = (*(book.who(book.seen[each]) for each in instead), *asked_people(book, spelling))
         people = [*listed_people(book, self._events)]
         people.sort(key=lambda p: likely.index(p.number) if p.number in likely else len(likely))
         event = self._events[spelling.event]
@@ -179,10 +185,15 @@ class AdoptingPage(PageAbove):
                 self._session,
                 (title, told),
                 people,
-                lambda number: LinkSpellings(number, (spelling,)),
+                lambda number: LinkSpellings(number, (spelling,), instead),
                 self,
             )
         )
+
+    def _instead(self, spelling: Spelling) -> tuple[Spelling, ...]:
+        """Return the link in whose place a name came, if there is one."""
+        before = self._waiting.came.get(spelling)
+        return () if before is None else (before,)
 
     def _ask_name(self) -> None:
         asked = self._asking
@@ -192,7 +203,8 @@ class AdoptingPage(PageAbove):
         number = next_number(book.persons)
 
         def adopted(name: str) -> AdoptSpellings:
-            new = AdoptedName(spelling.text, number, (spelling.event,), name)
+            before = "".join(each.text for each in self._instead(spelling))
+            new = AdoptedName(spelling.text, number, (spelling.event,), name, before)
             return AdoptSpellings((new,))
 
         open_dialog(NamesakeDialog(self._session, spelling.text, adopted, self))

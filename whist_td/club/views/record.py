@@ -9,6 +9,7 @@ from typing import Any
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import lines_of
+from whist_td.club.rules.matching import is_correction, rewritten
 from whist_td.club.rules.people import names_of, spellings_of
 from whist_td.club.rules.persons import Person, Spelling
 from whist_td.core.formats import BOOK_NUMBER
@@ -24,12 +25,17 @@ def bearer(
 ) -> Bearer:
     """Return by which names, and in which events, a person is to be forgotten.
 
-    `named` is who stands in which event of the file, a trial included.
+    `named` is who stands in which event of the file, a trial included. A spelling that was
+    corrected there is the person's as well, before it is linked and after.
     """
+    named = tuple(named)
     ours = frozenset(each for each in book.persons if book.who(each) == number)
     links = {spelling for spelling, who in book.seen.items() if who in ours}
+    came = rewritten(book, (Spelling(*each) for each in named if each[0] != BOOK_NUMBER))
+    links |= {new for new, old in came.items() if old in links and is_correction(book, new, old)}
     own, others_own = _own_names(book, lines, ours)
-    names = {folded(name): name for name in (*(each.text for each in links), *own)}
+    spelled = (*(each.text for each in links), *_corrected(lines, ours), *own)
+    names = {folded(name): name for name in spelled}
     taken = {folded(name) for name in others_own}
     taken |= {
         folded(name)
@@ -68,6 +74,14 @@ def _names_in(lines: Iterable[Line]) -> Iterator[tuple[int, str]]:
             if change.field == "persons":
                 for person in filter(None, (change.before, change.after)):
                     yield change.key, person.name
+
+
+def _corrected(lines: Iterable[Line], ours: Collection[int]) -> Iterator[str]:
+    """Yield the spellings that were linked to a person until another one came in their place."""
+    for line in lines:
+        for change in line.changes:
+            if change.field == "seen" and change.before in ours and change.after is None:
+                yield change.key.text
 
 
 @dataclass(frozen=True)
