@@ -28,6 +28,7 @@ YEAR = (
     do.UnlinkSpellings((Spelling(2, "J. Roy"),)),
     do.LinkSpellings(2, (Spelling(2, "J. Roy"),)),
     do.ChangePerson(Person(3, "Luc Cyr", category="M", contact="418 555-0100")),
+    do.ChangeCategory((2, 3), "V"),
     do.ChangeClub(BookSettings(categories=(Category("Members", 600), Category("V", 700)))),
     do.NewSeason(a_season()),
     do.AdjustPoints(1, 3, Fraction(1, 3), "club"),

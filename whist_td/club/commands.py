@@ -20,6 +20,7 @@ from whist_td.club.rules.membership import (
     changed_person,
     check_currency,
     check_new_people,
+    with_category,
 )
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.rules.people import merged, parted, told_apart, with_links, without_links
@@ -74,6 +75,17 @@ class ChangePerson(Command):
     @override
     def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
         return changed_person(event, self.person, now.astimezone().date())
+
+
+class ChangeCategory(Command):
+    """Put several people in a category, from today."""
+
+    people: tuple[int, ...]
+    category: str
+
+    @override
+    def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
+        return with_category(event, self.people, self.category, now.astimezone().date())
 
 
 class LinkSpellings(Command, rule=with_links):

@@ -71,11 +71,14 @@ def open_dialog(dialog: QDialog) -> None:
         tall = inside.totalHeightForWidth(wanted.width())
         wanted.setHeight(max(tall, wanted.height()))
     room = room_above(parent) if parent is not None else wanted
+    begins = dialog.focusWidget()
     if inside is not None and wanted.boundedTo(room) != wanted:
         page = QWidget(dialog)
         page.setLayout(inside)
         dialog.setMinimumSize(0, 0)
         _fill(dialog, page)
+        if begins is not None:
+            begins.setFocus()  # It lost the keys when it was moved.
     dialog.resize(wanted.boundedTo(room))  # Qt would give it two thirds of the screen at most.
     dialog.open()
 
@@ -111,8 +114,13 @@ def made_above(name: str, title: str, parent: QWidget) -> QDialog:
     return above
 
 
-def open_above(above: QDialog, page: PageAbove) -> QDialog:
-    """Show a page in its place above the stage, with the keys, and return the place."""
+def open_above(above: QDialog, page: PageAbove, *, undoes: bool = False) -> QDialog:
+    """Show a page in its place above the stage, with the keys, and return the place.
+
+    Where the page does things one by one, they are undone there by the key that undoes them.
+    """
+    if undoes:
+        QShortcut(QKeySequence.StandardKey.Undo, above, lambda: do_in_window("undo", above))
     page.left.connect(above.accept)
     _fill(above, page)
     above.open()

@@ -102,7 +102,6 @@ class PeopleHand:
     def adopt_all(self):
         self.press("adopt")
         self.press("adoptAll")
-        self.press("adoptBack")
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QScrollArea
 
 from tests.fixtures.clocks import SteppingClock
 from tests.fixtures.papers import texts
@@ -16,7 +16,7 @@ from whist_td.club.rules.cash import balance, cash_totals
 from whist_td.club.rules.matching import adoption
 from whist_td.club.rules.persons import BookSettings, Category
 from whist_td.club.screens.cash import AnswerLineForm, CashPanel
-from whist_td.club.screens.cash_forms import MoneyForm, RatesForm
+from whist_td.club.screens.cash_forms import CategoryForm, MoneyForm, RatesForm
 from whist_td.club.screens.cash_papers import CashSheetForm, ReceiptForm
 from whist_td.club.screens.held import ReadingPeople
 from whist_td.club.views.evenings import names_at
@@ -133,6 +133,28 @@ def test_a_box_without_rates_asks_for_them_first(qtbot, club):
     form.findChild(QLineEdit, "rate0").setText("5,00")
     form.findChild(QPushButton, "answerAccept").click()
     assert [each.cents for each in book.evening.settings.categories] == [500, 0]
+
+
+def test_rates_that_scroll_are_typed_where_the_first_is_missing(qtbot, club):
+    panel, _book = opened(qtbot, club)
+    panel.resize(1100, 200)
+    panel.findChild(QPushButton, "setRates").click()
+    form = panel.findChild(RatesForm)
+    assert form.findChild(QScrollArea, "roomy")
+    assert form.focusWidget() is form.findChild(QLineEdit, "rate0")
+
+
+def test_who_is_in_no_category_is_put_in_one_with_all_others(qtbot, club):
+    book = club.book()
+    rates = (Category("Members", 500), Category("Visitors", 700, is_member=False))
+    book.do(ChangeClub(BookSettings(categories=rates)))
+    book.do(AdoptSpellings(adoption(book.evening, names_at(club.file)).links))
+    panel, book = opened(qtbot, club)
+    assert "16 people are in no category, and pay nothing." in said(panel)
+    panel.findChild(QPushButton, "setCategories").click()
+    panel.findChild(CategoryForm).findChild(QPushButton, "answerAccept").click()
+    assert cash_totals(book.evening).owed == 16 * 500
+    assert "in no category" not in said(panel)
 
 
 def test_an_expense_and_a_count_are_lines_of_the_box(at_the_box):

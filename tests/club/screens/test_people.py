@@ -40,7 +40,7 @@ def test_names_of_past_events_wait_until_somebody_looks_at_them(hand):
 
 def test_adopting_shows_first_who_is_linked_and_who_is_new(hand):
     hand.press("adopt")
-    assert "15 new people come into the club’s list, with 16 events in all." in hand.said
+    assert "15 new people come into the club’s list." in hand.said
     assert ("Anne Côté", "new", "1") in hand.rows("adopted")
     assert ("Anne  CÔTÉ", "Anne Côté", "1") in hand.rows("adopted")
     assert hand.book.persons == {}
@@ -188,6 +188,10 @@ def test_a_name_that_is_asked_about_is_somebody_of_the_club(hand):
     hand.key(Qt.Key.Key_Down)
     hand.key(Qt.Key.Key_Return)
     assert session.evening.person_of(Spelling(1, "Jean Roy")) == 1
+
+
+def test_nothing_is_left_on_the_page_once_all_names_are_linked(adopted):
+    assert adopted.front is adopted.panel
 
 
 def test_a_page_says_who_else_the_person_may_be(adopted):

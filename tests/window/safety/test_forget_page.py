@@ -22,7 +22,6 @@ def people(window):
     window.press("adopt")
     above = QApplication.activeModalWidget()
     above.findChild(QPushButton, "adoptAll").click()
-    above.findChild(QPushButton, "adoptBack").click()
     return window
 
 

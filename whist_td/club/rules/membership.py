@@ -6,8 +6,9 @@ from datetime import date
 
 from whist_td.club.rules.book import ClubBook, next_number
 from whist_td.club.rules.money import OffCoinError
-from whist_td.club.rules.people import check_person_name, live_person
+from whist_td.club.rules.people import check_person_name, live_person, live_persons
 from whist_td.club.rules.persons import BookSettings, FormerCategory, Person, check_texts
+from whist_td.club.rules.spellings import is_nobody
 from whist_td.core.errors import RuleError
 from whist_td.desk.journal import Change
 
@@ -70,6 +71,19 @@ def changed_person(book: ClubBook, person: Person, today: date) -> ClubBook:
         former = (*former, FormerCategory(before.category, today))
     changed = replace(person, former_categories=former, merged_into=None)
     return replace(book, persons={**book.persons, person.number: changed})
+
+
+def with_category(book: ClubBook, people: Iterable[int], category: str, today: date) -> ClubBook:
+    """Return the book with several people in a category from today."""
+    for number in people:
+        book = changed_person(book, replace(live_person(book, number), category=category), today)
+    return book
+
+
+def without_category(book: ClubBook) -> tuple[int, ...]:
+    """Return who of the club is in no category, so that no event costs anything."""
+    here = (p for p in live_persons(book) if p.left is None and not is_nobody(p.name))
+    return tuple(person.number for person in here if not person.category)
 
 
 def _check_person(book: ClubBook, person: Person) -> None:

@@ -20,7 +20,6 @@ from whist_td.club.rules.persons import Spelling
 from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.screens.who import WhoDialog
 from whist_td.club.views.people import Events, listed_people
-from whist_td.club.words.people import evenings_text
 from whist_td.core.players import distinct_names
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import Command
@@ -166,7 +165,10 @@ class AdoptingPage(PageAbove):
 
     def _adopt(self) -> None:
         self._session.do(AdoptSpellings(self._waiting.links, tuple(self._session.discreet)))
-        self._back.setFocus()
+        if self._waiting.asked:
+            self._back.setFocus()
+        else:
+            self.left.emit()
 
     def _ask_who(self) -> None:
         asked, _ = self._asking, self._session.words
@@ -214,11 +216,8 @@ def adoption_text(waiting: Adoption, _: Words) -> str:
     """Say what one button links, and how many become people of the club."""
     if waiting.is_empty:
         return _("Every name that can be linked without asking is linked.")
-    times = sum(len(each.events) for each in waiting.links)
     new = _.plural("{n} new person", "{n} new people", len(waiting.new))
     return _(
-        "{new} come into the club’s list, with {evenings} in all. Nothing of the events changes, "
-        "and you can undo it.",
+        "{new} come into the club’s list. Nothing of the events changes, and you can undo it.",
         new=new,
-        evenings=evenings_text(times, _),
     )

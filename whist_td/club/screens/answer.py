@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QDialog, QLayout, QWidget
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.desk.requests import Command
-from whist_td.kit.dialog_pages import lay_out
+from whist_td.kit.dialog_pages import lay_out, room_above
 from whist_td.kit.parts import button
+from whist_td.kit.roomy import bring_into_sight
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
@@ -58,3 +59,6 @@ class AnswerDialog(QDialog):
             return
         self._error.setText(sentence)
         self._error.show()
+        tall = min(self.heightForWidth(self.width()), room_above(self).height())
+        self.resize(self.width(), max(tall, self.height()))  # Qt would squeeze the fields.
+        bring_into_sight(self._error)

@@ -8,9 +8,10 @@ from typing_extensions import override
 from whist_td.club.commands import AnswerLine, ChargeEvening, Pay
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import answered_lines, cash_totals
+from whist_td.club.rules.membership import without_category
 from whist_td.club.rules.money import MoneyLine, Purse
 from whist_td.club.screens.answer import AnswerDialog
-from whist_td.club.screens.cash_forms import MoneyForm, RatesForm
+from whist_td.club.screens.cash_forms import CategoryForm, MoneyForm, RatesForm
 from whist_td.club.screens.cash_papers import CashPapers
 from whist_td.club.screens.held import ReadingPeople
 from whist_td.club.views.cash import (
@@ -56,8 +57,9 @@ class CashPanel(FollowingPanel):
         self._reading = ReadingPeople(session, self)
         self._totals = labelled("", "heading", self)
         self._no_rates = Banner("setRates", self)
+        self._no_category = Banner("setCategories", self)
         self._unknown = labelled("", "small", self)
-        self._event = named(ChoiceField(self), "cashEvent")
+        self._event = _event_field(session, self)
         self._line = PaymentLine(session, self)
         self._model = TextTable(_columns(_), self)
         self._view = TextTableView(self._model, "cashPeople", self)
@@ -67,17 +69,9 @@ class CashPanel(FollowingPanel):
         self._other = button(_("Something else…"), "otherMoney", self)
         self._rates = button(_("Rates…"), "rates", self)
         self._papers = CashPapers(session, self)
-        self._fill_events()
         self._lay_out()
         self._connect()
         self._choose_event()
-
-    def _fill_events(self) -> None:
-        _ = self._session.words
-        events = [each for each in self._session.file.events() if not each.trial]
-        for each in events:
-            self._event.addItem(f"{_.date(each.date)} – {each.name}", each)
-        self._event.addItem(_("No event"), None)
 
     def _lay_out(self) -> None:
         _ = self._session.words
@@ -93,14 +87,16 @@ class CashPanel(FollowingPanel):
         left = column(self._event, self._line, (self._view, 1), self._unknown)
         both.addLayout(left, 7)
         both.addWidget(beside, 4)
-        page(self, head, self._totals, self._no_rates, STEP, (both, 1), self._papers.line)
+        banners = (self._no_rates, self._no_category)
+        page(self, head, self._totals, *banners, STEP, (both, 1), self._papers.line)
 
     def _connect(self) -> None:
         session = self._session
         self._event.currentIndexChanged.connect(self._choose_event)
         self._reading.read.connect(self._show_there)
-        self._no_rates.left.connect(self._ask_rates)
-        self._rates.clicked.connect(self._ask_rates)
+        self._no_rates.left.connect(lambda: self._ask_first(RatesForm(session, self)))
+        self._no_category.left.connect(lambda: self._ask_first(CategoryForm(session, self)))
+        self._rates.clicked.connect(lambda: self._ask_first(RatesForm(session, self)))
         self._other.clicked.connect(lambda: self._open(MoneyForm(session, self._summary, self)))
         self._take_back.clicked.connect(self.undo)
         self._view.activated.connect(lambda at: self._line.choose(self._rows[at.row()].person))
@@ -146,14 +142,28 @@ class CashPanel(FollowingPanel):
         lines = list(islice(reversed(tuple(book.lines.values())), _NEWEST))
         self._lines.show_rows([_line_row(each, book, _) for each in lines])
         self._take_back.setEnabled(self._to_answer is not None)
-        self._no_rates.setVisible(not book.settings.categories)
-        if not book.settings.categories:
-            told = _("Say first what an event costs: members, visitors.")
-            self._no_rates.say(told, _("Set the rates…"))
+        self._say_first()
         self._say_unknown()
         event = summary.id if summary else None
         self._line.show_rows(self._rows if self._reading.is_done else None, event)
         self._papers.show_event(summary)
+
+    def _say_first(self) -> None:
+        """Say what must be known before anybody owes anything."""
+        _, book = self._session.words, self._session.evening
+        lacking = len(without_category(book)) if book.settings.has_rates else 0
+        self._no_rates.setVisible(not book.settings.categories)
+        self._no_category.setVisible(bool(lacking))
+        if not book.settings.categories:
+            told = _("Say first what an event costs: members, visitors.")
+            self._no_rates.say(told, _("Set the rates…"))
+        elif lacking:
+            told = _.plural(
+                "{n} person is in no category, and pays nothing.",
+                "{n} people are in no category, and pay nothing.",
+                lacking,
+            )
+            self._no_category.say(told, _("Choose a category…"))
 
     def _say_unknown(self) -> None:
         _ = self._session.words
@@ -170,8 +180,8 @@ class CashPanel(FollowingPanel):
         form.finished.connect(self.take_focus)
         open_dialog(form)
 
-    def _ask_rates(self) -> None:
-        form = RatesForm(self._session, self)
+    def _ask_first(self, form: AnswerDialog) -> None:
+        """Ask what the rates need; then whoever is there may owe something."""
         form.accepted.connect(self._charge)
         self._open(form)
 
@@ -189,6 +199,15 @@ class CashPanel(FollowingPanel):
         line = self._to_answer
         if line is not None:
             self._open(AnswerLineForm(self._session, line, self))
+
+
+def _event_field(session: Session[ClubBook], parent: QWidget) -> ChoiceField:
+    _, field = session.words, named(ChoiceField(parent), "cashEvent")
+    for each in session.file.events():
+        if not each.trial:
+            field.addItem(f"{_.date(each.date)} – {each.name}", each)
+    field.addItem(_("No event"), None)
+    return field
 
 
 class PaymentLine(QWidget):

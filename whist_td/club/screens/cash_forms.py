@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QFormLayout, QGridLayout, QLineEdit, QW
 from typing_extensions import override
 
 from whist_td.club.commands import (
+    ChangeCategory,
     ChangeClub,
     Charge,
     CountCash,
@@ -19,6 +20,7 @@ from whist_td.club.commands import (
     Spend,
 )
 from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.membership import without_category
 from whist_td.club.rules.money import MoneyKind, Purse, read_amount
 from whist_td.club.rules.people import live_persons
 from whist_td.club.rules.persons import COINS, Category
@@ -179,7 +181,8 @@ class RatesForm(AnswerDialog):
         known = [*settings.categories]
         if not known:
             known = [Category(_("Members"), 0), Category(_("Visitors"), 0, is_member=False)]
-        self._rows = [self._row(place, known) for place in range(_MOST_CATEGORIES)]
+        lines = min(len(known) + 1, _MOST_CATEGORIES)
+        self._rows = [self._row(place, known) for place in range(lines)]
         grid = QGridLayout()
         grid.setSpacing(STEP)
         for column, text in enumerate((_("Category"), _("An event costs"), "")):
@@ -237,6 +240,33 @@ class RatesForm(AnswerDialog):
             for name, rate, member in self._rows
             if tidied(name.text())
         ]
+
+
+class CategoryForm(AnswerDialog):
+    """Asks in which category those are who pay nothing because they are in none."""
+
+    def __init__(self, session: Session[ClubBook], parent: QWidget) -> None:
+        _, book = session.words, session.evening
+        self._people = without_category(book)
+        title = _.plural(
+            "{n} person is in no category", "{n} people are in no category", len(self._people)
+        )
+        about = _(
+            "Who is in no category pays nothing. Choose the category of most of them; "
+            "under People, each can be corrected."
+        )
+        super().__init__(session, (title, about), _("Put them all in it"), parent)
+        self.setObjectName("categoryForm")
+        self._category = named(ChoiceField(self), "categoryOfAll")
+        self._category.setAccessibleName(_("Category"))
+        for each in book.settings.categories:
+            self._category.addItem(f"{each.name} – {money_text(each.cents, _)}", each.name)
+        self._lay_out((self._category,))
+        self._category.setFocus()
+
+    @override
+    def _answer(self) -> Command | str | None:
+        return ChangeCategory(self._people, self._category.currentData())
 
 
 def _cents(text: str) -> int:

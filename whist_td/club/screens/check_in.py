@@ -332,5 +332,6 @@ def _cells(row: DoorRow, _: Words, *, has_money: bool) -> tuple[Cell, ...]:
         Cell(str(row.entry), Ink.QUIET),
         Cell(row.name, Ink.PLAIN if row.is_here else Ink.STRONG),
     )
-    ink = Ink.AMBER if row.owes else Ink.GOOD
+    is_open = row.owes or (row.lacks_category and not row.paid)
+    ink = Ink.AMBER if is_open else Ink.GOOD
     return (*usual, Cell(money_told(row, _), ink)) if has_money else usual

@@ -39,7 +39,7 @@ class DoublesPage(PageAbove):
         self._back = button(_("Back"), "doublesBack", self, sign="back")
         title = labelled(_("Same person twice?"), "title", self)
         foot = page_foot((self._first, self._second, self._two), self._back, self)
-        page(self, title, self._told, (self._view, 1), self._error, None, foot)
+        page(self, title, self._told, (self._view, 1), self._error, foot)
         self._connect()
         self._show()
 
@@ -60,8 +60,8 @@ class DoublesPage(PageAbove):
         _, book = self._session.words, self._session.evening
         self._pairs = doubles(book)
         told = _.plural(
-            "{n} pair of names may be one person. Choose a line, then answer.",
-            "{n} pairs of names may be one person each. Choose a line, then answer.",
+            "{n} pair of names may be one person. Choose a line, then answer. Ctrl+Z undoes.",
+            "{n} pairs of names may be one person each. Choose a line, then answer. Ctrl+Z undoes.",
             len(self._pairs),
         )
         self._told.setText(told if self._pairs else _("No two names look like one person."))
@@ -78,7 +78,6 @@ class DoublesPage(PageAbove):
                 for each in self._pairs
             ]
         )
-        self._view.setVisible(bool(self._pairs))
         self._view.setCurrentIndex(QModelIndex())
         self._show_answers()
 

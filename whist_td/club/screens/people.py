@@ -152,12 +152,14 @@ class PeoplePanel(FollowingPanel):
     def _adopt(self) -> None:
         _ = self._session.words
         above = made_above("adopting", _("Names of past events"), self)
-        open_above(above, AdoptingPage(self._session, self._named, self._events, above))
+        open_above(
+            above, AdoptingPage(self._session, self._named, self._events, above), undoes=True
+        )
 
     def _show_doubles(self) -> None:
         _ = self._session.words
         above = made_above("doublesAbove", _("Same person twice?"), self)
-        open_above(above, DoublesPage(self._session, self._events, above))
+        open_above(above, DoublesPage(self._session, self._events, above), undoes=True)
 
 
 def _columns(_: Words) -> tuple[TextColumn, ...]:

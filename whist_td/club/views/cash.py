@@ -53,6 +53,8 @@ class DoorRow:
     """Cents of it that are asked once the first round is announced."""
     paid: int = 0
     """Cents that he has paid tonight."""
+    lacks_category: bool = False
+    """Whether he pays nothing because nobody has said what he is."""
 
     def is_meant(self, typed: str) -> bool:
         """Tell whether somebody is typed: the number of his entry, or how words of it begin."""
@@ -121,7 +123,8 @@ def _with_money(rows: Sequence[DoorRow], number: int, day: date, book: ClubBook)
         cost = due.get(row.person, 0)
         owes = max(now.get(row.person, 0) + cost, 0)
         paid = sum(line.cents for line in lines[row.person])
-        found.append(replace(row, owes=owes, tonight=cost, paid=paid))
+        lacks = not book.persons[row.person].category
+        found.append(replace(row, owes=owes, tonight=cost, paid=paid, lacks_category=lacks))
     return found
 
 

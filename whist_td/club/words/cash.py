@@ -27,7 +27,8 @@ def _names(rows: Sequence[DoorRow], _: Words) -> str:
 
 def counted(rows: Sequence[DoorRow], _: Words, *, has_money: bool) -> str:
     """Say how many have come: "31 of 36 here"."""
-    here = _("{here} of {all} here", here=sum(row.is_here for row in rows), all=len(rows))
+    come = sum(row.is_here for row in rows)
+    here = _.plural("{n} of {all} here", "{n} of {all} here", come, all=len(rows))
     owing = sum(row.owes > 0 for row in rows)
     if not has_money or not owing:
         return here
@@ -51,6 +52,8 @@ def pay_does(meant: Sequence[DoorRow], book: ClubBook, _: Words) -> str:
         return _("Shift+Enter: here and paid, {amount}.", amount=money_text(owed, _))
     if paid and all(row.is_here for row in meant):
         return _("Shift+Enter: cancel the payment of {amount}.", amount=money_text(paid, _))
+    if any(row.lacks_category for row in meant):
+        return _("In no category, so nothing to pay: choose one under Cash box.")
     return _("Nothing to pay.")
 
 
@@ -58,7 +61,9 @@ def money_told(row: DoorRow, _: Words) -> str:
     """Say what somebody still has to pay, or that he has paid."""
     if row.owes:
         return money_text(row.owes, _)
-    return _("paid {amount}", amount=money_text(row.paid, _)) if row.paid else "–"
+    if row.paid:
+        return _("paid {amount}", amount=money_text(row.paid, _))
+    return _("no category") if row.lacks_category else "–"
 
 
 def settled_words(rows: Sequence[DoorRow], cents: int, _: Words) -> str:

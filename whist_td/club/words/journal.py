@@ -109,6 +109,15 @@ def _changed(command: do.ChangePerson, _changes: Changes, _book: ClubBook, _: Wo
     return _("{name}: particulars changed", name=command.person.name)
 
 
+def _sorted(command: do.ChangeCategory, _changes: Changes, _book: ClubBook, _: Words) -> str:
+    return _.plural(
+        "{n} person now in the category {category}",
+        "{n} people now in the category {category}",
+        len(command.people),
+        category=command.category,
+    )
+
+
 def _posted(sentence: str) -> ActionWriter:
     """Return what tells a command of the cash box by the people and the money of its lines."""
 
@@ -162,6 +171,7 @@ ACTIONS: Mapping[type, ActionText] = {
     do.ChangeClub: N_("The club's money and categories changed"),
     do.AddPerson: _entered,
     do.ChangePerson: _changed,
+    do.ChangeCategory: _sorted,
     do.LinkSpellings: _linked,
     do.UnlinkSpellings: Plural("A name unlinked", "Several names unlinked", "spellings"),
     do.AdoptSpellings: _adopted,
