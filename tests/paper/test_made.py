@@ -10,7 +10,7 @@ from pypdf import PdfReader
 
 from tests.fixtures.files import played_evening
 from whist_td.paper.layout import PageSize
-from whist_td.paper.papers import papers_for, render
+from whist_td.paper.papers import papers_for, papers_pdf, render
 from whist_td.words.words import Language, words
 
 
@@ -57,3 +57,20 @@ def test_only_the_moment_tells_two_pdfs_of_one_evening_apart(made, monkeypatch):
     assert first != later
     moment = re.compile(rb"\(D:[^)]*\)|<[0-9a-f]{32}>")  # and the mark of the whole file
     assert moment.sub(b"", first) == moment.sub(b"", later)
+
+
+@pytest.mark.parametrize(("played", "first"), [(0, "Feuilles de route"), (1, "Classement")])
+def test_before_play_the_whole_evening_on_paper_has_no_empty_results(played, first):
+    evening = played_evening(2, rounds=2, played=played)
+    pdf = papers_pdf(evening, played, words(Language.FRENCH), PageSize.A4)
+    assert PdfReader(BytesIO(pdf)).outline[0].title == first
+
+
+def test_a_page_of_rules_is_heard_in_the_order_in_which_it_is_read():
+    evening = played_evening(4, rounds=3, played=0)
+    papers = papers_for(evening)
+    of = papers.of(evening, None)
+    pdf = render([papers.named("rules")], of, PageSize.A4, words(Language.FRENCH))
+    text = PdfReader(BytesIO(pdf)).pages[0].extract_text()
+    parts = ("Règlements", "La table", "La donne", "Qui gagne", "Ce qui compte", "Une erreur")
+    assert sorted(parts, key=text.index) == [*parts]

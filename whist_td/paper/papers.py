@@ -112,11 +112,11 @@ def papers_pdf(
 ) -> bytes:
     """Return papers of an event as of a round, the results first, and of each all sheets or some.
 
-    Where no paper is named it is all of them.
+    Where no paper is named it is all of them; before round 1 there are no results.
     """
     papers = papers_for(event)
-    there = (*papers.after_play, *papers.before_play)
-    asked = [paper for paper in there if not names or paper.name in names]
+    results = papers.after_play if after_round or not papers.before_play else ()
+    asked = [*map(papers.named, names)] or [*results, *papers.before_play]
     some = [paper.only(sheets) for paper in asked] if sheets else asked
     return render(some, papers.of(event, after_round), size, _)
 

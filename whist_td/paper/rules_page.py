@@ -43,17 +43,17 @@ def rules_pages(text: RulesText, details: Details, size: PageSize, _: Words) -> 
     def draw(pen: Pen) -> None:
         below = page_heading(pen, paper.body, text.title, details, _)
         pen.put(text.lead, below.upper(_SUMMARY_LINE - 3 * MM), _SUMMARY, pad=0)
-        mistake = _("A mistake in a score? Tell the director: it can be corrected.")
-        pen.put(mistake, paper.body.lower(_FOOT - 1 * MM), NOTE, pad=0)
         place, columns = _places(text, paper)
+        letters, parts = _fitting(text.sections, columns)
+        for part, column in zip(parts, columns, strict=False):
+            _draw_pieces(pen, column, part, letters)
         if text.seats:
             _draw_seats(pen, place.upper(_FIGURE), text.seats)
             place = place.below(_FIGURE + 2 * _GAP)
         if text.values:
             draw_values(pen, place, text.values)
-        letters, parts = _fitting(text.sections, columns)
-        for part, column in zip(parts, columns, strict=False):
-            _draw_pieces(pen, column, part, letters)
+        mistake = _("A mistake in a score? Tell the director: it can be corrected.")
+        pen.put(mistake, paper.body.lower(_FOOT - 1 * MM), NOTE, pad=0)
 
     return [Page(paper, text.title, draw)]
 
