@@ -22,7 +22,7 @@ from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent, Ente
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.settings import Settings
-from whist_td.kit.fields import ChoiceField
+from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.session import Session
 from whist_td.stages.work_line import WorkLine
 from whist_td.words.words import Language, words
@@ -179,10 +179,43 @@ def test_the_first_three_places_have_certificates_unless_others_are_asked_for(
     pages = saved(season, qtbot, tmp_path / "1.pdf", "certificates", CertificateForm)
     assert len(pages) == len(places)
     assert places[0][1] in pages[-1]
-    faithful = {"certificateKind": "Faithful attendance", "clubSheetSize": "A5"}
+    faithful = {"certificateOccasion": "Faithful attendance", "clubSheetSize": "A5"}
     pages = saved(season, qtbot, tmp_path / "2.pdf", "certificates", CertificateForm, **faithful)
     assert len(pages) == 16
     assert all("for faithful attendance: 2 evenings of 2" in page for page in pages)
+
+
+def certificates(panel):
+    panel.findChild(QAction, "certificates").trigger()
+    return panel.findChildren(CertificateForm)[-1]
+
+
+def offered(form, name):
+    choice = form.findChild(ChoiceField, name)
+    return [choice.itemText(n) for n in range(choice.count())]
+
+
+def test_any_place_of_a_season_can_have_its_certificate(season):
+    form, rows = certificates(season), table(season)
+    places = form.findChild(NumberField, "certificatePlaces")
+    assert places.maximum() == max(int(row[0]) for row in rows)
+    places.setValue(places.maximum())
+    whom = offered(form, "certificateWhich")
+    assert whom[0] == f"All {len(rows)} certificates"
+    assert all(any(told.startswith(row[1]) for told in whom) for row in rows)
+
+
+def test_one_person_alone_has_the_certificate_of_the_faithful(season, qtbot, tmp_path):
+    chosen = table(season)[4][1]
+    faithful = {"certificateOccasion": "Faithful attendance"}
+    form = certificates(season)
+    occasion = form.findChild(ChoiceField, "certificateOccasion")
+    occasion.setCurrentIndex(occasion.findText(faithful["certificateOccasion"]))
+    whom = next(text for text in offered(form, "certificateWhich") if text.startswith(chosen))
+    form.reject()
+    asked = {**faithful, "certificateWhich": whom, "clubSheetSize": "A5"}
+    (page,) = saved(season, qtbot, tmp_path / "1.pdf", "certificates", CertificateForm, **asked)
+    assert chosen in page
 
 
 @pytest.mark.parametrize(

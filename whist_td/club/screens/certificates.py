@@ -58,6 +58,7 @@ class PickCertificates(SheetForm):
     """Asks which certificates are wanted; Enter prints all of the occasion that is chosen."""
 
     SIZES = CERTIFICATE_SIZES
+    FOR = N_("Occasion")
 
     def __init__(
         self,
@@ -80,7 +81,7 @@ class PickCertificates(SheetForm):
         self._occasion.offer((text, number) for number, (text, _made) in enumerate(self._occasions))
         self._which = named(ChoiceField(self), "certificateWhich")
         self._none = labelled(_("There is nothing here to be honoured for."), "quiet", self)
-        self._form.addRow(_("Occasion"), self._occasion)
+        self._form.addRow(_(self.FOR), self._occasion)
         self._form.addRow(_("For whom"), self._which)
         self._form.addRow("", self._none)
 

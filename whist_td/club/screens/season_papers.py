@@ -1,6 +1,6 @@
 """The papers of a season: its table for the wall, and certificates."""
 
-from typing import ClassVar
+from functools import partial
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPixmap
@@ -9,18 +9,17 @@ from typing_extensions import override
 
 from whist_td.club.files.season_page import SeasonPage
 from whist_td.club.files.season_workbook import season_workbook
-from whist_td.club.paper.certificate import Certificates
 from whist_td.club.paper.club_sheets import FinishedSheet
 from whist_td.club.paper.season_table import season_table
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.seasons import SeasonStandings, announced_rows
-from whist_td.club.screens.certificates import CERTIFICATE_SIZES, season_maker
+from whist_td.club.screens.certificates import PickCertificates, Texts, season_maker
 from whist_td.club.screens.sheet_forms import ClubPapers, ClubPrinter, SheetForm
 from whist_td.club.views.race import full_names, public_names, season_runners
-from whist_td.club.words.prizes import CertificateKind
+from whist_td.club.words.prizes import CertificateKind, CertificateMaker
 from whist_td.club.words.season import season_race
 from whist_td.kit.dialog_pages import lay_out, open_dialog, room_above
-from whist_td.kit.fields import ChoiceField, NumberField
+from whist_td.kit.fields import NumberField
 from whist_td.kit.parts import MenuButton, button
 from whist_td.kit.printing import Printers
 from whist_td.kit.session import Session
@@ -77,7 +76,7 @@ class SeasonPapers(ClubPapers):
         of = SeasonPage(session.evening, standings, names, events, self._printer.heading)
         self._printer.save_file(_("Season"), (".html", _("Web page")), of.whole, _)
 
-    def _ask(self, kind: "type[_SeasonSheetForm]") -> None:
+    def _ask(self, kind: "type[SeasonTableForm | CertificateForm]") -> None:
         if self._standings is not None:
             open_dialog(kind(self._session, self._standings, self._printer, self._page))
 
@@ -111,10 +110,8 @@ class RaceDialog(QDialog):
 _NO_FOOT = Foot("", None, "", None)
 
 
-class _SeasonSheetForm(SheetForm):
-    """A question about a paper of a season."""
-
-    TITLE: ClassVar[str]
+class SeasonTableForm(SheetForm):
+    """Asks on which paper a season's table is wanted."""
 
     def __init__(
         self,
@@ -124,13 +121,7 @@ class _SeasonSheetForm(SheetForm):
         parent: QWidget,
     ) -> None:
         self._standings = standings
-        super().__init__(session, session.words(self.TITLE), printer, parent)
-
-
-class SeasonTableForm(_SeasonSheetForm):
-    """Asks on which paper a season's table is wanted."""
-
-    TITLE = N_("The season for the wall")
+        super().__init__(session, session.words("The season for the wall"), printer, parent)
 
     @override
     def _sheet(self) -> FinishedSheet:
@@ -140,34 +131,35 @@ class SeasonTableForm(_SeasonSheetForm):
         return season_table(session.evening, self._standings, events, heading, size, session.words)
 
 
-class CertificateForm(_SeasonSheetForm):
-    """Asks for what certificates are wanted, and on which paper."""
+class CertificateForm(PickCertificates):
+    """Asks for what certificates of a season are wanted, down to which place, and for whom."""
 
-    TITLE = N_("Certificates")
-    SIZES = CERTIFICATE_SIZES
+    FOR = N_("For what")
+
+    def __init__(
+        self,
+        session: Session[ClubBook],
+        standings: SeasonStandings,
+        printer: ClubPrinter,
+        parent: QWidget,
+    ) -> None:
+        self._ranks = [row.rank or 0 for row in announced_rows(standings)]
+        maker = season_maker(session, standings, printer.heading)
+        occasions = [
+            (session.words(kind.value), partial(self._made, maker, kind))
+            for kind in CertificateKind
+        ]
+        super().__init__(session, occasions, printer, parent)
 
     @override
     def _fill(self) -> None:
-        _ = self._session.words
-        self._kind = named(ChoiceField(self), "certificateKind")
-        for kind in CertificateKind:
-            self._kind.addItem(_(kind.value), kind)
+        super()._fill()
         self._places = named(NumberField(self), "certificatePlaces")
-        ranks = [row.rank or 0 for row in announced_rows(self._standings)]
-        self._places.setRange(1, max(1, *ranks))
+        self._places.setRange(1, max(1, *self._ranks))
         self._places.setValue(min(_USUAL_PLACES, self._places.maximum()))
-        self._form.addRow(_("For what"), self._kind)
-        self._form.addRow(_("Down to place"), self._places)
-        self._kind.currentIndexChanged.connect(self._show_fields)
+        self._form.insertRow(1, self._session.words("Down to place"), self._places)
+        self._places.valueChanged.connect(self._choose)
 
-    def _show_fields(self) -> None:
-        is_placed = self._kind.currentData() is CertificateKind.PLACES
-        self._form.setRowVisible(self._places, is_placed)
-
-    @override
-    def _sheet(self) -> FinishedSheet:
-        heading = self._printer.heading
-        maker = season_maker(self._session, self._standings, heading)
-        texts = maker.of(self._kind.currentData(), self._places.value())
-        title, size = self._session.words("Certificates"), self._size.currentData()
-        return Certificates(heading, title, tuple(texts), size)
+    def _made(self, maker: CertificateMaker, kind: CertificateKind) -> Texts:
+        self._form.setRowVisible(self._places, kind is CertificateKind.PLACES)
+        return tuple(maker.of(kind, self._places.value()))

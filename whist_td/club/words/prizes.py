@@ -1,9 +1,11 @@
 """Prizes in words: what each is for, how it is read out, what its certificate says."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from fractions import Fraction
+from functools import cached_property
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeGiven, PrizeKind, PrizeRule
@@ -160,14 +162,20 @@ class CertificateMaker:
             tuple(map(_, _SIGNATURES)),
         )
 
+    @cached_property
+    def _scores(self) -> Mapping[Fraction, str]:
+        return score_texts((each.score for each in self.rows), self.words)
+
+    @cached_property
+    def _sharing(self) -> Counter[int | None]:
+        return Counter(each.rank for each in self.rows)
+
     def _place(self, row: AnnouncedRow) -> str:
-        shared = Counter(each.rank for each in self.rows)[row.rank] > 1
-        return place_told(row.rank or 0, self.words, is_shared=shared)
+        return place_told(row.rank or 0, self.words, is_shared=self._sharing[row.rank] > 1)
 
     def _score(self, row: AnnouncedRow) -> str:
         _ = self.words
-        text = score_texts((each.score for each in self.rows), _)[row.score]
-        points = amount_of_points(row.score, _, text)
+        points = amount_of_points(row.score, _, self._scores[row.score])
         return _.plural(
             "{points} in {n} evening", "{points} in {n} evenings", row.evenings, points=points
         )
