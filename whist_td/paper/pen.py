@@ -148,7 +148,8 @@ class Pen:
         canvas.setFillGray(setting.grey)
         canvas.setStrokeGray(setting.grey)
         words = canvas.beginText(x, y)
-        words.setHorizScale(100 * narrowed)
+        if narrowed != 1:
+            words.setHorizScale(100 * narrowed)
         is_huge = setting.size >= _HUGE
         for name, piece in runs(text, setting.face):
             thicker = _OUTLINE if is_huge else thickened(name, setting.face)
@@ -159,7 +160,8 @@ class Pen:
             words.textOut(piece)
         words.textLine()
         words.setTextRenderMode(0)
-        words.setHorizScale(100)
+        if narrowed != 1:
+            words.setHorizScale(100)
         canvas.drawText(words)
         if setting.grey:  # the lines that follow are black
             canvas.setStrokeGray(0)
