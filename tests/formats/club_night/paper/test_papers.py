@@ -55,7 +55,7 @@ def test_the_same_night_gives_the_same_bytes(club_press, name, monkeypatch):
 def test_nothing_leaves_the_page_and_no_words_overlap(press, club_press, game, size):
     evening = club_press.night_of(game, 9, club_press.longest)
     for name in NAMES:
-        press.check_first_page(club_press.printed(evening, name, size=size), "✂")
+        press.check_first_page(lambda n=name: club_press.printed(evening, n, size=size), "✂")
 
 
 def test_papers_before_play_are_refused_where_too_few_have_come(club_press):

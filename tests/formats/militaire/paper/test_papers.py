@@ -91,7 +91,7 @@ def test_all_fonts_are_embedded(press):
 def test_nothing_leaves_the_page_and_no_words_overlap(press, name, tables, rounds, size):
     evening = press.evening_of(tables, Settings(rounds=rounds), make=press.long_team)
     played = press.won_at_home(evening, rounds)
-    press.check_first_page(press.printed(played, name, after=rounds, size=size))
+    press.check_first_page(lambda: press.printed(played, name, after=rounds, size=size))
 
 
 @pytest.mark.parametrize("language", Language)
