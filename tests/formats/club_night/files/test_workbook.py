@@ -62,6 +62,12 @@ OPTIONS = {
     "exact": ("plain_whiz", PlainWhizSettings(rule=Rule.EXACT)),
     "passed deals": ("iwwa", IwwaSettings(passed_deal_counts=True, sanctions_to=SanctionTo.NOBODY)),
 }
+RANKED = (
+    ("iwwa", 9, RankedBy.MEAN),
+    ("ten", 8, RankedBy.POINTS),
+    ("scottish", 7, RankedBy.PLACEMENT),
+)
+"""A game for each way of ranking, and how many play it."""
 FRENCH, ENGLISH = words(Language.FRENCH), words(Language.ENGLISH)
 STANDINGS, RESULTS, TABLES, PLAYERS, ROUNDS = range(5)
 
@@ -192,27 +198,25 @@ def corrected(evening, book, seed, times=10):
     return evening
 
 
-def differing_once_corrected(evening, seed, office_cells):
+def after_corrections(evening, seed):
+    """Return a workbook that was corrected, and what must stand in its cells then."""
     book = opened(evening)
     after = corrected(evening, book, seed)
-    return differing(office_cells(book), cells_of(opened(after, data_only=True)))
+    return book, cells_of(opened(after, data_only=True))
+
+
+def differing_once_corrected(evening, seed, office_cells):
+    book, expected = after_corrections(evening, seed)
+    return differing(office_cells(book), expected)
 
 
 @pytest.mark.libreoffice
-@pytest.mark.parametrize(
-    ("game", "people", "ranked_by"),
-    [
-        ("iwwa", 9, RankedBy.MEAN),
-        ("ten", 8, RankedBy.POINTS),
-        ("scottish", 7, RankedBy.PLACEMENT),
-        ("humbug", 8, RankedBy.POINTS),
-    ],
-)
-def test_after_ten_corrections_each_cell_is_the_programs(
-    played, game, people, ranked_by, office_cells
-):
-    evening = played(game, people, ranked_by=ranked_by)
-    assert differing_once_corrected(evening, 4, office_cells) == {}
+def test_after_ten_corrections_each_cell_is_the_programs(played, office_differing):
+    cases = {
+        game: after_corrections(played(game, people, ranked_by=ranked_by), 4)
+        for game, people, ranked_by in (*RANKED, ("humbug", 8, RankedBy.POINTS))
+    }
+    assert office_differing(cases) == {}
 
 
 @pytest.mark.nightly
@@ -336,23 +340,16 @@ def test_three_sides_have_three_columns_though_four_play_in_two():
 
 
 @pytest.mark.libreoffice
-@pytest.mark.parametrize(
-    ("game", "people", "ranked_by"),
-    [
-        ("iwwa", 9, RankedBy.MEAN),
-        ("ten", 8, RankedBy.POINTS),
-        ("scottish", 7, RankedBy.PLACEMENT),
-    ],
-)
-def test_every_formula_comes_to_the_value_written_beside_it(
-    played, game, people, ranked_by, office_cells
-):
-    evening = played(game, people, ranked_by=ranked_by)
-    formulas, without = formulas_in(club_workbook(evening, FRENCH))
-    assert formulas >= people
-    assert without == 0
-    expected = cells_of(opened(evening, FRENCH, data_only=True))
-    assert differing(office_cells(opened(evening, FRENCH)), expected) == {}
+def test_every_formula_comes_to_the_value_written_beside_it(played, office_differing):
+    cases = {}
+    for game, people, ranked_by in RANKED:
+        evening = played(game, people, ranked_by=ranked_by)
+        formulas, without = formulas_in(club_workbook(evening, FRENCH))
+        assert formulas >= people
+        assert without == 0
+        expected = cells_of(opened(evening, FRENCH, data_only=True))
+        cases[game] = opened(evening, FRENCH), expected
+    assert office_differing(cases) == {}
 
 
 @pytest.mark.nightly

@@ -155,23 +155,28 @@ def test_every_formula_has_its_value_in_the_file(eventful_evening, any_words):
     assert without == 0
 
 
-@pytest.mark.libreoffice
-@pytest.mark.parametrize("way", WAYS)
-def test_after_ten_corrections_each_cell_is_the_programs(way, english, office_cells):
-    evening = tied_evening(way)
-    book = opened(evening, english)
-    after = corrected(evening, book, english, seed=len(way))
+def after_corrections(evening, _, seed):
+    """Return a workbook that was corrected, and what must stand in its cells then."""
+    book = opened(evening, _)
+    after = corrected(evening, book, _, seed)
     assert standings_view(after) != standings_view(evening)
-    assert differing(office_cells(book), cells_of(shown(after, english))) == {}
+    return book, cells_of(shown(after, _))
 
 
 @pytest.mark.libreoffice
-@pytest.mark.parametrize("which", ["evening", "eventful_evening"])
-def test_a_whole_evening_is_the_programs_in_each_cell(which, request, any_words, office_cells):
-    evening = request.getfixturevalue(which)
-    book = opened(evening, any_words)
-    after = corrected(evening, book, any_words, seed=7)
-    assert differing(office_cells(book), cells_of(shown(after, any_words))) == {}
+def test_after_ten_corrections_each_cell_is_the_programs(english, office_differing):
+    cases = {way: after_corrections(tied_evening(way), english, len(way)) for way in WAYS}
+    assert office_differing(cases) == {}
+
+
+@pytest.mark.libreoffice
+def test_a_whole_evening_is_the_programs_in_each_cell(evening, eventful_evening, office_differing):
+    cases = {
+        (number, language): after_corrections(each, words(language), seed=7)
+        for number, each in enumerate((evening, eventful_evening))
+        for language in Language
+    }
+    assert office_differing(cases) == {}
 
 
 @pytest.mark.nightly
@@ -186,10 +191,11 @@ def test_any_number_of_teams_is_the_programs_in_each_cell(teams, way, any_words,
 
 
 @pytest.mark.libreoffice
-@pytest.mark.parametrize("penalty", PenaltyValue)
-def test_a_penalty_counts_as_the_club_decided(penalty, evening, english, office_cells):
-    settings = Settings(penalty=penalty)
-    taken = result_of(Side.HOME, ResultKind.REVOKE, 13)
-    changed = play.with_result(replace(evening, settings=settings), Place(1, 1), taken)
-    cells = office_cells(opened(changed, english))
-    assert differing(cells, cells_of(shown(changed, english))) == {}
+def test_a_penalty_counts_as_the_club_decided(evening, english, office_differing):
+    cases = {}
+    for penalty in PenaltyValue:
+        settings = Settings(penalty=penalty)
+        taken = result_of(Side.HOME, ResultKind.REVOKE, 13)
+        changed = play.with_result(replace(evening, settings=settings), Place(1, 1), taken)
+        cases[penalty] = opened(changed, english), cells_of(shown(changed, english))
+    assert office_differing(cases) == {}

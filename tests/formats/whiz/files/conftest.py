@@ -62,10 +62,15 @@ WAYS = {
 }
 
 
+def in_way(evening, **way):
+    """Return the same, compared and ranked in another way."""
+    return replace(evening, settings=replace(evening.settings, **way))
+
+
 @pytest.fixture(params=WAYS)
 def any_way(request, fourteen):
     """The same, for every way of comparing and ranking."""
-    return replace(fourteen, settings=replace(fourteen.settings, **WAYS[request.param]))
+    return in_way(fourteen, **WAYS[request.param])
 
 
 @pytest.fixture(scope="session")

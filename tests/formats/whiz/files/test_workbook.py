@@ -2,6 +2,7 @@ import re
 from dataclasses import replace
 from functools import partial
 from io import BytesIO
+from itertools import product
 from random import Random
 from zipfile import ZipFile
 
@@ -9,7 +10,7 @@ import openpyxl
 import pytest
 
 from tests.fixtures.files import cells_of, differing, formulas_in, smallest_printed
-from tests.formats.whiz.files.conftest import WAYS, tournament
+from tests.formats.whiz.files.conftest import WAYS, in_way, tournament
 from whist_td.core.contracts import Hand, Rule
 from whist_td.core.page_sizes import PageSize
 from whist_td.formats.whiz.files.workbook import whiz_workbook
@@ -188,37 +189,46 @@ def corrected(evening, book, seed, typed, times=10):
     return evening
 
 
-def compared(evening, book, office_cells):
-    """Return in which cells LibreOffice and the program differ, but for contracts as typed."""
-    expected = opened(evening, ENGLISH, data_only=True)
-    found = differing(office_cells(book), cells_of(expected))
-    typed, results = re.compile(r"J[0-9]+"), expected.worksheets[RESULTS].title
+def but_as_typed(found):
+    """Return the cells that differ, but for contracts as they were typed."""
+    typed, results = re.compile(r"J[0-9]+"), ENGLISH("Results")
     return {
         at: both for at, both in found.items() if not (at[0] == results and typed.fullmatch(at[1]))
     }
+
+
+def compared(evening, book, office_cells):
+    """Return in which cells LibreOffice and the program differ, but for contracts as typed."""
+    expected = opened(evening, ENGLISH, data_only=True)
+    assert expected.worksheets[RESULTS].title == ENGLISH("Results")
+    return but_as_typed(differing(office_cells(book), cells_of(expected)))
 
 
 @pytest.mark.libreoffice
 @pytest.mark.parametrize(
     "language", [Language.FRENCH, pytest.param(Language.ENGLISH, marks=pytest.mark.nightly)]
 )
-def test_every_formula_comes_to_the_value_written_beside_it(any_way, language, office_cells):
-    _ = words(language)
-    file = whiz_workbook(any_way, _)
-    assert formulas_in(file)[1] == 0
-    book = openpyxl.load_workbook(BytesIO(file))
-    expected = opened(any_way, _, data_only=True)
-    assert differing(office_cells(book), cells_of(expected)) == {}
+def test_every_formula_comes_to_the_value_written_beside_it(fourteen, language, office_differing):
+    cases, _ = {}, words(language)
+    for name, way in WAYS.items():
+        file = whiz_workbook(in_way(fourteen, **way), _)
+        assert formulas_in(file)[1] == 0
+        values = openpyxl.load_workbook(BytesIO(file), data_only=True)
+        cases[name] = openpyxl.load_workbook(BytesIO(file)), cells_of(values)
+    assert office_differing(cases) == {}
 
 
 @pytest.mark.libreoffice
-@pytest.mark.parametrize("rule", Rule)
-def test_after_ten_corrections_each_cell_is_the_programs(any_way, rule, office_cells):
-    evening = replace(any_way, settings=replace(any_way.settings, rule=rule))
-    book = opened(evening, ENGLISH)
-    after = corrected(evening, book, 3, lambda contract: contract_words(contract, ENGLISH))
-    assert ranking_of(after) != ranking_of(evening)
-    assert compared(after, book, office_cells) == {}
+def test_after_ten_corrections_each_cell_is_the_programs(fourteen, office_differing):
+    cases = {}
+    for name, rule in product(WAYS, Rule):
+        evening = in_way(fourteen, **WAYS[name], rule=rule)
+        book = opened(evening, ENGLISH)
+        after = corrected(evening, book, 3, lambda contract: contract_words(contract, ENGLISH))
+        assert ranking_of(after) != ranking_of(evening)
+        cases[name, rule] = book, cells_of(opened(after, ENGLISH, data_only=True))
+    found = office_differing(cases)
+    assert {case: but_as_typed(cells) for case, cells in found.items() if but_as_typed(cells)} == {}
 
 
 @pytest.mark.libreoffice
