@@ -225,6 +225,9 @@ def test_a_second_person_of_one_name_needs_a_mark():
     [
         (lambda book: merged(book, 1, 1), SamePersonError),
         (lambda book: merged(book, 1, 9), UnknownClubPersonError),
+        (lambda book: parted(book, 1, (), 9, "Luc"), UnknownClubPersonError),
+        (lambda book: with_adopted(book, [AdoptedName("Luc", 0, ())]), UnknownClubPersonError),
+        (lambda book: with_adopted(book, [AdoptedName("Luc", 99, ())]), UnknownClubPersonError),
         (lambda book: told_apart(book, Apart(0, 1, 1)), SamePersonError),
         (lambda book: parted(book, 1, [Spelling(1, "X")], None, "Y"), NotMergedError),
         (lambda book: parted(book, 1, [], 2, ""), UnknownClubPersonError),

@@ -13,7 +13,7 @@ from whist_td.club.rules.membership import UnknownCategoryError
 from whist_td.club.rules.people import UnknownClubPersonError
 from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeRule
 from whist_td.club.rules.prize_plans import PrizeOccasion, plan_of
-from whist_td.club.rules.season import RankedKind, RankedPeople, SeasonScore
+from whist_td.club.rules.season import AnnouncedRow, RankedKind, RankedPeople, SeasonScore
 from whist_td.club.rules.season_changes import (
     LeftOutAlreadyError,
     NobodyRankedError,
@@ -107,6 +107,7 @@ STRANGERS = RankedPeople(RankedKind.CATEGORIES, ("Juniors",))
         (do.AdjustPoints(9, 1, Fraction(1), "club"), UnknownSeasonError),
         (do.RemoveSeasonNote(9), UnknownNoteError),
         (do.CloseSeason(1, (), NOW.date()), NobodyRankedError),
+        (do.CloseSeason(1, (AnnouncedRow(1, 9, Fraction(1), 1),), DAY), UnknownClubPersonError),
         (do.ReopenSeason(1), SeasonOpenError),
     ],
 )

@@ -2,9 +2,10 @@
 
     PYTHONPATH=.:tests python -m reliability.fuzz 2000
 
-Rosters, results, movements and events of every format, and what is given to the command line. Each
-file may take so much memory and so much time. What is accepted is played and exported again: no
-cell may start a formula, and no tag of the web page may come from a name.
+Rosters, results, movements and events of every format, what is given to the command line, and the
+club's year at the desk and on the command line (a file holds its seed). Each file may take so much
+memory and so much time. What is accepted is played and exported again: no cell may start a formula,
+and no tag of the web page may come from a name.
 """
 
 import argparse
@@ -20,7 +21,7 @@ from random import Random
 
 from reliability.fuzz_checks import check_sentences
 from reliability.fuzz_ways import TABLES, WAYS, Way
-from reliability.hostile_files import Hostile, hostile_file
+from reliability.hostile_files import MAKERS, Hostile, hostile_file
 
 from whist_td.core.errors import RuleError
 
@@ -96,6 +97,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("count", type=int, nargs="?", default=200)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", choices=list(MAKERS), help="files of one kind")
     parser.add_argument("--ways", type=int, default=3, help="how many for each table")
     parser.add_argument("--keep", type=Path, default=Path(tempfile.gettempdir()))
     request = parser.parse_args()
@@ -104,7 +106,7 @@ def main() -> None:
     failed, slowest = 0, (0.0, "")
     with tempfile.TemporaryDirectory(prefix="hostile-") as folder, limits():
         for seed in range(request.seed, request.seed + request.count):
-            hostile = hostile_file(seed, Path(folder))
+            hostile = hostile_file(seed, Path(folder), request.only)
             begun = time.process_time()
             try:
                 found += try_file(hostile, request.ways)

@@ -10,6 +10,7 @@ from datetime import UTC, date, datetime
 from functools import reduce
 from pathlib import Path
 
+from reliability import fuzz_book
 from reliability.fuzz_checks import FR, HarmError, check_book, check_pages, check_table
 from reliability.small_evening import EVENINGS
 
@@ -194,5 +195,6 @@ TABLES: tuple[Way, ...] = (
 WAYS: Mapping[str, tuple[Way, ...]] = {
     ".json": (_event, _movement, _typed),
     ".jsonl": (_typed,),
+    **fuzz_book.ways(_run),
 }
 """How other files are read, by their ending."""

@@ -42,10 +42,11 @@ class Hostile:
 Maker = Callable[[Random], bytes]
 
 
-def hostile_file(seed: int, folder: Path) -> Hostile:
+def hostile_file(seed: int, folder: Path, only: str | None = None) -> Hostile:
     """Write the file of a seed."""
     dice = Random(seed)  # noqa: S311
     (kind,) = dice.choices(list(MAKERS), [1 if "bomb" in kind else 8 for kind in MAKERS])
+    kind = only or kind
     ending, maker = MAKERS[kind]
     path = folder / f"hostile-{seed}{dice.choice(ending)}"
     path.write_bytes(maker(dice))
@@ -188,6 +189,7 @@ MAKERS: Mapping[str, tuple[tuple[str, ...], Maker]] = {
     "an event": ((".json",), event),
     "a movement": ((".json",), movement),
     "deals to score": ((".jsonl",), deal_lines),
+    "the club's year": ((".year",), lambda dice: str(dice.randrange(10**9)).encode()),
     "a bomb": ((".xlsx", ".ods"), _bomb),
     "a bomb that lies": ((".xlsx", ".ods"), _lying_bomb),
 }

@@ -23,6 +23,7 @@ from types import ModuleType
 
 from reliability import accidents_book, accidents_club, accidents_militaire, accidents_whiz
 from reliability.broken import LawBrokenError, hold
+from reliability.fuzz_checks import check_sentences
 from reliability.laws import check
 
 from whist_td.core.errors import RuleError
@@ -103,6 +104,7 @@ class SimulatedEvening:
             command = choose(self.desk.evening, self.dice)
             outcome = self.desk.do(command)
         except RuleError as refusal:
+            check_sentences(refusal)
             hold(
                 "a refusal changes nothing",
                 (self.desk.evening, len(self.desk.lines)),

@@ -172,7 +172,7 @@ def _club() -> SmallEvening:
 def _book() -> SmallEvening:
     """Two people who may be one, what they owe, and a season."""
     categories = (Category("M", 500),)
-    people = (Person(1, "Rita 1", category="M"), Person(2, "Rita, 1", contact="rita " * 300))
+    people = (Person(1, "Rita 1", category="M"), Person(2, "Rita, 1", contact="rita " * 40))
     season = Season(1, "2026", DAY.replace(month=1), DAY)
     return SmallEvening(
         year.OpenBook(settings=BookSettings(categories=categories)),

@@ -12,6 +12,7 @@ from itertools import combinations
 
 from whist_td.club.rules.book import ClubBook, next_number
 from whist_td.club.rules.people import (
+    UnknownClubPersonError,
     are_told_apart,
     check_person_name,
     live_persons,
@@ -292,15 +293,18 @@ def _by_initials(words: Mapping[_Name, Sequence[str]]) -> set[tuple[_Name, _Name
     }
 
 
-def with_adopted(book: ClubBook, names: Iterable[AdoptedName]) -> ClubBook:
+def with_adopted(book: ClubBook, names: Collection[AdoptedName]) -> ClubBook:
     """Return the book with names linked as an adoption says; who is new becomes a person.
 
-    It is refused where a new person would have another one's name.
+    It is refused where a new person would have another one's name, or a number out of the row.
     """
     persons, seen, apart = dict(book.persons), dict(book.seen), dict(book.apart)
+    last = next_number(persons) + len(names)
     taken = {folded(person.name) for person in live_persons(book)}
     for each in names:
         if each.person not in persons:
+            if not 1 <= each.person <= last:
+                raise UnknownClubPersonError(each.person)
             persons[each.person] = new = Person(each.person, each.name or each.text)
             if folded(new.name) in taken:
                 check_person_name(replace(book, persons=persons), new.name, but=new.number)

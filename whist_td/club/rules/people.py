@@ -206,13 +206,15 @@ def parted(
         if book.person_of(spelling) != person:
             raise NotMergedError(spelling.text, spelling.event, one.name)
     number = next_number(book.persons) if other is None else other
-    free = replace(book.persons[number], merged_into=None) if other in book.persons else None
-    if free is not None and book.persons[number].merged_into != person:
-        raise UnknownClubPersonError(number)
-    if free is None:
+    if other is None:
         check_person_name(book, name)
+        free = Person(number, name)
+    elif other in book.persons and book.persons[other].merged_into == person:
+        free = replace(book.persons[other], merged_into=None)
+    else:
+        raise UnknownClubPersonError(other)
     moved = dict.fromkeys(spellings, number)
-    persons = {**book.persons, number: free or Person(number, name)}
+    persons = {**book.persons, number: free}
     return replace(book, persons=persons, seen={**book.seen, **moved})
 
 

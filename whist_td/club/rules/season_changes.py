@@ -154,6 +154,8 @@ def closed_season(
     season = season_of(book, number)
     if season.closed:
         raise SeasonClosedError(season.name)
+    for row in table:
+        live_person(book, row.person)
     if all(row.rank is None for row in table):
         raise NobodyRankedError(season.name, str(season.rule))
     closed = replace(season, closed=Announced(on, table))
