@@ -65,7 +65,7 @@ class SeasonsPanel(YearPanel):
         both = StackingRow(spacing=3 * STEP)
         both.addWidget(self._view, 6)
         beside = named(QWidget(self), "seasonBeside")
-        column(self._card, None, inside=beside)
+        column(self._card, inside=beside)
         line = scrolled(beside, self, _("Line"))
         both.addWidget(line, 5)
         least = _LEAST_LETTERS * self.fontMetrics().averageCharWidth()
