@@ -80,6 +80,18 @@ def test_a_changed_lock_is_installed_again(checkout):
     assert "Setting up" not in run_start(checkout, "undo").stdout
 
 
+@pytest.mark.parametrize(("version", "is_usable"), [(sys.version_info, True), ((2, 7), False)])
+def test_an_environment_of_another_python_is_of_no_use(tmp_path, monkeypatch, version, is_usable):
+    monkeypatch.setattr(start, "ENVIRONMENT", tmp_path)
+    start.environment_python().parent.mkdir()
+    start.environment_python().touch()
+    assert not start.is_usable()
+    told = f"version = {version[0]}.{version[1]}.0\n"
+    (tmp_path / "pyvenv.cfg").write_text(told, encoding="utf-8")
+    assert start.is_usable() is is_usable
+
+
+@pytest.mark.nightly
 def test_an_environment_of_another_python_is_made_anew(checkout):
     description = checkout / ".venv" / "pyvenv.cfg"
     whole = description.read_text(encoding="utf-8")
@@ -114,11 +126,12 @@ def test_without_a_screen_the_demo_evening_is_played_into_a_new_folder(checkout)
     assert f"['demo', '{checkout.parent / 'whist-td-demo-2'}']" in played
 
 
-def test_a_lock_that_cannot_be_installed_is_told_in_a_sentence(tmp_path):
-    checkout = make_checkout(tmp_path / "checkout")
+def test_a_lock_that_cannot_be_installed_is_told_in_a_sentence(checkout):
     lock = checkout / "packaging" / "requirements.lock"
+    before = lock.read_text(encoding="utf-8")
     lock.write_text(f"sqlmodel==0.0.1 --hash=sha256:{'0' * 64}\n", encoding="utf-8")
     refused = run_start(checkout)
+    lock.write_text(before, encoding="utf-8")
     assert refused.returncode == 1
     assert "give the same command again" in refused.stderr
 

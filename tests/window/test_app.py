@@ -31,7 +31,6 @@ def sweeping():
     sweep_in_this_thread(parent)
     yield
     parent.deleteLater()
-    gc.unfreeze()
 
 
 @pytest.mark.usefixtures("qapp", "sweeping")

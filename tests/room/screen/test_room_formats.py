@@ -81,10 +81,10 @@ def test_the_minutes_are_called_as_the_format_calls_its_rounds(window, name):
     assert window.findChild(QSpinBox, "roomMinutes").accessibleName() == LABELS[name]
 
 
-@pytest.mark.parametrize("scene", [scene for scene in Scene if scene is not Scene.MESSAGE])
-def test_every_scene_has_one_key(window, scene):
-    window.findChild(QAction, f"room_{scene.value}").trigger()
-    assert window.room.window.wall.scene is scene
+def test_every_scene_has_one_key(window):
+    for scene in (scene for scene in Scene if scene is not Scene.MESSAGE):
+        window.findChild(QAction, f"room_{scene.value}").trigger()
+        assert window.room.window.wall.scene is scene
 
 
 def test_a_presenter_turns_the_pages_of_the_seating(window):

@@ -7,18 +7,26 @@ import re
 import pytest
 from openpyxl import load_workbook
 
+from tests.fixtures.terminal import Terminal
 
-@pytest.fixture
-def demo(whist_td, tmp_path):
+
+@pytest.fixture(scope="module")
+def terminal():
+    return Terminal()
+
+
+@pytest.fixture(scope="module")
+def demo(terminal, tmp_path_factory):
     """The folder of the complete sample evening."""
-    assert whist_td("demo", tmp_path, "--format", "club") == 0, whist_td.errors
-    return tmp_path
+    folder = tmp_path_factory.mktemp("demo")
+    assert terminal("demo", folder, "--format", "club") == 0, terminal.errors
+    return folder
 
 
-def test_the_demonstration_leaves_papers_workbook_and_page(demo, whist_td):
+def test_the_demonstration_leaves_papers_workbook_and_page(demo, terminal):
     names = {path.name for path in demo.iterdir()}
     assert {"demo-papers.pdf", "demo-standings.pdf", "demo.xlsx", "demo.html", "demo.csv"} <= names
-    assert "workbook, web page" in whist_td.output
+    assert "workbook, web page" in terminal.output
 
 
 def test_list_workbook_and_page_rank_as_the_json_does(demo):

@@ -72,8 +72,15 @@ FRENCH, ENGLISH = words(Language.FRENCH), words(Language.ENGLISH)
 STANDINGS, RESULTS, TABLES, PLAYERS, ROUNDS = range(5)
 
 
+FILES = {}
+"""Evenings, and their workbooks: made once, however often they are opened."""
+
+
 def opened(evening, _=ENGLISH, **how):
-    return load_workbook(BytesIO(club_workbook(evening, _)), **how)
+    key = id(evening), _.language
+    if key not in FILES:
+        FILES[key] = evening, club_workbook(evening, _)  # Kept, it has its number to itself.
+    return load_workbook(BytesIO(FILES[key][1]), **how)
 
 
 def table_of(sheet):

@@ -61,10 +61,10 @@ def test_a_roster_becomes_teams_in_order(ending, tmp_path):
     assert teams_from(path) == TEAMS
 
 
-@pytest.mark.parametrize("separator", [",", ";", "\t"])
-@pytest.mark.parametrize(
-    "encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252", "cp850", "mac_roman"]
-)
+ENCODINGS = ("utf-8", "utf-8-sig", "utf-16", "cp1252", "cp850", "mac_roman")
+
+
+@pytest.mark.parametrize(("encoding", "separator"), [*zip(ENCODINGS, ",;\t;\t,", strict=True)])
 def test_text_files_are_read_in_the_encoding_they_are_in(encoding, separator, tmp_path):
     path = tmp_path / "roster.csv"
     path.write_bytes(csv_text([HEADINGS, GASPE, PERCE], separator).encode(encoding))

@@ -9,12 +9,20 @@ from fractions import Fraction
 import pytest
 from openpyxl import load_workbook
 
+from tests.fixtures.terminal import Terminal
 
-@pytest.fixture
-def demo(whist_td, tmp_path):
+
+@pytest.fixture(scope="module")
+def terminal():
+    return Terminal()
+
+
+@pytest.fixture(scope="module")
+def demo(terminal, tmp_path_factory):
     """The folder of the complete sample tournament."""
-    assert whist_td("demo", tmp_path, "--format", "whiz") == 0, whist_td.errors
-    return tmp_path
+    folder = tmp_path_factory.mktemp("demo")
+    assert terminal("demo", folder, "--format", "whiz") == 0, terminal.errors
+    return folder
 
 
 @pytest.fixture
@@ -34,9 +42,9 @@ def two_places(exact):
     return str(quotient.quantize(Decimal("0.01"), ROUND_HALF_UP))
 
 
-def test_the_demonstration_says_what_it_leaves(demo, whist_td):
+def test_the_demonstration_says_what_it_leaves(demo, terminal):
     assert {path.suffix for path in demo.iterdir()} >= {".whist", ".xlsx", ".html", ".csv", ".json"}
-    assert "workbook, web page" in whist_td.output
+    assert "workbook, web page" in terminal.output
 
 
 def test_the_list_the_workbook_and_the_web_page_rank_as_the_json_does(demo, event, sheets):

@@ -114,9 +114,16 @@ TEXT = "\n".join(
 """Seven by hand: 1, 2 and 3 sit out in turn."""
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
-@pytest.mark.parametrize("mark", [";", ",", "\t"], ids=["semicolon", "comma", "tabulator"])
-@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"], ids=["unix", "windows", "old mac"])
+MARKS, ENDS = (";", ",", "\t"), ("\n", "\r\n", "\r")
+WRITTEN = [
+    (encoding, mark, ENDS[(at + MARKS.index(mark)) % 3])
+    for at, encoding in enumerate(("utf-8", "utf-8-sig", "utf-16", "cp1252"))
+    for mark in MARKS
+]
+"""Each two of an encoding, a mark between cells and an end of lines, once."""
+
+
+@pytest.mark.parametrize(("encoding", "mark", "end"), WRITTEN)
 def test_any_spreadsheet_may_have_written_the_table(tmp_path, encoding, mark, end):
     path = tmp_path / "movement.csv"
     path.write_bytes(TEXT.replace(";", mark).replace("\n", end).encode(encoding))
