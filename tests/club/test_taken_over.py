@@ -1,18 +1,27 @@
 """The club's book taken over by another file: nothing is entered twice, and nothing is lost."""
 
 from contextlib import closing
+from dataclasses import replace
+from datetime import date
 from shutil import copy
 
 import pytest
 
 from tests.fixtures.clocks import SteppingClock
+from tests.fixtures.files import team
 from tests.fixtures.windows import SeededDice
 from whist_td.club.commands import PutIn
 from whist_td.club.rules.cash import cash_totals
+from whist_td.core.events import Details
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.club import Club
 from whist_td.desk.journal import check_journal
+from whist_td.desk.requests import ChangeDetails
+from whist_td.formats.militaire.commands import CreateEvent
+from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.storage.files import create_club_file, open_club_file
+
+DETAILS = Details("Soirée", date(2026, 11, 21))
 
 
 def club_of(file) -> Club:
@@ -67,3 +76,32 @@ def test_of_two_books_that_went_two_ways_one_is_kept_as_a_copy(stick, tmp_path):
         taken.desk.do(PutIn(1))
         assert not taken.is_beside
     assert (in_box(there), in_box(taken.other)) == (5301, 5700)
+
+
+@pytest.mark.parametrize("keeps_number", [True, False])
+def test_of_two_events_that_went_two_ways_the_book_means_the_one_that_keeps_its_number(
+    stick, tmp_path, keeps_number
+):
+    with closing(open_club_file(stick)) as file:
+        club_of(file).open_event(
+            CreateEvent(DETAILS, Settings(rounds=1), (team(1), team(2), team(3)))
+        )
+    copy(stick, tmp_path / "copy.whist")
+    with (
+        closing(open_club_file(stick)) as ours,
+        closing(open_club_file(tmp_path / "copy.whist")) as theirs,
+    ):
+        for club, place in ((club_of(ours), "Percé"), (club_of(theirs), "Gaspé")):
+            club.any_desk(1).do(ChangeDetails(replace(DETAILS, place=place)))
+        desk = club_of(ours).any_desk(1)
+        taken = club_of(theirs).taken_over(desk, keeps_number=keeps_number)
+        assert taken.is_beside
+        assert taken.desk.event == (1 if keeps_number else 2)
+        taken.desk.do(ChangeDetails(replace(DETAILS, place="Carleton")))
+    places = {1: "Carleton", 2: "Gaspé"} if keeps_number else {1: "Gaspé", 2: "Carleton"}
+    with closing(open_club_file(tmp_path / "copy.whist")) as file:
+        for number, place in places.items():
+            event, lines = file.load(number)
+            check_journal(number, event, lines)
+            assert event.details.place == place
+        assert cash_totals(file.load(BOOK_NUMBER)[0]).cash == 5000

@@ -29,6 +29,8 @@ class TakenOver:
     desk: Desk[Event]
     is_beside: bool
     """Whether the event had gone another way there, and stands in that file twice now."""
+    is_theirs: bool = False
+    """Whether that file knew more of it, and is gone on with."""
     other: Path | None = None
     """Where the club's book is kept that had gone another way there."""
 
@@ -79,12 +81,13 @@ class Club:
         """Open a new event and sit down at its desk."""
         return open_event(self.file, self.clock, command)
 
-    def taken_over(self, desk: Desk[Event]) -> TakenOver:
+    def taken_over(self, desk: Desk[Event], *, keeps_number: bool = False) -> TakenOver:
         """Sit down at an event as another desk had it whose file is gone.
 
         What the journal here lacks is written first; where it went another way, it stays as it is
-        and the other desk's event is written beside it. The club's book is one: a copy of the file
-        as it is here is kept beside it, and the other desk's book stands in its place.
+        and the other desk's event is written beside it, or has its number where the club's book
+        means it by that. The club's book is one: a copy of the file as it is here is kept beside
+        it, and the other desk's book stands in its place.
         """
         here = {BOOK_NUMBER, *(each.id for each in self.file.events())}
         is_here = desk.event in here
@@ -95,11 +98,12 @@ class Club:
             if is_book:
                 other = free_name(self.path, self.clock.now())
                 self.save_copy(other)
-            number = self.file.take_in(desk.evening, desk.lines)
             is_beside = is_here and not is_book
-            return TakenOver(desk.moved_to(self.file, number), is_beside, other)
+            at = desk.event if is_beside and keeps_number else None
+            number = self.file.take_in(desk.evening, desk.lines, at)
+            return TakenOver(desk.moved_to(self.file, number), is_beside, other=other)
         if len(known) > common:
-            return TakenOver(self.any_desk(desk.event), is_beside=False)
+            return TakenOver(self.any_desk(desk.event), is_beside=False, is_theirs=True)
         self.file.record(desk.event, *desk.lines[common:])
         return TakenOver(desk.moved_to(self.file, desk.event), is_beside=False)
 

@@ -242,8 +242,11 @@ class ClubFile(Protocol):
     def create(self, command: Opening, evening: Event, at: datetime) -> int:
         """Write a new event and return its number."""
 
-    def take_in(self, event: Event, lines: Sequence[Line]) -> int:
-        """Write an event as it stands with its whole journal, and return its number."""
+    def take_in(self, event: Event, lines: Sequence[Line], at: int | None = None) -> int:
+        """Write an event as it stands with its whole journal, and return its number.
+
+        One that has the number it is to stand at gets another, the next.
+        """
 
     def load(self, event: int) -> tuple[Event, list[Line]]:
         """Return an event's facts and its journal."""

@@ -46,7 +46,14 @@ from whist_td.storage.file_faults import as_club_error, damaged_event
 from whist_td.storage.formats import FactTable, StoredFormat, fact_tables, stored_named, stored_of
 from whist_td.storage.members import SqlMembers
 from whist_td.storage.packs import LINES, is_full, pack, packed_lines
-from whist_td.storage.transactions import Transactions, delete, event_values, insert, write
+from whist_td.storage.transactions import (
+    Transactions,
+    delete,
+    event_values,
+    insert,
+    update,
+    write,
+)
 
 if TYPE_CHECKING:
     from whist_td.storage.file_lock import FileLock
@@ -109,15 +116,20 @@ class SqlClubFile:
         """Write a new event, its entries and the first line of its journal."""
         return self.take_in(event, (Line(1, at, Act.DO, command, ()),))
 
-    def take_in(self, event: Event, lines: Sequence[Line]) -> int:
+    def take_in(self, event: Event, lines: Sequence[Line], at: int | None = None) -> int:
         """Write an event as it stands with its whole journal, and return its number.
 
-        The club's book, of which there is one, takes the place of the one that is there.
+        The club's book, of which there is one, takes the place of the one that is there; an event
+        that has the number at which another is to stand gets the next.
         """
         with self._transactions.writing() as connection:
             if format_of(event).code == BOOK:
                 _taken_out(connection, BOOK_NUMBER)
-            return _taken_in(connection, event, lines)
+                at = BOOK_NUMBER
+            elif at is not None:
+                _moved(connection, at)
+                self._formats[at] = stored_of(event)
+            return _taken_in(connection, event, lines, at)
 
     def load(self, event: int) -> tuple[Event, list[Line]]:
         """Return an event's facts and its journal; one whose cells cannot be is refused."""
@@ -150,7 +162,7 @@ class SqlClubFile:
         stored = self._formats.get(event) or self._format(event)
         with self._transactions.writing() as connection:
             if event == BOOK_NUMBER and not _has_book(connection):
-                _taken_in(connection, *_new_book())
+                _taken_in(connection, *_new_book(), at=BOOK_NUMBER)
             insert(connection, "journal", _rows_of(event, lines))
             for line in lines:
                 write(connection, event, stored, line.changes)
@@ -227,17 +239,35 @@ class SqlClubFile:
             self._lock.give_back()
 
 
+def _own_tables() -> Iterator[str]:
+    """Yield the tables in which something of an event stands beside its heading."""
+    yield from (*(each.table for each in fact_tables()), "journal", "journal_pack")
+
+
 def _taken_out(connection: sqlite3.Connection, event: int) -> None:
-    for table in (*(each.table for each in fact_tables()), "journal", "journal_pack"):
+    for table in _own_tables():
         delete(connection, table, {"event_id": event})
     delete(connection, "event", {"id": event})
 
 
-def _taken_in(connection: sqlite3.Connection, event: Event, lines: Sequence[Line]) -> int:
+def _moved(connection: sqlite3.Connection, event: int) -> None:
+    """Give an event the next number, with all that is its own."""
+    columns = connection.execute("SELECT name FROM pragma_table_info('event') WHERE name <> 'id'")
+    names = ", ".join(f'"{name}"' for (name,) in columns.fetchall())
+    copied = f"INSERT INTO event ({names}) SELECT {names} FROM event WHERE id = ?"  # noqa: S608 - our own names
+    number = connection.execute(copied, (event,)).lastrowid
+    for table in _own_tables():
+        update(connection, table, {"event_id": event}, {"event_id": number})
+    delete(connection, "event", {"id": event})
+
+
+def _taken_in(
+    connection: sqlite3.Connection, event: Event, lines: Sequence[Line], at: int | None = None
+) -> int:
     """Write an event in a transaction that has begun, and return its number."""
     stored, code = stored_of(event), format_of(event).code
     heading = {
-        **({"id": BOOK_NUMBER} if code == BOOK else {}),
+        **({} if at is None else {"id": at}),
         "format": code,
         **event_values("details", event.details),
         **event_values("settings", event.settings),

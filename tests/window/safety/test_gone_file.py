@@ -282,3 +282,23 @@ def break_handles(path):
         if handle.exists() and handle.resolve() in gone:
             os.dup2(nothing, int(handle.name))
     os.close(nothing)
+
+
+def test_the_clubs_year_means_the_event_that_is_gone_on_with(evening, stick, qtbot):
+    at_the_box(evening, 5000)
+    evening.window.pages.show_club()
+    assert evening.window.pages.session.do(PutIn(700, event=2))
+    evening.window.pages.open_event(2)
+    stick.pull()
+    notice(evening, qtbot, is_gone=True)
+    with closing(sqlite3.connect(stick.pulled / stick.file.name)) as file, file:
+        newest = "(SELECT max(number) FROM journal WHERE event_id = 2)"
+        earlier = f"UPDATE journal SET at = '2026-01-01T00:00:00+00:00' WHERE number = {newest}"  # noqa: S608
+        assert file.execute(f"{earlier} AND event_id = 2").rowcount == 1
+    stick.put_back()
+    notice(evening, qtbot, is_gone=False)
+    assert "Its people, cash box and prizes go with yours." in evening.said
+    session = evening.window.pages.session
+    assert [event.id for event in session.file.events()] == [3, 2, 1]
+    assert session.file.load(2)[1] == list(session.desk.lines)
+    assert session.file.load(3)[1] != session.file.load(2)[1]

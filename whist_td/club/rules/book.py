@@ -76,6 +76,13 @@ class ClubBook:
         number = self.seen.get(spelling)
         return None if number is None else self.who(number)
 
+    def mentions(self, event: int) -> bool:
+        """Tell whether anything is known of an event: who was there, money, a prize, a note."""
+        of_money = (line.event for line in self.lines.values())
+        of_prizes = (prize.event for prize in self.prizes.values())
+        of_notes = (note.event for note in self.notes.values())
+        return event in {*(each.event for each in self.seen), *of_money, *of_prizes, *of_notes}
+
 
 def next_number(facts: Mapping[int, object]) -> int:
     """Return the next free number of a table of the book."""

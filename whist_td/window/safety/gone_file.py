@@ -157,17 +157,20 @@ class GoneFile(QObject):
         _, club = self._words, self._place.club
         if club is None:
             return
+        keeps_number = False
         if here.book is not None and here.book is not here.desk:
-            told += self._beside(self._taken(club, here.book))
+            book = self._taken(club, here.book)
+            keeps_number = not book.is_theirs
+            told += self._beside(book)
         if here.desk is not None:
-            taken = self._taken(club, here.desk)
+            taken = self._taken(club, here.desk, keeps_number=keeps_number)
+            told += self._beside(taken) + self._meant(club, taken, here.desk.event)
             here = replace(here, desk=taken.desk)
-            told += self._beside(taken)
         self._pages.go_over(here, club)
         self._pages.announced.emit(told)
 
-    def _taken(self, club: Club, desk: Desk[Event]) -> TakenOver:
-        taken = club.taken_over(desk)
+    def _taken(self, club: Club, desk: Desk[Event], *, keeps_number: bool = False) -> TakenOver:
+        taken = club.taken_over(desk, keeps_number=keeps_number)
         if desk.event == BOOK_NUMBER:
             self._place.book = taken.desk
         return taken
@@ -188,6 +191,22 @@ class GoneFile(QObject):
             "“{name}” was changed there too: both are in the list of events, and you "
             "continue with yours.",
             name=taken.desk.evening.details.name,
+        )
+
+    def _meant(self, club: Club, taken: TakenOver, number: int) -> str:
+        """Say with which of two events goes what the club's year knows of it by its number."""
+        _ = self._words
+        book = club.book().evening if taken.is_beside else None
+        if book is None or not book.mentions(number):
+            return ""
+        if taken.desk.event == number:
+            return " " + _(
+                "Its people, cash box and prizes go with yours. Remove the other one, or the "
+                "season counts both."
+            )
+        return " " + _(
+            "Its people, cash box and prizes stay with the other one: enter them for yours, then "
+            "remove the other one."
         )
 
 
