@@ -23,7 +23,13 @@ from whist_td.room.screen.wall_view import Moment, wall_of
 from whist_td.room.views.clock import started
 from whist_td.room.views.show import Reveal, Show, advanced
 from whist_td.room.views.views import Scene
-from whist_td.room.words.posters import SeatingPoster, StandingsPoster
+from whist_td.room.words.posters import (
+    Foot,
+    RevealPoster,
+    SeatingPoster,
+    StandingLine,
+    StandingsPoster,
+)
 from whist_td.words.words import Language, words
 
 LETTER = 0.74
@@ -204,6 +210,17 @@ def test_every_step_of_the_reveal_is_painted(steps):
     reveal = Reveal(room_format(evening).ranking(evening, 2), steps)
     wall = wall_of(moment(evening, Scene.REVEAL, reveal=reveal), english)
     assert not picture_of(SIZES[1], wall.poster, wall.foot, 0, english).isNull()
+
+
+@extremes
+def test_equals_are_named_equally_large(written, size):
+    names = ("Marie-Antoinette-Geneviève Beauchemin-Saint-Amand, Jean Roy, Anne Côté", "Zoé, Guy")
+    lines = tuple(StandingLine("2", None, "", name, "17,50") for name in names)
+    poster = RevealPoster("Prix", lines, ("17,50",) * 2, "2e place", True, "", (), "")  # noqa: FBT003
+    picture_of(size, poster, Foot("", None, "", None), 0, words(Language.FRENCH))
+    tall = {text: box.height() for box, text in written}
+    in_two_lines, in_one = (2 * LINE_HEIGHT - (LINE_HEIGHT - LETTER)), LETTER
+    assert tall[names[0]] / in_two_lines == pytest.approx(tall[names[1]] / in_one)
 
 
 def test_a_long_name_takes_two_lines_before_it_shrinks_too_far():

@@ -1,5 +1,6 @@
 """A painter that thinks in hundredths of the wall, so that every scene fills any screen."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
@@ -101,6 +102,12 @@ class Canvas:
             place = QRectF(box.left(), top + number * tall, box.width(), tall)
             paint_line(self._painter, self._scaled(place), line, ink.colour, ink.align)
         return QRectF(box.left(), top, box.width(), tall * len(found.lines))
+
+    def for_all(self, box: QRectF, texts: Iterable[str], ink: TextStyle) -> TextStyle:
+        """Return a style that is as small as the largest of several texts needs in such a box."""
+        room, how = (box.width(), box.height(), ink.size, ink.lines), ink.is_bold
+        sizes = (fitted(text, *room, is_bold=how).size for text in texts if text)
+        return replace(ink, size=min(sizes, default=ink.size))
 
     def width_of(self, text: str, ink: TextStyle) -> float:
         """Return how wide a text would be on one line, in units of the wall."""

@@ -162,11 +162,14 @@ def _paint_now(canvas: Canvas, box: QRectF, poster: RevealPoster) -> None:
 
 
 def _paint_large(canvas: Canvas, box: QRectF, poster: RevealPoster) -> None:
-    """Name one, two or three, each with number and score."""
-    rows = split(box, *(1 for _ in poster.now))
-    for row, line, detail in zip(rows, poster.now, poster.details, strict=True):
-        name, people, score = split(row, 46 if line.people else 62, 20 if line.people else 0, 34)
-        canvas.write(name, line.name or line.number, TextStyle(14, TEXT, CENTRE, 2, is_bold=True))
+    """Name one, two or three, each with number and score; equals are equally large."""
+    has_people = any(line.people for line in poster.now)
+    shares = (46, 20, 34) if has_people else (62, 0, 34)
+    rows = [split(row, *shares) for row in split(box, *(1 for _ in poster.now))]
+    told = [line.name or line.number for line in poster.now]
+    large = canvas.for_all(rows[0][0], told, TextStyle(14, TEXT, CENTRE, 2, is_bold=True))
+    for (name, people, score), line, detail in zip(rows, poster.now, poster.details, strict=True):
+        canvas.write(name, line.name or line.number, large)
         canvas.write(people, line.people, TextStyle(5, QUIET, CENTRE, 2))
         canvas.write(score, detail, TextStyle(8, _score_colour(poster), CENTRE))
 
