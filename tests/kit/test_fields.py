@@ -111,6 +111,31 @@ def shown(qtbot, locale):
     return date
 
 
+@pytest.mark.parametrize(
+    ("before", "typed", "after"),
+    [
+        pytest.param(QDate(2022, 2, 28), "30062026", QDate(2026, 6, 30), id="from February"),
+        pytest.param(QDate(2026, 9, 1), "31/10/2026", QDate(2026, 10, 31), id="with signs"),
+        pytest.param(QDate(2025, 1, 1), "29 2 2024", QDate(2024, 2, 29), id="a leap year"),
+        pytest.param(DAY, "31/02/2026", QDate(2026, 2, 28), id="no day of any month"),
+        pytest.param(DAY, "05.01.2027", QDate(2027, 1, 5), id="with zeros"),
+    ],
+)
+def test_a_day_that_the_month_shown_does_not_have_is_typed(qtbot, before, typed, after):
+    date = shown(qtbot, "fr")
+    date.setDate(before)
+    date.setFocus()
+    qtbot.keyClicks(date, typed)
+    assert date.date() == after
+
+
+def test_a_year_of_no_club_is_not_taken(qtbot):
+    date = shown(qtbot, "fr")
+    date.setFocus()
+    qtbot.keyClicks(date, "21116202")
+    assert date.date().year() <= 2199
+
+
 def test_a_slider_goes_at_once_to_where_it_is_clicked(qtbot):
     slider = PlainSlider(Qt.Orientation.Horizontal)
     qtbot.addWidget(slider)

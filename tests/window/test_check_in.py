@@ -206,6 +206,34 @@ def test_shift_and_enter_again_give_it_back_by_a_counter_line(members, at):
     assert [line.answers for line in door.book.lines.values()] == [None, None, 2]
 
 
+def test_who_pays_more_than_is_owed_has_the_rest_in_advance(members, at):
+    door = at(members).open()
+    line = door.page.findChild(QLineEdit, "checkInLine")
+    QTest.keyClicks(line, "luc roy 1 20")
+    assert f"Enter: {LUC} – here, pays 20.00, of it 15.00 in advance." in door.said
+    door.type("luc roy 1 20")
+    assert door.here == (LUC,)
+    assert cash_totals(door.book).cash == 2000
+    door.session.do(AnnounceRound(1))
+    QTest.qWait(50)
+    assert balance(door.book, door.book.person_of(Spelling(1, LUC))) == -1500
+
+
+def test_an_amount_that_is_none_takes_in_nothing_and_stays_typed(members, at):
+    door = at(members).open()
+    door.type("luc roy 1 2O,50")
+    assert "2O,50" in door.said
+    assert cash_totals(door.book).cash == 0
+    assert door.page.findChild(QLineEdit, "checkInLine").text() == "luc roy 1 2O,50"
+
+
+def test_numbers_with_commas_mean_all_of_them(members, at):
+    door = at(members).open()
+    door.pay("1,2")
+    assert len(door.here) == 8
+    assert cash_totals(door.book).cash == 8 * 500 + 250
+
+
 def test_a_visitor_who_pays_becomes_a_person_of_that_category(members, at):
     door = at(members).open()
     name = TEAMS[3].captain

@@ -24,6 +24,8 @@ _TYPED, _READ = "d MMMM yyyy", "dddd d MMMM yyyy"
 
 _BETWEEN = (" ", "/", "-", ".")
 _MONTHS = 12
+_MOST_DAYS = 31
+_FIRST, _LAST = QDate(1900, 1, 1), QDate(2199, 12, 31)
 
 
 class DateField(QDateEdit):
@@ -35,8 +37,11 @@ class DateField(QDateEdit):
         self.setCalendarPopup(True)
         # A click would turn to what is typed before it is known which part it meant.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setDateRange(_FIRST, _LAST)
         self._typed = ""
-        """The digits of a month so far."""
+        """The digits of a day or a month so far."""
+        self._wanted = 0
+        """The day that was typed, which may be one of another month only; 0: none was."""
         self.lineEdit().installEventFilter(self)
 
     @property
@@ -52,6 +57,7 @@ class DateField(QDateEdit):
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:
         self.setDisplayFormat(_TYPED)
+        self._wanted = 0
         super().focusInEvent(event)
 
     @override
@@ -77,21 +83,34 @@ class DateField(QDateEdit):
         elif event.text() in _BETWEEN:
             # After "5" the month has come by itself: it is chosen whole, and the sign says no more.
             self._go_on(int(bool(self._typed) or not self.lineEdit().hasSelectedText()))
-        elif event.text().isdecimal() and self.currentSection() is self.Section.MonthSection:
-            self._type_month(event.text())
+        elif event.text().isdecimal() and self.currentSection() is not self.Section.YearSection:
+            self._type_number(event.text())
         else:
+            self._wanted *= event.text().isdecimal()
             super().keyPressEvent(event)
+            self._show(self.date().month())
 
-    def _type_month(self, digit: str) -> None:
-        """Take a month by its number: Qt knows it by its name alone."""
+    def _type_number(self, digit: str) -> None:
+        """Take a day, or a month by its number.
+
+        Qt knows a month by its name alone, and takes no day that the month shown does not have.
+        """
         self._typed += digit
-        number = int(self._typed)
-        if 1 <= number <= _MONTHS:
-            self.setDate(self.date().addMonths(number - self.date().month()))
-        if number > 1 or len(self._typed) > 1:
-            self._go_on(1)
-        else:
-            self.setSelectedSection(self.Section.MonthSection)
+        number, part = int(self._typed), self.currentSection()
+        is_day = part is self.Section.DaySection
+        if 1 <= number <= (_MOST_DAYS if is_day else _MONTHS):
+            self._wanted = number if is_day else self._wanted
+            self._show(self.date().month() if is_day else number)
+        self.setSelectedSection(part)
+        if number > (_MOST_DAYS if is_day else _MONTHS) // 10 or len(self._typed) > 1:
+            self._go_on(1)  # No further digit can follow.
+
+    def _show(self, month: int) -> None:
+        """Show a month of the year, with the day that was typed as far as it has one."""
+        year, day = self.date().year(), self._wanted or self.date().day()
+        shown = QDate(year, month, min(day, QDate(year, month, 1).daysInMonth()))
+        if shown != self.date():
+            self.setDate(shown)
 
     def _go_on(self, by: int) -> None:
         place = self.currentSectionIndex() + by

@@ -157,6 +157,31 @@ def test_who_is_in_no_category_is_put_in_one_with_all_others(qtbot, club):
     assert "in no category" not in said(panel)
 
 
+def enter_other(panel, kind, amount, person):
+    panel.findChild(QPushButton, "otherMoney").click()
+    form = panel.findChildren(MoneyForm)[-1]
+    for field, wanted in (("moneyKind", kind), ("moneyPerson", person)):
+        choice = form.findChild(ChoiceField, field)
+        choice.setCurrentIndex(choice.findData(wanted))
+    form.findChild(QLineEdit, "moneyAmount").setText(amount)
+    form.findChild(QPushButton, "answerAccept").click()
+
+
+def test_a_card_of_several_events_is_money_ahead(at_the_box):
+    panel, book = at_the_box
+    enter_other(panel, "card", "45", 12)
+    assert balance(book.evening, 12) == 500 - 4500
+    assert cash_totals(book.evening).cash == 4500
+
+
+def test_a_subscription_ends(at_the_box):
+    panel, book = at_the_box
+    enter_other(panel, "subscription", "40", 12)
+    line = list(book.evening.lines.values())[-1]
+    assert (line.until - line.since).days in (364, 365)
+    assert balance(book.evening, 12) == 4500
+
+
 def test_an_expense_and_a_count_are_lines_of_the_box(at_the_box):
     panel, book = at_the_box
     for kind, amount in (("opening", "50"), ("expense", "12,00"), ("count", "37,50")):

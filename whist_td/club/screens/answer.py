@@ -59,6 +59,10 @@ class AnswerDialog(QDialog):
             return
         self._error.setText(sentence)
         self._error.show()
-        tall = min(self.heightForWidth(self.width()), room_above(self).height())
-        self.resize(self.width(), max(tall, self.height()))  # Qt would squeeze the fields.
+        self._make_room()
         bring_into_sight(self._error)
+
+    def _make_room(self) -> None:
+        """Grow for what is shown now: Qt would squeeze the fields."""
+        tall = min(self.heightForWidth(self.width()), room_above(self).height())
+        self.resize(self.width(), max(tall, self.height()))

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from datetime import date, timedelta
 from typing import Any
 
+from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QGridLayout, QLineEdit, QWidget
 from typing_extensions import override
 
@@ -14,6 +16,7 @@ from whist_td.club.commands import (
     CountCash,
     Credit,
     Deposit,
+    Pay,
     PayPrize,
     PutIn,
     Refund,
@@ -32,7 +35,7 @@ from whist_td.core.names import sort_key
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Command
 from whist_td.kit.dialog_pages import open_dialog
-from whist_td.kit.fields import ChoiceField
+from whist_td.kit.fields import ChoiceField, DateField
 from whist_td.kit.parts import button
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -56,6 +59,8 @@ class _Entry:
     event: int | None
     note: str
     purse: Purse
+    since: date
+    until: date
 
     @property
     def about(self) -> dict[str, Any]:
@@ -71,27 +76,49 @@ class _Way:
     has_person: bool = False
     has_purse: bool = True
     needs_amount: bool = True
+    has_days: bool = False
+    hint: str = ""
 
 
-def _asks(kind: MoneyKind) -> _Way:
-    return _Way(
-        lambda e: Charge(e.person, e.cents or 0, kind, **e.about), has_person=True, has_purse=False
-    )
+def _subscription(e: _Entry) -> Command:
+    what = MoneyKind.SUBSCRIPTION
+    return Charge(e.person, e.cents or 0, what, since=e.since, until=e.until, **e.about)
+
+
+def _card(e: _Entry) -> Command:
+    return Pay((e.person,), e.cents or 0, purse=e.purse, what=MoneyKind.CARD, **e.about)
 
 
 def _credits(kind: MoneyKind) -> _Way:
     return _Way(
-        lambda e: Credit(e.person, e.cents or 0, kind, **e.about), has_person=True, has_purse=False
+        lambda e: Credit(e.person, e.cents or 0, kind, **e.about),
+        has_person=True,
+        has_purse=False,
+        hint=N_("It goes by itself toward what the person owes."),
     )
 
 
 _WAYS: Mapping[str, _Way] = {
     MoneyKind.OPENING.value: _Way(lambda e: PutIn(e.cents or 0, e.purse, **e.about)),
     MoneyKind.EXPENSE.value: _Way(lambda e: Spend(e.cents or 0, e.purse, **e.about)),
-    _COUNT: _Way(lambda e: CountCash(e.cents or 0, **e.about), has_purse=False),
+    _COUNT: _Way(
+        lambda e: CountCash(e.cents or 0, **e.about),
+        has_purse=False,
+        hint=N_("Write what lies in the box: a difference becomes a line."),
+    ),
     MoneyKind.DEPOSIT.value: _Way(lambda e: Deposit(e.cents or 0, e.note), has_purse=False),
-    MoneyKind.SUBSCRIPTION.value: _asks(MoneyKind.SUBSCRIPTION),
-    MoneyKind.CARD.value: _asks(MoneyKind.CARD),
+    MoneyKind.SUBSCRIPTION.value: _Way(
+        _subscription,
+        has_person=True,
+        has_purse=False,
+        has_days=True,
+        hint=N_("The person owes it now, and no event from the first day to the last."),
+    ),
+    MoneyKind.CARD.value: _Way(
+        _card,
+        has_person=True,
+        hint=N_("Paid now, used up event by event. Where ten cost nine, enter a reduction too."),
+    ),
     MoneyKind.VOUCHER.value: _credits(MoneyKind.VOUCHER),
     MoneyKind.REDUCTION.value: _credits(MoneyKind.REDUCTION),
     MoneyKind.REFUND.value: _Way(
@@ -127,20 +154,34 @@ class MoneyForm(AnswerDialog):
         self._amount = named(QLineEdit(self), "moneyAmount")
         self._note = named(QLineEdit(self), "moneyNote")
         self._bank = named(QCheckBox(_("By bank"), self), "moneyByBank")
+        self._hint = labelled("", "quiet", self)
+        self._since, self._until = self._days()
         self._form = QFormLayout()
         self._form.setSpacing(STEP)
         for label, field in (
             (_("What"), self._kind),
             (_("Person"), self._person),
             (_("Amount"), self._amount),
+            (_("From"), self._since),
+            (_("To"), self._until),
             (_("Note"), self._note),
             ("", self._bank),
         ):
             self._form.addRow(label, field)
-        self._lay_out((self._form,))
+        self._lay_out((self._form, self._hint))
         self._kind.currentIndexChanged.connect(self._show_fields)
         self._show_fields()
         self._amount.setFocus()
+
+    def _days(self) -> tuple[DateField, DateField]:
+        """Return the days of a subscription: a year from today."""
+        first = self._session.desk.today
+        last = first.replace(day=min(first.day, 28), year=first.year + 1) - timedelta(days=1)
+        fields = tuple(named(DateField(self), name) for name in ("moneyFrom", "moneyTo"))
+        for field, day in zip(fields, (first, last), strict=True):
+            field.setLocale(QLocale(self._session.words.language.value))
+            field.show_day(day)
+        return fields[0], fields[1]
 
     @property
     def _way(self) -> _Way:
@@ -150,8 +191,12 @@ class MoneyForm(AnswerDialog):
         _, way = self._session.words, self._way
         self._form.setRowVisible(self._person, way.has_person)
         self._form.setRowVisible(self._bank, way.has_purse)
+        self._form.setRowVisible(self._since, way.has_days)
+        self._form.setRowVisible(self._until, way.has_days)
+        self._hint.setText(_(way.hint) if way.hint else "")
         self._amount.setPlaceholderText("" if way.needs_amount else _("all of it"))
         self._error.hide()
+        self._make_room()
 
     @override
     def _answer(self) -> Command | str | None:
@@ -165,7 +210,8 @@ class MoneyForm(AnswerDialog):
         purse = Purse.BANK if self._bank.isChecked() and self._way.has_purse else Purse.CASH
         person = self._person.currentData() or 0
         event = self._event.id if self._event else None
-        return self._way.made(_Entry(cents, person, event, tidied(self._note.text()), purse))
+        days = self._since.day, self._until.day
+        return self._way.made(_Entry(cents, person, event, tidied(self._note.text()), purse, *days))
 
 
 class RatesForm(AnswerDialog):

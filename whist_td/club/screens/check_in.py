@@ -11,8 +11,17 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
 from typing_extensions import override
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.views.cash import DoorRow, Till, door_rows, is_asked, visitors
+from whist_td.club.views.cash import (
+    DoorRow,
+    Till,
+    are_numbers,
+    door_rows,
+    door_typed,
+    is_asked,
+    visitors,
+)
 from whist_td.club.words.cash import (
+    amount_does,
     counted,
     enter_does,
     money_told,
@@ -62,11 +71,16 @@ class DoorMoney(QObject):
         super().__init__(page)
         self._session, self._book, self._page = session, book, page
         do = partial(_carry_out, book)
+        self._cents: int | None = None
         self._till = Till(session.desk.event, lambda: book.evening, do)
 
-    def pay(self, meant: Sequence[DoorRow]) -> None:
-        """Mark people here and take in what each owes; where all have paid, give it back."""
-        is_settled = all(row.is_here and not row.owes for row in meant)
+    def pay(self, meant: Sequence[DoorRow], cents: int | None = None) -> None:
+        """Mark people here and take in what each owes; where all have paid, give it back.
+
+        One person may pay an amount: what he does not owe is paid ahead.
+        """
+        is_settled = cents is None and all(row.is_here and not row.owes for row in meant)
+        self._cents = cents
         if is_settled and any(row.paid for row in meant):
             self._do(meant, is_back=True)
         elif len(meant) == 1 and is_asked(meant[0], self._book.evening):
@@ -98,7 +112,7 @@ class DoorMoney(QObject):
             _carry_out(self._session, MarkHere(absent))
         for row in meant:
             if row.person is not None:
-                self._till.pay(row)
+                self._till.pay(row, self._cents)
             elif isinstance(who, int):
                 self._till.link(row, who)
             elif who or (row.owes and not is_asked(row, self._book.evening)):
@@ -106,7 +120,7 @@ class DoorMoney(QObject):
         strangers = [row.name for row in meant if row.person is None]
         for row in self._now(meant):
             if row.name in strangers and row.person is not None:
-                self._till.pay(row)
+                self._till.pay(row, self._cents)
 
     def _now(self, meant: Sequence[DoorRow]) -> list[DoorRow]:
         names, desk = {row.name for row in meant}, self._session.desk
@@ -178,6 +192,8 @@ class CheckInPage(PageAbove):
         self._session, self._book = session, book_with_rates(session)
         self._money = DoorMoney(session, self._book, self) if self._book else None
         self._found: list[DoorRow] = []
+        self._cents: int | None = None
+        self._wrong = ""
         self._is_by_hand = self._is_filling = False
         self._count = labelled("", "title", self)
         self._typed = named(QLineEdit(self), "checkInLine")
@@ -225,7 +241,8 @@ class CheckInPage(PageAbove):
         """Show everybody who is meant by what is typed; who is not here yet is chosen first."""
         desk, _, has_money = self._session.desk, self._session.words, self._book is not None
         book = self._book.evening if self._book else None
-        rows, typed = door_rows(desk.event, desk.evening, book), self._typed.text().strip()
+        rows = door_rows(desk.event, desk.evening, book)
+        typed = self._read(rows)
         self._found = [row for row in rows if row.is_meant(typed)]
         self._count.setText(counted(rows, _, has_money=has_money))
         self._is_filling = True
@@ -234,6 +251,16 @@ class CheckInPage(PageAbove):
         chosen = self._model.index(next(waiting, 0), 0) if typed else QModelIndex()
         self._view.setCurrentIndex(chosen)
         self._is_filling = self._is_by_hand = False
+
+    def _read(self, rows: Sequence[DoorRow]) -> str:
+        """Return who is typed, and keep the amount typed after it, or what is wrong with it."""
+        typed, self._cents, self._wrong = self._typed.text().strip(), None, ""
+        try:
+            if self._money is not None:
+                typed, self._cents = door_typed(rows, typed)
+        except RuleError as error:
+            self._wrong = message(error, self._session.words)
+        return typed
 
     def _look_for(self) -> None:
         self._take_in(Outcome(None))
@@ -249,14 +276,19 @@ class CheckInPage(PageAbove):
     def _meant(self) -> list[DoorRow]:
         """Who is meant: by a number all of a team or pair, unless a line of it was chosen."""
         place = self._view.currentIndex().row()
-        if self._typed.text().strip().isdecimal() and not self._is_by_hand:
+        is_one = self._is_by_hand or self._cents is not None
+        if are_numbers(self._typed.text().strip()) and not is_one:
             return self._found
         return self._found[place : place + 1] if place >= 0 else []
 
     def _tell(self) -> None:
         """Say what the keys would do."""
         _, meant = self._session.words, self._meant
-        if meant:
+        if self._wrong:
+            told = self._wrong
+        elif meant and self._cents is not None:
+            told = amount_does(meant, self._cents, _)
+        elif meant:
             told = enter_does(meant, _)
             if self._book is not None:
                 told += " " + pay_does(meant, self._book.evening, _)
@@ -264,9 +296,11 @@ class CheckInPage(PageAbove):
             told = _("Nobody entered has that name or number.")
         else:
             told = _("Type a number or a few letters, then Enter.")
+            if self._money is not None:
+                told += " " + _("3,7: both of them · 12 20: number 12 pays 20")
         self._says.setText(told)
-        set_role(self._says, "heading")
-        is_listed = bool(self._found) or not self._typed.text().strip()
+        set_role(self._says, "error" if self._wrong else "heading")
+        is_listed = bool(self._found or self._wrong) or not self._typed.text().strip()
         self._new.setVisible(not is_listed)
         self._here.setVisible(is_listed)
         self._paid.setVisible(is_listed and self._money is not None)
@@ -274,6 +308,9 @@ class CheckInPage(PageAbove):
     def _come(self) -> None:
         """Say that somebody is here; of whoever is, that he is not after all."""
         _, meant = self._session.words, self._meant
+        if self._cents is not None:
+            self._pay()
+            return
         if not meant or not self._here.isEnabled():
             return
         absent = tuple(row.name for row in meant if not row.is_here)
@@ -287,7 +324,7 @@ class CheckInPage(PageAbove):
         if self._money is None:
             self._come()
         elif self._meant and self._paid.isEnabled():
-            self._money.pay(self._meant)
+            self._money.pay(self._meant, self._cents)
 
     def _settle(self, told: str, role: str) -> None:
         """Wait for the next one, having said what became of this one."""

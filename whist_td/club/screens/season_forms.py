@@ -103,7 +103,6 @@ class SeasonForm(AnswerDialog):
     def _day(self, day: date, name: str) -> DateField:
         field = named(DateField(self), name)
         field.setLocale(QLocale(self._session.words.language.value))
-        field.setLocale(QLocale(self._session.words.language.value))
         field.show_day(day)
         return field
 

@@ -57,11 +57,28 @@ class DoorRow:
     """Whether he pays nothing because nobody has said what he is."""
 
     def is_meant(self, typed: str) -> bool:
-        """Tell whether somebody is typed: the number of his entry, or how words of it begin."""
-        if typed.strip().isdecimal():
-            return int(typed) == self.entry
+        """Tell whether somebody is typed: numbers of entries, or how words of a name begin."""
+        if are_numbers(typed):
+            return self.entry in map(int, typed.split(","))
         parts = plain(self.name).replace("-", " ").split()
         return all(any(part.startswith(word) for part in parts) for word in plain(typed).split())
+
+
+_NUMBERS = re.compile(r"\d+(?:\s*,\s*\d+)*")
+_WITH_AMOUNT = re.compile(r"(.*\S)\s+(\d\S*)")
+
+
+def are_numbers(typed: str) -> bool:
+    """Tell whether numbers of entries are typed, not a name: `12`, or `3,7`."""
+    return _NUMBERS.fullmatch(typed) is not None
+
+
+def door_typed(rows: Iterable[DoorRow], typed: str) -> tuple[str, int | None]:
+    """Return who is typed at the door, and how much he pays: `12`, `3,7`, `12 20`, `roy 7,50`."""
+    found = _WITH_AMOUNT.fullmatch(typed.strip())
+    if found is None or any(row.is_meant(typed) for row in rows):
+        return typed.strip(), None
+    return found[1], read_amount(found[2])
 
 
 def visitors(settings: BookSettings) -> tuple[Category, ...]:
@@ -189,12 +206,13 @@ class Till:
         self.link(row, number)
         return number
 
-    def pay(self, row: DoorRow) -> None:
-        """Take in, in cash, exactly what somebody owes."""
-        if row.person is not None and row.owes:
+    def pay(self, row: DoorRow, cents: int | None = None) -> None:
+        """Take in, in cash, exactly what somebody owes, or what he pays."""
+        amount = row.owes if cents is None else cents
+        if row.person is not None and amount:
             self.link(row, row.person)
             what = MoneyKind.EVENING if row.tonight else MoneyKind.OTHER
-            self.do(Pay((row.person,), row.owes, event=self.event, what=what))
+            self.do(Pay((row.person,), amount, event=self.event, what=what))
 
     def give_back(self, row: DoorRow) -> None:
         """Take back by counter-lines what somebody has paid tonight."""
@@ -249,9 +267,6 @@ def cash_rows(book: ClubBook, event: int | None, there: PeopleThere | None) -> l
 def is_to_charge(book: ClubBook, event: int, there: PeopleThere) -> bool:
     """Tell whether somebody at an evening was not asked for its rate yet."""
     return bool(claims_due(book, event, there.day, there.people))
-
-
-_NUMBERS = re.compile(r"\d+(?:\s*,\s*\d+)*")
 
 
 def typed_payment(book: ClubBook, rows: Sequence[CashRow], typed: str) -> TypedPayment:

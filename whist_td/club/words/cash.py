@@ -57,6 +57,16 @@ def pay_does(meant: Sequence[DoorRow], book: ClubBook, _: Words) -> str:
     return _("Nothing to pay.")
 
 
+def amount_does(meant: Sequence[DoorRow], cents: int, _: Words) -> str:
+    """Say what Enter would do where an amount is typed."""
+    ahead = cents - sum(row.owes for row in meant)
+    facts = {"names": _names(meant, _), "amount": money_text(cents, _)}
+    if ahead > 0:
+        facts["ahead"] = money_text(ahead, _)
+        return _("Enter: {names} – here, pays {amount}, of it {ahead} in advance.", **facts)
+    return _("Enter: {names} – here, pays {amount}.", **facts)
+
+
 def money_told(row: DoorRow, _: Words) -> str:
     """Say what somebody still has to pay, or that he has paid."""
     if row.owes:
