@@ -157,7 +157,7 @@ def test_who_is_in_no_category_is_put_in_one_with_all_others(qtbot, club):
     assert "in no category" not in said(panel)
 
 
-def enter_other(panel, kind, amount, person):
+def enter_other(panel, kind, amount="", person=None):
     panel.findChild(QPushButton, "otherMoney").click()
     form = panel.findChildren(MoneyForm)[-1]
     for field, wanted in (("moneyKind", kind), ("moneyPerson", person)):
@@ -172,6 +172,15 @@ def test_a_card_of_several_events_is_money_ahead(at_the_box):
     enter_other(panel, "card", "45", 12)
     assert balance(book.evening, 12) == 500 - 4500
     assert cash_totals(book.evening).cash == 4500
+
+
+def test_an_event_called_off_is_credited_to_all_and_not_charged_again(at_the_box, qtbot, club):
+    panel, book = at_the_box
+    typed(panel, "12")
+    enter_other(panel, "cancelled")
+    assert (cash_totals(book.evening).owed, balance(book.evening, 12)) == (0, -500)
+    _again, book = opened(qtbot, club)
+    assert cash_totals(book.evening).owed == 0
 
 
 def test_a_subscription_ends(at_the_box):

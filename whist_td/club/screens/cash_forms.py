@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QFormLayout, QGridLayout, QLineEdit, QW
 from typing_extensions import override
 
 from whist_td.club.commands import (
+    CancelEvening,
     ChangeCategory,
     ChangeClub,
     Charge,
@@ -23,6 +24,7 @@ from whist_td.club.commands import (
     Spend,
 )
 from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.cash import evening_claims
 from whist_td.club.rules.membership import without_category
 from whist_td.club.rules.money import MoneyKind, Purse, read_amount
 from whist_td.club.rules.people import live_persons
@@ -76,6 +78,7 @@ class _Way:
     has_person: bool = False
     has_purse: bool = True
     needs_amount: bool = True
+    has_amount: bool = True
     has_days: bool = False
     hint: str = ""
 
@@ -121,6 +124,13 @@ _WAYS: Mapping[str, _Way] = {
     ),
     MoneyKind.VOUCHER.value: _credits(MoneyKind.VOUCHER),
     MoneyKind.REDUCTION.value: _credits(MoneyKind.REDUCTION),
+    MoneyKind.CANCELLED.value: _Way(
+        lambda e: CancelEvening(e.event or 0),
+        has_purse=False,
+        has_amount=False,
+        needs_amount=False,
+        hint=N_("All that was charged for the event is credited; who has paid has it in advance."),
+    ),
     MoneyKind.REFUND.value: _Way(
         lambda e: Refund(e.person, e.cents, e.purse, **e.about), has_person=True, needs_amount=False
     ),
@@ -191,6 +201,8 @@ class MoneyForm(AnswerDialog):
         _, way = self._session.words, self._way
         self._form.setRowVisible(self._person, way.has_person)
         self._form.setRowVisible(self._bank, way.has_purse)
+        self._form.setRowVisible(self._amount, way.has_amount)
+        self._form.setRowVisible(self._note, way.has_amount)
         self._form.setRowVisible(self._since, way.has_days)
         self._form.setRowVisible(self._until, way.has_days)
         self._hint.setText(_(way.hint) if way.hint else "")
@@ -201,6 +213,9 @@ class MoneyForm(AnswerDialog):
     @override
     def _answer(self) -> Command | str | None:
         _, text = self._session.words, tidied(self._amount.text())
+        event = self._event.id if self._event else None
+        if not self._way.has_amount and not evening_claims(self._session.evening, event or 0):
+            return _("Nothing was charged for this event.")
         if not text and self._way.needs_amount:
             return _("Write the amount.")
         try:
@@ -209,7 +224,6 @@ class MoneyForm(AnswerDialog):
             return message(error, _)
         purse = Purse.BANK if self._bank.isChecked() and self._way.has_purse else Purse.CASH
         person = self._person.currentData() or 0
-        event = self._event.id if self._event else None
         days = self._since.day, self._until.day
         return self._way.made(_Entry(cents, person, event, tidied(self._note.text()), purse, *days))
 

@@ -199,6 +199,7 @@ class LeaveOutForm(AnswerDialog):
         form.addRow(_("Event"), self._event)
         form.addRow(_("Reason"), self._reason)
         self._lay_out((form,))
+        self._event.setFocus()
 
     @override
     def _answer(self) -> Command | str | None:
@@ -229,6 +230,7 @@ class PointsForm(AnswerDialog):
         form.addRow(_("Points"), self._points)
         form.addRow(_("Reason"), self._reason)
         self._lay_out((form,))
+        self._person.setFocus()
 
     @override
     def _answer(self) -> Command | str | None:

@@ -265,7 +265,9 @@ def cash_rows(book: ClubBook, event: int | None, there: PeopleThere | None) -> l
 
 
 def is_to_charge(book: ClubBook, event: int, there: PeopleThere) -> bool:
-    """Tell whether somebody at an evening was not asked for its rate yet."""
+    """Tell whether somebody at an evening was not asked for its rate yet; called off, none is."""
+    if any(m.what is MoneyKind.CANCELLED and m.event == event for m in book.lines.values()):
+        return False
     return bool(claims_due(book, event, there.day, there.people))
 
 
