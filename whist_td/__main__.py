@@ -6,8 +6,6 @@ With `--debug` either says on standard error what it does.
 import sys
 
 from whist_td import APART
-from whist_td.bootstrap import run_command, run_desktop, show_log
-from whist_td.cli.names import QUIT_WHEN_READY, asks_for_command, without_language
 
 DEBUG = "--debug"
 
@@ -18,6 +16,10 @@ def main() -> int:
         from whist_td.desk.apart import work_apart
 
         return work_apart(sys.argv[2:])
+    # Somebody waits for the work that is done apart: it does not read all this.
+    from whist_td.bootstrap import run_command, run_desktop, show_log
+    from whist_td.cli.names import QUIT_WHEN_READY, asks_for_command, without_language
+
     arguments = [word for word in sys.argv[1:] if word != DEBUG]
     if DEBUG in sys.argv[1:]:
         show_log()

@@ -11,11 +11,12 @@ from time import perf_counter
 from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
+    from whist_td.desk.apart import Progress
     from whist_td.desk.backups import BackupKeeper
     from whist_td.desk.club import Club
     from whist_td.desk.health import Surroundings
     from whist_td.desk.ports import ClubFile
-    from whist_td.desk.recovery import Progress, Recovery
+    from whist_td.desk.recovery import Recovery
     from whist_td.desk.write_behind import Wait
     from whist_td.storage.backups import BackupFolder
 
@@ -148,7 +149,7 @@ def _club_at(file: "ClubFile", whole: Callable[[], object] = lambda: None) -> "C
 
 def recover_club(path: Path, progress: "Progress | None" = None) -> "Recovery":
     """Save what can be read of a damaged club file into a new file beside it."""
-    from whist_td.desk.recovery import no_progress
+    from whist_td.desk.apart import no_progress
     from whist_td.storage.recovery import recover_beside
 
     return recover_beside(path, SystemClock().now(), progress or no_progress)

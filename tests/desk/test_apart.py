@@ -8,8 +8,7 @@ import psutil
 import pytest
 
 from whist_td import APART
-from whist_td.desk.apart import done_apart
-from whist_td.desk.recovery import no_progress
+from whist_td.desk.apart import done_apart, no_progress
 from whist_td.words.words import Language, words
 
 

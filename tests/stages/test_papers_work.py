@@ -7,7 +7,7 @@ import pytest
 
 from whist_td.core.formats import formats
 from whist_td.core.page_sizes import PageSize
-from whist_td.desk.recovery import no_progress
+from whist_td.desk.apart import no_progress
 from whist_td.kit.printing import pdf_file
 from whist_td.paper.papers import papers_for
 from whist_td.stages import papers_work

@@ -13,14 +13,19 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from whist_td import APART
-from whist_td.desk.recovery import Progress
 
+Progress = Callable[[int, int], None]
+"""Told how much is done of how much; it may stop the work by an exception of its own."""
 GLANCE = 0.02
 """Seconds after which it is asked once more whether the work is done, or is to be stopped."""
 _NOT_TOLD = (pickle.PicklingError, AttributeError, TypeError)
 """What is raised by work that cannot be told to another process."""
 _NO_ANSWER = (OSError, EOFError, pickle.UnpicklingError)
 _PACKAGE = Path(__file__).parents[2]
+
+
+def no_progress(_done: int, _of: int) -> None:
+    """Tell nobody how far it is."""
 
 
 def this_program() -> tuple[list[str], Path | None]:

@@ -1,6 +1,5 @@
 """What could be saved from a damaged club file, event by event, and what could not."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -11,14 +10,6 @@ from whist_td.desk.ports import ClubFileError
 
 class NothingRecoveredError(ClubFileError):
     """A damaged file in which no event can be read any more."""
-
-
-Progress = Callable[[int, int], None]
-"""Told how much is done of how much; it may stop the work by an exception of its own."""
-
-
-def no_progress(_done: int, _of: int) -> None:
-    """Tell nobody how far it is."""
 
 
 class JournalState(Enum):

@@ -6,7 +6,6 @@ from contextlib import suppress
 from datetime import datetime
 from glob import escape
 from pathlib import Path
-from secrets import token_hex
 from time import monotonic, sleep, time
 from typing import IO
 
@@ -39,7 +38,7 @@ def put_in_place(path: Path, content: Content) -> None:
     What a killed program left of an earlier try goes.
     """
     place = path.resolve()  # a link stays one, and what it leads to is replaced
-    unfinished = place.with_name(f"{place.name}.{token_hex(4)}{UNFINISHED}")
+    unfinished = place.with_name(f"{place.name}.{os.urandom(4).hex()}{UNFINISHED}")
     try:
         drop_abandoned(place.parent, f"{escape(place.name)}.*{UNFINISHED}")
         with unfinished.open("wb") as file:

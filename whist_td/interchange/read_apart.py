@@ -13,9 +13,7 @@ from time import monotonic
 from typing import Any
 
 from whist_td.desk import file_errors
-from whist_td.desk.apart import GLANCE, started
-from whist_td.desk.ports import FileMissingError
-from whist_td.desk.recovery import Progress, no_progress
+from whist_td.desk.apart import GLANCE, Progress, no_progress, started
 from whist_td.interchange.tables import Table, TableRow
 
 _TEXTS = (".csv", ".txt")
@@ -35,6 +33,8 @@ def read_table(
 ) -> Table:
     """Read a file; of a workbook, the first sheet that is wanted, else the first with anything."""
     if path.is_dir() or not path.exists():
+        from whist_td.desk.ports import FileMissingError  # who reads a file there need not know it
+
         raise FileMissingError(path)
     if path.suffix.lower() not in ENDINGS:
         raise file_errors.UnknownEndingError(path.name, path.suffix or path.name)

@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar, cast
 
-from whist_td.desk.apart import done_apart
-from whist_td.desk.recovery import no_progress
+from whist_td.desk.apart import done_apart, no_progress
 from whist_td.desk.requests import Event
 from whist_td.kit.jobs import Progress, Work
 from whist_td.kit.printing import PdfFile, pdf_file

@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from whist_td.desk.recovery import Progress, no_progress
+from whist_td.desk.apart import Progress, no_progress
 
 Value = int | float | str | bytes | None
 

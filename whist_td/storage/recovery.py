@@ -10,17 +10,16 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from whist_td.desk.apart import Progress, no_progress
 from whist_td.desk.journal import Act, Change, Line, replayed, with_changes, with_taken_over
 from whist_td.desk.ports import FileMissingError
 from whist_td.desk.recovery import (
     Discrepancy,
     JournalState,
     NothingRecoveredError,
-    Progress,
     RecoveredEvent,
     Recovery,
     Source,
-    no_progress,
 )
 from whist_td.desk.requests import Event, Opening
 from whist_td.desk.whole_files import free_name

@@ -10,8 +10,8 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.views.evenings import people_at, read_evenings
 from whist_td.core.errors import RuleError
 from whist_td.core.held_evenings import HeldEvening
+from whist_td.desk.apart import no_progress
 from whist_td.desk.ports import ClubFile
-from whist_td.desk.recovery import no_progress
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.following import FollowingPanel
 from whist_td.kit.jobs import NewestJob

@@ -13,8 +13,8 @@ from whist_td.core.errors import RuleError
 from whist_td.core.events import MOST_LETTERS, Details
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.core.held_evenings import HeldEvening, year_of
+from whist_td.desk.apart import Progress
 from whist_td.desk.ports import ClubFile, EventSummary
-from whist_td.desk.recovery import Progress
 from whist_td.desk.requests import Event
 
 

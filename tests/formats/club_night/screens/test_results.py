@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QPushButton, QTabWidget
 
 from tests.fixtures.printers import Tray
 from tests.formats.club_night.screens.playing import button, play_out, said
-from whist_td.desk.recovery import no_progress
+from whist_td.desk.apart import no_progress
 from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
     ChangeClubSettings,

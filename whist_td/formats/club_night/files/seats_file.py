@@ -9,7 +9,7 @@ from operator import attrgetter
 from pathlib import Path
 
 from whist_td.core.movement_tables import Sitting, TableRound
-from whist_td.desk.recovery import Progress, no_progress
+from whist_td.desk.apart import Progress, no_progress
 from whist_td.formats.club_night.rules.event import AT_TABLE, ClubRound
 from whist_td.interchange.headings import HeadedRow, Headings, spellings
 from whist_td.interchange.read_apart import read_table

@@ -10,8 +10,8 @@ from whist_td.core.errors import RuleError
 from whist_td.core.names import folded
 from whist_td.core.players import MOST_LETTERS
 from whist_td.desk import file_errors as no
+from whist_td.desk.apart import Progress, no_progress
 from whist_td.desk.file_errors import MissingColumnsError, NoHeadingsError
-from whist_td.desk.recovery import Progress, no_progress
 from whist_td.formats.militaire.rules.teams import TRAVELLERS, Team
 from whist_td.interchange.headings import FIRST_ROWS, heading_cells, is_name, plain_words
 from whist_td.interchange.read_apart import read_table

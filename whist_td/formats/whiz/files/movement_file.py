@@ -10,9 +10,9 @@ from operator import itemgetter
 from pathlib import Path
 
 from whist_td.core.movement_text import MovementFileError
+from whist_td.desk.apart import Progress, no_progress
 from whist_td.desk.file_errors import OversizeFileError, UnreadableFileError
 from whist_td.desk.ports import FileMissingError
-from whist_td.desk.recovery import Progress, no_progress
 from whist_td.formats.whiz.rules.event import SeatedRound
 from whist_td.interchange.headings import Headings, spellings
 from whist_td.interchange.read_apart import ENDINGS as TABLE_ENDINGS
