@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QPushButton
 
 from tests.club.screens.conftest import PeopleHand
@@ -146,7 +147,7 @@ def test_what_was_merged_is_parted_again(adopted):
 
 
 def test_doubles_are_proposed_and_answered_one_by_one(adopted):
-    adopted.press("doubles")
+    adopted.panel.findChild(QAction, "doubles").trigger()
     assert adopted.rows("doublesList")[0][2] == "initials"
     assert not adopted.front.findChild(QPushButton, "twoPeople").isVisible()
     adopted.choose("doublesList", 0)
@@ -155,7 +156,7 @@ def test_doubles_are_proposed_and_answered_one_by_one(adopted):
 
 
 def test_a_double_is_merged_under_the_name_that_is_chosen(adopted):
-    adopted.press("doubles")
+    adopted.panel.findChild(QAction, "doubles").trigger()
     adopted.choose("doublesList", 0)
     keep = adopted.front.findChild(QPushButton, "keepSecond").text().removeprefix("One person: ")
     adopted.press("keepSecond")

@@ -129,12 +129,14 @@ class PrizesPanel(YearPanel):
         ]
         self._model.show_rows(rows)
         self._about.setText(_about(plan, _))
-        for each in (self._read, self._give, *self._papers.buttons, self._remove):
+        for each in (self._read, self._give):
             each.setVisible(bool(plan))
+        for each in self._papers.buttons:
+            each.setVisible(self._is_given)
+        self._remove.setVisible(bool(plan) and not self._is_given)
         is_read = self._held.is_done
         self._papers.show_giving(self._giving, is_given=self._is_given and is_read)
         self._add.setEnabled(self._giving is not None and not self._is_given)
-        self._remove.setEnabled(not self._is_given)
         for each in (self._read, self._give):
             each.setEnabled(self._is_given or (is_read and bool(self._outcomes)))
         self._give.setText(_("Cancel the giving") if self._is_given else _("Give these prizes"))
