@@ -28,6 +28,7 @@ from whist_td.club.rules.people import (
     with_links,
 )
 from whist_td.club.rules.persons import Apart, Person, Spelling
+from whist_td.core.errors import NameTooLongError
 from whist_td.desk.journal import changes_between, with_changes
 
 
@@ -227,6 +228,8 @@ def test_a_second_person_of_one_name_needs_a_mark():
         (lambda book: merged(book, 1, 9), UnknownClubPersonError),
         (lambda book: parted(book, 1, (), 9, "Luc"), UnknownClubPersonError),
         (lambda book: with_adopted(book, [AdoptedName("Luc", 0, ())]), UnknownClubPersonError),
+        (lambda book: with_adopted(book, [AdoptedName("x" * 81, 2, (1,))]), NameTooLongError),
+        (lambda book: with_links(book, 1, [Spelling(1, "x" * 81)]), NameTooLongError),
         (lambda book: with_adopted(book, [AdoptedName("Luc", 99, ())]), UnknownClubPersonError),
         (lambda book: told_apart(book, Apart(0, 1, 1)), SamePersonError),
         (lambda book: parted(book, 1, [Spelling(1, "X")], None, "Y"), NotMergedError),

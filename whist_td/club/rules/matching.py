@@ -21,7 +21,7 @@ from whist_td.club.rules.people import (
     persons_at,
     spellings_of,
 )
-from whist_td.club.rules.persons import Apart, ConsentUse, Person, Spelling
+from whist_td.club.rules.persons import Apart, ConsentUse, Person, Spelling, check_name
 from whist_td.club.rules.spellings import (
     GRADES,
     LEAST_LETTERS,
@@ -302,6 +302,7 @@ def with_adopted(book: ClubBook, names: Collection[AdoptedName]) -> ClubBook:
     last = next_number(persons) + len(names)
     taken = {folded(person.name) for person in live_persons(book)}
     for each in names:
+        check_name(each.text)
         if each.person not in persons:
             if not 1 <= each.person <= last:
                 raise UnknownClubPersonError(each.person)

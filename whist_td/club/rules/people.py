@@ -139,6 +139,7 @@ def with_links(
     """
     person, book = live_person(book, number), without_links(book, instead)
     for spelling in spellings:
+        check_name(spelling.text)
         other = book.person_of(spelling)
         if other not in (None, number):
             name = book.persons[other or 0].name
