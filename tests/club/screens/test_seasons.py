@@ -1,5 +1,6 @@
 """Seasons on the screen: a table that says where each line comes from."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -9,8 +10,9 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTableView
 from tests.fixtures.clocks import SteppingClock
 from tests.fixtures.papers import texts
 from tests.fixtures.windows import SeededDice, a_team, written_behind
-from whist_td.club.commands import AdoptSpellings
+from whist_td.club.commands import AdoptSpellings, ChangeSeason
 from whist_td.club.rules.matching import adoption
+from whist_td.club.rules.season import RuleKind, SeasonRule
 from whist_td.club.screens.season_forms import LeaveOutForm, PointsForm, SeasonForm
 from whist_td.club.screens.season_papers import CertificateForm, RaceDialog, SeasonTableForm
 from whist_td.club.screens.seasons import SeasonsPanel
@@ -139,6 +141,16 @@ def test_a_closed_season_is_announced_and_opened_again(season):
     assert not season.findChild(QAction, "changeSeason").isEnabled()
     season.findChild(QAction, "closeSeason").trigger()
     assert season.findChild(QAction, "changeSeason").isEnabled()
+
+
+def test_a_season_by_whose_rule_nobody_has_a_rank_is_not_closed(season):
+    session, refusals = season.findChild(Session), []
+    session.refused.connect(refusals.append)
+    rules = replace(session.evening.seasons[1], rule=SeasonRule(RuleKind.MEAN, least=9))
+    assert session.do(ChangeSeason(rules))
+    season.findChild(QAction, "closeSeason").trigger()
+    assert "By the rule mean:9, nobody has a rank" in refusals[-1]
+    assert not session.evening.seasons[1].closed
 
 
 def test_a_correction_shows_beside_what_was_announced(season):

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from PySide6.QtWidgets import QDialog, QLayout, QWidget
 
 from whist_td.club.rules.book import ClubBook
+from whist_td.core.errors import RuleError
 from whist_td.desk.requests import Command
 from whist_td.kit.dialog_pages import lay_out, room_above
 from whist_td.kit.parts import button
@@ -13,6 +14,7 @@ from whist_td.kit.roomy import bring_into_sight
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
+from whist_td.words.messages import message
 
 
 class AnswerDialog(QDialog):
@@ -42,14 +44,20 @@ class AnswerDialog(QDialog):
 
     @abstractmethod
     def _answer(self) -> Command | str | None:
-        """Return the answer, or why there is none yet; None: all stays as it is."""
+        """Return the answer, or why there is none yet; None: all stays as it is.
+
+        What makes no sense may be raised: it is said in place.
+        """
 
     def _lay_out(self, parts: Iterable[QWidget | QLayout], tallest: QWidget | None = None) -> None:
         said = (self._title, self._about, *parts, self._error)
         lay_out(self, said, (self._leave, self._accept), tallest)
 
     def _take(self) -> None:
-        answer = self._answer()
+        try:
+            answer = self._answer()
+        except RuleError as error:
+            answer = message(error, self._session.words)
         if answer is None:
             self.reject()
             return

@@ -32,7 +32,6 @@ from whist_td.club.rules.persons import COINS, Category
 from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.screens.club_form import ClubForm
 from whist_td.club.words.cash import MONEY_KINDS
-from whist_td.core.errors import RuleError
 from whist_td.core.names import sort_key
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Command
@@ -44,7 +43,6 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named
 from whist_td.kit.typed_rows import tidied
 from whist_td.words.club_amounts import money_text
-from whist_td.words.messages import message
 from whist_td.words.words import N_
 
 _COUNT = "count"
@@ -218,10 +216,7 @@ class MoneyForm(AnswerDialog):
             return _("Nothing was charged for this event.")
         if not text and self._way.needs_amount:
             return _("Write the amount.")
-        try:
-            cents = read_amount(text) if text else None
-        except RuleError as error:
-            return message(error, _)
+        cents = read_amount(text) if text else None
         purse = Purse.BANK if self._bank.isChecked() and self._way.has_purse else Purse.CASH
         person = self._person.currentData() or 0
         days = self._since.day, self._until.day
@@ -282,16 +277,12 @@ class RatesForm(AnswerDialog):
     @override
     def _answer(self) -> Command | str | None:
         settings = self._session.evening.settings
-        try:
-            categories = tuple(self._categories())
-            told = replace(
-                settings,
-                categories=categories,
-                currency=self._currency.currentData(),
-                coin=self._coin.currentData(),
-            )
-        except RuleError as error:
-            return message(error, self._session.words)
+        told = replace(
+            settings,
+            categories=tuple(self._categories()),
+            currency=self._currency.currentData(),
+            coin=self._coin.currentData(),
+        )
         return None if told == settings else ChangeClub(told)
 
     def _categories(self) -> list[Category]:

@@ -9,8 +9,6 @@ from whist_td.club.commands import ChangeClub
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.views.evenings import club_heading
-from whist_td.core.errors import RuleError
-from whist_td.core.events import Details
 from whist_td.desk.requests import ChangeDetails, Command
 from whist_td.kit.fields import NumberField
 from whist_td.kit.session import Session
@@ -18,8 +16,6 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import named
 from whist_td.kit.typed_rows import tidied
 from whist_td.stages.new_event_heading import LogoField
-from whist_td.words.messages import message
-from whist_td.words.words import Words
 
 _MOST_YEARS = 50
 
@@ -63,10 +59,11 @@ class ClubForm(AnswerDialog):
     @override
     def _answer(self) -> Command | str | None:
         """Return what is new of the heading; the rest is kept before it."""
-        _, book = self._session.words, self._session.evening
-        details = self._details(_)
-        if isinstance(details, str):
-            return details
+        book, name = self._session.evening, tidied(self._name.text())
+        if not name:
+            return self._session.words("Write what the club is called.")
+        place, logo = tidied(self._place.text()), self._logo.logo
+        details = replace(book.details, name=name, place=place, logo=logo)
         responsible, years = tidied(self._responsible.text()), self._years.value() or None
         settings = replace(book.settings, responsible=responsible, retention_years=years)
         changed = None if details == book.details else ChangeDetails(details)
@@ -74,13 +71,3 @@ class ClubForm(AnswerDialog):
             return changed
         kept = ChangeClub(settings)
         return (self._session.refusal(kept) or changed) if changed else kept
-
-    def _details(self, _: Words) -> Details | str:
-        name, place = tidied(self._name.text()), tidied(self._place.text())
-        if not name:
-            return _("Write what the club is called.")
-        before = self._session.evening.details
-        try:
-            return replace(before, name=name, place=place, logo=self._logo.logo)
-        except RuleError as error:
-            return message(error, _)

@@ -12,6 +12,7 @@ from whist_td.club.commands import ChangePerson, MergePersons, PartPersons
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import balance
 from whist_td.club.rules.matching import Double, doubles
+from whist_td.club.rules.people import spellings_of
 from whist_td.club.rules.persons import ConsentUse, Spelling
 from whist_td.club.rules.spellings import Grade
 from whist_td.club.screens.answer import AnswerDialog
@@ -342,7 +343,7 @@ class PersonCard(QFrame):
                 self._session,
                 (title, about),
                 others,
-                lambda other: MergePersons(number, other),
+                lambda other: _merging(self._session, self._events, number, other),
                 self,
             )
         )
@@ -350,3 +351,20 @@ class PersonCard(QFrame):
     def _ask_names(self) -> None:
         if self._listed is not None:
             open_dialog(PartingDialog(self._session, self._listed, self._events, self))
+
+
+def _merging(session: Session[ClubBook], events: Events, person: int, other: int) -> Command | str:
+    """Return what says that two are one; of two who were both at an event, which it was."""
+    _, book, seen = session.words, session.evening, spellings_of(session.evening)
+    at, others = ({each.event for each in seen.get(n, ())} for n in (person, other))
+    event = events.get(min(at & others, default=0))
+    if event is None:
+        return MergePersons(person, other)
+    return _(
+        "{name} and {other} were both at “{event}”, {day}: they are two people. If not, correct "
+        "the names of that event first.",
+        name=book.persons[person].name,
+        other=book.persons[other].name,
+        event=event.name,
+        day=_.date(event.date),
+    )

@@ -1,7 +1,5 @@
 """The prizes of an event or a season: planned, shared out, read out from last to first, given."""
 
-from fractions import Fraction
-
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
 from typing_extensions import override
 
@@ -11,7 +9,7 @@ from whist_td.club.rules.money import read_amount
 from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeKind, PrizeRule
 from whist_td.club.rules.prize_plans import PrizeOccasion, plan_of
 from whist_td.club.rules.prizes import PrizeOutcome, announced_last_first
-from whist_td.club.rules.season import Season
+from whist_td.club.rules.season import Season, read_points
 from whist_td.club.rules.seasons import SeasonStandings, season_standings
 from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.screens.certificates import PrizePapers
@@ -20,7 +18,6 @@ from whist_td.club.screens.read_out import ReadOutPage, calling_of
 from whist_td.club.views.evenings import dated_in
 from whist_td.club.views.prizes import PrizeGiving
 from whist_td.club.words.prizes import PRIZE_KINDS, amount_told, given_told, rule_told
-from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import Command
 from whist_td.kit.dialog_pages import made_above, open_above, open_dialog, wrapped
@@ -31,7 +28,6 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, named
 from whist_td.kit.typed_rows import tidied
-from whist_td.words.messages import message
 from whist_td.words.words import Words
 
 
@@ -250,18 +246,15 @@ class PrizeForm(AnswerDialog):
         category = self._category.currentData() or ""
         is_category = kind is PrizeKind.CATEGORY
         rule = PrizeRule(kind, self._place.value(), category if is_category else "")
-        try:
-            prize = Prize(1, len(self._plan) + 1, rule, prize_amount(text))
-        except RuleError as error:
-            return message(error, _)
+        prize = Prize(1, len(self._plan) + 1, rule, prize_amount(text))
         return PlanPrizes(self._of, (*self._plan, prize))
 
 
 def prize_amount(text: str) -> PrizeAmount:
     """Return what a typed prize is: a share with %, an amount, or a thing."""
-    share = text.removesuffix("%").strip().replace(",", ".")
-    if text.endswith("%") and share.replace(".", "", 1).isdecimal():
-        return PrizeAmount(percent=Fraction(share))
+    share = read_points(text.removesuffix("%").strip()) if text.endswith("%") else None
+    if share is not None and share >= 0:
+        return PrizeAmount(percent=share)
     if text[:1].isdecimal() or text[:1] in "-−":
         return PrizeAmount(read_amount(text))
     return PrizeAmount(thing=text)

@@ -29,7 +29,6 @@ from whist_td.club.rules.season import (
 )
 from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.words.season import SEASON_CHOICES
-from whist_td.core.errors import RuleError
 from whist_td.core.names import sort_key
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Command
@@ -39,7 +38,6 @@ from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import named
 from whist_td.kit.typed_rows import tidied
-from whist_td.words.messages import message
 
 K = TypeVar("K", bound=Enum)
 _LIST = tuple(Fraction(n) for n in (10, 8, 6, 5, 4, 3, 2, 1))
@@ -159,10 +157,7 @@ class SeasonForm(AnswerDialog):
     def _answer(self) -> Command | str | None:
         if not tidied(self._name.text()):
             return self._session.words("Write the name.")
-        try:
-            told = self._told()
-        except RuleError as error:
-            return message(error, self._session.words)
+        told = self._told()
         if told == self._before:
             return None
         return ChangeSeason(told) if self._before else NewSeason(told)

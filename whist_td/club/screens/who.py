@@ -29,7 +29,7 @@ class WhoDialog(AnswerDialog):
         session: Session[ClubBook],
         says: tuple[str, str],
         people: Sequence[ListedPerson],
-        does: Callable[[int], Command],
+        does: Callable[[int], Command | str],
         parent: QWidget,
     ) -> None:
         _ = session.words
@@ -77,5 +77,5 @@ class WhoDialog(AnswerDialog):
         self._view.selectRow(max(0, min(place, len(self._found) - 1)))
 
     @override
-    def _answer(self) -> Command:
+    def _answer(self) -> Command | str:
         return self._does(self._found[self._view.currentIndex().row()].number)

@@ -1,0 +1,131 @@
+"""What makes no sense in a form of the club's year is said in place, and nothing is changed."""
+
+from datetime import date
+
+import pytest
+from PySide6.QtWidgets import QDateEdit, QLabel, QPushButton, QWidget
+
+from tests.fixtures.clocks import SteppingClock
+from tests.fixtures.windows import SeededDice
+from whist_td.club.commands import AddPerson, AnswerLine, ChangeClub, NewSeason, Pay
+from whist_td.club.rules.persons import BookSettings, Category, Person
+from whist_td.club.rules.prize_plans import PrizeOccasion
+from whist_td.club.rules.season import Season
+from whist_td.club.screens.cash import AnswerLineForm
+from whist_td.club.screens.cash_forms import MoneyForm, RatesForm
+from whist_td.club.screens.club_form import ClubForm
+from whist_td.club.screens.person_form import PersonForm
+from whist_td.club.screens.prizes import PrizeForm
+from whist_td.club.screens.season_forms import LeaveOutForm, PointsForm, SeasonForm
+from whist_td.desk.club import Club
+from whist_td.desk.ports import EventSummary
+from whist_td.kit.fields import ChoiceField
+from whist_td.kit.session import Session
+from whist_td.storage.files import create_club_file
+
+LONG = "x" * 5_000
+SEASON = Season(1, "2026", date(2026, 1, 1), date(2026, 6, 30))
+MONEY = {"": "Write the amount.", "cinq": "is not an amount", "-5": "below zero", "0": "above zero"}
+MONEY |= {"1000000,01": "over a million", "5,5,5": "is not an amount", "5.501": "is not an amount"}
+
+
+@pytest.fixture
+def session(qtbot, tmp_path, english):
+    """A club with two people, a season, and a payment that was taken back."""
+    file = create_club_file(tmp_path / "club.whist")
+    club = Club(file, SteppingClock(), SeededDice())
+    book = club.book()
+    settings = BookSettings(categories=(Category("Members", 500),))
+    for command in (
+        *(ChangeClub(settings), AddPerson(Person(1, "Jean Roy")), AddPerson(Person(2, "Ida Cyr"))),
+        *(NewSeason(SEASON), Pay((1,), 700), AnswerLine(1)),
+    ):
+        book.do(command)
+    made = Session(book, club.file, club.dice, english)
+    parent = QWidget()
+    made.setParent(parent)
+    qtbot.addWidget(parent)
+    yield made
+    club.close()
+
+
+def refused(session, form, **typed):
+    """What a form says to an answer; it stays open, and the book is as it was."""
+    form.show()
+    before = session.evening
+    for name, text in typed.items():
+        match field := form.findChild(QWidget, name):
+            case ChoiceField():
+                field.setCurrentIndex(field.findData(text))
+            case QDateEdit():
+                field.setDate(text)
+            case _:
+                field.setText(text)
+    form.findChild(QPushButton, "answerAccept").click()
+    assert form.isVisible()
+    assert session.evening == before
+    labels = (each for each in form.findChildren(QLabel) if each.isVisible())
+    return "\n".join(each.text() for each in labels if each.property("role") == "error")
+
+
+@pytest.mark.parametrize(("text", "said"), MONEY.items())
+def test_an_amount_that_is_none_is_no_line_of_the_box(session, text, said):
+    form = MoneyForm(session, None, session.parent())
+    assert said in refused(session, form, moneyKind="expense", moneyAmount=text)
+    assert said in refused(session, form, moneyKind="voucher", moneyAmount=text)
+
+
+@pytest.mark.parametrize("text", ["cinq", "-5", "1000000,01", "5.501"])
+def test_an_amount_that_is_none_is_no_rate(session, text):
+    assert MONEY[text] in refused(session, RatesForm(session, session.parent()), rate0=text)
+
+
+@pytest.mark.parametrize(("text", "said"), [*[*MONEY.items()][2:6], ("9" * 5_000 + "%", "amount")])
+def test_an_amount_that_is_none_is_no_prize(session, text, said):
+    form = PrizeForm(session, PrizeOccasion(event=1), (), session.parent())
+    assert said in refused(session, form, prizeWhat=text)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("ida  CYR", "père, fils"), ("", "Write the name."), (" \x85 ", "Write"), (LONG, "too long")],
+)
+def test_a_name_that_somebody_has_or_nobody_can_have(session, name, said):
+    assert said in refused(session, PersonForm(session, None, session.parent()), personName=name)
+    known = session.evening.persons[1]
+    assert said in refused(session, PersonForm(session, known, session.parent()), personName=name)
+
+
+def test_a_club_without_a_name_or_with_a_place_that_no_heading_holds(session):
+    form = ClubForm(session, session.parent())
+    assert "too long" in refused(session, form, clubName="Club", clubPlace=LONG)
+    assert "Write what the club is called." in refused(session, form, clubName=" ")
+
+
+def test_a_season_that_ends_before_it_begins(session):
+    form = SeasonForm(session, None, session.parent())
+    said = refused(
+        session, form, seasonName="2027", seasonStart=date(2027, 6, 30), seasonEnd=date(2027, 1, 1)
+    )
+    assert "before it begins on" in said
+    assert "There is already a season “2026”" in refused(
+        session, form, seasonName=" 2026", seasonStart=date(2027, 1, 1), seasonEnd=date(2027, 6, 30)
+    )
+
+
+def test_an_event_outside_the_season_is_not_left_out(session):
+    event = EventSummary(3, "whiz", "Friday", date(2026, 7, 3), "", 8, 1, 1, finished=True)
+    form = LeaveOutForm(session, SEASON, [event], session.parent())
+    assert "is not in the season 2026" in refused(session, form, reason="verglas")
+
+
+@pytest.mark.parametrize("points", ["deux", "1/0", "", "1e9", "9" * 5_000])
+def test_points_that_are_none(session, points):
+    form = PointsForm(session, SEASON, session.parent())
+    assert "as a number" in refused(session, form, points=points, reason="club")
+    assert "Write the reason" in refused(session, form, points="1,5", reason=" ")
+
+
+def test_a_counter_line_has_no_counter_line(session):
+    form = AnswerLineForm(session, session.evening.lines[2], session.parent())
+    assert "a counter-line has no counter-line" in refused(session, form)
