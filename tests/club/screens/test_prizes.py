@@ -103,6 +103,8 @@ def test_a_prize_is_an_amount_a_share_or_a_thing():
     assert prize_amount("12,50").cents == 1250
     assert prize_amount("50 %").percent == 50
     assert prize_amount("Jambon").thing == "Jambon"
+    assert prize_amount("2 bouteilles de vin").thing == "2 bouteilles de vin"
+    assert prize_amount("10 euros").cents == 1000
 
 
 def _now():

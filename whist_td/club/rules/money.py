@@ -99,7 +99,16 @@ class MoneyLine:
 
 
 _AMOUNT = re.compile(r"([-−–]?)\s*(\d{1,3}(?:[ \u00a0\u202f']\d{3})+|\d+)(?:[.,](\d{1,2}))?")
-_SIGNS = re.compile(r"[$€£]|\b(?:CAD|EUR|USD|CHF)\b", re.IGNORECASE)
+_SIGNS = re.compile(r"[$€£]|\b(?:CAD|EUR|USD|CHF|euros?|dollars?|francs?)\b", re.IGNORECASE)
+
+
+def is_currency(text: str) -> bool:
+    """Tell whether a word or a sign says which money an amount is.
+
+    >>> [is_currency(text) for text in ("$", "euros", "jambons")]
+    [True, True, False]
+    """
+    return _SIGNS.fullmatch(text) is not None
 
 
 def read_amount(text: str) -> int:

@@ -121,6 +121,11 @@ class PeopleImportDialog(PlayersImportDialog):
         return {person.name: person.number for person in live_persons(self._session.evening)}
 
     @override
+    def _take_focus(self) -> None:
+        """Leave the question about people of one name: who is there already is most likely one."""
+        self._foot.take_focus()
+
+    @override
     def _import_words(self, good: int) -> str:
         return self._session.words.plural("Enter {n} person", "Enter {n} people", good)
 

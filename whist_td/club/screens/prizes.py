@@ -5,7 +5,7 @@ from typing_extensions import override
 
 from whist_td.club.commands import GivePrizes, PlanPrizes, TakeBackPrizes
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.money import read_amount
+from whist_td.club.rules.money import is_currency, read_amount
 from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeKind, PrizeRule
 from whist_td.club.rules.prize_plans import PrizeOccasion, plan_of
 from whist_td.club.rules.prizes import PrizeOutcome, announced_last_first
@@ -220,7 +220,7 @@ class PrizeForm(AnswerDialog):
         self._form.setSpacing(STEP)
         for text, field in (
             (_("For"), self._kind),
-            (_("Place"), self._place),
+            (_.pgettext("rank", "Place"), self._place),
             (_("Category"), self._category),
             (_("Prize"), self._what),
         ):
@@ -251,11 +251,13 @@ class PrizeForm(AnswerDialog):
 
 
 def prize_amount(text: str) -> PrizeAmount:
-    """Return what a typed prize is: a share with %, an amount, or a thing."""
+    """Return what a typed prize is: a share with %, an amount, or a thing, or several."""
     share = read_points(text.removesuffix("%").strip()) if text.endswith("%") else None
     if share is not None and share >= 0:
         return PrizeAmount(percent=share)
-    if text[:1].isdecimal() or text[:1] in "-−":
+    first, _space, more = text.partition(" ")
+    is_several = first.isdecimal() and more[:1].isalpha() and not is_currency(more)
+    if not is_several and (text[:1].isdecimal() or text[:1] in "-−"):
         return PrizeAmount(read_amount(text))
     return PrizeAmount(thing=text)
 
