@@ -1,11 +1,15 @@
 """Events are read beside the window: no page of the club's year waits for the rows of one."""
 
+from fractions import Fraction
 from threading import current_thread, main_thread
 
 import pytest
 from PySide6.QtGui import QAction
 
 from tests.club.screens.test_seasons import answer, club, said  # noqa: F401 - two evenings
+from whist_td.club.commands import AdjustPoints, PutIn
+from whist_td.club.rules.seasons import season_standings
+from whist_td.club.screens import held
 from whist_td.club.screens.cash import CashPanel
 from whist_td.club.screens.held import HeldEvenings, ReadingPeople
 from whist_td.club.screens.people import PeoplePanel
@@ -65,6 +69,24 @@ def test_a_season_is_read_beside_the_window(qtbot, opened, asked):
     answer(panel, "newSeason", SeasonForm)
     qtbot.waitUntil(lambda: "after 2 events" in said(panel))
     assert is_beside(asked)
+
+
+def test_a_season_is_added_up_once_while_people_pay(qtbot, opened, monkeypatch):
+    times = []
+
+    def counted(*of):
+        times.append(of)
+        return season_standings(*of)
+
+    monkeypatch.setattr(held, "season_standings", counted)
+    panel = opened(SeasonsPanel)
+    answer(panel, "newSeason", SeasonForm)
+    qtbot.waitUntil(lambda: "after 2 events" in said(panel))
+    times.clear()
+    panel.session.do(PutIn(5000))
+    assert not times
+    panel.session.do(AdjustPoints(1, 1, Fraction(3), "Looked after the coffee"))
+    assert len(times) == 1
 
 
 def test_a_record_is_read_and_made_beside_the_window(qtbot, opened, asked, tmp_path):

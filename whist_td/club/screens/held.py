@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.season import Season
+from whist_td.club.rules.seasons import SeasonStandings, season_standings
 from whist_td.club.views.evenings import people_at, read_evenings
 from whist_td.core.errors import RuleError
 from whist_td.core.held_evenings import HeldEvening
@@ -57,9 +60,10 @@ class HeldEvenings(QObject):
         """Return evenings, having waited for those not read yet; the window paints meanwhile."""
         numbers = tuple(events)
         missing = [each for each in numbers if each not in self._known]
-        with ThreadPoolExecutor(1) as beside:
-            asked = beside.submit(read_evenings, self._file, missing, no_progress)
-            self._known.update(wait_beside(asked))
+        if missing:
+            with ThreadPoolExecutor(1) as beside:
+                asked = beside.submit(read_evenings, self._file, missing, no_progress)
+                self._known.update(wait_beside(asked))
         return self.of(numbers)
 
     def _read_next(self) -> None:
@@ -84,6 +88,18 @@ class YearPanel(FollowingPanel):
         self._events = [each for each in session.file.events() if not each.trial]
         self._choice = named(ChoiceField(self), choice)
         self._about = labelled("", "quiet", self)
+        self._reckoned: tuple[object, SeasonStandings] | None = None
+
+    def _standings_of(self, season: Season, held: tuple[HeldEvening, ...]) -> SeasonStandings:
+        """Return the standings of a season: those of before, where nothing that counts changed.
+
+        Money and prizes change none; while people pay, forty evenings are not added up each time.
+        """
+        book = replace(self._session.evening, lines={}, prizes={})
+        facts = season, held, book
+        if self._reckoned is None or self._reckoned[0] != facts:
+            self._reckoned = facts, season_standings(book, season, held)
+        return self._reckoned[1]
 
 
 class ReadingPeople(QObject):

@@ -10,7 +10,7 @@ from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeKind, PrizeRule
 from whist_td.club.rules.prize_plans import PrizeOccasion, plan_of
 from whist_td.club.rules.prizes import PrizeOutcome, announced_last_first
 from whist_td.club.rules.season import Season, read_points
-from whist_td.club.rules.seasons import SeasonStandings, season_standings
+from whist_td.club.rules.seasons import SeasonStandings
 from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.screens.certificates import PrizePapers
 from whist_td.club.screens.held import YearPanel
@@ -97,7 +97,7 @@ class PrizesPanel(YearPanel):
 
     def _standings(self, season: Season) -> SeasonStandings:
         held = self._held.all_of(event.id for event in dated_in(season, self._events))
-        return season_standings(self._session.evening, season, held)
+        return self._standings_of(season, held)
 
     @property
     def _plan(self) -> tuple[Prize, ...]:

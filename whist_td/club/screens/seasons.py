@@ -12,7 +12,6 @@ from whist_td.club.rules.seasons import (
     announced_rows,
     announced_table,
     corrections,
-    season_standings,
 )
 from whist_td.club.screens.held import YearPanel
 from whist_td.club.screens.season_forms import LeaveOutForm, PointsForm, SeasonForm
@@ -110,7 +109,7 @@ class SeasonsPanel(YearPanel):
             return
         events = [event.id for event in dated_in(season, self._events)]
         held = self._held.of(events)
-        self._standings = season_standings(self._session.evening, season, held)
+        self._standings = self._standings_of(season, held)
         told = about_season(season, self._standings.held, _)
         waits = len(events) - len(held)
         reading = _.plural("reading {n} event…", "reading {n} events…", waits)
