@@ -29,6 +29,12 @@ def test_every_stage_of_every_game_has_its_page_in_both_languages(qtbot, game, s
     assert 15 <= len(text.splitlines()) <= 28
 
 
+@pytest.mark.parametrize("word", ["lottery", "loterie"])
+def test_the_guide_warns_that_money_drawn_by_lot_may_be_a_lottery(word):
+    language = "fr" if word == "loterie" else "en"
+    assert word in asset("guide", language, "year", "prizes.md").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("game", FOLDERS)
 @pytest.mark.parametrize("stage", EVENT_STAGES)
 def test_the_guide_in_french_has_french_apostrophes(game, stage):
