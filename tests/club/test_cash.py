@@ -29,6 +29,9 @@ from whist_td.club.rules.payments import (
 )
 from whist_td.club.rules.people import UnknownClubPersonError
 from whist_td.club.rules.persons import BookSettings, Category, Person
+from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeGiven, PrizeRule
+from whist_td.club.rules.prize_plans import PrizeOccasion
+from whist_td.club.rules.prizes import PrizeOutcome
 from whist_td.core.errors import DaysReversedError
 from whist_td.desk.kinds import command_from_plain, command_to_plain
 
@@ -272,6 +275,14 @@ def test_the_sheet_of_an_evening_says_who_has_not_paid():
     rows = [(row.person, row.due, row.paid, row.owed) for row in sheet.rows]
     assert rows == [(ANNE, 500, 500, 0), (BRUNO, 500, 0, 500), (DENIS, 500, 2000, 0)]
     assert (sheet.due, sheet.paid, sheet.owed) == (1500, 2500, 500)
+
+
+def test_who_only_won_a_prize_is_on_no_sheet_of_who_has_paid():
+    prizes, of = (Prize(1, 1, PrizeRule(), PrizeAmount(1000)),), PrizeOccasion(event=1)
+    given = PrizeOutcome(1, (PrizeGiven(BRUNO, cents=1000),))
+    book = after(charged(ANNE), do.PlanPrizes(of, prizes), do.GivePrizes(of, (given,)))
+    assert balance(book, BRUNO) == -1000
+    assert [row.person for row in evening_sheet(book, 1).rows] == [ANNE]
 
 
 def test_a_statement_ends_with_the_balance():

@@ -100,11 +100,8 @@ def evening_sheet(book: ClubBook, event: int) -> EveningSheet:
     due: defaultdict[int, int] = defaultdict(int)
     paid: defaultdict[int, int] = defaultdict(int)
     for line in _people_lines(book, event):
-        person = book.who(line.person or 0)
-        if line.purse is Purse.OWED:
-            due[person] += 0 if line.what is MoneyKind.PRIZE else line.cents
-        elif is_payment(line):
-            paid[person] += line.cents
+        told = due if line.purse is Purse.OWED else paid
+        told[book.who(line.person or 0)] += line.cents
     now = balances(book)
     rows = (
         EveningAccount(n, due[n], paid[n], max(min(due[n], now[n]), 0))
@@ -114,7 +111,9 @@ def evening_sheet(book: ClubBook, event: int) -> EveningSheet:
 
 
 def _people_lines(book: ClubBook, event: int) -> Iterable[MoneyLine]:
-    return (line for line in book.lines.values() if line.event == event and line.person is not None)
+    """Yield what people were asked and paid at an event; prizes are neither."""
+    lines = (line for line in book.lines.values() if line.event == event and line.person)
+    return (line for line in lines if line.what is not MoneyKind.PRIZE)
 
 
 def statement(book: ClubBook, person: int) -> tuple[StatementLine, ...]:
