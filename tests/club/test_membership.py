@@ -7,6 +7,7 @@ import pytest
 
 from whist_td.club import commands as do
 from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.cash import claims_due
 from whist_td.club.rules.matching import AdoptedName
 from whist_td.club.rules.membership import (
     CategoryInUseError,
@@ -41,6 +42,14 @@ def test_a_changed_category_holds_from_today_and_the_earlier_stays_known():
     book = after(do.ChangePerson(replace(book.persons[1], category="Members")), book=book)
     days = (date(2026, 2, 28), date(2026, 3, 1))
     assert [book.persons[1].category_on(day) for day in days] == ["Visitors", "Members"]
+
+
+def test_the_first_category_holds_for_the_evenings_before_it_was_chosen():
+    book = after(do.AddPerson(Person(0, "Denis")), do.ChangeCategory((1,), "Members"))
+    assert book.persons[1].category_on(date(2026, 2, 28)) == "Members"
+    assert [claim.cents for claim in claims_due(book, 1, date(2026, 2, 28), (1,))] == [500]
+    book = after(do.ChangeCategory((1,), ""), do.ChangeCategory((1,), "Visitors"), book=book)
+    assert book.persons[1].category_on(date(2026, 2, 28)) == "Members"
 
 
 def test_a_category_under_another_name_keeps_its_people():
