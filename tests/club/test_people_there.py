@@ -13,13 +13,21 @@ from whist_td.formats.club_night.rules.players import ClubPlayer
 NAMES = ("Anne Roy", "Bruno Cyr", "Chloé Otis")
 
 
-def test_who_comes_later_is_not_there_before_that_round():
-    players = {n: ClubPlayer(n, name) for n, name in enumerate(NAMES, start=1)}
-    players[3] = ClubPlayer(3, NAMES[2], first_round=3)
+def evening_of(names, *, last_from=1):
+    """A book that knows everybody of an evening, which is entered in this order."""
+    players = {n: ClubPlayer(n, name) for n, name in enumerate(names, start=1)}
+    players[3] = ClubPlayer(3, names[2], first_round=last_from)
     evening = ClubNightEvent(Details("Friday", date(2026, 11, 21)), ClubSettings(), players=players)
-    file = SimpleNamespace(load=lambda _event: (evening, ()))
     book = ClubBook(
         persons={n: Person(n, name) for n, name in enumerate(NAMES, start=1)},
         seen={Spelling(1, name): n for n, name in enumerate(NAMES, start=1)},
     )
-    assert people_at(file, book, 1).people == (1, 2)
+    return SimpleNamespace(load=lambda _event: (evening, ())), book
+
+
+def test_who_comes_later_is_not_there_before_that_round():
+    assert people_at(*evening_of(NAMES, last_from=3), 1).people == (1, 2)
+
+
+def test_people_are_asked_in_the_order_of_the_club_whatever_their_seats():
+    assert people_at(*evening_of(NAMES[::-1]), 1).people == (1, 2, 3)

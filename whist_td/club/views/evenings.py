@@ -118,7 +118,10 @@ def people_at(file: ClubFile, book: ClubBook, event: int) -> PeopleThere:
 
 
 def people_of(book: ClubBook, event: int, evening: Event) -> PeopleThere:
-    """Return who of the club is entered in an event; who comes later, once that round begins."""
+    """Return who of the club is entered in an event; who comes later, once that round begins.
+
+    They are in the order of their numbers, not of the standings or of a draw.
+    """
     held = year_of(event, evening)
     newest = max(evening.last_announced, 1)
     names = [
@@ -128,6 +131,6 @@ def people_of(book: ClubBook, event: int, evening: Event) -> PeopleThere:
         if not person.is_substitute and person.first_round <= newest
     ]
     known = [book.person_of(name) for name in names]
-    people = dict.fromkeys(number for number in known if number is not None)
+    people = {number for number in known if number is not None}
     unknown = (name for name, number in zip(names, known, strict=True) if number is None)
-    return PeopleThere(evening.details.date, tuple(people), tuple(unknown))
+    return PeopleThere(evening.details.date, tuple(sorted(people)), tuple(unknown))
