@@ -97,6 +97,18 @@ def test_who_has_paid_ahead_owes_nothing_at_the_door():
     assert [row.owes for row in door_rows(1, evening(*NAMES, announced=0), book.now)] == [0, 0, 0]
 
 
+def test_who_was_spelled_otherwise_tonight_is_asked_first_and_pays_once():
+    book = Book()
+    till = Till(1, lambda: book.now, book.do)
+    till.pay(door_rows(1, evening(*NAMES, announced=0), book.now)[2])
+    mended = evening("Mme Roy Anne", *NAMES[1:], announced=0)
+    row = next(each for each in door_rows(1, mended, book.now) if each.person is None)
+    assert (row.likely[0], row.before) == (1, "Anne Roy")
+    till.link(row, 1)
+    assert [each.text for each in book.now.seen] == ["Mme Roy Anne"]
+    assert [row.owes for row in door_rows(1, mended, book.now) if row.person == 1] == [0]
+
+
 def test_a_second_visitor_of_one_name_is_another_person():
     book = Book()
     book.do(ChangePerson(replace(book.now.persons[1], left=date(2020, 1, 1))))

@@ -145,8 +145,9 @@ def rewritten(book: ClubBook, spellings: Iterable[Spelling]) -> dict[Spelling, S
     undoing the correction in the event brings the old name back, and with it the old link.
     """
     there, gone = dict.fromkeys(spellings), defaultdict[int, list[Spelling]](list)
+    events = {each.event for each in there}
     for each in book.seen:
-        if each not in there:
+        if each.event in events and each not in there:
             gone[each.event].append(each)
     new = defaultdict[int, list[Spelling]](list)
     for each in there:

@@ -18,7 +18,13 @@ from whist_td.club.commands import (
 from whist_td.club.rules.book import ClubBook, next_number
 from whist_td.club.rules.cash import answered_lines, balances, claims_due, evening_claims
 from whist_td.club.rules.cash_sheets import evening_sheet, is_payment
-from whist_td.club.rules.matching import AdoptedName, NamedAt, adoption, asked_people
+from whist_td.club.rules.matching import (
+    AdoptedName,
+    Adoption,
+    NamedAt,
+    adoption,
+    asked_people,
+)
 from whist_td.club.rules.money import MoneyKind, MoneyLine, read_amount
 from whist_td.club.rules.people import live_persons
 from whist_td.club.rules.persons import Apart, BookSettings, Category, Person, Spelling
@@ -45,6 +51,8 @@ class DoorRow:
     first_round: int = 1
     person: int | None = None
     """Who of the club he is; None: nobody that is known for sure."""
+    before: str = ""
+    """The spelling by which he was known tonight until it was corrected."""
     likely: tuple[int, ...] = ()
     """Who of the club he may be, by a name that is the same or alike."""
     owes: int = 0
@@ -103,26 +111,32 @@ def door_rows(number: int, evening: Event, book: ClubBook | None = None) -> list
         if not each.is_substitute
     ]
     if book is not None:
-        rows = _with_people(rows, number, evening.details.date, book)
+        rows = _with_people(rows, number, evening, book)
         rows = _with_money(rows, number, evening.details.date, book)
     return sorted(rows, key=lambda row: (sort_key(row.name), row.entry))
 
 
-def _with_people(rows: Iterable[DoorRow], number: int, day: date, book: ClubBook) -> list[DoorRow]:
+def _with_people(
+    rows: Iterable[DoorRow], number: int, evening: Event, book: ClubBook
+) -> list[DoorRow]:
+    """Tell who of the club each is; who was known by another spelling tonight is asked first."""
+    found = _adoption(book, number, evening)
+    known = {each.text: each.person for each in _same(book, found)}
     spelled = [(row, Spelling(number, row.name)) for row in rows]
-    same = same_names(book, [NamedAt(spelling, day) for _row, spelling in spelled])
-    known = {each.text: each.person for each in same}
-    found = [
-        (replace(row, person=book.person_of(spelling) or known.get(row.name)), spelling)
-        for row, spelling in spelled
-    ]
-    there = {row.person for row, _spelling in found}
-    return [
-        replace(row, likely=tuple(n for n in asked_people(book, spelling) if n not in there))
-        if row.person is None and not is_nobody(row.name)
-        else row
-        for row, spelling in found
-    ]
+    people = {
+        spelling: book.person_of(spelling) or known.get(row.name) for row, spelling in spelled
+    }
+
+    def told(row: DoorRow, spelling: Spelling) -> DoorRow:
+        if people[spelling] is not None or is_nobody(row.name):
+            return replace(row, person=people[spelling])
+        before = found.came.get(spelling)
+        first = () if before is None else (book.who(book.seen[before]),)
+        likely = dict.fromkeys((*first, *asked_people(book, spelling)))
+        others = tuple(each for each in likely if each not in people.values())
+        return replace(row, likely=others, before=before.text if before else "")
+
+    return [told(row, spelling) for row, spelling in spelled]
 
 
 def _with_money(rows: Sequence[DoorRow], number: int, day: date, book: ClubBook) -> list[DoorRow]:
@@ -156,9 +170,20 @@ def _paid(book: ClubBook, event: int) -> defaultdict[int, list[MoneyLine]]:
     return found
 
 
-def same_names(book: ClubBook, named: Sequence[NamedAt]) -> tuple[AdoptedName, ...]:
-    """Return whom names mean without a question: people of the club who are called just so."""
-    return tuple(each for each in adoption(book, named).links if each.person in book.persons)
+def _adoption(book: ClubBook, number: int, evening: Event) -> Adoption:
+    """Return whom the names of an event mean, substitutes among them."""
+    held, day = year_of(number, evening), evening.details.date
+    named = [
+        NamedAt(Spelling(number, person.spelling), day)
+        for entry in (held.entries if held else ())
+        for person in entry.people
+    ]
+    return adoption(book, named, is_all=True)
+
+
+def _same(book: ClubBook, found: Adoption) -> tuple[AdoptedName, ...]:
+    """Return what is linked unseen, where money is asked: people who are called just so."""
+    return tuple(each for each in found.links if each.person in book.persons and not each.before)
 
 
 def ask_rates(
@@ -175,8 +200,7 @@ def ask_rates(
     if not is_announced and not evening_claims(book(), number):
         return
     there = people_of(book(), number, evening)
-    links = same_names(book(), [NamedAt(spelling, there.day) for spelling in there.unknown])
-    if links:
+    if there.unknown and (links := _same(book(), _adoption(book(), number, evening))):
         do(AdoptSpellings(links))
         there = people_of(book(), number, evening)
     if is_to_charge(book(), number, there):
@@ -194,7 +218,8 @@ class Till:
     def link(self, row: DoorRow, person: int) -> None:
         """Say who of the club somebody at the door is."""
         if self.book().person_of(Spelling(self.event, row.name)) is None:
-            self.do(AdoptSpellings((AdoptedName(row.name, person, (self.event,)),)))
+            link = AdoptedName(row.name, person, (self.event,), before=row.before)
+            self.do(AdoptSpellings((link,)))
 
     def enter(self, row: DoorRow, category: str) -> int:
         """Have somebody become a person of a category, told apart from whoever he may have been."""
