@@ -12,6 +12,7 @@ from whist_td.core.events import Details
 from whist_td.core.page_sizes import PageSize
 from whist_td.desk.journal import printed_sheets
 from whist_td.formats.militaire.commands import AnnounceRound
+from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.kit.printing import page_image, pdf_file
 from whist_td.stages import work_line as files
 from whist_td.stages.papers import PapersPanel
@@ -28,7 +29,7 @@ def tray():
 
 @pytest.fixture
 def panel(qtbot, new_session, tray):
-    made = PapersPanel(new_session(teams=4), printers=tray)
+    made = PapersPanel(new_session(4, Settings(rounds=6)), printers=tray)
     qtbot.addWidget(made)
     made.resize(1100, 650)
     made.show()
@@ -80,7 +81,7 @@ def test_the_paper_that_was_chosen_is_that_of_all_that_prints(qtbot, panel, new_
     other = next(size for size in PageSize if size is not usual_size())
     qtbot.keyClick(choice, Qt.Key.Key_L if other is PageSize.LETTER else Qt.Key.Key_A)
     assert usual_size() is other
-    again = PapersPanel(new_session(teams=4))
+    again = PapersPanel(new_session(4, Settings(rounds=6)))
     qtbot.addWidget(again)
     assert again.findChild(QComboBox, "sheetSize").currentData() is other
 
@@ -144,7 +145,7 @@ def test_a_director_may_think_better_of_it(qtbot, panel, tray):
 
 
 def test_a_printer_that_refuses_is_told_of(qtbot, new_session):
-    panel = PapersPanel(new_session(teams=4), printers=Tray("Hall", jam=True))
+    panel = PapersPanel(new_session(4, Settings(rounds=6)), printers=Tray("Hall", jam=True))
     qtbot.addWidget(panel)
     panel.show()
     qtbot.waitUntil(lambda: panel.is_laid_out)
@@ -232,7 +233,7 @@ def test_a_pack_printed_in_two_goes_is_printed_after_the_second(qtbot, panel, tr
 def old_printer(qtbot, new_session):
     """Papers before a printer whose lower margin is as deep as that of old ones."""
     tray = Tray("Old", white=QMarginsF(10, 10, 10, 45))
-    made = PapersPanel(new_session(teams=4), printers=tray)
+    made = PapersPanel(new_session(4, Settings(rounds=6)), printers=tray)
     qtbot.addWidget(made)
     made.show()
     qtbot.waitUntil(lambda: made.is_laid_out)

@@ -14,6 +14,7 @@ from whist_td.formats.militaire.commands import (
     ChangeTeam,
     OrderTables,
 )
+from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.screens.play import PlayPanel
 from whist_td.formats.militaire.screens.play_tables import TablesView
@@ -31,7 +32,7 @@ OTHERS = Team(3, "Club 3", "Zoé", ("Ann", "Bob", "Cyr"))
 
 @pytest.fixture
 def session(new_session):
-    return new_session(teams=4)
+    return new_session(4, Settings(rounds=6))
 
 
 @pytest.fixture

@@ -105,10 +105,23 @@ def overlapping(texts):
     ]
 
 
+WALLS = {}
+"""What is to be painted of evenings as they are, whatever the size and the page."""
+
+
+def wall_for(evening, scene, _, **show):
+    if show:
+        return wall_of(moment(evening, scene, **show), _)
+    key = id(evening), scene, _.language
+    if key not in WALLS:
+        WALLS[key] = evening, wall_of(moment(evening, scene), _)  # Kept, it has its own number.
+    return WALLS[key][1]
+
+
 def paint(evening, scene, language, size, page=0, **show):
     """Paint one page of a scene, and return how many there are."""
     _ = words(language)
-    wall = wall_of(moment(evening, scene, **show), _)
+    wall = wall_for(evening, scene, _, **show)
     assert not picture_of(size, wall.poster, wall.foot, page, _).isNull()
     return pages_of(size, wall.poster, wall.foot, _)
 

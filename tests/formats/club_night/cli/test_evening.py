@@ -1,9 +1,11 @@
 """A club night by the command line, as a director without windows runs it."""
 
 import json
+from functools import cache
 
 import pytest
 
+from tests.fixtures.terminal import typed
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import table_size
@@ -12,24 +14,34 @@ from whist_td.formats.club_night.views.paper_views import sheet_fields
 NAMES = ["Rita", "Luc", "Eve", "Guy", "Zoe", "Max", "Ida", "Ben", "Amy", "Leo"]
 
 
-@pytest.fixture
-def people(tmp_path):
-    path = tmp_path / "joueurs.csv"
+def write_people(path):
     path.write_text("\n".join(["nom", *NAMES]) + "\n", encoding="utf-8")
     return path
 
 
 @pytest.fixture
-def night(tmp_path, whist_td, people):
-    """Open a club night of a game and return its file."""
+def people(tmp_path):
+    return write_people(tmp_path / "joueurs.csv")
 
-    def opened(game="iwwa", *options):
-        path = tmp_path / f"{game}.whist"
+
+@cache
+def opening(game, *options):
+    """Return what opens a club night of a game in a file."""
+
+    def opened(path):
+        people = write_people(path.with_name("joueurs.csv"))
         asked = ("--format", "club", "--game", game, "--name", "Jeudi", "--entries", people)
-        assert whist_td("new", path, *asked, *options) == 0, whist_td.errors
-        return path
+        typed("new", path, *asked, *options)
 
     return opened
+
+
+@pytest.fixture
+def night(tmp_path, made_once):
+    """Return the file of a club night of a game."""
+    return lambda game="iwwa", *options: made_once(
+        opening(game, *options), tmp_path / f"{game}.whist"
+    )
 
 
 @pytest.fixture
@@ -41,8 +53,9 @@ def exported(whist_td):
     return of
 
 
-def test_a_new_night_says_what_is_played(whist_td, night):
-    night("iwwa")
+def test_a_new_night_says_what_is_played(whist_td, tmp_path, people):
+    asked = ("--format", "club", "--game", "iwwa", "--name", "Jeudi", "--entries", people)
+    assert whist_td("new", tmp_path / "club.whist", *asked) == 0, whist_td.errors
     assert "10 players" in whist_td.output
     assert "Simple whist (IWWA)" in whist_td.output
     assert "mean of a deal" in whist_td.output
@@ -257,18 +270,6 @@ def test_what_cannot_be_is_refused_with_a_sentence(tmp_path, whist_td, people, o
 def test_fixed_pairs_are_the_lines_of_the_roster_two_by_two(whist_td, night):
     whist_td("standings", night("short", "--seating", "pairs"))
     assert "Rita + Luc" in whist_td.output
-
-
-def test_a_demonstration_plays_twenty_two_people_to_the_end(tmp_path, whist_td):
-    assert whist_td("demo", tmp_path, "--format", "club") == 0, whist_td.errors
-    told = json.loads((tmp_path / "demo.json").read_text())
-    sizes = sorted(len(table["seats"]) for table in told["movement"]["rounds"][0]["tables"])
-    assert sizes == [4, 4, 4, 5, 5]
-    assert len(told["sanctions"]) == 1
-    entered = [line for line in told["journal"] if line["command"]["command"] == "EnterDeal"]
-    corrected = [line["changes"][0] for line in entered if line["changes"][0]["before"]]
-    assert [change["key"][0] for change in corrected] == [1, 2, 3]
-    assert whist_td("check", tmp_path / "demo.whist") == 0
 
 
 def test_a_movement_is_told_and_judged(whist_td):

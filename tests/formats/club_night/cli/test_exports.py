@@ -29,6 +29,17 @@ def test_the_demonstration_leaves_papers_workbook_and_page(demo, terminal):
     assert "workbook, web page" in terminal.output
 
 
+def test_the_demonstration_plays_twenty_two_people_to_the_end(demo, terminal):
+    told = json.loads((demo / "demo.json").read_text())
+    sizes = sorted(len(table["seats"]) for table in told["movement"]["rounds"][0]["tables"])
+    assert sizes == [4, 4, 4, 5, 5]
+    assert len(told["sanctions"]) == 1
+    entered = [line for line in told["journal"] if line["command"]["command"] == "EnterDeal"]
+    corrected = [line["changes"][0] for line in entered if line["changes"][0]["before"]]
+    assert [change["key"][0] for change in corrected] == [1, 2, 3]
+    assert terminal("check", demo / "demo.whist") == 0
+
+
 def test_list_workbook_and_page_rank_as_the_json_does(demo):
     event = json.loads((demo / "demo.json").read_text())
     ranks = [(row["rank"], row["player"]) for row in event["standings"]]
