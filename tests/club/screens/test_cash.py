@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QScrollArea
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QScrollArea, QTableView
 
 from tests.fixtures.clocks import SteppingClock
 from tests.fixtures.papers import texts
@@ -179,6 +179,8 @@ def test_an_event_called_off_is_credited_to_all_and_not_charged_again(at_the_box
     typed(panel, "12")
     enter_other(panel, "cancelled")
     assert (cash_totals(book.evening).owed, balance(book.evening, 12)) == (0, -500)
+    told = panel.findChild(QTableView, "cashLines").model().index(0, 1).data()
+    assert told.endswith("-5.00, Cancelled event, credited, cancels line 16")
     _again, book = opened(qtbot, club)
     assert cash_totals(book.evening).owed == 0
 

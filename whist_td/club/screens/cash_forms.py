@@ -204,6 +204,7 @@ class MoneyForm(AnswerDialog):
         self._form.setRowVisible(self._since, way.has_days)
         self._form.setRowVisible(self._until, way.has_days)
         self._hint.setText(_(way.hint) if way.hint else "")
+        self._hint.setVisible(bool(way.hint))
         self._amount.setPlaceholderText("" if way.needs_amount else _("all of it"))
         self._error.hide()
         self._make_room()

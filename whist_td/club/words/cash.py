@@ -120,7 +120,9 @@ PURSES: Mapping[Purse, str] = {
 def line_words(line: MoneyLine, book: ClubBook, _: Words) -> str:
     """Tell a line: "Anne Roy: 5.00, Evening, cash, receipt 12"."""
     who = book.persons[book.who(line.person)].name if line.person else _("Club")
-    parts = [money_text(line.cents, _), _(MONEY_KINDS[line.what]), _(PURSES[line.purse])]
+    is_credit = line.purse is Purse.OWED and line.cents < 0
+    where = _("credited") if is_credit else _(PURSES[line.purse])
+    parts = [money_text(line.cents, _), _(MONEY_KINDS[line.what]), where]
     if line.receipt:
         parts.append(_("receipt {number}", number=line.receipt))
     if line.answers:
