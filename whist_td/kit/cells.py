@@ -18,6 +18,8 @@ from typing_extensions import TypeVar, override
 Index = QModelIndex | QPersistentModelIndex
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_IN_VAIN = frozenset({Qt.ItemDataRole.BackgroundRole, Qt.ItemDataRole.CheckStateRole})
+"""What Qt asks of each cell it paints, and no table here answers."""
 V = TypeVar("V", default=Any)
 """What a row shows."""
 
@@ -91,11 +93,13 @@ class RowsModel(QAbstractTableModel, Generic[V]):
 
     @override
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid() or index.row() >= len(self._rows):
+        if role in _IN_VAIN or not index.isValid():
             return None
-        row, column = self._rows[index.row()], index.column()
-        is_side = role == Qt.ItemDataRole.TextAlignmentRole
-        return self._side(column) if is_side else self.answer(row, column, role)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self._side(index.column())
+        number = index.row()
+        is_there = number < len(self._rows)
+        return self.answer(self._rows[number], index.column(), role) if is_there else None
 
     def _side(self, column: int) -> Qt.AlignmentFlag:
         return LEFT if column in self._in_words else RIGHT

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, Protocol
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics
-from PySide6.QtWidgets import QHeaderView, QLabel, QTableView, QWidget
+from PySide6.QtWidgets import QApplication, QHeaderView, QLabel, QTableView, QWidget
 from typing_extensions import TypeVar, override
 
 from whist_td.desk.requests import Course
@@ -98,13 +98,13 @@ class RunningModel(RowsModel[RunningLine[S]]):
     def answer(self, row: RunningLine[S], column: int, role: int) -> object:
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return self._text(row, RunningColumn(column))
+                return self._text(row, column)
             case Qt.ItemDataRole.ToolTipRole:
                 return self._tip(row.standing)
             case Qt.ItemDataRole.FontRole:
-                return _font(RunningColumn(column))
+                return _font(column, QApplication.font().pointSizeF())
             case Qt.ItemDataRole.ForegroundRole:
-                return _ink(row.moved, RunningColumn(column))
+                return _ink(row.moved, column)
         return None
 
     def show(self, standings: Sequence[S], before: Mapping[int, int]) -> None:
@@ -124,7 +124,7 @@ class RunningModel(RowsModel[RunningLine[S]]):
         """Whether anybody has won or lost places since the round before."""
         return any(line.moved for line in self._rows)
 
-    def _text(self, line: RunningLine[S], column: RunningColumn) -> str:
+    def _text(self, line: RunningLine[S], column: int) -> str:
         row = line.standing
         match column:
             case RunningColumn.RANK:
@@ -135,8 +135,7 @@ class RunningModel(RowsModel[RunningLine[S]]):
                 return self._name(row)
             case RunningColumn.SCORE:
                 return self._score(row)
-            case RunningColumn.MOVED:
-                return _moved(line.moved)
+        return _moved(line.moved)
 
 
 def _moved(places: int) -> str:
@@ -145,7 +144,7 @@ def _moved(places: int) -> str:
     return f"▲{places}" if places > 0 else f"▼{-places}"
 
 
-def _ink(moved: int, column: RunningColumn) -> QColor | None:
+def _ink(moved: int, column: int) -> QColor | None:
     match column:
         case RunningColumn.MOVED if moved > 0:
             return QColor(colours().good)
@@ -154,10 +153,12 @@ def _ink(moved: int, column: RunningColumn) -> QColor | None:
     return None
 
 
-def _font(column: RunningColumn) -> QFont | None:
-    if column is RunningColumn.NAME:
+@lru_cache
+def _font(column: int, _base: float) -> QFont | None:
+    """Return the letters of a column, in the size that the window has."""
+    if column == RunningColumn.NAME:
         return None
-    weight = QFont.Weight.DemiBold if column is RunningColumn.SCORE else QFont.Weight.Normal
+    weight = QFont.Weight.DemiBold if column == RunningColumn.SCORE else QFont.Weight.Normal
     return tabular(text_font(weight=weight))
 
 

@@ -94,9 +94,8 @@ def _short(name: str) -> str:
 
 def set_text(text: str, font: QFont, width: int, height: int) -> SetText:
     """Set a text in one line, in narrower letters if need be, else in as many as there is room."""
-    line = QFontMetrics(font).height()
-    folded = line + more_lines(text, font, width)
-    in_one = fitted(text, font, width)
+    line, in_one = QFontMetrics(font).height(), fitted(text, font, width)
+    folded = line if in_one.is_easy else line + more_lines(text, font, width)
     if not in_one.is_easy and folded <= height:
         return SetText(text, font, folded, folds=True)
     return SetText(in_one.text, in_one.font, line)
