@@ -4,10 +4,11 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QEvent, QObject, QSettings, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollBar, QTableView, QWidget
+from typing_extensions import override
 
 from whist_td.core.contracts import Strain
 from whist_td.desk.club import Club
@@ -16,11 +17,14 @@ from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.screens.play import PlayPanel
+from whist_td.kit import waiting
 from whist_td.kit.following import FollowingPanel
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look
 from whist_td.stages.remarked_table import RemarkedTable
+from whist_td.stages.running_standings import RunningView
 from whist_td.window.main_window import MainWindow
+from whist_td.window.start_page import StartPage
 from whist_td.words.words import Language
 
 
@@ -118,11 +122,59 @@ def test_the_stages_are_always_in_the_same_place(window):
     assert before == stages() == [" Event", " Entries", " Print", " Play", " Results"]
 
 
+@pytest.fixture
+def slow(monkeypatch):
+    """A machine so slow that the window has its turn after each part that is made."""
+    monkeypatch.setattr(waiting, "_STRETCH", 0)
+
+
 @pytest.mark.parametrize("stage", ["event", "entries", "papers", "play", "results"])
+@pytest.mark.usefixtures("slow")
 def test_every_stage_opens(window, stage):
     click(window, "tonight")
     click(window, f"stage-{stage}")
     assert window.pages.here.panel == stage
+
+
+@pytest.mark.usefixtures("slow")
+def test_the_window_has_its_turns_while_a_stage_is_made_and_shows_it_whole(window):
+    window.pages.open_event(1)
+    turns, in_front = [], window.pages.currentWidget()
+    clock = QTimer()
+    clock.timeout.connect(lambda: turns.append(window.pages.currentWidget()))
+    clock.start(0)
+    window.pages.show_panel("event")
+    assert turns.count(in_front) >= 3
+    assert window.pages.here.panel == "event"
+
+
+@pytest.mark.usefixtures("slow")
+def test_a_stage_that_is_left_while_it_is_made_is_not_shown(window):
+    window.pages.open_event(1)
+    QTimer.singleShot(0, window.pages.show_start)
+    window.pages.show_panel("event")
+    QApplication.processEvents()
+    assert window.pages.session is None
+    assert isinstance(window.pages.currentWidget(), StartPage)
+
+
+def test_an_event_is_painted_once_all_of_it_has_its_place(window, qtbot):
+    class Painted(QObject):
+        lists = 0
+
+        @override
+        def eventFilter(self, watched, event):
+            view = watched.parent()
+            is_list = isinstance(view, RunningView) and watched is view.viewport()
+            self.lists += is_list and event.type() is QEvent.Type.Paint
+            return False
+
+    painted = Painted()
+    QApplication.instance().installEventFilter(painted)
+    window.pages.open_event(1)
+    qtbot.wait(50)
+    QApplication.instance().removeEventFilter(painted)
+    assert painted.lists == 1
 
 
 def test_undo_and_redo_work_from_every_stage(window):

@@ -26,6 +26,7 @@ from whist_td.assets import asset
 from whist_td.kit.flow import StackingRow, folded
 from whist_td.kit.stylesheet import STEP, Palette
 from whist_td.kit.theme import colours, labelled, named
+from whist_td.kit.waiting import next_turn
 from whist_td.words.words import Words
 
 SIZE = QSize(24, 24)
@@ -223,6 +224,7 @@ def _fill(
             layout.addSpacing(each)
         else:
             _add(layout, *(each if isinstance(each, tuple) else (each, 0)))
+    next_turn()  # A part has been made.
 
 
 def _add(

@@ -1,16 +1,31 @@
-"""Waiting for another thread without holding up the window."""
+"""Waiting for another thread, and long work in the window's own, without holding up the window."""
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, QEventLoop, QMetaObject, Qt, QThread
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QEventLoop,
+    QMetaObject,
+    QObject,
+    Qt,
+    QThread,
+)
 from PySide6.QtGui import QGuiApplication
+from typing_extensions import override
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
 
 UNNOTICED = 0.02
 """Seconds that nobody notices."""
+_STRETCH = 0.006
+"""Seconds of work after which the window has its turn."""
+_PATIENCE = 0.1
+"""Seconds before a person is shown that something is under way."""
 
 
 def wait_beside(future: "Future[Any]") -> Any:  # noqa: ANN401 - whatever comes of the work
@@ -30,3 +45,69 @@ def wait_beside(future: "Future[Any]") -> Any:  # noqa: ANN401 - whatever comes 
     loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
     QGuiApplication.restoreOverrideCursor()
     return future.result()
+
+
+class _Work(QObject):
+    """Work in the window's thread in whose midst the window has its turns."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._began = self._since = perf_counter()
+        self._is_seen = False
+        self.is_resting = False
+
+    def rest(self) -> None:
+        """Let the window paint and hear what others tell; keys and clicks wait for their turn."""
+        if not self._is_seen and perf_counter() - self._began > _PATIENCE:
+            self._is_seen = True
+            QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        app = QCoreApplication.instance()
+        self.is_resting = app is not None
+        if app is not None:
+            app.installEventFilter(self)
+            app.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
+            app.removeEventFilter(self)
+        self.is_resting = False
+        self._since = perf_counter()
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # A part that has no place yet would be dressed now, and once more in its place.
+        return event.type() is QEvent.Type.PolishRequest
+
+    @property
+    def is_long(self) -> bool:
+        """Whether the window has waited for its turn for as long as it should."""
+        return perf_counter() - self._since > _STRETCH
+
+    def end(self) -> None:
+        """Show no more that something is under way."""
+        if self._is_seen:
+            QGuiApplication.restoreOverrideCursor()
+
+
+_under_way: list[_Work] = []
+"""The work in whose midst the window has its turns: one at most."""
+
+
+@contextmanager
+def in_turns() -> Iterator[None]:
+    """Let the window have its turns in the midst of the work done here, wherever it allows one."""
+    if _under_way:
+        yield
+        return
+    _under_way.append(_Work())
+    try:
+        yield
+    finally:
+        _under_way.pop().end()
+
+
+def next_turn(*, at_once: bool = False) -> None:
+    """Let the window have its turn, where the work has gone on for long enough, or at once.
+
+    Work that nobody does in turns goes on, and so does what is done in the turn of the window.
+    """
+    for work in _under_way:
+        if not work.is_resting and (at_once or work.is_long):
+            work.rest()

@@ -20,6 +20,7 @@ from whist_td.kit.session import Session
 from whist_td.kit.strip import StripPlace
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.waiting import next_turn
 from whist_td.stages.papers_state import PapersState, StaleLine
 from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.stages.play_steps import StepsFrame
@@ -162,10 +163,9 @@ class PlayFrame(FollowingPanel, Generic[E]):
         self._newest = self._round = session.evening.last_announced
         self._stack = FrontStack(self)
         self._papers = StaleLine(session, self)
-        self._make_parts()
-        self._lay_out()
-        self._connect()
-        self._connect_parts()
+        for work in (self._make_parts, self._lay_out, self._connect, self._connect_parts):
+            work()
+            next_turn()
         self.refresh()
         if self._newest:
             self._go_to_missing()
@@ -220,6 +220,7 @@ class PlayFrame(FollowingPanel, Generic[E]):
             return
         self._round = max(1, min(self._round, evening.last_announced))
         self._show(evening)
+        next_turn()
         self._share_width()
 
     def _show_card(self) -> None:

@@ -12,6 +12,7 @@ from whist_td.desk.requests import Event
 from whist_td.desk.write_behind import Unwritten
 from whist_td.kit.dialog_pages import give_keys
 from whist_td.kit.session import Session
+from whist_td.kit.waiting import in_turns, next_turn
 from whist_td.stages.formats import (
     ScreenFormat,
     Source,
@@ -36,6 +37,8 @@ _SHARED: Mapping[str, Source] = {
 """The panels that are the same in every format."""
 _NEEDED = ("words", "paper", "files", "room")
 """What an event needs of its format beside its panels."""
+_TURNS = 3
+"""Turns of the window in which the parts of a panel find their places: rows that fold ask again."""
 _WAYS = tuple((f"{stage.value}_requested", stage) for stage in Stage)
 """What a panel may ask for, and the stage that has it."""
 
@@ -71,6 +74,8 @@ class OpenEvent(QObject):
         self.last = Stage.PLAY.value
         """The stage that was shown last."""
         self.session: Session[Any] | None = None
+        self._in_hand: Session[Any] | None = None
+        """For which a panel is being made: it stays until that is done."""
 
     @property
     def stage(self) -> Stage | None:
@@ -153,21 +158,46 @@ class OpenEvent(QObject):
             club = self._place.club
             if self.session.book_desk and club is not None and self.session.file is club.file:
                 self._place.book = self.session.book_desk
-            self.session.deleteLater()
+            if self.session is not self._in_hand:
+                self.session.deleteLater()
             self.session = None
 
     def show(self, name: str) -> None:
         """Show a panel of the event, with the keys in it."""
-        if self.session is None:
-            return
-        if name not in self._panels:
-            self._panels[name] = self._made(name, self.session)
-            self._stack.addWidget(self._panels[name])
-        self.settle()
-        self.last = self.panel if self.stage else self.last
-        self.panel = name
-        self._stack.setCurrentWidget(self._panels[name])
-        give_keys(self._panels[name])
+        with in_turns():
+            if self._has(name):
+                self.settle()
+                self.last = self.panel if self.stage else self.last
+                self.panel = name
+                self._turn_to(self._panels[name])
+
+    def _has(self, name: str) -> bool:
+        """Make a panel that is not there yet, in turns; tell whether it is still wanted."""
+        session = self.session
+        if session is None or name in self._panels:
+            return session is not None
+        before, self._in_hand = self._in_hand, session
+        made = self._made(name, session)
+        self._in_hand = before
+        if self.session is not session or name in self._panels:
+            # In a turn of the window, somebody went elsewhere.
+            for vain in (made, *(() if self.session is session else (session,))):
+                vain.deleteLater()
+            return False
+        self._panels[name] = made
+        self._stack.addWidget(made)
+        return True
+
+    def _turn_to(self, panel: QWidget) -> None:
+        """Show a panel with the keys in it; it is painted once all of it has its place."""
+        self._stack.setUpdatesEnabled(False)
+        try:
+            self._stack.setCurrentWidget(panel)
+            give_keys(panel)
+            for _turn in range(_TURNS):
+                next_turn(at_once=True)
+        finally:
+            self._stack.setUpdatesEnabled(True)
 
     def show_guide(self) -> None:
         """Show the page of the guide for the stage that is shown."""
