@@ -23,6 +23,7 @@ from whist_td.kit.printing import Printers
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
+from whist_td.kit.waiting import next_turn
 from whist_td.paper.papers import Of, Paper, PaperSet, papers_pdf, render
 from whist_td.paper.sheets import Stack
 from whist_td.room.views.show import Show
@@ -307,6 +308,7 @@ class ResultsFrame(FollowingPanel, Generic[E]):
     def _fill_front(self) -> None:
         fill = self._to_fill.pop(self._tabs.currentIndex(), None)
         if fill is not None:
+            next_turn()
             fill()
 
     def _form_menu(self, export: Export, above: QWidget, _: Words) -> QMenu:

@@ -22,6 +22,7 @@ from whist_td.formats.club_night.views.views import club_round, club_table
 from whist_td.formats.club_night.words.seats import TokenReading
 from whist_td.kit.enter import ENTER
 from whist_td.kit.strip import StripPlace
+from whist_td.kit.waiting import next_turn
 from whist_td.stages.play_frame import PlayFrame
 
 Key = Qt.Key
@@ -92,10 +93,14 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
     def _show(self, evening: ClubNightEvent) -> None:
         view = club_round(evening, self._round)
         self._work.show_round(view)
+        next_turn()
         self._passing.refresh()
         self._head.show_round(view, evening, self._read_again)
+        next_turn()
         self._table.show_table(self._round, self._work.table)
+        next_turn()
         self._ranking.refresh(evening)
+        next_turn()
         self._foot.refresh(self._round, self._second.corrected(self._round))
 
     @override

@@ -23,6 +23,7 @@ from whist_td.kit.strip import StripPlace
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.suits import SuitSign, no_trump_letters, suit_icon
 from whist_td.kit.theme import colours, labelled, set_role
+from whist_td.kit.waiting import next_turn
 from whist_td.stages.play_frame import PlayFrame, beside
 from whist_td.stages.running_standings import (
     RunningModel,
@@ -239,7 +240,9 @@ class PlayPanel(PlayFrame[MilitaireEvent]):
         self._entry.show_round(self._round)
         self._model.show_round(view.rows)
         self._work.return_to(max(1, table))
+        next_turn()
         self._head.show_round(view, evening)
+        next_turn()
         self._standings.refresh(evening)
         self._say()
 

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Mapping, MutableMapping
 from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
+from functools import cached_property
 from itertools import pairwise
 
 from whist_td.core.ranking import shared_ranks
@@ -242,7 +243,10 @@ class RunningRanking:
     def __init__(self, evening: WhizEvent, after_round: int, coverage: Coverage) -> None:
         self._evening = evening
         self._compared = comparison(evening, after_round, coverage)
-        self._tallies = _tallies_of(self._compared, evening.settings.ranking)
+
+    @cached_property
+    def _tallies(self) -> defaultdict[int, Tally]:
+        return _tallies_of(self._compared, self._evening.settings.ranking)
 
     @property
     def after_round(self) -> int:
@@ -251,7 +255,7 @@ class RunningRanking:
 
     def take_in(self, evening: WhizEvent, boards: Collection[int]) -> None:
         """Count anew what the results of some boards touch."""
-        self._evening = evening
+        tallies, self._evening = self._tallies, evening
         before, after = self._compared, renewed(self._compared, evening, boards)
         self._compared = after
         ranking = evening.settings.ranking
@@ -261,7 +265,7 @@ class RunningRanking:
             self._tallies = _tallies_of(after, ranking)
             return
         _replace_boards(
-            self._tallies,
+            tallies,
             (before.boards[board] for board in gone),
             (after.boards[board] for board in come),
             ranking,

@@ -29,6 +29,7 @@ from whist_td.formats.whiz.views.play_views import whiz_round
 from whist_td.formats.whiz.words.labels import missing_boards_sentence
 from whist_td.kit.parts import column
 from whist_td.kit.strip import StripPlace
+from whist_td.kit.waiting import next_turn
 from whist_td.players.words.player_history import entered_sentence
 from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.stages.play_frame import PlayFrame, WaitingFrame, beside
@@ -258,10 +259,13 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
     @override
     def _show(self, evening: WhizEvent) -> None:
         self._deals.round = self._round
-        self._head.show_round(whiz_round(evening, self._round), evening)
-        self._head.show_way(self._deals.way)
         self._cursor.refresh()
+        next_turn()
+        self._head.show_round(self._deals.view or whiz_round(evening, self._round), evening)
+        self._head.show_way(self._deals.way)
+        next_turn()
         self._standings.refresh(evening)
+        next_turn()
         self._foot.refresh(self._round)
 
     @override

@@ -13,7 +13,7 @@ from whist_td.formats.whiz.screens.play_boards_model import BoardsModel
 from whist_td.formats.whiz.screens.play_keys import DealKey, GoTo
 from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
 from whist_td.formats.whiz.screens.play_traveller import TravellerView
-from whist_td.formats.whiz.views.play_views import table_boards, whiz_round
+from whist_td.formats.whiz.views.play_views import WhizRoundView, table_boards, whiz_round
 from whist_td.kit.roomy import FrontStack
 from whist_td.kit.session import Session
 from whist_td.kit.strip import StripPlace
@@ -53,6 +53,8 @@ class DealsShown(FrontStack):
         super().__init__(parent)
         self._session = session
         self._model = model
+        self.view: WhizRoundView | None = None
+        """The round as it was shown last; None: none has been yet."""
         self._boards = BoardsView(session.words, model, self)
         self._traveller = TravellerView(session.words, self)
         for view in (self._boards, self._traveller):
@@ -98,7 +100,8 @@ class DealsShown(FrontStack):
     def show_round(self, round_number: int) -> None:
         """Show the tables of a round that has begun, or of the nearest."""
         self.round = max(1, min(round_number, self.newest))
-        self._model.show_tables(whiz_round(self._session.evening, self.round).tables)
+        self.view = whiz_round(self._session.evening, self.round)
+        self._model.show_tables(self.view.tables)
 
     def show_board(self, board: int) -> None:
         """Show the traveller of a deal, or of the nearest."""

@@ -7,16 +7,17 @@ from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QButtonGroup, QWidget
 from typing_extensions import override
 
-from whist_td.formats.whiz.rules.comparison import Coverage
+from whist_td.formats.whiz.rules.comparison import Coverage, comparison
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import RunningRanking, WhizStanding, standings
+from whist_td.formats.whiz.rules.standings import RunningRanking, WhizStanding, ranked
 from whist_td.formats.whiz.words.labels import ranked_words, tie_sentence, ties_sentence
 from whist_td.kit.flow import Flow
 from whist_td.kit.parts import ClockLabel, button, column, fill_line
 from whist_td.kit.strip import choice
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import labelled, named, text_font
+from whist_td.kit.waiting import next_turn
 from whist_td.stages.running_standings import (
     RunningModel,
     RunningPanel,
@@ -57,6 +58,17 @@ class RankingModel(RunningModel[WhizStanding]):
         return "\n".join(filter(None, (row.name, deals, tie_sentence(row, _))))
 
 
+def standings_in_turns(
+    evening: WhizEvent, after_round: int, coverage: Coverage = Coverage.ALL
+) -> tuple[WhizStanding, ...]:
+    """Return all players in order; the window has its turn once the deals are compared."""
+    if after_round < 1:
+        return ()
+    compared = comparison(evening, after_round, coverage)
+    next_turn()
+    return ranked(evening, compared)
+
+
 class WhizRunning(RunningPanel):
     """Rank, player, percent, and the places moved since the round before."""
 
@@ -95,9 +107,11 @@ class WhizRunning(RunningPanel):
     def refresh(self, evening: WhizEvent) -> None:
         """Show the ranking after the newest round, everything counted anew."""
         last = evening.last_announced
-        before = standings(evening, last - 1) if last > 1 else ()
+        before = standings_in_turns(evening, last - 1)
         self._before = {row.player: row.rank for row in before if row.score is not None}
+        next_turn()
         self._running = RunningRanking(evening, last, self.coverage)
+        next_turn()
         self._show(evening, self._running)
         self._view.arrange()
 

@@ -14,8 +14,9 @@ from whist_td.formats.whiz.paper import PAPERS
 from whist_td.formats.whiz.rules.comparison import Comparison, Coverage, comparison
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import WhizStanding, standings
+from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.screens.outcome_delegate import OutcomeDelegate
+from whist_td.formats.whiz.screens.play_standings import standings_in_turns
 from whist_td.formats.whiz.screens.results_deals import (
     PLAYED,
     RESULT,
@@ -44,6 +45,7 @@ from whist_td.kit.parts import column, row
 from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, named
+from whist_td.kit.waiting import next_turn
 from whist_td.stages.results_frame import ResultsKind, Trust, exports
 from whist_td.stages.results_pages import ChoicePage, EverybodyPage, PlayerResultsFrame, moved_cell
 from whist_td.words.words import N_, Words, decimal, sentence_case
@@ -63,7 +65,7 @@ class ComparedRanking:
 
 def ranks_before(evening: WhizEvent, after_round: int, coverage: Coverage) -> Mapping[int, int]:
     """Return the ranks as they stood after the round before one."""
-    earlier = standings(evening, after_round - 1, coverage) if after_round > 1 else ()
+    earlier = standings_in_turns(evening, after_round - 1, coverage)
     return {row.player: row.rank for row in earlier}
 
 
@@ -315,7 +317,9 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
     def _show_standings(self, evening: WhizEvent, after: int) -> None:
         coverage: Coverage = self._coverage.currentData()
         compared = comparison(evening, after, coverage)
+        next_turn()
         view = ranked_standings(evening, compared)
+        next_turn()
         self._title.setText(ranking_title(view, self._session.words))
         ranked = ComparedRanking(compared, view.rows, ranks_before(evening, after, coverage))
         pages = (self._everybody, self._boards, self._players)

@@ -1,5 +1,6 @@
 """What the evening of a Whiz tournament shows: a round table by table, a deal line by line."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -95,31 +96,35 @@ def board_cell(evening: WhizEvent, place: BoardPlace) -> BoardCell:
 
 def table_boards(evening: WhizEvent, round_number: int, table: int) -> TableBoards:
     """Return one table of a round, with the deals it was not to have after the others."""
-    return _table(evening, round_number, evening.seating(round_number, table))
+    played = _played_in(evening, round_number)
+    return _table(evening, round_number, evening.seating(round_number, table), played)
 
 
 def whiz_round(evening: WhizEvent, round_number: int) -> WhizRoundView:
     """Return a round table by table."""
-    seated = evening.seated(round_number)
+    seated, played = evening.seated(round_number), _played_in(evening, round_number)
     tables = sorted(seated.seatings, key=lambda seating: seating.table)
     return WhizRoundView(
         round_number,
         evening.settings.rounds,
-        tuple(_table(evening, round_number, seating) for seating in tables),
+        tuple(_table(evening, round_number, seating, played) for seating in tables),
         seated.sit_out,
         tuple(evening.player(number).name for number in seated.sit_out),
         boards_move(evening, round_number),
     )
 
 
-def _table(evening: WhizEvent, round_number: int, seating: Seating) -> TableBoards:
-    planned = evening.boards_at(seating)
-    others = sorted(
-        place.board
-        for place in evening.results
-        if place[:2] == (round_number, seating.table) and place.board not in planned
-    )
-    places = (BoardPlace(round_number, seating.table, board) for board in (*planned, *others))
+def _played_in(evening: WhizEvent, round_number: int) -> list[BoardPlace]:
+    return [place for place in evening.results if place.round == round_number]
+
+
+def _table(
+    evening: WhizEvent, round_number: int, seating: Seating, played: Sequence[BoardPlace]
+) -> TableBoards:
+    planned, table = evening.boards_at(seating), seating.table
+    held = (place.board for place in played if place.table == table)
+    others = sorted(board for board in held if board not in planned)
+    places = (BoardPlace(round_number, table, board) for board in (*planned, *others))
     cells = tuple(board_cell(evening, place) for place in places)
     return TableBoards(seating.table, seating.seats, names_of(evening, seating.seats), cells)
 
