@@ -21,7 +21,15 @@ from typing import Any
 from benchmarks.evening import DETAILS, teams
 from benchmarks.starts import at_home
 from benchmarks.whiz_window import _any, _evening
-from PySide6.QtCore import QEventLoop, QSettings, QSize, QThreadPool, QTimer
+from PySide6.QtCore import (
+    QAbstractEventDispatcher,
+    QEvent,
+    QEventLoop,
+    QSettings,
+    QSize,
+    QThreadPool,
+    QTimer,
+)
 from PySide6.QtWidgets import QApplication
 
 from whist_td import bootstrap
@@ -53,7 +61,7 @@ from whist_td.window.app import sweep_in_this_thread
 from whist_td.window.main_window import MainWindow
 
 TIMES, TURNS, ROUNDS, SEED = 9, 30, 12, 7
-"""How often an entry is made; turns of the loop after what is done; rounds that have begun."""
+"""How often an entry is made; quiet turns of the loop after what is done; rounds begun."""
 
 
 @dataclass
@@ -126,45 +134,52 @@ SCENES: Mapping[str, Callable[[Club], Scene]] = {
 
 
 class Watch:
-    """Does one thing after another in the loop, and sums what each turn of it computed."""
+    """Does one thing after another, and notes what each turn of the window's loop computed.
+
+    A turn that the window has in the midst of the work ends a stretch as well.
+    """
 
     def __init__(self, window: MainWindow, profiled: str) -> None:
         self.window, self.profiled = window, profiled
         self.taken: dict[str, list[float]] = {}
+        self._stretches: list[float] = []
+        self._since = thread_time()
+        dispatcher = QAbstractEventDispatcher.instance()
+        dispatcher.awake.connect(self._note)
+        dispatcher.aboutToBlock.connect(self._note)
+
+    def _note(self) -> None:
+        self._stretches.append(thread_time() - self._since)
+        self._since = thread_time()
 
     def do(
         self, name: str, work: Callable[[], object], until: Callable[[], object] = lambda: True
     ) -> None:
         """Do it, and note the longest that the window's thread computed at a stretch, in s."""
         profile = Profile(thread_time) if self.profiled and name.startswith(self.profiled) else None
-        turns: list[float] = []
-        loop = QEventLoop()  # an application that ends closes its windows
-
-        def turn(done: Callable[[], object] | None, left: int) -> None:
-            start = thread_time()
-            if done is not None:
-                done()
-
-            def over() -> None:
-                turns.append(thread_time() - start)
-                is_quiet = QThreadPool.globalInstance().activeThreadCount() == 0
-                if left or not is_quiet or not until():
-                    turn(None, max(0, left - 1))
-                else:
-                    loop.quit()
-
-            QTimer.singleShot(0 if left > TURNS // 2 else 10, over)
-
-        QTimer.singleShot(0, partial(turn, work, TURNS))
         if profile:
             profile.enable()
-        loop.exec()
+        self._note()
+        self._stretches.clear()
+        work()
+        left = TURNS
+        while left:
+            self._turn()
+            is_quiet = QThreadPool.globalInstance().activeThreadCount() == 0
+            left = left - 1 if is_quiet and until() else TURNS
         if profile:
             profile.disable()
             Stats(profile).sort_stats(SortKey.CUMULATIVE).print_stats(70)
             Stats(profile).sort_stats(SortKey.TIME).print_stats(25)
-            print([round(1000 * each, 1) for each in turns if each > 0.002])
-        self.taken.setdefault(name, []).append(max(turns))
+            print([round(1000 * each, 1) for each in self._stretches if each > 0.002])
+        self.taken.setdefault(name, []).append(max(self._stretches))
+
+    def _turn(self) -> None:
+        """Let the loop have a turn, within a few milliseconds."""
+        QTimer.singleShot(5, self._note)
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        self._note()
 
 
 def measured(scene: str, profiled: str = "") -> dict[str, float]:

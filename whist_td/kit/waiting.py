@@ -20,10 +20,14 @@ from typing_extensions import override
 if TYPE_CHECKING:
     from concurrent.futures import Future
 
+    from PySide6.QtWidgets import QWidget
+
 UNNOTICED = 0.02
 """Seconds that nobody notices."""
 _STRETCH = 0.006
 """Seconds of work after which the window has its turn."""
+_TURNS = 3
+"""Turns in which the parts of a page find their places: rows that fold ask for another."""
 _PATIENCE = 0.1
 """Seconds before a person is shown that something is under way."""
 
@@ -101,6 +105,19 @@ def in_turns() -> Iterator[None]:
         yield
     finally:
         _under_way.pop().end()
+
+
+@contextmanager
+def painted_once(part: "QWidget") -> Iterator[None]:
+    """Paint a part of the window only when all of it has found its place, in turns."""
+    with in_turns():
+        part.setUpdatesEnabled(False)
+        try:
+            yield
+            for _turn in range(_TURNS):
+                next_turn(at_once=True)
+        finally:
+            part.setUpdatesEnabled(True)
 
 
 def next_turn(*, at_once: bool = False) -> None:

@@ -20,7 +20,7 @@ from whist_td.kit.session import Session
 from whist_td.kit.strip import StripPlace
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.kit.waiting import next_turn
+from whist_td.kit.waiting import next_turn, painted_once
 from whist_td.stages.papers_state import PapersState, StaleLine
 from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.stages.play_steps import StepsFrame
@@ -235,13 +235,14 @@ class PlayFrame(FollowingPanel, Generic[E]):
 
     def show_round(self, round_number: int) -> None:
         """Look at a round that has begun, at the first place that lacks a result."""
-        self._strips.close_strip()
-        self._leave_round()
-        self._round = round_number
-        self.refresh()
-        self._go_to_missing()
-        self.take_focus()
-        show_top(self)
+        with painted_once(self):
+            self._strips.close_strip()
+            self._leave_round()
+            self._round = round_number
+            self.refresh()
+            self._go_to_missing()
+            self.take_focus()
+            show_top(self)
 
     def take_focus(self) -> None:
         """Put the keys where the work is."""

@@ -12,7 +12,7 @@ from whist_td.desk.requests import Event
 from whist_td.desk.write_behind import Unwritten
 from whist_td.kit.dialog_pages import give_keys
 from whist_td.kit.session import Session
-from whist_td.kit.waiting import in_turns, next_turn
+from whist_td.kit.waiting import in_turns, painted_once
 from whist_td.stages.formats import (
     ScreenFormat,
     Source,
@@ -37,8 +37,6 @@ _SHARED: Mapping[str, Source] = {
 """The panels that are the same in every format."""
 _NEEDED = ("words", "paper", "files", "room")
 """What an event needs of its format beside its panels."""
-_TURNS = 3
-"""Turns of the window in which the parts of a panel find their places: rows that fold ask again."""
 _WAYS = tuple((f"{stage.value}_requested", stage) for stage in Stage)
 """What a panel may ask for, and the stage that has it."""
 
@@ -190,14 +188,9 @@ class OpenEvent(QObject):
 
     def _turn_to(self, panel: QWidget) -> None:
         """Show a panel with the keys in it; it is painted once all of it has its place."""
-        self._stack.setUpdatesEnabled(False)
-        try:
+        with painted_once(self._stack):
             self._stack.setCurrentWidget(panel)
             give_keys(panel)
-            for _turn in range(_TURNS):
-                next_turn(at_once=True)
-        finally:
-            self._stack.setUpdatesEnabled(True)
 
     def show_guide(self) -> None:
         """Show the page of the guide for the stage that is shown."""

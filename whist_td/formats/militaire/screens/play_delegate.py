@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import lru_cache
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
@@ -25,6 +26,8 @@ from whist_td.words.words import Words
 _MARGIN = 2
 _GAP = 2
 _RADIUS = 6
+_MANY = 1_000
+"""So many sides are kept as they are written: those of the newest rounds."""
 _BESIDE = 12
 """What is left free on both sides of the words."""
 _Index = QModelIndex | QPersistentModelIndex
@@ -115,14 +118,18 @@ class TableDelegate(QStyledItemDelegate):
         self._view = parent
         self.shows_keys = True
         self.cell_size = QSize(100, 40)
+        self._fonts: tuple[QFont, QFont] | None = None
         self.refresh_fonts()
 
     def refresh_fonts(self) -> None:
         """Take the size that the window has now."""
-        self._name = text_font(weight=QFont.Weight.DemiBold)
-        self._small = text_font(SMALL)
+        fonts = (text_font(weight=QFont.Weight.DemiBold), text_font(SMALL))
+        if fonts == self._fonts:
+            return
+        self._fonts, (self._name, self._small) = fonts, fonts
         self._mark = text_font(SMALL, QFont.Weight.Bold)
         self._number = tabular(text_font(1.15, QFont.Weight.Bold))
+        self._written = lru_cache(_MANY)(lambda side, *room: side_text(side, fonts, *room))
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
@@ -202,8 +209,7 @@ class TableDelegate(QStyledItemDelegate):
         painter.drawRoundedRect(rect, _RADIUS, _RADIUS)
         inner = rect.adjusted(_BESIDE - 6, 1, -6, -1)
         inner.setRight(inner.right() - self._paint_badge(painter, inner, cell, side, palette))
-        fonts = (self._name, self._small)
-        written = side_text(_named(cell, side), fonts, inner.width(), inner.height())
+        written = self._written(_named(cell, side), inner.width(), inner.height())
         written.draw(painter, inner, style.ink, style.faint)
 
     def _paint_badge(
