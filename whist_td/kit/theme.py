@@ -17,13 +17,15 @@ Numbers in table columns: right-aligned, `tabular(view.font())`.
 """
 
 from enum import Enum
+from functools import cache
+from itertools import product
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
 from whist_td.assets import asset
-from whist_td.kit.stylesheet import BODY, DARK, LIGHT, Palette, points, stylesheet
+from whist_td.kit.stylesheet import BODY, DARK, LIGHT, SMALL, Palette, points, stylesheet
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QLabel, QTableView
@@ -49,6 +51,7 @@ _FILES = (
     "AtkinsonHyperlegibleNext-SemiBold.ttf",
     "AtkinsonHyperlegibleNext-Bold.ttf",
 )
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzàâçèéêîôû0123456789.,·-–—’()%▲▼"
 _SIGN_FILES = ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf")
 
 
@@ -68,6 +71,18 @@ def load_fonts() -> None:
 def load_signs() -> None:
     """Load the fall-back face, which the first painted window does not need."""
     _load(_SIGN_FILES)
+
+
+@cache
+def load_letters() -> None:
+    """Draw all letters once where nobody sees it, or the first page with lists waits for them."""
+    place = QPixmap(1, 1)
+    painter = QPainter(place)
+    weights = (QFont.Weight.Normal, QFont.Weight.DemiBold, QFont.Weight.Bold)
+    for part, weight in product((SMALL, BODY), weights):
+        painter.setFont(text_font(part, weight))
+        painter.drawText(0, 0, _LETTERS)
+    painter.end()
 
 
 def _load(names: tuple[str, ...]) -> None:

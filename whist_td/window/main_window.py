@@ -15,7 +15,7 @@ from whist_td.kit.light_override import override
 from whist_td.kit.parts import row
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import Look, apply_theme, load_signs, palette_of
+from whist_td.kit.theme import Look, apply_theme, load_letters, load_signs, palette_of
 from whist_td.stages.formats import Stage
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.menus import Menus
@@ -164,6 +164,7 @@ class MainWindow(QMainWindow):
     def _open_first(self) -> None:
         load_signs()
         pages = self.pages
+        pages.started.connect(load_letters, Qt.ConnectionType.QueuedConnection)
         if self._when_ready is not None:
             pages.started.connect(self._when_ready)
             pages.started.connect(self.close)

@@ -5,6 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
+from shiboken6 import isValid
 
 from whist_td.core.formats import BOOK_NUMBER, format_named
 from whist_td.desk.desk import Desk
@@ -12,7 +13,7 @@ from whist_td.desk.requests import Event
 from whist_td.desk.write_behind import Unwritten
 from whist_td.kit.dialog_pages import give_keys
 from whist_td.kit.session import Session
-from whist_td.kit.waiting import in_turns, painted_once
+from whist_td.kit.waiting import in_turns, next_turn, painted_once
 from whist_td.stages.formats import (
     ScreenFormat,
     Source,
@@ -176,6 +177,10 @@ class OpenEvent(QObject):
             return session is not None
         before, self._in_hand = self._in_hand, session
         made = self._made(name, session)
+        for part in made.findChildren(QWidget):
+            if isValid(part):  # nobody has let go of it in a turn
+                part.ensurePolished()
+                next_turn()
         self._in_hand = before
         if self.session is not session or name in self._panels:
             # In a turn of the window, somebody went elsewhere.
