@@ -248,6 +248,7 @@ def people_after(club, players, qtbot, english):
 def test_a_name_corrected_in_its_event_is_shown_beside_its_person(club, qtbot, english):
     hand = people_after(club, ("Anne Côté", "Luc Cyr", "Huard, Zoé"), qtbot, english)
     assert hand.rows("adopted") == [("Huard, Zoé", "Zoé Huard", "1")]
+    assert "They are people of the club already." in hand.said
     hand.press("adoptAll")
     assert linked_to(hand, "Zoé Huard") == ["Huard, Zoé"]
 

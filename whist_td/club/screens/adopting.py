@@ -216,6 +216,8 @@ def adoption_text(waiting: Adoption, _: Words) -> str:
     """Say what one button links, and how many become people of the club."""
     if waiting.is_empty:
         return _("Every name that can be linked without asking is linked.")
+    if not waiting.new:
+        return _("They are people of the club already. Nothing of the events changes.")
     new = _.plural("{n} new person", "{n} new people", len(waiting.new))
     return _(
         "{new} come into the club’s list. Nothing of the events changes, and you can undo it.",
