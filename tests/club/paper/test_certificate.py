@@ -14,9 +14,10 @@ from whist_td.club.paper.club_sheets import sheet_pdf
 from whist_td.club.rules.persons import Person
 from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeGiven, PrizeKind, PrizeRule
 from whist_td.club.rules.prize_plans import PrizeOccasion
-from whist_td.club.rules.season import AnnouncedRow
+from whist_td.club.rules.season import Announced, AnnouncedRow, Season
+from whist_td.club.rules.seasons import SeasonStandings
 from whist_td.club.views.prizes import PrizeGiving
-from whist_td.club.words.prizes import CertificateKind, CertificateMaker
+from whist_td.club.words.prizes import CertificateKind, CertificateMaker, certificates_of
 from whist_td.core.events import Details
 from whist_td.words.words import Language, words
 
@@ -55,6 +56,15 @@ def test_an_equal_second_place_is_worded_as_the_club_says_it():
 def test_the_first_place_is_alone_and_comes_last_as_it_is_handed_over():
     assert made(CertificateKind.PLACES, Language.FRENCH)[-1].what == "1re place"
     assert made(CertificateKind.PLACES, Language.ENGLISH)[-1].what == "1st place"
+
+
+def test_a_closed_season_has_the_day_on_which_it_was_announced():
+    days = date(2025, 9, 1), date(2026, 6, 30)
+    season = Season(1, "2025-2026", *days, closed=Announced(HEADING.date, ROWS))
+    today, _ = replace(HEADING, date=date(2026, 11, 23)), words(Language.FRENCH)
+    maker = certificates_of(the_book(), SeasonStandings(season, (), (), ()), today, _)
+    dated = {text.dated for text in maker.of(CertificateKind.PLACES, 3)}
+    assert dated == {"Québec, le 1er mars 2026"}
 
 
 def test_who_came_most_often_is_thanked_for_it():

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTableView
 from tests.club.screens.test_seasons import club  # noqa: F401 - a club with two evenings
 from whist_td.club.commands import NewSeason, PlanPrizes
 from whist_td.club.rules.cash import balances
-from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeKind, PrizeRule
+from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeKind, PrizePool, PrizeRule
 from whist_td.club.rules.prize_plans import PrizeOccasion
 from whist_td.club.rules.season import Season, SeasonScore
 from whist_td.club.screens import read_out
@@ -19,6 +19,7 @@ from whist_td.club.screens.held import HeldEvenings
 from whist_td.club.screens.prizes import PrizeForm, PrizesPanel, prize_amount
 from whist_td.club.screens.read_out import ReadOutPage
 from whist_td.kit.fields import ChoiceField, NumberField
+from whist_td.kit.folding import FoldingTick
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.session import Session
 from whist_td.room.screen.director import RoomDirector
@@ -43,9 +44,11 @@ def panel(qtbot, club):  # noqa: F811
     return made
 
 
-def add(panel, what, kind=0):
+def add(panel, what, kind=0, ticked=()):
     panel.findChild(QPushButton, "addPrize").click()
     form = panel.findChildren(PrizeForm)[-1]
+    for name in ticked:
+        form.findChild(FoldingTick, name).setChecked(True)
     form.findChild(ChoiceField, "prizeKind").setCurrentIndex(kind)
     form.findChild(QLineEdit, "prizeWhat").setText(what)
     form.findChild(QPushButton, "answerAccept").click()
@@ -67,6 +70,18 @@ def test_a_plan_shows_to_whom_each_prize_goes(panel):
     add(panel, "25,00")
     assert [row[:2] for row in prizes(panel)] == [["1st place", "40.00"], ["2nd place", "25.00"]]
     assert all("Captain" in row[2] or "," in row[2] for row in prizes(panel))
+
+
+def test_whoever_has_a_prize_has_another_only_where_it_may_go_to_him_too(panel):
+    for what, ticked in (("A ham", ()), ("A cup", ()), ("A spoon", ["prizeSeveral"])):
+        add(panel, what, kind=2, ticked=ticked)
+    first, second, third = [row[2].rpartition(" (")[0] for row in prizes(panel)]
+    assert first == third != second
+
+
+def test_equal_scores_share_a_prize_where_the_club_wants_it(panel):
+    add(panel, "40", ticked=["prizeEqual"])
+    assert [prize.pool for prize in panel.book().prizes.values()] == [PrizePool.SCORE]
 
 
 def test_a_lot_is_drawn_when_it_is_given_and_not_before(panel):

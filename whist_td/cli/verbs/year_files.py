@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 from pathlib import Path
@@ -20,12 +20,12 @@ from whist_td.club.paper.season_table import season_table
 from whist_td.club.paper.treasurer_sheets import evening_account, period_account, persons_statement
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.people import UnknownClubPersonError
-from whist_td.club.rules.seasons import SeasonStandings, announced_rows
+from whist_td.club.rules.seasons import SeasonStandings
 from whist_td.club.views.evenings import club_heading, held_at
 from whist_td.club.views.people import events_of, listed_people
 from whist_td.club.views.race import public_names
 from whist_td.club.views.record import persons_evening
-from whist_td.club.words.prizes import CertificateKind, CertificateMaker
+from whist_td.club.words.prizes import CertificateKind, certificates_of
 from whist_td.console.world import World, write_file
 from whist_td.core.events import Details
 from whist_td.desk.club import Club
@@ -137,14 +137,12 @@ def _certificates(year: _Year) -> bytes:
     asked = next(iter(kinds)) if year.request.certificate is None else year.request.certificate
     if asked not in kinds:
         raise ArgumentValueError("--certificate", asked, ", ".join(kinds))
-    rows, only = announced_rows(standings), year.request.only
+    only = year.request.only
     if only is not None and kinds[asked] is not CertificateKind.PLACES:
         raise UnknownArgumentError("print", "--only", year.request.usage)
+    maker = certificates_of(year.book, standings, year.heading, _)
     if only is not None:
-        rows = tuple(row for row in rows if row.rank in only)
-    maker = CertificateMaker(
-        year.book, standings.season.name, rows, standings.held, year.heading, _
-    )
+        maker = replace(maker, rows=tuple(row for row in maker.rows if row.rank in only))
     texts = maker.of(kinds[asked], max(only or (_PLACES,)))
     if not texts:
         raise NothingToPrintError("certificates")

@@ -62,15 +62,12 @@ def added_person(book: ClubBook, person: Person) -> ClubBook:
 
 
 def changed_person(book: ClubBook, person: Person, today: date) -> ClubBook:
-    """Return the book with what is known of a person changed; an earlier category stays known.
-
-    The first category holds for the days before too: rates are often set after the first event.
-    """
+    """Return the book with what is known of a person changed; an earlier category stays known."""
     before = live_person(book, person.number)
     check_person_name(book, person.name, but=person.number)
     _check_person(book, person)
     former = before.former_categories
-    if person.category != before.category and (before.category or former):
+    if person.category != before.category:
         former = (*former, FormerCategory(before.category, today))
     changed = replace(person, former_categories=former, merged_into=None)
     return replace(book, persons={**book.persons, person.number: changed})

@@ -129,9 +129,12 @@ class Person:
         check_name(self.name)
 
     def category_on(self, day: date) -> str:
-        """Return the category that the person had on a day."""
+        """Return the category that the person had on a day; who had none yet, the first after it.
+
+        Rates are often set once the first event is over.
+        """
         past = (former.name for former in self.former_categories if day < former.before)
-        return next(past, self.category)
+        return next(filter(None, past), self.category)
 
     def is_here_on(self, day: date) -> bool:
         """Tell whether the person has not left the club yet."""

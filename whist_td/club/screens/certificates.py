@@ -11,13 +11,18 @@ from whist_td.club.paper.certificate import Certificates, CertificateSize
 from whist_td.club.paper.club_sheets import FinishedSheet
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.prize_plans import PrizeOccasion
-from whist_td.club.rules.seasons import SeasonStandings, announced_rows, season_standings
+from whist_td.club.rules.seasons import SeasonStandings, season_standings
 from whist_td.club.screens.held import HeldEvenings
 from whist_td.club.screens.sheet_forms import ClubPapers, ClubPrinter, SheetForm
 from whist_td.club.views.evenings import dated_in
 from whist_td.club.views.people import ListedPerson
 from whist_td.club.views.prizes import PrizeGiving
-from whist_td.club.words.prizes import CertificateMaker, CertificateText, occasion_told
+from whist_td.club.words.prizes import (
+    CertificateMaker,
+    CertificateText,
+    certificates_of,
+    occasion_told,
+)
 from whist_td.core.events import Details
 from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.fields import ChoiceField
@@ -39,8 +44,7 @@ def season_maker(
     session: Session[ClubBook], standings: SeasonStandings, heading: Details
 ) -> CertificateMaker:
     """Return what writes the certificates of a season."""
-    rows, season = announced_rows(standings), standings.season.name
-    return CertificateMaker(session.evening, season, rows, standings.held, heading, session.words)
+    return certificates_of(session.evening, standings, heading, session.words)
 
 
 def of_prizes(session: Session[ClubBook], giving: PrizeGiving, heading: Details) -> Texts:

@@ -6,7 +6,7 @@ from typing_extensions import override
 from whist_td.club.commands import GivePrizes, PlanPrizes, TakeBackPrizes
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.money import is_currency, read_amount
-from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeKind, PrizeRule
+from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeKind, PrizePool, PrizeRule
 from whist_td.club.rules.prize_plans import PrizeOccasion, plan_of
 from whist_td.club.rules.prizes import PrizeOutcome, announced_last_first
 from whist_td.club.rules.season import Season, read_points
@@ -22,6 +22,7 @@ from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import Command
 from whist_td.kit.dialog_pages import made_above, open_above, open_dialog, wrapped
 from whist_td.kit.fields import ChoiceField, NumberField
+from whist_td.kit.folding import FoldingTick
 from whist_td.kit.parts import button, page, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -216,6 +217,9 @@ class PrizeForm(AnswerDialog):
         for category in session.evening.settings.categories:
             self._category.addItem(category.name, category.name)
         self._what = named(QLineEdit(self), "prizeWhat")
+        several = _("Even to someone who has a prize")
+        self._several = named(FoldingTick(several, self), "prizeSeveral")
+        self._equal = named(FoldingTick(_("Equal scores share it as well"), self), "prizeEqual")
         self._form = QFormLayout()
         self._form.setSpacing(STEP)
         for text, field in (
@@ -223,6 +227,8 @@ class PrizeForm(AnswerDialog):
             (_.pgettext("rank", "Place"), self._place),
             (_("Category"), self._category),
             (_("Prize"), self._what),
+            ("", self._several),
+            ("", self._equal),
         ):
             self._form.addRow(text, field)
         self._lay_out((self._form,))
@@ -233,7 +239,9 @@ class PrizeForm(AnswerDialog):
     def _show_fields(self) -> None:
         kind = self._kind.currentData()
         is_category = kind is PrizeKind.CATEGORY
-        self._form.setRowVisible(self._place, is_category or kind is PrizeKind.PLACE)
+        is_place = is_category or kind is PrizeKind.PLACE
+        for field in (self._place, self._equal):
+            self._form.setRowVisible(field, is_place)
         self._form.setRowVisible(self._category, is_category)
         self._error.hide()
 
@@ -246,7 +254,14 @@ class PrizeForm(AnswerDialog):
         category = self._category.currentData() or ""
         is_category = kind is PrizeKind.CATEGORY
         rule = PrizeRule(kind, self._place.value(), category if is_category else "")
-        prize = Prize(1, len(self._plan) + 1, rule, prize_amount(text))
+        prize = Prize(
+            1,
+            len(self._plan) + 1,
+            rule,
+            prize_amount(text),
+            several=self._several.isChecked(),
+            pool=PrizePool.SCORE if self._equal.isChecked() else PrizePool.RANK,
+        )
         return PlanPrizes(self._of, (*self._plan, prize))
 
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 from functools import cached_property
@@ -11,6 +11,7 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeGiven, PrizeKind, PrizeRule
 from whist_td.club.rules.prize_plans import plan_of
 from whist_td.club.rules.season import AnnouncedRow
+from whist_td.club.rules.seasons import SeasonStandings, announced_rows
 from whist_td.club.views.prizes import PrizeGiving
 from whist_td.club.words.season import season_title
 from whist_td.core.events import Details
@@ -186,6 +187,15 @@ class CertificateMaker:
         day = _.pgettext("certificate", "{date}", date=plain_date(self.heading.date, _))
         place = self.heading.place.strip()
         return f"{place}, {day}" if place else sentence_case(day)
+
+
+def certificates_of(
+    book: ClubBook, standings: SeasonStandings, heading: Details, _: Words
+) -> CertificateMaker:
+    """Return what writes the certificates of a season: of a closed one, as and when announced."""
+    season, rows = standings.season, announced_rows(standings)
+    dated = replace(heading, date=season.closed.on) if season.closed else heading
+    return CertificateMaker(book, season.name, rows, standings.held, dated, _)
 
 
 PRIZE_KINDS = {
