@@ -104,7 +104,20 @@ def test_the_announcer_has_the_first_prize_last(panel):
     add(panel, "25")
     panel.findChild(QPushButton, "readOut").click()
     read = table(panel.findChild(QTableView, "readOutLines"))
-    assert [row[0] for row in read] == ["2nd place", "1st place"]
+    assert [row[0] for row in read] == ["equal 2nd place", "1st place"]
+
+
+def test_equals_are_read_out_together_before_the_prizes_are_given_too(panel, qtbot):
+    days = date(2026, 1, 1), date(2026, 12, 31)
+    panel.session.do(NewSeason(Season(1, "2026", *days, score=SeasonScore.PRESENCE)))
+    choice = panel.findChild(ChoiceField, "occasion")
+    choice.setCurrentIndex(choice.count() - 1)
+    qtbot.waitUntil(lambda: panel.findChild(HeldEvenings).is_done)
+    for prize in ("40", "25", "10"):
+        add(panel, prize)
+    panel.findChild(QPushButton, "readOut").click()
+    read = table(panel.findChild(QTableView, "readOutLines"))
+    assert [row[0] for row in read] == ["equal 1st place"]
 
 
 @pytest.mark.parametrize("text", ["", "-5", "0", "1000001", "150 %"])

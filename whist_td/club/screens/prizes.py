@@ -1,5 +1,7 @@
 """The prizes of an event or a season: planned, shared out, read out from last to first, given."""
 
+from dataclasses import replace
+
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
 from typing_extensions import override
 
@@ -8,7 +10,7 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.money import is_currency, read_amount
 from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeKind, PrizePool, PrizeRule
 from whist_td.club.rules.prize_plans import PrizeOccasion, plan_of
-from whist_td.club.rules.prizes import PrizeOutcome, announced_last_first
+from whist_td.club.rules.prizes import PrizeOutcome
 from whist_td.club.rules.season import Season, read_points
 from whist_td.club.rules.seasons import SeasonStandings
 from whist_td.club.screens.answer import AnswerDialog
@@ -173,10 +175,15 @@ class PrizesPanel(YearPanel):
         if giving is None:
             return
         _ = session.words
-        won = {outcome.prize: outcome for outcome in self._outcomes}
+        won = {each.prize: each.given for each in self._outcomes if not each.is_drawn}
+        drawn = {each.prize: each for each in self._outcomes if each.is_drawn}
+        to_be = [replace(prize, given=won.get(prize.number, ())) for prize in plan]
         lines = [
-            (rule_told(prize.rule, _), self._winners(won.get(prize.number)))
-            for prize in announced_last_first(plan)
+            (
+                rule_told(prize.rule, _, is_shared=len(prize.given) > 1),
+                self._winners(drawn.get(prize.number, PrizeOutcome(prize.number, prize.given))),
+            )
+            for prize in giving.called(session.evening, to_be)
         ]
         above = made_above("readOutAbove", _("Prizes"), self)
         open_above(above, ReadOutPage(session, calling_of(session, giving), lines, above))

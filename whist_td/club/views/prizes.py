@@ -63,19 +63,22 @@ class PrizeGiving:
         """Return what the winner is called, in one line."""
         return ", ".join(self.people(given, book))
 
-    def called(self, book: ClubBook) -> tuple[Prize, ...]:
+    def called(self, book: ClubBook, plan: Sequence[Prize] = ()) -> tuple[Prize, ...]:
         """Return the prizes that are given as they are called, the first one last.
 
-        Those that equals have of the places they share are called as one.
+        Those that equals have of the places they share are called as one. A plan may be handed in
+        as it would be given.
         """
         known = {each.key: each for each in self.field(book).candidates}
-        plan = [prize for prize in plan_of(book, self.of) if prize.given]
+        plan = plan or [prize for prize in plan_of(book, self.of) if prize.given]
         shared = (list(same) for _, same in groupby(plan, lambda prize: _shared(prize, known)))
         return announced_last_first(map(_as_one, shared))
 
 
 def _shared(prize: Prize, known: dict[tuple[int | None, int | None], Candidate]) -> object:
     """Return what prizes have alike that equals share."""
+    if not prize.given:
+        return prize.number
     first = prize.given[0]
     winner = known.get((None, first.person) if first.entry is None else (first.entry, None))
     if prize.rule.kind not in _PLACES or winner is None or winner.rank is None:
