@@ -43,26 +43,24 @@ def season_runners(book: ClubBook, standings: SeasonStandings, names: Names) -> 
     """Return whoever has a rank, in its order; nobody before the second evening.
 
     Means do not add up: their race is one of places, counted from the first as points are. The
-    race of a closed season ends as it was announced.
+    race of a closed season ends as it was announced: whose line was corrected since runs as far
+    above or below today's all the way, for the table that was kept does not say since when. Who
+    has no line any more has no way to it.
     """
     season = standings.season
     if standings.held < _LEAST:
         return ()
-    *steps, _last = race(book, season, standings.evenings)
-    ranked = ((book.who(row.person), row) for row in announced_rows(standings))
-    return tuple(
-        Runner(
-            person,
-            names[person],
-            (
-                *(_at(season, step, person) for step in steps),
-                -Fraction(row.rank) if is_race_of_places(season) else row.score,
-            ),
-            row.rank,
-        )
-        for person, row in ranked
-        if row.rank is not None
-    )
+    steps = race(book, season, standings.evenings)
+    runners = []
+    for row in announced_rows(standings):
+        person = book.who(row.person)
+        if row.rank is not None and person in steps[-1].scores:
+            totals = [_at(season, step, person) for step in steps]
+            end = -Fraction(row.rank) if is_race_of_places(season) else row.score
+            apart = end - totals[-1]
+            told = tuple(total + apart for total in totals)
+            runners.append(Runner(person, names[person], told, row.rank))
+    return tuple(runners)
 
 
 def is_race_of_places(season: Season) -> bool:
