@@ -4,10 +4,18 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QSettings, Qt, QTimer
+from PySide6.QtCore import QAbstractEventDispatcher, QEvent, QObject, QSettings, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollBar, QTableView, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QListView,
+    QPushButton,
+    QScrollBar,
+    QTableView,
+    QWidget,
+)
 from typing_extensions import override
 
 from whist_td.core.contracts import Strain
@@ -22,7 +30,6 @@ from whist_td.kit.following import FollowingPanel
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look
 from whist_td.stages.remarked_table import RemarkedTable
-from whist_td.stages.running_standings import RunningView
 from whist_td.window.main_window import MainWindow
 from whist_td.window.start_page import StartPage
 from whist_td.words.words import Language
@@ -158,23 +165,31 @@ def test_a_stage_that_is_left_while_it_is_made_is_not_shown(window):
     assert isinstance(window.pages.currentWidget(), StartPage)
 
 
-def test_an_event_is_painted_once_all_of_it_has_its_place(window, qtbot):
+def test_an_event_is_painted_once_all_of_it_has_its_place_and_each_list_in_a_turn(window, qtbot):
+    turns = []
+
     class Painted(QObject):
-        lists = 0
+        def __init__(self):
+            super().__init__()
+            self.lists = []
 
         @override
         def eventFilter(self, watched, event):
             view = watched.parent()
-            is_list = isinstance(view, RunningView) and watched is view.viewport()
-            self.lists += is_list and event.type() is QEvent.Type.Paint
+            is_list = isinstance(view, QListView | QTableView) and watched is view.viewport()
+            if is_list and event.type() is QEvent.Type.Paint:
+                self.lists.append((type(view), len(turns)))
             return False
 
     painted = Painted()
+    QAbstractEventDispatcher.instance().awake.connect(lambda: turns.append(None))
     QApplication.instance().installEventFilter(painted)
     window.pages.open_event(1)
     qtbot.wait(50)
     QApplication.instance().removeEventFilter(painted)
-    assert painted.lists == 1
+    views, when = zip(*painted.lists, strict=True)
+    assert len(views) == len(set(views)) == 2
+    assert len(set(when)) == 2
 
 
 def test_undo_and_redo_work_from_every_stage(window):

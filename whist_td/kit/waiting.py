@@ -15,6 +15,7 @@ from PySide6.QtCore import (
     QThread,
 )
 from PySide6.QtGui import QGuiApplication
+from shiboken6 import isValid
 from typing_extensions import override
 
 if TYPE_CHECKING:
@@ -118,6 +119,22 @@ def painted_once(part: "QWidget") -> Iterator[None]:
                 next_turn(at_once=True)
         finally:
             part.setUpdatesEnabled(True)
+
+
+def paint_lists_last(page: "QWidget") -> None:
+    """Paint a page that is new without its lists, and then these, each in a turn."""
+    from PySide6.QtWidgets import QListView, QTableView
+
+    lists = (*page.findChildren(QListView), *page.findChildren(QTableView))
+    seen = [each.viewport() for each in lists if each.isVisible()]
+    for each in seen:
+        each.setUpdatesEnabled(False)
+    page.repaint()
+    for each in seen:
+        next_turn(at_once=True)
+        if isValid(each):  # nobody has let go of it in that turn
+            each.setUpdatesEnabled(True)
+            each.repaint()
 
 
 def next_turn(*, at_once: bool = False) -> None:

@@ -13,7 +13,7 @@ from whist_td.desk.requests import Event
 from whist_td.desk.write_behind import Unwritten
 from whist_td.kit.dialog_pages import give_keys
 from whist_td.kit.session import Session
-from whist_td.kit.waiting import in_turns, next_turn, painted_once
+from whist_td.kit.waiting import in_turns, next_turn, paint_lists_last, painted_once
 from whist_td.stages.formats import (
     ScreenFormat,
     Source,
@@ -163,12 +163,15 @@ class OpenEvent(QObject):
 
     def show(self, name: str) -> None:
         """Show a panel of the event, with the keys in it."""
+        is_new = name not in self._panels
         with in_turns():
             if self._has(name):
                 self.settle()
                 self.last = self.panel if self.stage else self.last
                 self.panel = name
                 self._turn_to(self._panels[name])
+                if is_new:
+                    paint_lists_last(self._stack)
 
     def _has(self, name: str) -> bool:
         """Make a panel that is not there yet, in turns; tell whether it is still wanted."""
