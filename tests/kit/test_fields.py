@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QDate, QLocale, QPoint, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QCheckBox
 
 from tests.fixtures.cut_text import cut_texts
 from whist_td import kit
@@ -46,6 +46,15 @@ def test_every_day_of_the_calendar_is_read_whole(field, qtbot, letters):
     calendar = QApplication.activePopupWidget()
     assert list(cut_texts(calendar)) == []
     calendar.close()
+
+
+@pytest.mark.parametrize("letters", [12, 17, MOST_BASE])
+def test_a_tick_without_words_beside_a_date_needs_no_more_height(field, letters):
+    date = field(letters)
+    tick = QCheckBox(date)
+    tick.setProperty("role", "bare")
+    tick.ensurePolished()
+    assert tick.sizeHint().height() <= date.sizeHint().height()
 
 
 @pytest.mark.parametrize("above", [1, 4])

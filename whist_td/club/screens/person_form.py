@@ -135,6 +135,7 @@ class _WantedDate(QWidget):
         super().__init__(parent)
         self._tick = named(QCheckBox(self), f"{name}Tick")
         self._tick.setAccessibleName(what)
+        self._tick.setProperty("role", "bare")
         self._day = named(DateField(self), f"{name}Day")
         self._day.setLocale(QLocale(words.language.value))
         self._tick.setChecked(day is not None)
