@@ -107,6 +107,7 @@ def test_a_person_is_forgotten_by_every_name_linked_and_no_namesake(console, fil
     console("person", file, "merge", "Jean Roy", "Roy Jean")
     told = console("person", file, "forget", "Jean Roy")
     assert "replaces the name in 2 events" in told.out
+    assert "Former member" not in console("people", file).out
     named = console("export", file, "--event", "1", "--json").out
     assert "Roy Jean" not in named
     assert "Anne Roy" in people(console, file)

@@ -27,7 +27,7 @@ def test_an_evening_has_its_prizes_and_money_is_a_credit_until_it_is_paid_out(cl
     assert club("prizes", *plan).code == 0
     assert [row["rule"] for row in told(club)["prizes"]] == ["1", "2", "last", "lot"]
     shown = club("prizes", "--event", "3", "give", "--dry-run", "--seed", "7")
-    assert shown.out.splitlines()[0].startswith("lot: ")
+    assert shown.out.splitlines()[0].startswith("Drawn by lot: ")
     assert told(club)["rest_cents"] is None
     assert club("prizes", "--event", "3", "give", "--seed", "7").code == 0
     rows = told(club)["prizes"]

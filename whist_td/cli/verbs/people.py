@@ -28,6 +28,7 @@ from whist_td.club.rules.people import (
     spellings_of,
 )
 from whist_td.club.rules.persons import Apart, Category, Person, Spelling
+from whist_td.club.rules.spellings import is_nobody
 from whist_td.club.views.evenings import held_at, names_at
 from whist_td.club.views.people import events_of, listed
 from whist_td.club.views.record import bearer, person_plain, person_record, persons_evening
@@ -133,7 +134,8 @@ def tell_people(request: Namespace, world: World, _: Words) -> int:
 
 
 def _sorted_people(book: ClubBook) -> list[Person]:
-    return sorted(live_persons(book), key=lambda each: sort_key(each.sort_name or each.name))
+    people = (each for each in live_persons(book) if not is_nobody(each.name))
+    return sorted(people, key=lambda each: sort_key(each.sort_name or each.name))
 
 
 def _tell_doubles(request: Namespace, book: ClubBook, world: World, _: Words) -> None:

@@ -11,7 +11,6 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.prize import (
     Prize,
     PrizeAmount,
-    PrizeGiven,
     PrizeKind,
     PrizePool,
     PrizeRule,
@@ -19,12 +18,12 @@ from whist_td.club.rules.prize import (
 from whist_td.club.rules.prize_plans import PrizeOccasion, plan_of
 from whist_td.club.rules.prizes import PrizeOutcome, announced_last_first, rest
 from whist_td.club.views.prizes import PrizeGiving
+from whist_td.club.words.prizes import given_told, rule_told
 from whist_td.console import values
 from whist_td.console.world import World
 from whist_td.core.held_evenings import year_of
 from whist_td.desk.club import Club
 from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
-from whist_td.words.club_amounts import money_text
 from whist_td.words.words import Words
 
 _KINDS = {
@@ -155,12 +154,10 @@ def _read_out(
     """Say who has won what, the last prize first, as the announcer reads it."""
     won = {outcome.prize: outcome.given for outcome in outcomes}
     for prize in announced_last_first(plan):
-        names = [f"{occasion.winner(each, book)} ({_told(each, _)})" for each in won[prize.number]]
-        world.say(_.labelled(_code(prize.rule), ", ".join(names) or "–"))
-
-
-def _told(given: PrizeGiven, _: Words) -> str:
-    return given.thing or money_text(given.cents, _)
+        given = won[prize.number]
+        names = [f"{occasion.winner(each, book)} ({given_told(each, _)})" for each in given]
+        told = rule_told(prize.rule, _, is_shared=len(given) > 1)
+        world.say(_.labelled(told, ", ".join(names) or "–"))
 
 
 def _code(rule: PrizeRule) -> str:
