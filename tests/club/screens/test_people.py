@@ -210,6 +210,17 @@ def test_nothing_is_left_on_the_page_once_all_names_are_linked(adopted):
     assert adopted.front is adopted.panel
 
 
+def test_names_that_are_alike_are_told_of_once_all_are_linked(hand):
+    assert "may be one person" not in hand.said
+    hand.adopt_all()
+    assert "1 pair of names may be one person." in hand.said
+    hand.press("lookAlike")
+    hand.choose("doublesList", 0)
+    hand.press("keepFirst")
+    hand.press("doublesBack")
+    assert "may be one person" not in hand.said
+
+
 def test_a_page_says_who_else_the_person_may_be(adopted):
     adopted.find("jean roy")
     assert "Perhaps the same person: J. Roy" in adopted.said

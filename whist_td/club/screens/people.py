@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
 from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.matching import doubles
 from whist_td.club.screens.adopting import AdoptingPage
 from whist_td.club.screens.doubles import DoublesPage
 from whist_td.club.screens.people_menu import PeopleMenu
@@ -52,6 +53,7 @@ class PeoplePanel(FollowingPanel):
         self._view = TextTableView(self._model, "people", self)
         self._card = PersonCard(session, self._events, self)
         self._unlinked = Banner("adopt", self)
+        self._alike = Banner("lookAlike", self)
         self._add = button(_("Add a person…"), "addPerson", self, "primary")
         printer = ClubPrinter(session, self)
         self._work = printer.line
@@ -74,13 +76,14 @@ class PeoplePanel(FollowingPanel):
         beside = named(QWidget(self), "personBeside")
         column(self._card, None, inside=beside)
         both.addWidget(scrolled(beside, self, _("Person")), 6)
-        page(self, head, self._unlinked, STEP, (both, 1), self._work)
+        page(self, head, self._unlinked, self._alike, STEP, (both, 1), self._work)
 
     def _connect(self) -> None:
         self._find.textChanged.connect(self._show_found)
         self._view.selectionModel().currentRowChanged.connect(self._show_chosen)
         self._model.modelReset.connect(self._show_chosen)
         self._unlinked.left.connect(self._adopt)
+        self._alike.left.connect(self._show_doubles)
         self._add.clicked.connect(self._ask_new)
         self._menu.forget_requested.connect(self._card.ask_forgetting)
         self._card.forget_requested.connect(self.forget_requested)
@@ -104,7 +107,20 @@ class PeoplePanel(FollowingPanel):
                 names,
             )
             self._unlinked.say(told, _("Look at the names…"))
+        self._say_alike(0 if names else len(doubles(book)))  # One thing after the other.
         self._show_found(chosen=chosen.number if chosen else None)
+
+    def _say_alike(self, alike: int) -> None:
+        """Say how many pairs of names may be one person."""
+        _ = self._session.words
+        self._alike.setVisible(bool(alike))
+        if alike:
+            told = _.plural(
+                "{n} pair of names may be one person.",
+                "{n} pairs of names may be one person each.",
+                alike,
+            )
+            self._alike.say(told, _("Look at the pairs…"))
 
     def _show_found(self, _typed: str = "", *, chosen: int | None = None) -> None:
         """Show whoever is meant by what is typed; who was chosen stays so."""
