@@ -18,7 +18,7 @@ from whist_td.club.rules.cash_sheets import (
     statement,
 )
 from whist_td.club.rules.money import MoneyLine, Purse
-from whist_td.club.words.cash import MONEY_KINDS, PURSES, line_subject
+from whist_td.club.words.cash import MONEY_KINDS, PURSES, SIGNED, line_subject
 from whist_td.core.events import Details
 from whist_td.core.names import sort_key
 from whist_td.core.page_sizes import PageSize
@@ -206,6 +206,10 @@ def period_workbook(
     return made.file
 
 
+_SIGNING = 42
+"""The height of a line to sign on, in points."""
+
+
 class _Account:
     """The account of a period: by purse, opening + in − out = closing."""
 
@@ -214,7 +218,7 @@ class _Account:
         self._row = _FIRST
 
     def write(self, period: PeriodSheet) -> None:
-        """Write each purse, and both together."""
+        """Write each purse, both together, and the lines on which two people sign."""
         _ = self._made.words
         closings = [self._write_purse(period, purse) for purse in MONEY]
         both = Formula(
@@ -222,6 +226,9 @@ class _Account:
             _money(sum(period.closing.values())),
         )
         self._put(("", _("Box and bank together"), None, None, both), is_total=True)
+        for told in SIGNED:
+            self._sheet.row_dimensions[self._row].height = _SIGNING
+            self._put(("", _(told), None, None, None))
         self._made.finish(self._sheet, 5, self._row - 1)
 
     def _write_purse(self, period: PeriodSheet, purse: Purse) -> int:

@@ -20,14 +20,12 @@ from whist_td.club.rules.cash_sheets import (
     statement,
 )
 from whist_td.club.rules.money import Purse
-from whist_td.club.words.cash import MONEY_KINDS, PURSES, balance_words, line_subject
+from whist_td.club.words.cash import MONEY_KINDS, PURSES, SIGNED, balance_words, line_subject
 from whist_td.core.events import Details
 from whist_td.core.names import sort_key
 from whist_td.paper.layout import PageSize
 from whist_td.words.club_amounts import money_text
-from whist_td.words.words import N_, Words, plain_date, sentence_case
-
-_SIGNED = (N_("The treasurer"), N_("The president"))
+from whist_td.words.words import Words, plain_date, sentence_case
 
 
 def evening_account(
@@ -128,7 +126,7 @@ def period_account(
         ),
         tuple(rows),
         size,
-        signatures=tuple(map(_, _SIGNED)),
+        signatures=tuple(map(_, SIGNED)),
     )
 
 

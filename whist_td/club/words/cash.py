@@ -110,6 +110,8 @@ MONEY_KINDS: Mapping[MoneyKind, str] = {
     MoneyKind.DEPOSIT: N_("Deposit at the bank"),
     MoneyKind.OTHER: N_("Other"),
 }
+SIGNED = (N_("The treasurer"), N_("The president"))
+"""Who signs the account of a period."""
 PURSES: Mapping[Purse, str] = {
     Purse.OWED: N_("asked"),
     Purse.CASH: N_("cash"),
