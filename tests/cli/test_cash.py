@@ -47,6 +47,11 @@ def test_an_evening_is_asked_for_paid_and_counted(club):
     assert told["lines"][-1]["what"] == "difference"
 
 
+def test_an_expense_is_told_with_its_note_if_it_has_one(club):
+    assert club("out", "1200", "--note", "Café").out.strip() == "12.00 spent: Café"
+    assert club("out", "1200").out.strip() == "12.00 spent"
+
+
 def test_a_line_is_answered_once_and_never_altered(club):
     club("charge", "--event", "1")
     club("pay", "Anne Roy")

@@ -131,7 +131,7 @@ def _posted(sentence: str) -> ActionWriter:
             "cents": money_text(getattr(command, "cents", None) or cents, _),
             "n": len(lines),
         }
-        return _(sentence, **facts)
+        return _(sentence, **facts).rstrip(": \u00a0\u202f")  # Without a note nothing follows.
 
     return said
 
