@@ -57,7 +57,7 @@ class TextColumn:
     """A heading, whether words stand below it or figures, and their size in parts of the body.
 
     What `may_lack` is left out where nobody has it, what `may_yield` where there is no room for
-    all; where room is short, `short` is the heading.
+    all, the last first; where room is short, `short` is the heading.
     """
 
     heading: str
@@ -216,11 +216,11 @@ class TextTableView(QTableView):
         """
         folded = self._table.folds_headings
         numbers, columns = range(self._table.columnCount()), self._table.columns
-        ways = [(_FAIR_WORDS, False), (_LEAST_WORDS, False)]
-        ways += [(_LEAST_WORDS, True)] if any(column.may_yield for column in columns) else []
-        for letters, yields in ways:
+        yielding = [n for n in reversed(numbers) if columns[n].may_yield]
+        ways = [(_LEAST_WORDS, count) for count in range(len(yielding) + 1)]
+        for letters, yields in [(_FAIR_WORDS, 0), *ways]:
             self._letters, self._table.folds_headings = letters, letters == _LEAST_WORDS
-            gone = [self._table.is_lacking(n) or (yields and columns[n].may_yield) for n in numbers]
+            gone = [self._table.is_lacking(n) or n in yielding[:yields] for n in numbers]
             needed = [0 if gone[n] else self._needed(n) for n in numbers]
             least = [self._least(n) if columns[n].is_words else needed[n] for n in numbers]
             if sum(map(min, needed, least)) <= self.viewport().width():

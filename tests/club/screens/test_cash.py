@@ -98,6 +98,8 @@ def test_one_pays_for_several_and_more_is_an_advance(at_the_box):
     receipts = [line.receipt for line in book.evening.lines.values() if line.receipt]
     assert receipts == [1, 1, 2]
     assert balance(book.evening, 5) == -1500
+    rows = panel.findChild(QTableView, "cashPeople").model()
+    assert "advance 15.00" in [str(rows.index(row, 2).data()) for row in range(rows.rowCount())]
 
 
 def test_a_part_of_a_name_and_an_amount_with_a_comma_will_do(at_the_box):

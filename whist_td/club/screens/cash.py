@@ -297,15 +297,17 @@ def _columns(_: Words) -> tuple[TextColumn, ...]:
         TextColumn(_("Name"), is_words=True),
         TextColumn(_("Owes")),
         TextColumn(_("Paid")),
-        TextColumn(_("Asked")),
+        TextColumn(_("Asked"), may_yield=True),
         TextColumn(_("Category"), is_words=True, may_lack=True, may_yield=True),
     )
 
 
 def _row(found: CashRow, _: Words) -> tuple[Cell, ...]:
-    """Return a person's row: who owes stands out, an advance is told in quiet ink."""
+    """Return a person's row: who owes stands out, and an advance is called one."""
     ink = Ink.PLAIN if found.is_there else Ink.QUIET
-    owes = Cell(money_text(found.balance, _), Ink.AMBER if found.balance > 0 else Ink.GOOD)
+    owes = Cell(money_text(found.balance, _), Ink.AMBER)
+    if found.balance < 0:
+        owes = Cell(_("advance {amount}", amount=money_text(-found.balance, _)), Ink.GOOD)
     is_paid = found.is_there and found.due > 0 and found.balance <= 0
     paid = money_text(found.paid, _) if found.paid else ("✓" if is_paid else "")
     return (
