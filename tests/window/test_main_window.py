@@ -4,8 +4,16 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QAbstractEventDispatcher, QEvent, QObject, QSettings, Qt, QTimer
-from PySide6.QtGui import QAccessible, QAction
+from PySide6.QtCore import (
+    QAbstractEventDispatcher,
+    QCoreApplication,
+    QEvent,
+    QObject,
+    QSettings,
+    Qt,
+    QTimer,
+)
+from PySide6.QtGui import QAccessible, QAction, QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -29,6 +37,7 @@ from whist_td.kit import waiting
 from whist_td.kit.following import FollowingPanel
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look
+from whist_td.stages.new_event_heading import small_picture
 from whist_td.stages.remarked_table import RemarkedTable
 from whist_td.window.main_window import MainWindow
 from whist_td.window.start_page import StartPage
@@ -219,6 +228,17 @@ def test_another_language_keeps_the_place(window, qtbot):
     click(window, "language-fr")
     qtbot.waitUntil(lambda: "Manche 1 sur 24" in said(window))
     assert window.pages.here.panel == "play"
+
+
+def test_in_french_too_qt_says_what_it_has_to_say_and_knows_a_picture(window, qtbot, tmp_path):
+    click(window, "tonight")
+    click(window, "language-fr")
+    qtbot.waitUntil(lambda: "Manche 1 sur 24" in said(window))
+    assert QCoreApplication.translate("QTgaFile", "Image depth not valid")
+    image = QImage(1600, 800, QImage.Format.Format_RGB32)
+    image.fill(QColor("green"))
+    image.save(str(tmp_path / "club.jpg"))
+    assert QImage.fromData(small_picture(tmp_path / "club.jpg")).width() == 400
 
 
 def test_the_size_is_kept_between_its_limits(window, preferences):

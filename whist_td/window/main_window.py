@@ -284,7 +284,7 @@ class _SystemWords(QTranslator):
         found = super().translate(context, source_text, disambiguation, n)
         if not found and source_text in _UNTRANSLATED:
             return words(Language.FRENCH)(source_text)
-        return found
+        return found or source_text
 
 
 def speak(app: QApplication, language: Language) -> None:
