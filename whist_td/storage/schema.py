@@ -128,13 +128,14 @@ def _mark(found: _Found) -> str:
 def _found(connection: sqlite3.Connection) -> _Found:
     query = "SELECT type, name, sql LIKE '%CONFLICT%', CAST(sql AS BLOB) FROM sqlite_master"
     made = tuple(connection.execute(query).fetchall())
-    if made not in _SEEN:
+    shapes = _SEEN.get(made)  # other threads look at files too
+    if shapes is None:
         found = sorted((row[:3] for row in made), key=str)
         shapes = [(*each, _plain(_shape(connection, each[1]))) for each in found]
         if len(_SEEN) >= _MOST_SEEN:
             _SEEN.clear()
         _SEEN[made] = shapes
-    return _SEEN[made]
+    return shapes
 
 
 def _plain(shape: tuple[StoredColumn, ...]) -> _Plain:
