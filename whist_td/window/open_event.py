@@ -179,12 +179,14 @@ class OpenEvent(QObject):
         if session is None or name in self._panels:
             return session is not None
         before, self._in_hand = self._in_hand, session
-        made = self._made(name, session)
-        for part in made.findChildren(QWidget):
-            if isValid(part):  # nobody has let go of it in a turn
-                part.ensurePolished()
-                next_turn()
-        self._in_hand = before
+        try:
+            made = self._made(name, session)
+            for part in made.findChildren(QWidget):
+                if isValid(part):  # nobody has let go of it in a turn
+                    part.ensurePolished()
+                    next_turn()
+        finally:
+            self._in_hand = before
         if self.session is not session or name in self._panels:
             # In a turn of the window, somebody went elsewhere.
             for vain in (made, *(() if self.session is session else (session,))):
