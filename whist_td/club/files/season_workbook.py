@@ -175,13 +175,8 @@ def _write_closed(sheet: Worksheet, pen: CellPen, year: _Year, details: Details,
     _, book, standings = year.words, year.book, year.standings
     write_heading(sheet, pen, details, season_title(standings.season.name, _), _, hint)
     columns = (
-        (_("Rank"), 8, CellInk.TOTAL),
-        (_("No."), 7, CellInk.NUMBER),
-        _name_column(year),
-        (_("Points"), 13, CellInk.TOTAL),
-        (_("Events"), 9, CellInk.NUMBER),
-        (_("Rank today"), 14, CellInk.NUMBER),
-        (_("Points today"), 14, CellInk.NUMBER),
+        *_line_columns(year),
+        *((_("Rank today"), 14, CellInk.NUMBER), (_("Points today"), 14, CellInk.NUMBER)),
     )
     inks, changed = write_columns(sheet, pen, columns), corrections(book, standings)
     then = {book.who(row.person): row for row in announced_rows(standings)}
@@ -242,6 +237,15 @@ def _evening_columns(year: _Year, ink: CellInk) -> list[tuple[str, float, CellIn
 def _name_column(year: _Year) -> tuple[str, float, CellInk]:
     names = (year.book.persons[line.person].name for line in year.lines)
     return year.words("Name"), max(name_width(names), _WIDE), CellInk.STRONG
+
+
+def _line_columns(year: _Year) -> tuple[tuple[str, float, CellInk], ...]:
+    """Return the columns of a line of the table, as it was announced and as it is today."""
+    _ = year.words
+    return (
+        *((_("Rank"), 8, CellInk.TOTAL), (_("No."), 7, CellInk.NUMBER), _name_column(year)),
+        *((_("Points"), 13, CellInk.TOTAL), (_("Events"), 9, CellInk.NUMBER)),
+    )
 
 
 def _write_typed(
@@ -447,11 +451,7 @@ def _write_standings(sheet: Worksheet, pen: CellPen, year: _Year, details: Detai
     title = season_title(standings.season.name, _)
     write_heading(sheet, pen, details, title, _, about_season(standings.season, year.held, _))
     columns = (
-        (_("Rank"), 8, CellInk.TOTAL),
-        (_("No."), 7, CellInk.NUMBER),
-        _name_column(year),
-        (_("Points"), 13, CellInk.TOTAL),
-        (_("Events"), 9, CellInk.NUMBER),
+        *_line_columns(year),
         (_("Counted"), 12, CellInk.NUMBER),
         *_evening_columns(year, CellInk.NUMBER),
     )
