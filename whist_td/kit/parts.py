@@ -85,6 +85,13 @@ class Banner(QFrame):
         self._out.setText(way_out)
         self.show()
 
+    def say_of(self, number: int, sentence: str, way_out: str) -> None:
+        """Say something of so many, for as long as there are any."""
+        if number:
+            self.say(sentence, way_out)
+        else:
+            self.hide()
+
 
 EVERY = 5_000
 """Milliseconds between two looks at the clock."""

@@ -152,18 +152,14 @@ class CashPanel(FollowingPanel):
         """Say what must be known before anybody owes anything."""
         _, book = self._session.words, self._session.evening
         lacking = len(without_category(book)) if book.settings.has_rates else 0
-        self._no_rates.setVisible(not book.settings.categories)
-        self._no_category.setVisible(bool(lacking))
-        if not book.settings.categories:
-            told = _("Say first what an event costs: members, visitors.")
-            self._no_rates.say(told, _("Set the rates…"))
-        elif lacking:
-            told = _.plural(
-                "{n} person is in no category, and pays nothing.",
-                "{n} people are in no category, and pay nothing.",
-                lacking,
-            )
-            self._no_category.say(told, _("Choose a category…"))
+        told = _("Say first what an event costs: members, visitors.")
+        self._no_rates.say_of(not book.settings.categories, told, _("Set the rates…"))
+        told = _.plural(
+            "{n} person is in no category, and pays nothing.",
+            "{n} people are in no category, and pay nothing.",
+            lacking,
+        )
+        self._no_category.say_of(lacking, told, _("Choose a category…"))
 
     def _say_unknown(self) -> None:
         _ = self._session.words

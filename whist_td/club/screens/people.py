@@ -99,28 +99,20 @@ class PeoplePanel(FollowingPanel):
         chosen = self._chosen
         self._people = listed_people(book, self._events)
         names = len(names_of_nobody(book, self._named))
-        self._unlinked.setVisible(bool(names))
-        if names:
-            told = _.plural(
-                "{n} name of past events is nobody of the club yet.",
-                "{n} names of past events are nobody of the club yet.",
-                names,
-            )
-            self._unlinked.say(told, _("Look at the names…"))
-        self._say_alike(0 if names else len(doubles(book)))  # One thing after the other.
+        told = _.plural(
+            "{n} name of past events is nobody of the club yet.",
+            "{n} names of past events are nobody of the club yet.",
+            names,
+        )
+        self._unlinked.say_of(names, told, _("Look at the names…"))
+        alike = 0 if names else len(doubles(book))  # One thing after the other.
+        told = _.plural(
+            "{n} pair of names may be one person.",
+            "{n} pairs of names may be one person each.",
+            alike,
+        )
+        self._alike.say_of(alike, told, _("Look at the pairs…"))
         self._show_found(chosen=chosen.number if chosen else None)
-
-    def _say_alike(self, alike: int) -> None:
-        """Say how many pairs of names may be one person."""
-        _ = self._session.words
-        self._alike.setVisible(bool(alike))
-        if alike:
-            told = _.plural(
-                "{n} pair of names may be one person.",
-                "{n} pairs of names may be one person each.",
-                alike,
-            )
-            self._alike.say(told, _("Look at the pairs…"))
 
     def _show_found(self, _typed: str = "", *, chosen: int | None = None) -> None:
         """Show whoever is meant by what is typed; who was chosen stays so."""
