@@ -22,13 +22,15 @@ def console(whist_td):
 
 def two_evenings(path):
     """Two evenings of Whiz, and a player whose name is spelled in two ways."""
-    roster = path.with_name("r.csv")
+    roster, results = path.with_name("r.csv"), path.with_name("results.csv")
+    results.write_text("round,table,board,contract\n1,2,1,PASS\n", encoding="utf-8")
     for names in (
         "Anne Roy,Bruno Cyr,Roy Jean,Denis Huard,Eva Otis,Guy Cyr",
         "Anne Roy,Bruno Cyr,Jean Roy,Zoé Cyr,Eva Otis,Guy Cyr",
     ):
         roster.write_text("name\n" + "\n".join(names.split(",")), encoding="utf-8")
         typed("new", path, "--format", "whiz", "--name", "S", "--entries", roster)
+        typed("enter", path, results)
 
 
 @pytest.fixture

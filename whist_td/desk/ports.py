@@ -125,6 +125,11 @@ class EventSummary:
     trial: bool = False
     """Whether it is only played to try things out."""
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether a round of it was announced, so that whoever is entered has come."""
+        return self.announced > 0
+
 
 class Clock(Protocol):
     """Tells the time."""

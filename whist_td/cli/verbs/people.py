@@ -28,14 +28,13 @@ from whist_td.club.rules.people import (
     spellings_of,
 )
 from whist_td.club.rules.persons import Apart, Category, Person, Spelling
-from whist_td.club.rules.spellings import is_nobody
 from whist_td.club.views.evenings import held_at, names_at
-from whist_td.club.views.people import events_of, listed
+from whist_td.club.views.people import events_of, listed, listed_people
 from whist_td.club.views.record import bearer, person_plain, person_record, persons_evening
 from whist_td.club.words.people import balance_text, record_parts
 from whist_td.console import values
 from whist_td.console.world import World
-from whist_td.core.names import folded, sort_key
+from whist_td.core.names import folded
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.members import forget
@@ -120,10 +119,11 @@ def tell_people(request: Namespace, world: World, _: Words) -> int:
         return _adopt(request, world, _)
     with world.reading(request.file) as club:
         book: ClubBook = club.book().evening
+        people = listed_people(book, events_of(club.file))
     if request.doubles:
         _tell_doubles(request, book, world, _)
         return 0
-    rows = [person_plain(book, each) for each in _sorted_people(book)]
+    rows = [person_plain(each) for each in people]
     if request.json:
         say_json(world, rows)
     for row in () if request.json else rows:
@@ -131,11 +131,6 @@ def tell_people(request: Namespace, world: World, _: Words) -> int:
         facts = (row["name"], row["category"], told, ", ".join(row["aliases"]))
         world.say(f"{row['person']}. {' · '.join(filter(None, facts))}")
     return 0
-
-
-def _sorted_people(book: ClubBook) -> list[Person]:
-    people = (each for each in live_persons(book) if not is_nobody(each.name))
-    return sorted(people, key=lambda each: sort_key(each.sort_name or each.name))
 
 
 def _tell_doubles(request: Namespace, book: ClubBook, world: World, _: Words) -> None:
@@ -205,11 +200,11 @@ def person(request: Namespace, world: World, _: Words) -> int:
         who = live_person(book, person_named(book, _one(request, "PERSON")))
         events = events_of(club.file)
         held = held_at(club.file, book, who.number, events.values())
+    row = listed(who, spellings_of(book).get(who.number, ()), events)
     if request.json:
-        say_json(world, person_record(book, who, held))
+        say_json(world, person_record(book, row, held))
         return 0
     evenings = [found for each in held if (found := persons_evening(book, who.number, each))]
-    row = listed(who, spellings_of(book).get(who.number, ()), events)
     world.say(f"{who.number}. {who.name}")
     for heading, lines in record_parts(book, row, events, evenings, _):
         world.say(heading)

@@ -219,7 +219,7 @@ class PeopleMenu(MenuButton):
         file = self._session.file
 
         def made(progress: Progress) -> bytes:
-            record = person_record(book, listed.person, _held(file, listed, progress))
+            record = person_record(book, listed, _held(file, listed, progress))
             return json.dumps(record, ensure_ascii=False, indent=2).encode()
 
         kind = FileKind(_("what is kept"), ".json", _("Data for programs"))

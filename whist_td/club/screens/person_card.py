@@ -270,7 +270,7 @@ class PersonCard(QFrame):
         listed, _ = self._listed, self._session.words
         if listed is None:
             return
-        numbers = [each.event for each in listed.spellings]
+        numbers = listed.attended
         held = self._held.of(numbers)
         book = self._session.evening
         told = (persons_evening(book, listed.number, each) for each in held)

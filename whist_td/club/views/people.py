@@ -22,6 +22,9 @@ class ListedPerson:
 
     person: Person
     spellings: tuple[Spelling, ...] = ()
+    """In events that may be still to come."""
+    attended: tuple[int, ...] = ()
+    """The events that have begun, newest first."""
     last: date | None = None
 
     @property
@@ -32,7 +35,7 @@ class ListedPerson:
     @property
     def evenings(self) -> int:
         """At how many events he was."""
-        return len({each.event for each in self.spellings})
+        return len(self.attended)
 
     @property
     def aliases(self) -> tuple[str, ...]:
@@ -70,8 +73,9 @@ def listed_people(book: ClubBook, events: Events) -> tuple[ListedPerson, ...]:
 def listed(person: Person, spellings: Sequence[Spelling], events: Events) -> ListedPerson:
     """Return a person as a list shows him, with his names in these events."""
     here = tuple(sorted((each for each in spellings if each.event in events), reverse=True))
-    last = max((events[each.event].date for each in here), default=None)
-    return ListedPerson(person, here, last)
+    attended = tuple(dict.fromkeys(e.event for e in here if events[e.event].has_begun))
+    last = max((events[number].date for number in attended), default=None)
+    return ListedPerson(person, here, attended, last)
 
 
 def long_not_come(people: Iterable[ListedPerson], before: date) -> tuple[ListedPerson, ...]:

@@ -10,8 +10,9 @@ from typing import Any
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import lines_of
 from whist_td.club.rules.matching import is_correction, rewritten
-from whist_td.club.rules.people import names_of, spellings_of
-from whist_td.club.rules.persons import Person, Spelling
+from whist_td.club.rules.people import spellings_of
+from whist_td.club.rules.persons import Spelling
+from whist_td.club.views.people import ListedPerson
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.core.held_evenings import EveningEntry, HeldEvening
 from whist_td.core.names import folded
@@ -121,23 +122,24 @@ def _name(book: ClubBook, spelling: Spelling) -> str:
     return spelling.text if number is None else book.persons[number].name
 
 
-def person_plain(book: ClubBook, person: Person) -> dict[str, Any]:
+def person_plain(listed: ListedPerson) -> dict[str, Any]:
     """Return a person as lists of people have him, in plain values."""
-    seen = spellings_of(book).get(person.number, [])
     return {
-        "person": person.number,
-        "name": person.name,
-        "category": person.category,
-        "evenings": len({each.event for each in seen}),
-        "aliases": list(names_of(book)[person.number][1:]),
+        "person": listed.number,
+        "name": listed.person.name,
+        "category": listed.person.category,
+        "evenings": listed.evenings,
+        "aliases": list(listed.aliases),
     }
 
 
-def person_record(book: ClubBook, person: Person, held: Iterable[HeldEvening]) -> dict[str, Any]:
+def person_record(
+    book: ClubBook, listed: ListedPerson, held: Iterable[HeldEvening]
+) -> dict[str, Any]:
     """Return all that is kept of a person, in plain values; `held` are his evenings."""
-    number = person.number
+    number, person = listed.number, listed.person
     return {
-        **person_plain(book, person),
+        **person_plain(listed),
         "contact": person.contact,
         "joined": person.joined and person.joined.isoformat(),
         "left": person.left and person.left.isoformat(),
