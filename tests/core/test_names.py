@@ -54,6 +54,12 @@ def test_people_are_sorted_by_surname_as_a_club_does():
 
 def test_what_tells_two_people_of_one_name_apart_does_not_move_them():
     assert sort_key("Jean Roy (Gaspé)") == sort_key("Jean Roy")
+    names = ["Jean Roy", "Jean Roy 2", "Jean Roy fils", "Jean Roy père", "Luc Roy"]
+    assert sorted(["Zoé Fiset", *names, "Anne Page"], key=sort_key) == [
+        "Zoé Fiset",
+        "Anne Page",
+        *names,
+    ]
 
 
 @pytest.mark.parametrize(

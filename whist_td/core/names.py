@@ -54,24 +54,30 @@ def plain(text: str) -> str:
 
 _PARTICLES = ("de", "den", "der", "des", "di", "du", "la", "le", "les", "ten", "ter", "van", "von")
 """Small words with which a surname begins, as the clubs of Québec and Belgium sort them."""
+_MARK = re.compile(r"pere|mere|fils|fille|jr\.?|sr\.?|junior|senior|aine|cadette?|i{2,3}|[0-9]")
+_WITH_A_MARK = 3
+"""The least words of a name with a mark: *Marie Cadette* is called so."""
 
 
 def sort_key(name: str) -> tuple[str, str]:
     """Return what a name is sorted by: the surname, then the rest; É stands beside E, Œ as oe.
 
-    A surname is what stands before a comma, or in capitals, or the last word with its particles.
+    A surname is what stands before a comma, or in capitals, or the last word with its particles;
+    what tells two people of one name apart (fils, 2) comes last.
 
     >>> sorted(["Zoé Roy", "Paul Le Breux", "HUARD Œda", "Luc Œllet", "Ève Roy"], key=sort_key)
     ['HUARD Œda', 'Paul Le Breux', 'Luc Œllet', 'Ève Roy', 'Zoé Roy']
     """
     before, comma, after = name.partition("(")[0].partition(",")
-    parts = before.split()
+    parts, mark = before.split(), ""
+    if len(parts) >= _WITH_A_MARK and _MARK.fullmatch(plain(parts[-1])):
+        mark = parts.pop()
     first = 0 if comma else _surname_at(parts)
     capitals = [part for part in parts if len(part) > 1 and part.isupper()]
     if capitals and len(capitals) < len(parts):
         rest = [part for part in parts if part not in capitals]
-        return plain(" ".join(capitals)), plain(" ".join(rest))
-    return plain(" ".join(parts[first:])), plain(" ".join([*parts[:first], after]))
+        return plain(" ".join(capitals)), plain(" ".join([*rest, mark]))
+    return plain(" ".join(parts[first:])), plain(" ".join([*parts[:first], after, mark]))
 
 
 def _surname_at(parts: list[str]) -> int:
