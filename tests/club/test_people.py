@@ -180,6 +180,12 @@ def test_parting_gives_names_back_to_who_was_merged_or_to_somebody_new():
     assert anew.person_of(Spelling(2, "J. Roy")) == 3
 
 
+def test_who_was_parted_is_not_proposed_again_as_the_same_person():
+    book = seen_at(a_book("Jean Roy"), (1, "Jean Roy", 1), (2, "Jean Roy", 1))
+    son = parted(book, 1, [Spelling(2, "Jean Roy")], None, "Jean Roy fils")
+    assert doubles(son) == ()
+
+
 @pytest.mark.parametrize("change", [lambda book: merged(book, 1, 2)])
 def test_a_merge_taken_back_restores_the_book(change):
     book = seen_at(a_book("Jean Roy", "J. Roy"), (1, "Jean Roy", 1), (2, "J. Roy", 2))

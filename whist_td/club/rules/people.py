@@ -200,7 +200,8 @@ def parted(
 ) -> ClubBook:
     """Return the book in which some names in events are another person's.
 
-    The other is who was merged into this person, or is new, with the name given.
+    The other is who was merged into this person, or is new, with the name given; that one is told
+    apart: whoever has just said that they are two is not asked whether they are one.
     """
     one = live_person(book, person)
     for spelling in spellings:
@@ -216,7 +217,8 @@ def parted(
         raise UnknownClubPersonError(other)
     moved = dict.fromkeys(spellings, number)
     persons = {**book.persons, number: free}
-    return replace(book, persons=persons, seen={**book.seen, **moved})
+    book = replace(book, persons=persons, seen={**book.seen, **moved})
+    return told_apart(book, Apart(0, person, number)) if other is None else book
 
 
 def told_apart(book: ClubBook, apart: Apart) -> ClubBook:
