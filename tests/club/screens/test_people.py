@@ -129,6 +129,8 @@ def test_two_who_both_played_the_same_evening_are_not_merged_and_the_evening_is_
     adopted.key(Qt.Key.Key_Down)
     adopted.key(Qt.Key.Key_Return)
     assert "were both at “Soirée du 9”, Friday 9 January 2026" in adopted.said
+    adopted.type_in("findWho", "jean")
+    assert "were both at" not in adopted.said
     adopted.key(Qt.Key.Key_Escape)
     assert len(adopted.book.persons) == 15
 

@@ -64,6 +64,7 @@ class WhoDialog(AnswerDialog):
         self._can_accept()
 
     def _can_accept(self, *_indexes: object) -> None:
+        self._error.hide()  # It was about whoever was chosen before.
         self._accept.setEnabled(self._view.currentIndex().isValid())
 
     @override
