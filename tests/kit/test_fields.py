@@ -128,6 +128,10 @@ def shown(qtbot, locale):
         pytest.param(QDate(2025, 1, 1), "29 2 2024", QDate(2024, 2, 29), id="a leap year"),
         pytest.param(DAY, "31/02/2026", QDate(2026, 2, 28), id="no day of any month"),
         pytest.param(DAY, "05.01.2027", QDate(2027, 1, 5), id="with zeros"),
+        pytest.param(DAY, "20/10/2026", QDate(2026, 10, 20), id="a day that begins like a year"),
+        pytest.param(DAY, "2025-09-01", QDate(2025, 9, 1), id="the year first"),
+        pytest.param(DAY, "2024/2/29", QDate(2024, 2, 29), id="the year first with strokes"),
+        pytest.param(DAY, "1999-12-31", QDate(1999, 12, 31), id="the year first long ago"),
     ],
 )
 def test_a_day_that_the_month_shown_does_not_have_is_typed(qtbot, before, typed, after):

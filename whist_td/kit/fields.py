@@ -1,5 +1,6 @@
 """Fields for whole numbers, dates and options: turning the wheel over them scrolls the page."""
 
+import re
 from collections.abc import Iterable
 from datetime import date
 
@@ -25,11 +26,16 @@ _TYPED, _READ = "d MMMM yyyy", "dddd d MMMM yyyy"
 _BETWEEN = (" ", "/", "-", ".")
 _MONTHS = 12
 _MOST_DAYS = 31
+_YEAR_FIRST = re.compile(r"(?:19|20)\d\d[-/]")
+"""What nobody types of a day, a month and a year in this order: 2026-11-21 is begun."""
 _FIRST, _LAST = QDate(1900, 1, 1), QDate(2199, 12, 31)
 
 
 class DateField(QDateEdit):
-    """A date with a calendar that unfolds; day, month and year are typed one after the other."""
+    """A date with a calendar that unfolds; day, month and year are typed one after the other.
+
+    They are typed in the order in which they are read, or as 2026-11-21.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,6 +48,9 @@ class DateField(QDateEdit):
         """The digits of a day or a month so far."""
         self._wanted = 0
         """The day that was typed, which may be one of another month only; 0: none was."""
+        self._keys = ""
+        """What was typed since the day was chosen."""
+        self._is_year_first = False
         self.lineEdit().installEventFilter(self)
 
     @property
@@ -57,7 +66,7 @@ class DateField(QDateEdit):
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:
         self.setDisplayFormat(_TYPED)
-        self._wanted = 0
+        self._wanted, self._keys, self._is_year_first = 0, "", False
         super().focusInEvent(event)
 
     @override
@@ -70,16 +79,19 @@ class DateField(QDateEdit):
         if isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseButtonPress:
             line = self.lineEdit()
             line.setCursorPosition(line.cursorPositionAt(event.position().toPoint()))
+            self._keys, self._is_year_first = "", False
             self._go_to(self.currentSection())
             return True
         return super().eventFilter(watched, event)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Left:
-            self._go_on(-1)
-        elif event.key() == Qt.Key.Key_Right:
-            self._go_on(1)
+        self._keys += event.text()
+        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self._keys, self._is_year_first = " ", False
+            self._go_on(1 if event.key() == Qt.Key.Key_Right else -1)
+        elif _YEAR_FIRST.fullmatch(self._keys):
+            self._begin_with_year(int(self._keys[:-1]))
         elif event.text() in _BETWEEN:
             # After "5" the month has come by itself: it is chosen whole, and the sign says no more.
             self._go_on(int(bool(self._typed) or not self.lineEdit().hasSelectedText()))
@@ -89,6 +101,12 @@ class DateField(QDateEdit):
             self._wanted *= event.text().isdecimal()
             super().keyPressEvent(event)
             self._show(self.date().month())
+
+    def _begin_with_year(self, year: int) -> None:
+        """Take what was typed for a day, a month and the first digit of a year as the year."""
+        self._is_year_first, self._wanted = True, 0
+        self.setDate(QDate(year, 1, 1))
+        self._go_to(self.Section.MonthSection)
 
     def _type_number(self, digit: str) -> None:
         """Take a day, or a month by its number.
@@ -113,7 +131,7 @@ class DateField(QDateEdit):
             self.setDate(shown)
 
     def _go_on(self, by: int) -> None:
-        place = self.currentSectionIndex() + by
+        place = self.currentSectionIndex() + (-by if self._is_year_first else by)
         self._go_to(self.sectionAt(max(0, min(place, self.sectionCount() - 1))))
 
     def _go_to(self, part: QDateEdit.Section) -> None:
