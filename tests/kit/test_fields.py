@@ -142,6 +142,13 @@ def test_a_day_that_the_month_shown_does_not_have_is_typed(qtbot, before, typed,
     assert date.date() == after
 
 
+def test_a_day_is_typed_again_in_place(qtbot):
+    date = shown(qtbot, "fr")
+    date.setFocus()
+    qtbot.keyClicks(date, "2024-06-30\r2026-06-29")
+    assert date.date() == QDate(2026, 6, 29)
+
+
 def test_a_year_of_no_club_is_not_taken(qtbot):
     date = shown(qtbot, "fr")
     date.setFocus()

@@ -26,7 +26,7 @@ _TYPED, _READ = "d MMMM yyyy", "dddd d MMMM yyyy"
 _BETWEEN = (" ", "/", "-", ".")
 _MONTHS = 12
 _MOST_DAYS = 31
-_YEAR_FIRST = re.compile(r"(?:19|20)\d\d[-/]")
+_OF_A_DAY, _YEAR_FIRST = "0123456789-/", re.compile(r"(?:19|20)\d\d[-/]")
 """What nobody types of a day, a month and a year in this order: 2026-11-21 is begun."""
 _FIRST, _LAST = QDate(1900, 1, 1), QDate(2199, 12, 31)
 
@@ -86,7 +86,8 @@ class DateField(QDateEdit):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        self._keys += event.text()
+        if event.text():
+            self._keys = f"{self._keys}{event.text()}" if event.text() in _OF_A_DAY else ""
         if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self._keys, self._is_year_first = " ", False
             self._go_on(1 if event.key() == Qt.Key.Key_Right else -1)
@@ -106,6 +107,7 @@ class DateField(QDateEdit):
         """Take what was typed for a day, a month and the first digit of a year as the year."""
         self._is_year_first, self._wanted = True, 0
         self.setDate(QDate(year, 1, 1))
+        self.setSelectedSection(self.Section.YearSection)  # From the day Qt would stay there.
         self._go_to(self.Section.MonthSection)
 
     def _type_number(self, digit: str) -> None:
