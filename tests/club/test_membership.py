@@ -73,6 +73,12 @@ def test_the_first_line_fixes_the_currency():
         )
 
 
+def test_a_club_that_began_in_the_wrong_currency_cancels_what_it_entered_and_changes_it():
+    euros = do.ChangeClub(replace(CLUB, currency="EUR"))
+    book = after(do.PutIn(5000), do.AnswerLine(1), euros, book=ClubBook(settings=CLUB))
+    assert book.settings.currency == "EUR"
+
+
 @pytest.mark.parametrize(
     ("command", "refusal"),
     [

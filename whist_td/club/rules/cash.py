@@ -125,6 +125,13 @@ def answered_lines(book: ClubBook) -> Collection[int]:
     return {line.answers for line in book.lines.values() if line.answers is not None}
 
 
+def standing_lines(book: ClubBook) -> list[MoneyLine]:
+    """Return the lines that stand: neither taken back, nor taking one back."""
+    answered = answered_lines(book)
+    lines = book.lines.items()
+    return [line for n, line in lines if line.answers is None and n not in answered]
+
+
 def evening_claims(book: ClubBook, event: int) -> dict[int, list[MoneyLine]]:
     """Return what was asked for an evening and not called off, by person."""
     called_off = {line.answers for line in book.lines.values() if line.what is MoneyKind.CANCELLED}

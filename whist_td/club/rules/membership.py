@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import date
 
 from whist_td.club.rules.book import ClubBook, next_number
+from whist_td.club.rules.cash import standing_lines
 from whist_td.club.rules.money import OffCoinError
 from whist_td.club.rules.people import check_person_name, live_person, live_persons
 from whist_td.club.rules.persons import BookSettings, FormerCategory, Person, check_texts
@@ -34,7 +35,7 @@ class CategoryInUseError(RuleError):
 
 
 class CurrencyFixedError(RuleError):
-    """Another currency once money has been entered."""
+    """Another currency while a line of money stands."""
 
     currency: str
 
@@ -98,9 +99,10 @@ def _check_person(book: ClubBook, person: Person) -> None:
 def changed_club(book: ClubBook, settings: BookSettings) -> ClubBook:
     """Return the book with what the club reckons in changed.
 
-    As many categories as before are the same ones under other names: the people keep them.
+    As many categories as before are the same ones under other names: the people keep them. The
+    currency changes as long as no line stands: who began in the wrong one cancels what he entered.
     """
-    if book.lines and settings.currency != book.settings.currency:
+    if settings.currency != book.settings.currency and standing_lines(book):
         raise CurrencyFixedError(book.settings.currency)
     check_texts(settings.responsible)
     names = [category.name for category in settings.categories]
@@ -118,8 +120,8 @@ def changed_club(book: ClubBook, settings: BookSettings) -> ClubBook:
 
 
 def check_currency(book: ClubBook, changes: Iterable[Change]) -> None:
-    """Refuse to go back to another currency once money has been entered."""
-    for change in changes if book.lines else ():
+    """Refuse to go back to another currency while a line of money stands."""
+    for change in changes if standing_lines(book) else ():
         if change.field == "settings" and change.before.currency != change.after.currency:
             raise CurrencyFixedError(book.settings.currency)
 

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from whist_td.club.commands import AnswerLine, ChargeEvening, Pay
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.cash import answered_lines, cash_totals
+from whist_td.club.rules.cash import cash_totals, standing_lines
 from whist_td.club.rules.membership import without_category
 from whist_td.club.rules.money import MoneyLine, Purse
 from whist_td.club.screens.answer import AnswerDialog
@@ -184,11 +184,8 @@ class CashPanel(FollowingPanel):
     @property
     def _to_answer(self) -> MoneyLine | None:
         """The newest line that was not taken back, and takes none back."""
-        lines = self._session.evening.lines
-        answered = answered_lines(self._session.evening)
-        open_ones = (n for n, line in lines.items() if n not in answered and line.answers is None)
-        newest = max(open_ones, default=None)
-        return None if newest is None else lines[newest]
+        standing = standing_lines(self._session.evening)
+        return max(standing, key=lambda line: line.number, default=None)
 
     def undo(self) -> None:
         """Offer the counter-line of the newest line: what is in the box is never altered."""

@@ -205,7 +205,8 @@ class MoneyForm(AnswerDialog):
         self._form.setRowVisible(self._until, way.has_days)
         self._hint.setText(_(way.hint) if way.hint else "")
         self._hint.setVisible(bool(way.hint))
-        self._amount.setPlaceholderText("" if way.needs_amount else _("all of it"))
+        currency = self._session.evening.settings.currency
+        self._amount.setPlaceholderText(currency if way.needs_amount else _("all of it"))
         self._error.hide()
         self._make_room()
 
@@ -247,7 +248,7 @@ class RatesForm(AnswerDialog):
             for column, field in enumerate(fields):
                 grid.addWidget(field, place, column)
         self._currency = named(ChoiceField(self), "currency")
-        for code in dict.fromkeys((settings.currency, *_CURRENCIES)):
+        for code in dict.fromkeys((_usual_currency(session.evening), *_CURRENCIES)):
             self._currency.addItem(code, code)
         self._coin = named(ChoiceField(self), "coin")
         for coin in COINS:
@@ -319,6 +320,13 @@ class CategoryForm(AnswerDialog):
     @override
     def _answer(self) -> Command | str | None:
         return ChangeCategory(self._people, self._category.currentData())
+
+
+def _usual_currency(book: ClubBook) -> str:
+    """Return the club's money; before anything is said of it, that of the country."""
+    here = QLocale.system().currencySymbol(QLocale.CurrencySymbolFormat.CurrencyIsoCode)
+    is_open = not book.settings.categories and not book.lines
+    return here if is_open and here in _CURRENCIES else book.settings.currency
 
 
 def _cents(text: str) -> int:

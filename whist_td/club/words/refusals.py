@@ -63,7 +63,7 @@ _MEMBERSHIP_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "people",
     ),
     membership.CurrencyFixedError: N_(
-        "Money has been entered in {currency}: the currency stays as it is."
+        "Money has been entered in {currency}: cancel every line of it, then change the currency."
     ),
     membership.LeftBeforeJoinedError: _left_before,
     membership.PersonHasMoneyError: N_(
