@@ -1,10 +1,17 @@
 """Who of the club is at an event: whoever is entered and has come by now."""
 
+from dataclasses import replace
 from datetime import date
 from types import SimpleNamespace
 
+import pytest
+
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.persons import Person, Spelling
+from whist_td.club.rules.cash import NoAmountError
+from whist_td.club.rules.money import AmountTooLargeError, NegativeAmountError, OffCoinError
+from whist_td.club.rules.payments import NothingOwedError
+from whist_td.club.rules.persons import BookSettings, Person, Spelling
+from whist_td.club.views.cash import NobodyMeantError, TypedPayment, cash_rows, typed_payment
 from whist_td.club.views.evenings import people_at
 from whist_td.club.views.people import listed
 from whist_td.core.events import Details
@@ -44,3 +51,49 @@ def test_nobody_has_come_to_an_event_that_has_not_begun():
     entered = [Spelling(1, "Anne Roy"), Spelling(2, "A. Roy")]
     found = listed(Person(1, "Anne Roy"), entered, events)
     assert (found.evenings, found.last, found.aliases) == (1, days[1], ("A. Roy",))
+
+
+def test_everybody_is_called_at_the_box_by_the_number_of_the_event_not_of_the_club():
+    file, book = evening_of(NAMES[::-1])
+    rows = cash_rows(book, 1, people_at(file, book, 1))
+    assert [(row.number, row.name) for row in rows] == [
+        (2, "Bruno Cyr"),
+        (1, "Chloé Otis"),
+        (3, "Anne Roy"),
+    ]
+    assert typed_payment(book, rows, "1 20", is_event=True) == TypedPayment((3,), 2000)
+
+
+@pytest.mark.parametrize(
+    ("typed", "people", "cents"),
+    [
+        ("3,1 20", (1, 3), 2000),
+        ("roy 7,5", (1,), 750),
+        ("roy 1 000", (1,), 100000),
+        ("Chloé Otis 7.50", (3,), 750),
+    ],
+)
+def test_who_pays_is_typed_by_number_or_name_and_an_amount_as_people_write_it(typed, people, cents):
+    file, book = evening_of(NAMES[::-1])
+    rows = cash_rows(book, 1, people_at(file, book, 1))
+    assert typed_payment(book, rows, typed, is_event=True) == TypedPayment(people, cents)
+
+
+@pytest.mark.parametrize(
+    ("typed", "refusal"),
+    [
+        ("1", NothingOwedError),
+        ("1 0", NoAmountError),
+        ("roy -3", NegativeAmountError),
+        ("1 7,53", OffCoinError),
+        ("roy 1 000 000,05", AmountTooLargeError),
+        ("4 20", NobodyMeantError),
+        ("o 20", NobodyMeantError),
+    ],
+)
+def test_what_enter_would_refuse_is_refused_while_it_is_typed(typed, refusal):
+    file, book = evening_of(NAMES[::-1])
+    book = replace(book, settings=BookSettings("EUR", coin=5))
+    rows = cash_rows(book, 1, people_at(file, book, 1))
+    with pytest.raises(refusal):
+        typed_payment(book, rows, typed, is_event=True)

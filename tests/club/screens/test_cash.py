@@ -67,9 +67,13 @@ def at_the_box(qtbot, club):
 
 def typed(panel, text):
     line = panel.findChild(QLineEdit, "cashLine")
-    line.clear()
-    QTest.keyClicks(line, text)
+    line.setText(text)  # Names have accents, which no simulated key has.
     QTest.keyClick(line, Qt.Key.Key_Return)
+
+
+def pays(panel, book, person):
+    """Somebody pays, who is typed by name: a number is that of a team here."""
+    typed(panel, book.evening.persons[person].name)
 
 
 def said(panel):
@@ -83,20 +87,20 @@ def test_whoever_is_there_is_asked_once_the_evening_has_begun(at_the_box, qtbot,
     assert cash_totals(book.evening).owed == 16 * 500
 
 
-def test_a_number_and_enter_takes_in_what_is_owed(at_the_box):
+def test_a_number_and_enter_takes_in_what_is_owed_by_that_number_of_the_event(at_the_box):
     panel, book = at_the_box
-    typed(panel, "12")
-    assert balance(book.evening, 12) == 0
-    assert cash_totals(book.evening).cash == 500
-    assert "Box 5.00" in said(panel)
+    typed(panel, "3")
+    assert {balance(book.evening, person) for person in (9, 10, 11, 12)} == {0}
+    assert cash_totals(book.evening).cash == 2000
+    assert "Box 20.00" in said(panel)
 
 
 def test_one_pays_for_several_and_more_is_an_advance(at_the_box):
     panel, book = at_the_box
-    typed(panel, "3,7")
-    typed(panel, "5 20")
+    typed(panel, "3,4")
+    typed(panel, f"{book.evening.persons[5].name} 20")
     receipts = [line.receipt for line in book.evening.lines.values() if line.receipt]
-    assert receipts == [1, 1, 2]
+    assert receipts == [*[1] * 8, 2]
     assert balance(book.evening, 5) == -1500
     rows = panel.findChild(QTableView, "cashPeople").model()
     assert "advance 15.00" in [str(rows.index(row, 2).data()) for row in range(rows.rowCount())]
@@ -109,7 +113,7 @@ def test_a_part_of_a_name_and_an_amount_with_a_comma_will_do(at_the_box):
     assert balance(book.evening, 4) == -250
 
 
-@pytest.mark.parametrize("text", ["99", "12 -5", "12 0", "12 1000001", "zzz", "12 cinq"])
+@pytest.mark.parametrize("text", ["9", "2 -5", "2 0", "2 1000001", "zzz", "2 cinq"])
 def test_what_cannot_be_meant_is_said_and_nothing_is_taken_in(at_the_box, text):
     panel, book = at_the_box
     typed(panel, text)
@@ -119,7 +123,7 @@ def test_what_cannot_be_meant_is_said_and_nothing_is_taken_in(at_the_box, text):
 
 def test_the_newest_line_is_taken_back_by_a_line_of_its_own(at_the_box):
     panel, book = at_the_box
-    typed(panel, "12")
+    pays(panel, book, 12)
     lines = len(book.evening.lines)
     panel.undo()
     form = panel.findChild(AnswerLineForm)
@@ -178,7 +182,7 @@ def test_a_card_of_several_events_is_money_ahead(at_the_box):
 
 def test_an_event_called_off_is_credited_to_all_and_not_charged_again(at_the_box, qtbot, club):
     panel, book = at_the_box
-    typed(panel, "12")
+    pays(panel, book, 12)
     enter_other(panel, "cancelled")
     assert (cash_totals(book.evening).owed, balance(book.evening, 12)) == (0, -500)
     told = panel.findChild(QTableView, "cashLines").model().index(0, 1).data()
@@ -223,7 +227,7 @@ def saved(panel, qtbot, place, button, form, **chosen):
 def test_a_receipt_is_printed_once_and_is_a_copy_from_then_on(at_the_box, qtbot, tmp_path):
     panel, _book = at_the_box
     assert not panel.findChild(QPushButton, "receipt").isEnabled()
-    typed(panel, "3,7")
+    typed(panel, "3,4")
     first = saved(panel, qtbot, tmp_path / "1.pdf", "receipt", ReceiptForm)
     assert "Receipt 1" in first
     assert "COPY" not in first
@@ -231,15 +235,15 @@ def test_a_receipt_is_printed_once_and_is_a_copy_from_then_on(at_the_box, qtbot,
 
 
 def test_the_sheet_of_the_event_is_the_first_that_is_offered(at_the_box, qtbot, tmp_path):
-    panel, _book = at_the_box
-    typed(panel, "3")
+    panel, book = at_the_box
+    pays(panel, book, 3)
     told = saved(panel, qtbot, tmp_path / "event.pdf", "cashSheets", CashSheetForm)
     assert "Total 80.00 5.00 75.00" in told
 
 
 def test_a_period_and_a_person_have_sheets_too(at_the_box, qtbot, tmp_path):
     panel, book = at_the_box
-    typed(panel, "3")
+    pays(panel, book, 3)
     period = {"cashSheetKind": "A period"}
     told = saved(panel, qtbot, tmp_path / "period.pdf", "cashSheets", CashSheetForm, **period)
     assert "Box and bank together 5.00" in told
@@ -251,8 +255,8 @@ def test_a_period_and_a_person_have_sheets_too(at_the_box, qtbot, tmp_path):
 
 
 def test_the_sheet_of_the_event_is_a_workbook_too(at_the_box, qtbot, tmp_path):
-    panel, _book = at_the_box
-    typed(panel, "3")
+    panel, book = at_the_box
+    pays(panel, book, 3)
     place = tmp_path / "event.xlsx"
     panel.findChild(WorkLine).choose_file = lambda *_asked: place
     panel.findChild(QPushButton, "cashSheets").click()

@@ -22,7 +22,7 @@ from whist_td.club.views.cash import (
     typed_payment,
 )
 from whist_td.club.views.evenings import PeopleThere
-from whist_td.club.words.cash import line_words, totals_words
+from whist_td.club.words.cash import line_words, payment_does, totals_words
 from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Outcome
 from whist_td.desk.ports import EventSummary
@@ -99,7 +99,7 @@ class CashPanel(FollowingPanel):
         self._rates.clicked.connect(lambda: self._ask_first(RatesForm(session, self)))
         self._other.clicked.connect(lambda: self._open(MoneyForm(session, self._summary, self)))
         self._take_back.clicked.connect(self.undo)
-        self._view.activated.connect(lambda at: self._line.choose(self._rows[at.row()].person))
+        self._view.activated.connect(lambda at: self._line.choose(self._rows[at.row()].name))
         self._follow(self._session)
 
     def take_focus(self) -> None:
@@ -145,7 +145,8 @@ class CashPanel(FollowingPanel):
         self._say_first()
         self._say_unknown()
         event = summary.id if summary else None
-        self._line.show_rows(self._rows if self._reading.is_done else None, event)
+        rows = self._rows if self._reading.is_done else None
+        self._line.show_rows(rows, event, is_event=self._there is not None)
         self._papers.show_event(summary)
 
     def _say_first(self) -> None:
@@ -212,6 +213,7 @@ class PaymentLine(QWidget):
         self._session = session
         self._rows: list[CashRow] | None = []
         self._event: int | None = None
+        self._is_event = False
         self._typed = named(QLineEdit(self), "cashLine")
         self._typed.setPlaceholderText(_("Number or name"))
         self._typed.setAccessibleName(_("Who pays, and how much"))
@@ -222,14 +224,17 @@ class PaymentLine(QWidget):
         self._typed.textChanged.connect(self._say)
         self._typed.returnPressed.connect(self._pay)
 
-    def show_rows(self, rows: list[CashRow] | None, event: int | None) -> None:
-        """Take payments of these people, for an event; None: it is not known yet who they are."""
-        self._rows, self._event = rows, event
+    def show_rows(self, rows: list[CashRow] | None, event: int | None, *, is_event: bool) -> None:
+        """Take payments of these people, for an event; None: it is not known yet who they are.
+
+        Where the event is known, its numbers are typed.
+        """
+        self._rows, self._event, self._is_event = rows, event, is_event
         self._say()
 
-    def choose(self, person: int) -> None:
-        """Write somebody's number: Enter takes in what he owes."""
-        self._typed.setText(str(person))
+    def choose(self, name: str) -> None:
+        """Write somebody's name: Enter takes in what he owes."""
+        self._typed.setText(name)
         self._typed.setFocus()
 
     def _meant(self) -> TypedPayment | str | None:
@@ -238,7 +243,8 @@ class PaymentLine(QWidget):
         if not typed or self._rows is None:
             return None
         try:
-            return typed_payment(self._session.evening, self._rows, typed)
+            book, is_event = self._session.evening, self._is_event
+            return typed_payment(book, self._rows, typed, is_event=is_event)
         except RuleError as error:
             return message(error, self._session.words)
 
@@ -246,12 +252,7 @@ class PaymentLine(QWidget):
         _, book, meant = self._session.words, self._session.evening, self._meant()
         set_role(self._says, "error" if isinstance(meant, str) else "quiet")
         if isinstance(meant, TypedPayment):
-            owed = {row.person: max(row.balance, 0) for row in self._rows or ()}
-            due = sum(owed.get(n, 0) for n in meant.people)
-            cents = due if meant.cents is None else meant.cents
-            names = ", ".join(book.persons[n].name for n in meant.people)
-            amount = money_text(cents, _)
-            meant = _("{names} pays {amount}: Enter takes it in.", names=names, amount=amount)
+            meant = payment_does(book, meant, _)
         how = _("12 and Enter: number 12 pays · 12 20: pays 20 · 3,7: pays for both")
         self._says.setText(meant or how)
 
@@ -304,7 +305,7 @@ def _row(found: CashRow, _: Words) -> tuple[Cell, ...]:
     is_paid = found.is_there and found.due > 0 and found.balance <= 0
     paid = money_text(found.paid, _) if found.paid else ("✓" if is_paid else "")
     return (
-        Cell(str(found.person), ink),
+        Cell("" if found.number is None else str(found.number), ink),
         Cell(found.name, Ink.STRONG if found.is_there else ink),
         owes if found.balance else Cell(""),
         Cell(paid, Ink.GOOD),

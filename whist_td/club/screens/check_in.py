@@ -256,8 +256,8 @@ class CheckInPage(PageAbove):
         """Return who is typed, and keep the amount typed after it, or what is wrong with it."""
         typed, self._cents, self._wrong = self._typed.text().strip(), None, ""
         try:
-            if self._money is not None:
-                typed, self._cents = door_typed(rows, typed)
+            if self._book is not None:
+                typed, self._cents = door_typed(self._book.evening, rows, typed)
         except RuleError as error:
             self._wrong = message(error, self._session.words)
         return typed

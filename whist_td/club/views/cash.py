@@ -2,9 +2,10 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from itertools import chain
 from typing import NamedTuple
 
 from whist_td.club.commands import (
@@ -16,7 +17,14 @@ from whist_td.club.commands import (
     TellApart,
 )
 from whist_td.club.rules.book import ClubBook, next_number
-from whist_td.club.rules.cash import answered_lines, balances, claims_due, evening_claims
+from whist_td.club.rules.cash import (
+    answered_lines,
+    balance,
+    balances,
+    check_amount,
+    claims_due,
+    evening_claims,
+)
 from whist_td.club.rules.cash_sheets import evening_sheet, is_payment
 from whist_td.club.rules.matching import (
     AdoptedName,
@@ -26,6 +34,7 @@ from whist_td.club.rules.matching import (
     asked_people,
 )
 from whist_td.club.rules.money import MoneyKind, MoneyLine, read_amount
+from whist_td.club.rules.payments import NothingOwedError
 from whist_td.club.rules.people import live_persons
 from whist_td.club.rules.persons import Apart, BookSettings, Category, Person, Spelling
 from whist_td.club.rules.spellings import is_nobody
@@ -73,7 +82,7 @@ class DoorRow:
 
 
 _NUMBERS = re.compile(r"\d+(?:\s*,\s*\d+)*")
-_WITH_AMOUNT = re.compile(r"(.*\S)\s+(\d\S*)")
+_AMOUNT = re.compile(r"[-−–]?\s*\d")
 
 
 def are_numbers(typed: str) -> bool:
@@ -81,12 +90,25 @@ def are_numbers(typed: str) -> bool:
     return _NUMBERS.fullmatch(typed) is not None
 
 
-def door_typed(rows: Iterable[DoorRow], typed: str) -> tuple[str, int | None]:
-    """Return who is typed at the door, and how much he pays: `12`, `3,7`, `12 20`, `roy 7,50`."""
-    found = _WITH_AMOUNT.fullmatch(typed.strip())
-    if found is None or any(row.is_meant(typed) for row in rows):
-        return typed.strip(), None
-    return found[1], read_amount(found[2])
+def split_amount(typed: str, is_meant: Callable[[str], bool]) -> tuple[str, int | None]:
+    """Return who is typed, and how much is paid: `12`, `3,7`, `12 20`, `roy 7,50`, `roy 1 000`.
+
+    As much as can be is a name: somebody may be called Jean Roy 2.
+    """
+    words = typed.split()
+    for place in range(len(words), 0, -1):
+        who, amount = " ".join(words[:place]), " ".join(words[place:])
+        if is_meant(who) and (not amount or _AMOUNT.match(amount) or are_numbers(who)):
+            return who, read_amount(amount) if amount else None
+    return " ".join(words), None
+
+
+def door_typed(book: ClubBook, rows: Collection[DoorRow], typed: str) -> tuple[str, int | None]:
+    """Return who is typed at the door, and how much he pays; refuse what cannot be paid."""
+    who, cents = split_amount(typed, lambda text: any(row.is_meant(text) for row in rows))
+    if cents:
+        check_amount(book, cents)
+    return who, cents
 
 
 def visitors(settings: BookSettings) -> tuple[Category, ...]:
@@ -117,7 +139,7 @@ def door_rows(number: int, evening: Event, book: ClubBook | None = None) -> list
 
 
 def _with_people(
-    rows: Iterable[DoorRow], number: int, evening: Event, book: ClubBook
+    rows: Sequence[DoorRow], number: int, evening: Event, book: ClubBook
 ) -> list[DoorRow]:
     """Tell who of the club each is; who was known by another spelling tonight is asked first."""
     found = _adoption(book, number, evening)
@@ -249,6 +271,8 @@ class CashRow(NamedTuple):
     """One person at the box: asked and paid this evening, and the balance of all evenings."""
 
     person: int
+    number: int | None
+    """By which he is typed: that of his entry in the event, without one that of the club."""
     name: str
     category: str
     due: int
@@ -258,7 +282,7 @@ class CashRow(NamedTuple):
 
 
 class NobodyMeantError(RuleError):
-    """A line of the box that names nobody of the club, or several."""
+    """A line of the box that means nobody in the list, or several."""
 
     typed: str
     names: tuple[str, ...]
@@ -285,7 +309,9 @@ def cash_rows(book: ClubBook, event: int | None, there: PeopleThere | None) -> l
         account = accounts.get(each.number)
         due, paid = (account.due, account.paid) if account else (0, 0)
         is_there, balance = each.number in entered, now.get(each.number, 0)
-        rows.append(CashRow(each.number, each.name, each.category, due, paid, balance, is_there))
+        number = there.entries.get(each.number) if there else each.number
+        known = (each.number, number, each.name, each.category)
+        rows.append(CashRow(*known, due, paid, balance, is_there))
     return sorted(rows, key=lambda row: (not row.is_there, sort_key(row.name)))
 
 
@@ -296,26 +322,37 @@ def is_to_charge(book: ClubBook, event: int, there: PeopleThere) -> bool:
     return bool(claims_due(book, event, there.day, there.people))
 
 
-def typed_payment(book: ClubBook, rows: Sequence[CashRow], typed: str) -> TypedPayment:
-    """Return what a line means: `12`, `12 20`, `3,7`, or a part of one name and an amount."""
-    text = " ".join(typed.split())
-    who, _, amount = text.partition(" ")
-    if _NUMBERS.fullmatch(who):
-        people = tuple(int(each) for each in who.split(","))
-        known = {person.number for person in live_persons(book)}
-        for number in people:
-            if number not in known:
-                raise NobodyMeantError(str(number), ())
-        return TypedPayment(people, read_amount(amount) if amount else None)
-    name, cents = _name_and_amount(text)
-    found = [row for row in rows if plain(name) in plain(row.name)]
-    if len(found) != 1:
-        raise NobodyMeantError(name, tuple(row.name for row in found))
-    return TypedPayment((found[0].person,), cents)
+def typed_payment(
+    book: ClubBook, rows: Sequence[CashRow], typed: str, *, is_event: bool
+) -> TypedPayment:
+    """Return what a line means: `12`, `12 20`, `3,7`, or a part of one name and an amount.
+
+    A number is that of an event, as at the door; without one, of the club. Refuse what cannot be
+    taken in, before Enter does.
+    """
+    everybody = [(row.number, row.person) for row in rows]
+    if not is_event:
+        everybody = [(each.number, each.number) for each in live_persons(book)]
+
+    def meant(who: str) -> tuple[int, ...]:
+        if not are_numbers(who):
+            return tuple(row.person for row in _named(rows, who))
+        numbers = dict.fromkeys(int(each) for each in who.split(","))
+        found = {n: [person for number, person in everybody if number == n] for n in numbers}
+        return tuple(chain(*found.values())) if all(found.values()) else ()
+
+    who, cents = split_amount(typed, lambda text: bool(meant(text)))
+    people = meant(who)
+    if not people or (len(people) > 1 and not are_numbers(who)):
+        raise NobodyMeantError(who, tuple(book.persons[n].name for n in people))
+    if cents is not None:
+        check_amount(book, cents)
+    elif not any(balance(book, each) > 0 for each in people):
+        raise NothingOwedError(tuple(book.persons[n].name for n in people))
+    return TypedPayment(people, cents)
 
 
-def _name_and_amount(text: str) -> tuple[str, int | None]:
-    name, _, last = text.rpartition(" ")
-    if name and last[:1].isdecimal():
-        return name, read_amount(last)
-    return text, None
+def _named(rows: Sequence[CashRow], typed: str) -> list[CashRow]:
+    """Return whose name is typed, else in whose name it occurs."""
+    found = [row for row in rows if plain(typed) in plain(row.name)]
+    return [row for row in found if plain(row.name) == plain(typed)] or found

@@ -1,8 +1,8 @@
 """What the club's year sees of the events of its file: names, evenings, what heads a sheet."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date
 
 from whist_td.club.rules.book import ClubBook
@@ -110,6 +110,8 @@ class PeopleThere:
     day: date
     people: tuple[int, ...]
     unknown: tuple[Spelling, ...]
+    entries: Mapping[int, int] = field(default_factory=dict)
+    """The number of everybody's entry, as on the cards of that event: a team's is that of four."""
 
 
 def people_at(file: ClubFile, book: ClubBook, event: int) -> PeopleThere:
@@ -124,13 +126,13 @@ def people_of(book: ClubBook, event: int, evening: Event) -> PeopleThere:
     """
     held = year_of(event, evening)
     newest = max(evening.last_announced, 1)
-    names = [
-        Spelling(event, person.spelling)
+    named = [
+        (Spelling(event, person.spelling), entry.number)
         for entry in (held.entries if held else ())
         for person in entry.people
         if not person.is_substitute and person.first_round <= newest
     ]
-    known = [book.person_of(name) for name in names]
-    people = {number for number in known if number is not None}
-    unknown = (name for name, number in zip(names, known, strict=True) if number is None)
-    return PeopleThere(evening.details.date, tuple(sorted(people)), tuple(unknown))
+    known = [(book.person_of(name), number) for name, number in reversed(named)]
+    entries = {person: number for person, number in known if person is not None}
+    unknown = (name for name, _number in named if book.person_of(name) is None)
+    return PeopleThere(evening.details.date, tuple(sorted(entries)), tuple(unknown), entries)

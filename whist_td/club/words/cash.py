@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.cash import CashTotals
+from whist_td.club.rules.cash import CashTotals, balance
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.rules.persons import BookSettings, Person
-from whist_td.club.views.cash import DoorRow, is_asked
+from whist_td.club.views.cash import DoorRow, TypedPayment, is_asked
 from whist_td.words.club_amounts import money_text
 from whist_td.words.words import N_, Words
 
@@ -65,6 +65,28 @@ def amount_does(meant: Sequence[DoorRow], cents: int, _: Words) -> str:
         facts["ahead"] = money_text(ahead, _)
         return _("Enter: {names} – here, pays {amount}, of it {ahead} in advance.", **facts)
     return _("Enter: {names} – here, pays {amount}.", **facts)
+
+
+def payment_does(book: ClubBook, meant: TypedPayment, _: Words) -> str:
+    """Say what Enter would do at the box: who pays, how much, and what of it is in advance."""
+    due = sum(max(balance(book, person), 0) for person in meant.people)
+    cents = due if meant.cents is None else meant.cents
+    names = ", ".join(book.persons[person].name for person in meant.people)
+    facts = {"names": names, "amount": money_text(cents, _)}
+    if cents <= due:
+        return _.plural(
+            "{names} pays {amount}: Enter takes it in.",
+            "{names} pay {amount}: Enter takes it in.",
+            len(meant.people),
+            **facts,
+        )
+    return _.plural(
+        "{names} pays {amount}, of it {ahead} in advance: Enter takes it in.",
+        "{names} pay {amount}, of it {ahead} in advance: Enter takes it in.",
+        len(meant.people),
+        **facts,
+        ahead=money_text(cents - due, _),
+    )
 
 
 def money_told(row: DoorRow, _: Words) -> str:
