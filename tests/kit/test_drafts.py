@@ -18,7 +18,7 @@ TWICE = ("Perce", "Anne Roy 1", "Paul Cote", "Yves Bond", "Marc Levesque")
 @pytest.fixture
 def window(qtbot, new_session, club_file, club_of, tmp_path):
     """Open the entries of an evening of one team, the keys on the line that waits."""
-    club_file.close, club_file.names = (lambda: None), list
+    club_file.close = lambda: None
     session = new_session(1)
     preferences = Preferences(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
     preferences.language, preferences.look = Language.ENGLISH, Look.LIGHT

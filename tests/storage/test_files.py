@@ -380,11 +380,6 @@ def test_the_list_of_events_says_how_far_each_is(file, desk):
     assert (event.id, event.entries, event.rounds, event.announced) == (desk.event, 4, 24, 1)
 
 
-def test_everybody_ever_entered_is_offered_by_name(file, desk):
-    assert file.names()[:3] == ["Eve 1", "Eve 2", "Eve 3"]
-    assert len(file.names()) == 4 * desk.evening.tables
-
-
 def test_a_copy_holds_all_that_was_written(file, desk, clock, tmp_path):
     copy = tmp_path / "copy.whist"
     file.save_copy(copy)

@@ -16,4 +16,5 @@ def test_a_file_tells_who_is_named_in_which_event(saved):
         named = file.named()
         assert (1, "Rita 1") in named
         assert (BOOK_NUMBER, "Zoé Roy") in named
-        assert {name for _, name in named} == set(file.names())
+        assert {name for event, name in named if event} == file.names([1])
+        assert file.names([BOOK_NUMBER]) == {"Zoé Roy"}

@@ -36,7 +36,7 @@ STORE = StoredFormat(
             lambda spelling: {"event": spelling.event, "text": spelling.text},
             lambda person: {"person": person},
             lambda row: (Spelling(row.event, row.text), row.person),
-            texts=("text",),
+            names=("text",),
         ),
         "apart": _facts("apart", Apart, texts=("spelling",)),
         "seasons": _facts("season", Season, texts=("name",)),

@@ -1,6 +1,6 @@
 """What the use cases need from outside (a file, a clock, dice), and how a club file may refuse."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from pathlib import Path
@@ -259,14 +259,17 @@ class ClubFile(Protocol):
     def settings(self, event: int) -> Any:  # noqa: ANN401 - of any format
         """Return an event's settings and read nothing else; None: there is no book yet."""
 
+    def part(self, event: int, *fields: str) -> Event:
+        """Return an event with some of its facts alone, without the time to read its journal."""
+
     def record(self, event: int, *lines: Line) -> None:
         """Write journal lines and the facts they change, all in one transaction."""
 
     def remove(self, event: int) -> None:
         """Take an event out of the file, with all that belongs to it."""
 
-    def names(self) -> list[str]:
-        """Return everybody who has ever been entered, people of the club first, each by name."""
+    def names(self, events: Collection[int]) -> set[str]:
+        """Return the names that stand in some events, each once; in the book, also as spelled."""
 
     def named(self) -> list[tuple[int, str]]:
         """Return who is named in which event; under `BOOK_NUMBER`, the people of the club."""

@@ -1,6 +1,6 @@
 """One event open in the window: requests go down to the desk, what changed comes back up."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, Generic
 
 from PySide6.QtCore import QObject, Signal
@@ -9,6 +9,7 @@ from typing_extensions import TypeVar
 
 from whist_td.core.errors import RuleError
 from whist_td.core.formats import BOOK_NUMBER
+from whist_td.core.names import folded
 from whist_td.desk.desk import Desk, Outcome
 from whist_td.desk.journal import Line
 from whist_td.desk.ports import ClubFile, Dice
@@ -54,6 +55,8 @@ class Session(QObject, Generic[E]):
         self._book: Session[Any] | None = None
         self.before: Callable[[Command], str] = _nothing
         """Asked before each command; a sentence refuses it."""
+        self.known_names: Callable[[], Sequence[str]] = tuple
+        """Asked for the names that are likely to be typed, the likeliest first."""
 
     @property
     def evening(self) -> E:
@@ -83,6 +86,11 @@ class Session(QObject, Generic[E]):
     def discreet(self) -> frozenset[str]:
         """Those whose initials stand for them in the room and on the web page."""
         return self.file.members.discreet()
+
+    def offered_names(self, entered: Iterable[str]) -> list[str]:
+        """Return the names that are offered where one is typed, but those entered already."""
+        there = {folded(name) for name in entered}
+        return [name for name in self.known_names() if folded(name) not in there]
 
     def note(self, value: object) -> None:
         """Leave a value for whoever works on the same event, in place of one of its kind."""

@@ -5,8 +5,8 @@ SQLite lets any value stand in any column. What cannot be is told by where it st
 
 import json
 import sqlite3
-from collections.abc import Callable, Generator, Iterable, Mapping
-from contextlib import closing
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import date
 from typing import Any, TypeVar
@@ -146,6 +146,18 @@ class StoredRows:
         with closing(self.connection.execute(query)) as rows:
             for row in rows:
                 yield StoredRow(found, dict(zip(names, row, strict=True)))
+
+    def different(self, table: str, column: str, events: Iterable[int]) -> Iterator[Any]:
+        """Yield what the cells of a column tell in some events, each once, where it can be read."""
+        if (found := self.tables.get(table)) is None:
+            return
+        query = (
+            f'SELECT DISTINCT "{column}" FROM "{table}"'  # noqa: S608 - our own names
+            f' WHERE "event_id" IN ({", ".join(map(str, map(int, events)))})'
+        )
+        for (value,) in self.connection.execute(query).fetchall():
+            with suppress(*DAMAGE):
+                yield cell_value(found.columns[column], value)
 
     def made(self, table: str, event: int, made: Callable[[StoredRow], T]) -> list[T]:
         """Return what is made of each row of an event; SQLite is let go where one is refused."""

@@ -2,7 +2,7 @@
 
 import logging
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -12,7 +12,6 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from whist_td.core.formats import BOOK, BOOK_NUMBER, format_of
-from whist_td.core.names import plain
 from whist_td.desk.journal import (
     Act,
     Change,
@@ -157,6 +156,17 @@ class SqlClubFile:
             except BadCellError as bad:
                 raise damaged_event(self.path, bad.spot, _name_in(row)) from bad
 
+    def part(self, event: int, *fields: str) -> Event:
+        """Return an event with some of its facts alone, without the time to read its journal."""
+        with self._transactions.reading() as rows:
+            if event == BOOK_NUMBER and not _has_book(rows.connection):
+                return _new_book()[0]
+            row = _event_row(rows, event)
+            try:
+                return _with_facts(rows, _heading(row), fields)
+            except BadCellError as bad:
+                raise damaged_event(self.path, bad.spot, _name_in(row)) from bad
+
     def record(self, event: int, *lines: Line) -> None:
         """Write journal lines and the facts they change, all in one transaction."""
         stored = self._formats.get(event) or self._format(event)
@@ -185,12 +195,16 @@ class SqlClubFile:
             _taken_out(connection, event)
         self._formats.pop(event, None)
 
-    def names(self) -> list[str]:
-        """Return everybody who has ever been entered, people of the club first, each by name."""
-        named = self.named()
-        people = {name for event, name in named if event == BOOK_NUMBER}
-        names = {name for _, name in named}
-        return sorted(names, key=lambda name: (name not in people, plain(name), name))
+    def names(self, events: Collection[int]) -> set[str]:
+        """Return the names that stand in some events, each once; in the book, also as spelled."""
+        with self._transactions.reading() as rows:
+            return {
+                name
+                for facts in fact_tables()
+                for column in (*facts.names, *facts.people)
+                for cell in rows.different(facts.table, column, events)
+                for name in _names_of(cell)
+            }
 
     def named(self) -> list[tuple[int, str]]:
         """Return who is named in which event, and in the club's book."""
@@ -331,15 +345,22 @@ def _name_in(row: StoredRow) -> str:
 
 def _loaded(rows: StoredRows, heading: _Heading) -> _Loaded:
     stored, number = heading.stored, heading.row.event
-    facts = {
-        field: dict(rows.made(each.table, number, partial(_fact, each)))
-        for field, each in stored.tables.items()
-    }
+    event = _with_facts(rows, heading, stored.tables)
     made = partial(_line, stored.kind)
     lines = [*map(made, packed_lines(rows, number)), *rows.made("journal", number, made)]
-    loaded = _Loaded(stored, replace(heading.bare, **facts), lines)
+    loaded = _Loaded(stored, event, lines)
     _check_agreement(loaded, number)
     return loaded
+
+
+def _with_facts(rows: StoredRows, heading: _Heading, fields: Iterable[str]) -> Event:
+    """Return an event with the facts of some fields."""
+    tables = {field: heading.stored.tables[field] for field in fields}
+    facts = {
+        field: dict(rows.made(each.table, heading.row.event, partial(_fact, each)))
+        for field, each in tables.items()
+    }
+    return replace(heading.bare, **facts)
 
 
 def _fact(table: FactTable, row: StoredRow) -> tuple[Any, Any]:
@@ -379,6 +400,12 @@ def _people(rows: StoredRows, facts: FactTable) -> Iterator[tuple[int, str]]:
             own = [*filter(None, map(row.cell, facts.names))]
             listed = [each["name"] for column in facts.people for each in row.cell(column)]
             yield from ((row.event, name) for name in (*own, *listed))
+
+
+def _names_of(cell: Any) -> Iterator[str]:  # noqa: ANN401 - a name, or JSON's list of people
+    """Yield the names in a cell that is one, or has people; what cannot be read is nobody."""
+    with suppress(*DAMAGE):
+        yield from [cell] if isinstance(cell, str) else [each["name"] for each in cell or ()]
 
 
 def _event_row(rows: StoredRows, event: int) -> StoredRow:

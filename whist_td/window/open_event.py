@@ -23,8 +23,8 @@ from whist_td.stages.formats import (
     screens_named,
     screens_of,
 )
+from whist_td.window.beside_book import EveningRates, KnownNames
 from whist_td.window.club_place import ClubPlace
-from whist_td.window.evening_rates import EveningRates
 from whist_td.words.history import short_sentence, unfinished_sentence
 from whist_td.words.safety import unwritten_sentence
 from whist_td.words.words import Words
@@ -101,10 +101,12 @@ class OpenEvent(QObject):
         self.session = Session(desk, club.file, club.dice, self._words, self)
         self.session.refused.connect(self.refused)
         self.session.changed.connect(self.changed)
-        EveningRates(self.session)
         self.last = next_stage(desk.evening, desk.lines).value
         if desk.event == BOOK_NUMBER:
             self._place.book = desk
+        else:
+            EveningRates(self.session)
+            KnownNames(self.session)
 
     def settle(self) -> None:
         """Take in what is being typed in any panel."""
@@ -172,6 +174,8 @@ class OpenEvent(QObject):
                 self._turn_to(self._panels[name])
                 if is_new:
                     paint_lists_last(self._stack)
+                if self.session:
+                    self.session.known_names()  # Found by the time that one is typed.
 
     def _has(self, name: str) -> bool:
         """Make a panel that is not there yet, in turns; tell whether it is still wanted."""

@@ -1,16 +1,19 @@
 """The people of the club as a list shows them, and the names of events that mean nobody yet."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
+from typing import Any
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.matching import NamedAt
 from whist_td.club.rules.people import live_persons, spellings_of
 from whist_td.club.rules.persons import Person, Spelling
 from whist_td.club.rules.spellings import is_nobody
-from whist_td.core.names import plain, sort_key
-from whist_td.desk.ports import ClubFile, EventSummary
+from whist_td.core.formats import BOOK_NUMBER
+from whist_td.core.names import folded, plain, sort_key
+from whist_td.desk.ports import ClubFile, DamagedEventError, EventSummary
 
 Events = Mapping[int, EventSummary]
 """The events that were played in earnest, by their numbers."""
@@ -58,6 +61,30 @@ def names_of_nobody(book: ClubBook, named: Iterable[NamedAt]) -> set[str]:
     """Return the names in events that are not linked to anybody yet."""
     found = {each.spelling.text for each in named if each.spelling not in book.seen}
     return {name for name in found if not is_nobody(name)}
+
+
+def names_to_type(
+    people: Iterable[Person], taken: Iterable[str], entered: Iterable[str], day: date
+) -> tuple[str, ...]:
+    """Return the names that are offered where one is typed for an event of a day.
+
+    First the people of the club, each as the club calls him, then those entered in other events
+    that are nobody's yet: what is taken means a person, who may be called otherwise, or have left.
+    """
+    here = {p.name for p in people if p.merged_into is None and p.is_here_on(day)}
+    known = {folded(name) for name in taken}
+    others = {key: name for name in sorted(entered) if (key := folded(name)) not in known}
+    found = (*sorted(here, key=plain), *sorted(others.values(), key=plain))
+    return tuple(name for name in found if not is_nobody(name))
+
+
+def names_known(file: ClubFile, event: int, day: date) -> tuple[str, ...]:
+    """Return the names that are offered in an event of a file; a damaged book has nobody."""
+    book: Any = ClubBook()
+    with suppress(DamagedEventError):
+        book = file.part(BOOK_NUMBER, "persons")
+    others, people = events_of(file).keys() - {event}, book.persons.values()
+    return names_to_type(people, file.names((BOOK_NUMBER,)), file.names(others), day)
 
 
 def listed_people(book: ClubBook, events: Events) -> tuple[ListedPerson, ...]:

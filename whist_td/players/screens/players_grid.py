@@ -47,9 +47,8 @@ class PlayerRow(TypedRow[Player]):
 
 
 def known_names(session: Session[Any]) -> list[str]:
-    """Return everybody who was ever entered and is not yet in this event."""
-    entered = {player.name for player in session.evening.players.values()}
-    return [name for name in session.file.names() if name not in entered]
+    """Return who is likely to be entered and is not yet in this event."""
+    return session.offered_names(player.name for player in session.evening.players.values())
 
 
 def known_clubs(session: Session[Any]) -> list[str]:

@@ -15,13 +15,6 @@ CHANDLER = ("Chandler", "Rose English", "Lise Minville", "Eve Synnott", "Nora Bo
 
 
 @pytest.fixture
-def club_file(club_file):
-    """Nobody is known yet: a list of names opens with the first letter only where it helps."""
-    club_file.names = list
-    return club_file
-
-
-@pytest.fixture
 def window(qtbot, session):
     """A window with the entries, and undo as the menu has it."""
     made = QMainWindow()

@@ -1,4 +1,4 @@
-from datetime import UTC, date, datetime
+from datetime import UTC, datetime
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -16,11 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from tests.fixtures.windows import read_whole
-from whist_td.core.events import Details
-from whist_td.core.players import Player
-from whist_td.desk.desk import Desk, open_event
-from whist_td.formats.whiz.commands import AnnounceWhizRound, CreateWhiz
-from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.desk.desk import Desk
+from whist_td.formats.whiz.commands import AnnounceWhizRound
 from whist_td.formats.whiz.screens.entries import WhizEntriesPanel, WhizImportDialog
 from whist_td.formats.whiz.screens.movement_arrivals import (
     WhizLateDialog,
@@ -226,12 +223,7 @@ def offered(panel: QWidget, column: int) -> list[str]:
 
 
 def test_names_that_the_club_knows_are_offered_until_they_are_entered(qtbot, panel):
-    earlier = CreateWhiz(
-        Details("Last year", date(2025, 11, 22)),
-        WhizSettings(),
-        (Player(1, "Anne Côté"), Player(2, "Gaston Roy")),
-    )
-    open_event(panel.session.file, WhizTime(), earlier)
+    panel.session.known_names = lambda: ("Anne Côté", "Gaston Roy")
     paste(qtbot, panel, "Anne Côté")
     assert offered(panel, 1) == ["Gaston Roy"]
 

@@ -157,10 +157,9 @@ class RowKeeper(RowStorage[TeamEntry]):
     """Turns finished rows into teams."""
 
     def known_names(self) -> list[str]:
-        """Return everybody who was ever entered and is not yet in this evening."""
+        """Return who is likely to be entered and is not yet in this evening."""
         teams = self._session.evening.teams.values()
-        seated = {name for team in teams for name in team.members}
-        return [name for name in self._session.file.names() if name not in seated]
+        return self._session.offered_names(name for team in teams for name in team.members)
 
     @override
     def _stored(self) -> Mapping[int, Team]:

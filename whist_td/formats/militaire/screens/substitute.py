@@ -69,7 +69,10 @@ class SubstituteDialog(QDialog):
 
     def _name_field(self) -> QLineEdit:
         field = named(QLineEdit(self), "substituteName")
-        field.setCompleter(NameCompleter(self._session.file.names(), field))
+        here, teams = self._present(), self._session.evening.teams.values()
+        tonight = {name for team in teams for name in team.people}.difference(here)
+        offered = self._session.offered_names({*here, *tonight})
+        field.setCompleter(NameCompleter((*sorted(tonight), *offered), field))
         return field
 
     def _present(self) -> list[str]:

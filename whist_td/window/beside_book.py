@@ -1,21 +1,30 @@
-"""The rate of an event is asked as its first round is announced, and of latecomers as they come."""
+"""What the club's book does for the event that is open: its rate is asked, names are offered.
+
+Both beside the window, for the book of ten years takes its time.
+"""
 
 import logging
+from collections.abc import Sequence
+from datetime import date
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer
 
 from whist_td.core.errors import RuleError
 from whist_td.core.formats import BOOK_NUMBER
+from whist_td.desk.apart import no_progress
 from whist_td.desk.backups import reason_after
 from whist_td.desk.desk import Outcome
 from whist_td.desk.journal import Line
+from whist_td.desk.ports import ClubFile
 from whist_td.desk.requests import Event
 from whist_td.desk.write_behind import WriteBehind
-from whist_td.kit.jobs import NewestJob
+from whist_td.kit.jobs import NewestJob, Progress
 from whist_td.kit.session import Session
 
 _log = logging.getLogger(__name__)
+
 _NO_ARRIVAL = {"results", "drafts", "details"}
 """What changes at tables and in words: nobody comes with it."""
 
@@ -36,8 +45,7 @@ class EveningRates(QObject):
         self._reading = NewestJob(self)
         self._reading.succeeded.connect(self._sit_down)
         self._reading.failed.connect(self._note_refusal)
-        if session.desk.event != BOOK_NUMBER:
-            session.changed.connect(self._note)
+        session.changed.connect(self._note)
 
     def _note(self, outcome: Outcome) -> None:
         fields = {change.field for change in outcome.changes}
@@ -84,3 +92,46 @@ class EveningRates(QObject):
         """Leave in the log that nothing was asked: the page of the cash box will."""
         self._is_announced = False
         _log.warning("The event's rate was not asked: %s", type(error).__name__)
+
+
+class KnownNames(QObject):
+    """Finds the names that are offered where one is typed, and keeps them for the event."""
+
+    def __init__(self, session: Session[Any]) -> None:
+        super().__init__(session)
+        self._session = session
+        self._names: Sequence[str] = ()
+        self._book: Event | None = None
+        """The book as it was when they were asked for."""
+        self._is_asked = False
+        self._finding = NewestJob(self)
+        self._finding.succeeded.connect(self._take)
+        session.known_names = self.known
+
+    def known(self) -> Sequence[str]:
+        """Return the names found by now; where the book is another since, they are found anew."""
+        desk = self._session.book_desk
+        book = desk.evening if desk else None
+        if not self._is_asked or book is not self._book:
+            self._is_asked, self._book = True, book
+            event, day = self._session.desk.event, self._session.evening.details.date
+            find = partial(_names_found, self._session.file, event, day)
+            if isinstance(self._session.file, WriteBehind):
+                self._finding.start(find)
+            else:
+                self._take(find(no_progress))
+        return self._names
+
+    def _take(self, names: Sequence[str]) -> None:
+        self._names = names
+
+
+def _names_found(
+    file: ClubFile,
+    event: int,
+    day: date,
+    _progress: Progress,
+) -> Sequence[str]:
+    from whist_td.club.views.people import names_known  # which the window need not wait for
+
+    return names_known(file, event, day)
