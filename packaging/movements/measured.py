@@ -2,9 +2,8 @@
 
 from collections import Counter
 
-from whist_td.movements.verify_whiz.figures import WhizFigures
-from whist_td.movements.verify_whiz.form import JudgedTrio, JudgedWhiz, JudgedWhizRound
-from whist_td.movements.verify_whiz.quality import Sharing, WhizQuality, verify
+from whist_td.movements.verify_whiz.faults import JudgedTrio, JudgedWhiz, JudgedWhizRound
+from whist_td.movements.verify_whiz.quality import Sharing, WhizFigures, WhizQuality, verify
 from whist_td.movements.whiz.catalogue import as_they_stand
 from whist_td.movements.whiz.form import Plan, WhizMovement
 from whist_td.movements.whiz.plans import evening

@@ -18,8 +18,7 @@ from measured import judged
 from origins import origin_of
 from seating import ROUNDED
 
-from whist_td.movements.verify_whiz.figures import WhizFigures
-from whist_td.movements.verify_whiz.quality import Sharing
+from whist_td.movements.verify_whiz.quality import Sharing, WhizFigures
 from whist_td.movements.whiz.catalogue import most_rounds, movement, second_movement, third_movement
 from whist_td.movements.whiz.form import WhizMovement
 from whist_td.movements.whiz.offers import facts_of

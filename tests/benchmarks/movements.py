@@ -7,7 +7,7 @@ from functools import cache
 from benchmarks.measure import Measured
 
 from whist_td.core.chance import chance
-from whist_td.movements.verify_whiz.form import JudgedTrio, JudgedWhiz, JudgedWhizRound
+from whist_td.movements.verify_whiz.faults import JudgedTrio, JudgedWhiz, JudgedWhizRound
 from whist_td.movements.verify_whiz.quality import verify
 from whist_td.movements.whiz.catalogue import most_rounds, movement
 from whist_td.movements.whiz.continuation import Continuation

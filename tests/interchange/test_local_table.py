@@ -1,6 +1,6 @@
 """A table as the country's spreadsheet opens it."""
 
-from whist_td.interchange.local_table import in_local_form
+from whist_td.interchange.formats import in_local_form
 from whist_td.interchange.tables import clean, with_commas
 
 TABLE = with_commas(

@@ -27,9 +27,8 @@ from whist_td.movements.individual.drawing import PartnerHistory, drawn_movement
 from whist_td.movements.individual.plan import table_sizes
 from whist_td.movements.individual.standing import round_by_standing
 from whist_td.movements.tables import FoundTable, found
-from whist_td.movements.verify_individual.figures import is_whist_tournament, matrices_of
-from whist_td.movements.verify_individual.form import movement_of
-from whist_td.movements.verify_individual.quality import verify
+from whist_td.movements.verify_individual.faults import movement_of
+from whist_td.movements.verify_individual.quality import is_whist_tournament, matrices_of, verify
 
 QUALITY = Path(__file__).parents[2] / "packaging" / "movements" / "individual" / "quality.csv"
 WHISTS = [players for players in range(4, 101) if players % 4 < 2]

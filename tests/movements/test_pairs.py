@@ -13,7 +13,7 @@ from whist_td.movements.pairs import (
     movement,
     round_by_standing,
 )
-from whist_td.movements.verify_individual.form import movement_of
+from whist_td.movements.verify_individual.faults import movement_of
 from whist_td.movements.verify_individual.quality import verify
 
 

@@ -12,13 +12,13 @@ from whist_td.formats.militaire.views import rotation_of
 from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.movements import pairs
 from whist_td.movements.individual import catalogue as individual
-from whist_td.movements.verify import form as teams_form
+from whist_td.movements.verify import faults as teams_form
 from whist_td.movements.verify import quality as verify
 from whist_td.movements.verify.faults import RotationFaultKind as Militaire
-from whist_td.movements.verify_individual import form as tables_form
+from whist_td.movements.verify_individual import faults as tables_form
 from whist_td.movements.verify_individual import quality as verify_individual
 from whist_td.movements.verify_individual.faults import TableFaultKind as Tables
-from whist_td.movements.verify_whiz import form as whiz_form
+from whist_td.movements.verify_whiz import faults as whiz_form
 from whist_td.movements.verify_whiz import quality as verify_whiz
 from whist_td.movements.verify_whiz.faults import WhizFaultKind as Whiz
 from whist_td.movements.whiz.catalogue import movement, second_movement

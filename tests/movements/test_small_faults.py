@@ -8,13 +8,12 @@ from whist_td.core.movement_text import MovementNumberError
 from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.movements.individual.drawing import pair_of
 from whist_td.movements.pairs import movement as pairs_movement
-from whist_td.movements.verify import form as teams_form
+from whist_td.movements.verify import faults as teams_form
 from whist_td.movements.verify import quality as teams
 from whist_td.movements.verify.faults import RotationFaultKind as TeamFault
-from whist_td.movements.verify_individual import form as tables_form
+from whist_td.movements.verify_individual import faults as tables_form
 from whist_td.movements.verify_individual import quality as tables
-from whist_td.movements.verify_whiz.faults import WhizFaultKind
-from whist_td.movements.verify_whiz.form import movement_from_plain
+from whist_td.movements.verify_whiz.faults import WhizFaultKind, movement_from_plain
 from whist_td.movements.verify_whiz.quality import verify
 from whist_td.movements.whiz.catalogue import movement as whiz_movement
 from whist_td.movements.whiz.continuation import Continuation

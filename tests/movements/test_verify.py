@@ -14,8 +14,7 @@ from whist_td.core.movement_text import (
 )
 from whist_td.formats.militaire.rules.settings import OTHER_CALLS, Settings
 from whist_td.movements.militaire import Direction, meetings
-from whist_td.movements.verify.faults import RotationFaultKind
-from whist_td.movements.verify.form import movement_from_plain
+from whist_td.movements.verify.faults import RotationFaultKind, movement_from_plain
 from whist_td.movements.verify.quality import quality_to_plain, verify
 
 TEAM_OF_SEATS = 6

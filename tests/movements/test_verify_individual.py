@@ -9,10 +9,17 @@ from whist_td.core.movement_text import (
     MovementNumberError,
     MovementObjectError,
 )
-from whist_td.movements.verify_individual.faults import TableFault, TableFaultKind
-from whist_td.movements.verify_individual.figures import is_whist_tournament, matrices_of
-from whist_td.movements.verify_individual.form import movement_from_plain
-from whist_td.movements.verify_individual.quality import quality_to_plain, verify
+from whist_td.movements.verify_individual.faults import (
+    TableFault,
+    TableFaultKind,
+    movement_from_plain,
+)
+from whist_td.movements.verify_individual.quality import (
+    is_whist_tournament,
+    matrices_of,
+    quality_to_plain,
+    verify,
+)
 from whist_td.words.movement_messages import fault_sentence
 from whist_td.words.words import Language, words
 

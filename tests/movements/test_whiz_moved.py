@@ -6,7 +6,7 @@ from movements.origins import Origin, origin_of
 from whist_td.core.chance import chance
 from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.movements.tables import FoundTable, found
-from whist_td.movements.verify_whiz.form import movement_from_plain
+from whist_td.movements.verify_whiz.faults import movement_from_plain
 from whist_td.movements.verify_whiz.quality import verify
 from whist_td.movements.whiz.catalogue import (
     as_they_stand,

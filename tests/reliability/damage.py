@@ -35,7 +35,7 @@ from whist_td.desk.requests import Event
 from whist_td.storage.files import open_club_file
 from whist_td.storage.formats import fact_tables
 from whist_td.storage.recovery import recover
-from whist_td.words.recovery import recovery_sheet
+from whist_td.words.safety import recovery_sheet
 from whist_td.words.words import Language, words
 
 PAGE = 4096

@@ -6,7 +6,7 @@ from threading import Event
 import pytest
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from whist_td.stages.file_reading import ReadingBand
+from whist_td.stages.work_line import ReadingBand
 from whist_td.words.words import Language, words
 
 

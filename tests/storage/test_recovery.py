@@ -29,7 +29,7 @@ from whist_td.formats.whiz.rules.standings import standings as whiz_standings
 from whist_td.storage.files import create_club_file, open_club_file, open_to_read
 from whist_td.storage.recovery import recover, recover_beside
 from whist_td.words.history import line_sentence
-from whist_td.words.recovery import recovery_sheet
+from whist_td.words.safety import recovery_sheet
 from whist_td.words.words import Language, words
 
 NOW = datetime(2026, 11, 21, 23, 0, tzinfo=UTC)

@@ -11,11 +11,12 @@ from whist_td.core.formats import BOOK, BOOK_NUMBER
 from whist_td.desk.backups import Backup, BackupDone, Reason, SecondPlace
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.recovery import Discrepancy, JournalState, RecoveredEvent, Recovery, Source
-from whist_td.words.recovery import MOST_DISCREPANCIES, recovery_sheet
 from whist_td.words.safety import (
+    MOST_DISCREPANCIES,
     backup_sentence,
     held_sentence,
     reason_words,
+    recovery_sheet,
     second_place_sentence,
 )
 

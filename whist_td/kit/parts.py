@@ -1,4 +1,4 @@
-"""Small parts that panels share: buttons, rows, bands, the clock, and dialogs asked once."""
+"""Small parts that panels share: buttons and their keys, rows, bands, the clock."""
 
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
@@ -29,6 +29,7 @@ from whist_td.kit.theme import colours, labelled, named
 from whist_td.kit.waiting import next_turn
 from whist_td.words.words import Words
 
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 SIZE = QSize(24, 24)
 DRAWN = QSize(96, 96)
 """Large enough for the largest text; Qt makes smaller ones of it."""
@@ -292,3 +293,16 @@ class PlainButton(QPushButton):
             super().keyPressEvent(event)
         else:
             event.ignore()
+
+
+def press_by_enter(event: QKeyEvent, window: QWidget) -> bool:
+    """Press the focused button on Enter, and tell whether there was one.
+
+    Qt does so in dialogs alone. A key that is held down presses once.
+    """
+    focused = window.focusWidget()
+    if event.key() not in ENTER or not isinstance(focused, QPushButton):
+        return False
+    if not event.isAutoRepeat():
+        focused.click()
+    return True

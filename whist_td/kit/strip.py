@@ -7,9 +7,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QLayout, QPushButton, QWidget
 from typing_extensions import override
 
-from whist_td.kit.enter import ENTER
 from whist_td.kit.flow import StackingRow, WrappingRow, folded
-from whist_td.kit.parts import column, stacked
+from whist_td.kit.parts import ENTER, column, stacked
 from whist_td.kit.stylesheet import STEP
 
 _ARROWS = {

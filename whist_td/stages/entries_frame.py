@@ -22,9 +22,8 @@ from whist_td.kit.theme import labelled, set_role
 from whist_td.kit.typed_rows import FIRST_TYPED, R, TypedModel, moved
 from whist_td.stages.check_in import CheckInButton
 from whist_td.stages.draw_dialog import DrawDialog
-from whist_td.stages.entries_actions import ListActions
 from whist_td.stages.entries_storage import RowStorage
-from whist_td.stages.entries_view import EntriesView
+from whist_td.stages.entries_view import EntriesView, ListActions
 from whist_td.stages.formats import Stage, next_stage
 from whist_td.stages.import_list import ImportListDialog
 from whist_td.stages.papers_state import next_words, papers_state

@@ -32,10 +32,10 @@ from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named
 from whist_td.stages.entries_delegate import EntriesDelegate
-from whist_td.stages.file_reading import ReadingBand
 from whist_td.stages.import_preview import ROW, ColumnsRead, ImportModel, ImportRow, RowVerdict
 from whist_td.stages.remarked_table import RemarkedTable, line_height
 from whist_td.stages.twin_names import TwinsBar
+from whist_td.stages.work_line import ReadingBand
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 

@@ -16,10 +16,19 @@ from typing_extensions import override
 from whist_td.core.events import Details
 from whist_td.desk.ports import Dice
 from whist_td.desk.requests import ChangeDetails, Command, E, Opening
-from whist_td.kit.enter import ENTER, press_by_enter
 from whist_td.kit.flow import folded
 from whist_td.kit.following import FollowingPanel
-from whist_td.kit.parts import Part, Share, button, column, fill_line, row, stacked
+from whist_td.kit.parts import (
+    ENTER,
+    Part,
+    Share,
+    button,
+    column,
+    fill_line,
+    press_by_enter,
+    row,
+    stacked,
+)
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP

@@ -23,9 +23,8 @@ from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import Paper, papers_for
 from whist_td.stages.formats import Stage, next_stage
 from whist_td.stages.papers_cards import PaperCards
-from whist_td.stages.papers_preview import PaperPreview
+from whist_td.stages.papers_preview import PaperPreview, SomeSheets
 from whist_td.stages.papers_print import PaperPrinter, keep_size, usual_size
-from whist_td.stages.papers_some import SomeSheets
 from whist_td.stages.papers_state import StaleBand, kinds_for
 from whist_td.stages.papers_work import Laid, Papers, Wish, layout_work, pack_work
 from whist_td.stages.unfinished import ask_unfinished

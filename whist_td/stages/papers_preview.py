@@ -1,15 +1,20 @@
-"""The preview: a sheet as it will come out of the printer, page by page."""
+"""The preview: a paper as it will come out of the printer, all its sheets or those of one."""
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
+from typing import Any
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeySequence, QPainter, QPixmap, QShortcut
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 from typing_extensions import override
 
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import folded
 from whist_td.kit.parts import button, column
 from whist_td.kit.printing import POINTS_PER_INCH, PdfFile, page_image
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import colours, labelled
+from whist_td.kit.theme import colours, labelled, named
+from whist_td.paper.papers import Paper
+from whist_td.stages.papers_work import LaidPaper
 from whist_td.words.words import Words
 
 WHOLE_PAGE = 1.0
@@ -144,3 +149,53 @@ def _edged(picture: QPixmap, colour: str) -> QPixmap:
     painter.drawRect(QRectF(0.5, 0.5, dots.width() - 1, dots.height() - 1))
     painter.end()
     return picture
+
+
+class SomeSheets(QWidget):
+    """A choice of whose sheets are looked at, and a button that prints just them."""
+
+    chosen = Signal()
+    print_requested = Signal()
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._kind: Paper[Any] | None = None
+        self._whose = named(ChoiceField(self), "whoseSheets", words("Whose sheets"))
+        self._print = button(_print_words(1, words), "printThese", self, sign="print")
+        folded(self._whose, self._print, inside=self)
+        self._whose.activated.connect(self.chosen)
+        self._print.clicked.connect(self.print_requested)
+        self.hide()
+
+    @property
+    def is_narrowed(self) -> bool:
+        """Whether some sheets are chosen, not all."""
+        return bool(self._whose.currentData())
+
+    @property
+    def papers(self) -> tuple[Paper[Any], ...]:
+        """The paper in the preview, with the sheets that are chosen."""
+        sheets = self._whose.currentData()
+        return (self._kind.only(sheets) if sheets else self._kind,) if self._kind else ()
+
+    def show_paper(self, kind: Paper[Any], laid: LaidPaper) -> None:
+        """Offer the sheets of a paper, at first all of them."""
+        _, each = self._words, kind.stack.each if kind.stack else None
+        self._kind = kind
+        self._whose.clear()
+        self._whose.addItem(_("All the sheets"), ())
+        for number, sheets in sorted(laid.sheets.items()):
+            told = _(each.one, numbers=number) if each else ""
+            self._whose.addItem(told[:1].upper() + told[1:], sheets)
+        self._whose.setVisible(len(laid.sheets) > 1)
+        self.show_pages(laid.pdf.pages)
+
+    def show_pages(self, pages: int) -> None:
+        """Say how many pages the sheets chosen take."""
+        self._print.setText(_print_words(pages, self._words))
+        self.show()
+
+
+def _print_words(pages: int, _: Words) -> str:
+    return _.plural("Print this page", "Print these {n} pages", pages)

@@ -11,10 +11,9 @@ from typing_extensions import override
 
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import E
-from whist_td.kit.enter import ENTER
 from whist_td.kit.flow import StackingRow, folded
 from whist_td.kit.following import FollowingPanel
-from whist_td.kit.parts import button, column, fill_line, row, stacked
+from whist_td.kit.parts import ENTER, button, column, fill_line, row, stacked
 from whist_td.kit.roomy import FrontStack, show_top
 from whist_td.kit.session import Session
 from whist_td.kit.strip import StripPlace

@@ -12,8 +12,7 @@ from typing_extensions import override
 from whist_td.desk.apart import done_apart
 from whist_td.desk.members import discreet_evening
 from whist_td.desk.requests import Course, E, M, missing_rounds
-from whist_td.interchange.formats import FormatFiles, workbook_of
-from whist_td.interchange.local_table import in_local_form
+from whist_td.interchange.formats import FormatFiles, in_local_form, workbook_of
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import folded
 from whist_td.kit.following import FollowingPanel

@@ -245,7 +245,7 @@ class MainWindow(QMainWindow):
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Enter press the focused button where nothing nearer took it."""
-        from whist_td.kit.enter import press_by_enter  # Builds all of Qt's keys.
+        from whist_td.kit.parts import press_by_enter  # Builds all of Qt's keys.
 
         if not press_by_enter(event, self):
             super().keyPressEvent(event)

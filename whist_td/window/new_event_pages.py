@@ -12,8 +12,7 @@ from typing_extensions import override
 
 from whist_td.core.formats import formats
 from whist_td.desk.ports import Dice
-from whist_td.kit.enter import press_by_enter
-from whist_td.kit.parts import Sign, button, column, row
+from whist_td.kit.parts import Sign, button, column, press_by_enter, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, named
 from whist_td.stages.formats import ScreenFormat, loaded, screens_named

@@ -12,14 +12,14 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
 from whist_td.movements.individual.catalogue import full_rounds, movement
-from whist_td.movements.verify_individual.figures import (
+from whist_td.movements.verify_individual.faults import movement_of
+from whist_td.movements.verify_individual.quality import (
     ConstantWay,
     TableFigures,
     is_whist_tournament,
     matrices_of,
+    verify,
 )
-from whist_td.movements.verify_individual.form import movement_of
-from whist_td.movements.verify_individual.quality import verify
 
 HERE = Path(__file__).parent
 EVENINGS = (8, 24)

@@ -27,7 +27,7 @@ from whist_td.movements.individual.drawing import (
 from whist_td.movements.individual.plan import AT_TABLE, Four, Fours, Plan, fours_of
 from whist_td.movements.individual.whists import is_whist, whist
 from whist_td.movements.tables import FoundTable, Row
-from whist_td.movements.verify_individual.form import movement_of
+from whist_td.movements.verify_individual.faults import movement_of
 from whist_td.movements.verify_individual.quality import verify
 
 GENERATOR = "individual/write_starters.py"

@@ -14,9 +14,8 @@ from programs import encoded, write_table
 from whist_td.movements.individual import whists
 from whist_td.movements.individual.plan import Fours, as_movement
 from whist_td.movements.tables import FoundTable, Row
-from whist_td.movements.verify_individual.figures import is_whist_tournament, matrices_of
-from whist_td.movements.verify_individual.form import movement_of
-from whist_td.movements.verify_individual.quality import verify
+from whist_td.movements.verify_individual.faults import movement_of
+from whist_td.movements.verify_individual.quality import is_whist_tournament, matrices_of, verify
 
 HERE = Path(__file__).parent
 GENERATOR = "individual/write_whists.py"

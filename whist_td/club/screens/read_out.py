@@ -19,8 +19,7 @@ from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, set_role
-from whist_td.room.views.prize_giving import Ceremony
-from whist_td.room.views.show import Show
+from whist_td.room.views.show import Ceremony, Show
 from whist_td.room.words.prize_giving import step_words
 
 _READ_ALOUD = 1.6

@@ -19,7 +19,7 @@ from whist_td.formats.militaire.rules.standings import (
 )
 from whist_td.formats.militaire.rules.teams import Call, Team, stays
 from whist_td.movements.militaire import visitors_at
-from whist_td.movements.verify.form import JudgedRotation, JudgedRotationRound, Match
+from whist_td.movements.verify.faults import JudgedRotation, JudgedRotationRound, Match
 from whist_td.movements.verify.quality import RotationQuality, verify
 from whist_td.players.views.movement_views import Between, MovementSeen, RoundSeen, pair_counts
 

@@ -6,8 +6,13 @@ from itertools import combinations
 from typing import Any
 
 from whist_td.core.verdicts import Verdict, plain_of
-from whist_td.movements.verify.faults import RotationFault, faults_of, walk_faults
-from whist_td.movements.verify.form import JudgedRotation, JudgedRotationRound
+from whist_td.movements.verify.faults import (
+    JudgedRotation,
+    JudgedRotationRound,
+    RotationFault,
+    faults_of,
+    walk_faults,
+)
 
 CAPTAIN = 0
 SEATS = (CAPTAIN, 1, 2, 3)

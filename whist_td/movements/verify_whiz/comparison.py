@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import ceil
 
 from whist_td.core.verdicts import least_variance, mean_and_variance
-from whist_td.movements.verify_whiz.form import SEATS, JudgedWhiz
+from whist_td.movements.verify_whiz.faults import SEATS, JudgedWhiz
 
 CELL = 2
 """Bytes for a number: sums of such cells are added up for a whole room at once."""

@@ -1,12 +1,250 @@
-"""The verdict on a Whiz movement: the rules it breaks, or its quality in figures; and as JSON."""
+"""The verdict on a Whiz movement: the rules it breaks, or its quality beside what none can beat."""
 
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import pairwise
 
-from whist_td.core.verdicts import Verdict, plain_of
-from whist_td.movements.verify_whiz.faults import WhizFault, WhizFaultKind, faults_of
-from whist_td.movements.verify_whiz.figures import WhizFigures, figures_of
-from whist_td.movements.verify_whiz.form import JudgedWhiz, possible_pairs, presence_of
+from whist_td.core.verdicts import SitOuts, Verdict, plain_of, sit_outs_of
+from whist_td.movements.verify_whiz.comparison import (
+    ComparisonFigures,
+    FollowingFigures,
+    Pair,
+    PairTable,
+    compared,
+    comparison_of,
+    followed,
+    following_of,
+    together,
+)
+from whist_td.movements.verify_whiz.faults import (
+    SEATS,
+    JudgedWhiz,
+    JudgedWhizRound,
+    Presence,
+    WhizFault,
+    WhizFaultKind,
+    faults_of,
+    possible_pairs,
+    presence_of,
+    there_all_along,
+    there_at_all,
+)
+
+AT_TABLE = len(SEATS)
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """For each figure the best there can be, beside which the figure is read."""
+
+    repeats: int
+    """However fairly the sit-outs are shared: nobody has more others than there are."""
+    most_meetings: int
+    board_sets: int
+    """The fewest sets that let nobody play one twice, each at one table at a time."""
+    can_be_complete: bool
+    """Whether the sets in play are few enough for everybody to play them all."""
+    sit_outs: tuple[int, int]
+    seat_imbalance: int
+
+
+def _bounds_of(movement: JudgedWhiz, rests: int, in_play: int) -> Bounds:
+    """Return the bounds of a movement with so many sit-outs in all, and sets in play.
+
+    Nobody is counted in rounds in which he is away; sets are at as many tables as have copies.
+    """
+    presence = presence_of(movement)
+    people = there_at_all(presence)
+    players = len(people)
+    pairs = max(possible_pairs(presence), 1)
+    rounds = max(presence[person][1] - presence[person][0] + 1 for person in people)
+    meetings = AT_TABLE * sum(len(round_.trios) for round_ in movement.rounds)
+    least, more = divmod(rests, players)
+    plays = [rounds - least - 1] * more + [rounds - least] * (players - more)
+    again = sum(max(0, (AT_TABLE - 1) * times - (players - 1)) for times in plays)
+    tables = max(len(round_.trios) for round_ in movement.rounds)
+    are_all_there = not movement.stays
+    return Bounds(
+        repeats=max(0, meetings - pairs, (again + 1) // 2 if are_all_there else 0),
+        most_meetings=-(-meetings // pairs),
+        board_sets=max(rounds - least, -(-tables // movement.copies)),
+        can_be_complete=are_all_there and not more and in_play <= rounds - least,
+        sit_outs=(least, least + (1 if more else 0)),
+        seat_imbalance=1 if any(times % AT_TABLE for times in set(plays)) else 0,
+    )
+
+
+@dataclass(frozen=True)
+class ConstantStep:
+    """By how many tables each seat and the boards go on after every round, 0 … tables - 1."""
+
+    north: int
+    east: int
+    south: int
+    boards: int
+
+
+def constant_step(movement: JudgedWhiz) -> ConstantStep | None:
+    """Return the step by which everything moves, or None where people need cards."""
+    found: set[ConstantStep] = set()
+    for before, after in pairwise(movement.rounds):
+        step = _step(before, after, movement.tables)
+        if step is None:
+            return None
+        found.add(step)
+    return found.pop() if len(found) == 1 else None
+
+
+def _step(before: JudgedWhizRound, after: JudgedWhizRound, tables: int) -> ConstantStep | None:
+    boards = _shift(_boards(before), _boards(after), tables)
+    if boards is None:
+        return None
+    moved = [_shift(_at(before, seat), _at(after, seat), tables) for seat in range(len(SEATS))]
+    north, east, south = moved
+    if north is None or east is None or south is None:
+        return None
+    return ConstantStep(north, east, south, boards)
+
+
+def _shift(before: Mapping[int, int], after: Mapping[int, int], tables: int) -> int | None:
+    steps = {(after[who] - at) % tables if who in after else None for who, at in before.items()}
+    return steps.pop() if len(steps) == 1 else None
+
+
+def _at(round_: JudgedWhizRound, seat: int) -> dict[int, int]:
+    return {trio.seats[seat]: trio.table for trio in round_.trios}
+
+
+def _boards(round_: JudgedWhizRound) -> dict[int, int]:
+    return {trio.boards: trio.table for trio in round_.trios}
+
+
+@dataclass(frozen=True)
+class PairTables:
+    """Every pair of people, number by number: what a map of the room is coloured by."""
+
+    meetings: PairTable
+    comparisons: PairTable
+    following: PairTable
+    """In a person's row, how often he plays boards just after each other person."""
+
+
+@dataclass(frozen=True)
+class WhizFigures:
+    """What a director may ask of a movement; counts are of rounds."""
+
+    meetings: tuple[tuple[int, int], ...]
+    """How often two people meet, and how many pairs meet that often; least first."""
+    repeats: int
+    """How many meetings are not the first of those two people."""
+    sets_played: tuple[int, int]
+    """The fewest and the most sets that anybody plays."""
+    is_complete: bool
+    sharing: int
+    """The most tables that play one set in the same round: 1 is none."""
+    sit_outs: SitOuts
+    seats: tuple[tuple[int, int, int], ...]
+    """For each person how often North, East and South."""
+    comparison: ComparisonFigures
+    following: FollowingFigures
+    strangers: tuple[Pair, ...]
+    """Those who neither meet nor are compared."""
+    step: ConstantStep | None
+    """How everybody and the boards move on, the same each time; None where cards are needed."""
+    bounds: Bounds
+    tables: PairTables
+
+    @property
+    def repeats_bound(self) -> int:
+        """How many meetings must be repeats, for want of pairs."""
+        return self.bounds.repeats
+
+    @property
+    def most_meetings(self) -> int:
+        """How often those two people meet that meet most."""
+        return self.meetings[-1][0]
+
+    @property
+    def seat_imbalance(self) -> int:
+        """The most by which somebody's seats differ."""
+        return max(max(seats) - min(seats) for seats in self.seats)
+
+
+def figures_of(movement: JudgedWhiz) -> WhizFigures:
+    """Count a movement out, trio by trio."""
+    met = together((trio.seats for r in movement.rounds for trio in r.trios), movement.players)
+    tables = PairTables(met, compared(movement), followed(movement))
+    played = _played(movement)
+    in_play = len({trio.boards for round_ in movement.rounds for trio in round_.trios})
+    presence = presence_of(movement)
+    meetings = _meetings(met, presence)
+    sets = [len(played[person - 1]) for person in there_at_all(presence)]
+    fewest = min(sets)
+    # Who is away has had fewer turns to sit out.
+    all_along = there_all_along(presence, len(movement.rounds))
+    return WhizFigures(
+        meetings=tuple(sorted(meetings.items())),
+        repeats=sum((times - 1) * pairs for times, pairs in meetings.items() if times),
+        sets_played=(fewest, max(sets)),
+        is_complete=fewest == in_play,
+        sharing=_sharing(movement),
+        sit_outs=sit_outs_of((each.sit_out for each in movement.rounds), all_along),
+        seats=_seats(movement),
+        comparison=comparison_of(tables.comparisons, played),
+        following=following_of(tables.following),
+        strangers=_strangers(tables, set(there_at_all(presence))),
+        step=constant_step(movement),
+        bounds=_bounds_of(movement, sum(len(r.sit_out) for r in movement.rounds), in_play),
+        tables=tables,
+    )
+
+
+def _meetings(met: PairTable, presence: Presence) -> Counter[int]:
+    """Return how often pairs meet; those who are never there together cannot, and count nowhere."""
+    meetings = met.histogram()
+    people = len(presence)
+    meetings[0] -= people * (people - 1) // 2 - possible_pairs(presence)
+    return +meetings
+
+
+def _strangers(tables: PairTables, there: Collection[int]) -> tuple[Pair, ...]:
+    met, compared_ = tables.meetings.rows, tables.comparisons.rows
+    return tuple(
+        (at, at + further)
+        for at in range(1, len(met) + 1)
+        if 0 in met[at - 1][at:]
+        for further, (meet, compare) in enumerate(
+            zip(met[at - 1][at:], compared_[at - 1][at:], strict=True), start=1
+        )
+        if not meet and not compare and at in there and at + further in there
+    )
+
+
+def _played(movement: JudgedWhiz) -> Sequence[Counter[int]]:
+    """Return how often each person plays each set."""
+    sets: list[list[int]] = [[] for _ in range(movement.players + 1)]
+    for round_ in movement.rounds:
+        for trio in round_.trios:
+            for person in trio.seats:
+                sets[person].append(trio.boards)
+    return [Counter(each) for each in sets[1:]]
+
+
+def _sharing(movement: JudgedWhiz) -> int:
+    lying = (Counter(trio.boards for trio in round_.trios) for round_ in movement.rounds)
+    return max((max(times.values(), default=0) for times in lying), default=0)
+
+
+def _seats(movement: JudgedWhiz) -> tuple[tuple[int, int, int], ...]:
+    seats = [[0] * AT_TABLE for _ in range(movement.players + 1)]
+    for round_ in movement.rounds:
+        for trio in round_.trios:
+            for seat, person in enumerate(trio.seats):
+                seats[person][seat] += 1
+    return tuple((north, east, south) for north, east, south in seats[1:])
+
 
 NO_FIGURES = {
     WhizFaultKind.TOO_FEW_PLAYERS,

@@ -16,8 +16,8 @@ from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
 from whist_td.players.screens.coming_forms import LateForm, LeaveForm, StayForm
-from whist_td.stages.file_reading import ReadingBand
 from whist_td.stages.new_event_fields import LabelledField
+from whist_td.stages.work_line import ReadingBand
 from whist_td.words.words import Words
 
 WIDTH = 88

@@ -7,7 +7,7 @@ from enum import Enum
 from itertools import combinations
 
 from whist_td.core.movement_tables import Sitting, TableMovement
-from whist_td.movements.verify_individual.figures import FOUR, PARTNERS_OF_FOUR
+from whist_td.movements.verify_individual.quality import FOUR, PARTNERS_OF_FOUR
 
 
 class Presence(Enum):

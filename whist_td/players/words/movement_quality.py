@@ -3,8 +3,8 @@
 from fractions import Fraction
 
 from whist_td.movements.verify.quality import RotationFigures
-from whist_td.movements.verify_individual.figures import TableFigures
-from whist_td.movements.verify_whiz.figures import WhizFigures
+from whist_td.movements.verify_individual.quality import TableFigures
+from whist_td.movements.verify_whiz.quality import WhizFigures
 from whist_td.words.words import Words, decimal
 
 _PLACES = 2

@@ -8,8 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from whist_td.room.screen.room_preferences import RoomPreferences
 from whist_td.room.screen.wall_view import FollowedEvent
-from whist_td.room.views.prize_giving import Ceremony
-from whist_td.room.views.show import Openness, RevealState, Show, reveal_view
+from whist_td.room.views.show import Ceremony, Openness, RevealState, Show, reveal_view
 from whist_td.room.views.views import Scene
 
 _STAYS = timedelta(seconds=9)

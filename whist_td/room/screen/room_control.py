@@ -22,8 +22,7 @@ from whist_td.room.screen.room_bar import RoomBar
 from whist_td.room.screen.room_preferences import RoomPreferences
 from whist_td.room.screen.room_window import RoomPlace, RoomWindow
 from whist_td.room.screen.wall_view import Wall
-from whist_td.room.views.prize_giving import Ceremony
-from whist_td.room.views.show import Openness, Show
+from whist_td.room.views.show import Ceremony, Openness, Show
 from whist_td.room.views.views import Scene
 from whist_td.words.words import Words
 

@@ -14,7 +14,7 @@ from whist_td.room.scenes import Sight, podium, scene_poster
 from whist_td.room.views.race import LOOKS, Point, RaceLine, round_marks
 from whist_td.room.views.show import Show, publication
 from whist_td.room.views.views import RankedLine, RankingView, Scene
-from whist_td.room.web.standings import LineMore, StandingsColumns, podium_html, standings_html
+from whist_td.room.web.leaves import LineMore, StandingsColumns, podium_html, standings_html
 from whist_td.room.words.posters import (
     AnnouncementPoster,
     NameLine,

@@ -1,6 +1,6 @@
 """The giving of prizes in words: what stands on the wall, and what comes next."""
 
-from whist_td.room.views.prize_giving import CalledPrize, CalledPrizes
+from whist_td.room.views.show import CalledPrize, CalledPrizes
 from whist_td.room.words.posters import (
     Poster,
     RevealPoster,

@@ -21,7 +21,7 @@ from whist_td.stages.papers_print import PaperPrinter, usual_size
 from whist_td.stages.work_line import FileKind, WorkLine
 from whist_td.window.safety.side_page import SidePage
 from whist_td.words.messages import message
-from whist_td.words.recovery import recovery_sheet
+from whist_td.words.safety import recovery_sheet
 from whist_td.words.words import Words
 
 MARGIN = 18.0

@@ -28,9 +28,9 @@ from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.screens.play import PlayPanel
 from whist_td.formats.militaire.screens.play_delegate import cell_layout
 from whist_td.formats.militaire.screens.play_tables import TableAsked, TableKey, TablesView
+from whist_td.kit.fields import WHOLE
 from whist_td.kit.parts import PlainButton
 from whist_td.kit.preferences import Preferences
-from whist_td.kit.round_chooser import WHOLE
 from whist_td.kit.strip import Strip
 from whist_td.kit.theme import Look, text_font
 from whist_td.stages.second_pass import DifferenceStrip, PassBand

@@ -25,7 +25,7 @@ from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.results import whiz_standings
 from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.interchange.event_json import event_source
-from whist_td.movements.verify_whiz.form import movement_from_plain
+from whist_td.movements.verify_whiz.faults import movement_from_plain
 from whist_td.movements.verify_whiz.quality import verify
 from whist_td.words.messages import message
 

@@ -29,7 +29,7 @@ from whist_td.formats.whiz.rules.event import SeatedRound, Seating
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import PASSED, Adjusted, BoardPlace, BoardResult, Penalty
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
-from whist_td.formats.whiz.screens.outcome_delegate import OutcomeDelegate
+from whist_td.formats.whiz.screens.play_traveller import OutcomeDelegate
 from whist_td.formats.whiz.screens.results import WhizResultsPanel
 from whist_td.formats.whiz.screens.results_deals import PLAYED, RESULT, board_sentence
 from whist_td.formats.whiz.views.play_views import traveller

@@ -11,7 +11,7 @@ from whist_td.formats.whiz.words.forecast import (
     moving_sentence,
     size_sentence,
 )
-from whist_td.movements.verify_whiz.figures import ConstantStep
+from whist_td.movements.verify_whiz.quality import ConstantStep
 from whist_td.players.words.movement_pages import sit_outs_sentence
 from whist_td.words.words import (
     Language,

@@ -13,7 +13,7 @@ from whist_td.core.movement_text import UnsoundMovementError
 from whist_td.interchange.event_json import Plain, as_json
 from whist_td.movements.individual.catalogue import default_rounds, full_rounds, movement
 from whist_td.movements.individual.plan import LEAST_PLAYERS
-from whist_td.movements.verify_individual.form import movement_from_plain, movement_of
+from whist_td.movements.verify_individual.faults import movement_from_plain, movement_of
 from whist_td.movements.verify_individual.quality import quality_to_plain, verify
 from whist_td.players.views.movement_views import table_movement_seen
 from whist_td.players.words.movement_pages import table_sentences

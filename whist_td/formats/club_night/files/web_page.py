@@ -35,6 +35,8 @@ from whist_td.room.views.views import RankedLine, RankingView
 from whist_td.room.web.leaves import (
     LEAF_STYLE,
     Leaf,
+    LineMore,
+    StandingsColumns,
     everything,
     index,
     leaves,
@@ -46,7 +48,6 @@ from whist_td.room.web.leaves import (
     title,
 )
 from whist_td.room.web.page import Inside, PageFormat
-from whist_td.room.web.standings import LineMore, StandingsColumns
 from whist_td.words.words import Words
 
 CLUB_STYLE = style_sheet("leaf_club.css")

@@ -1,7 +1,6 @@
 """The papers of a club night, in the order of the evening."""
 
 from whist_td.formats.club_night.paper import (
-    digest,
     facts,
     lists,
     player_sheets,
@@ -52,7 +51,7 @@ PAPERS = paper_set(
             N_("Player sheets"),
             Stack(player_sheets.pages, facts.player_sheets, PLAYER),
         ),
-        ("all-players", N_("All players"), digest.pages),
+        ("all-players", N_("All players"), player_sheets.all_players),
         ("table-sheets", N_("Table sheets"), table_sheets.pages),
     ),
     club_papers,

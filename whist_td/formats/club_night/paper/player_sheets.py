@@ -27,6 +27,7 @@ from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, sheet
 from whist_td.paper.page import STRIPE, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
+from whist_td.players.paper.digest_sheet import Digest, digest_pages
 from whist_td.words.words import Words, decimal
 
 _SUMMARY = Type(Face.SEMIBOLD, 13)
@@ -219,3 +220,31 @@ def _draw_head(pen: Pen, box: Box, line: _Line) -> None:
     pen.put_lines(line.who, words.below(5.7 * MM), _WHO, pad=0)
     pen.put(line.points, text.beside(box.width - _POINTS_WIDTH), _TOTAL, Align.RIGHT)
     pen.under(box, 1.0)
+
+
+def all_players(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
+    """Return the players in the order of the standings, several to a page."""
+    people = (
+        Digest(
+            f"{number} · {of.evening.player(number).name}",
+            summary(view, of, _),
+            tuple(_rounds(of, view, _)),
+        )
+        for number, view in numbered_views(of)
+        if view.rounds
+    )
+    mistake = _("A mistake? Show this sheet to the director: any deal can be corrected.")
+    made = digest_pages(people, of.details, mistake, size, _)
+    return made or [nothing_played(sheet(size, Orientation.PORTRAIT), _("All players"), of, _)]
+
+
+def _rounds(of: ClubPapers, view: ClubPlayerView, _: Words) -> Iterator[str]:
+    for played in view.rounds:
+        if played.score is None:
+            yield _("Round {round} · sits out", round=played.round)
+            continue
+        table = club_table(of.evening, played.round, played.score.table)
+        place = _("Round {round} · table {table}", round=played.round, table=played.score.table)
+        has_points = played.score.deals or played.score.sanction
+        points = points_line(played.score.points if has_points else None)
+        yield f"{place} · {who_is_who(table, _)} · {points}"

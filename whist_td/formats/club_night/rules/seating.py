@@ -38,8 +38,7 @@ from whist_td.movements.individual.drawing import PartnerHistory, drawn_round
 from whist_td.movements.individual.plan import table_sizes
 from whist_td.movements.individual.standing import round_by_standing
 from whist_td.movements.staying import drawn_tables, kept_round
-from whist_td.movements.verify_individual.faults import TableFaultKind, faults_of
-from whist_td.movements.verify_individual.form import movement_of
+from whist_td.movements.verify_individual.faults import TableFaultKind, faults_of, movement_of
 from whist_td.movements.verify_individual.quality import TableQuality, verify
 
 SEED = 1

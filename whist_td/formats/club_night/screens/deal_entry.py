@@ -24,8 +24,7 @@ from whist_td.formats.club_night.screens.deal_typing import by_key, told_last
 from whist_td.formats.club_night.views.views import TableView, club_table
 from whist_td.formats.club_night.words.games import field_label
 from whist_td.formats.club_night.words.seats import SEPARATORS, TokenForm, TokenReading
-from whist_td.kit.enter import ENTER
-from whist_td.kit.parts import column
+from whist_td.kit.parts import ENTER, column
 from whist_td.kit.session import Session
 from whist_td.kit.theme import set_role
 from whist_td.words.words import Words, lower_first

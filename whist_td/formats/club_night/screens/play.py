@@ -20,7 +20,7 @@ from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.formats.club_night.screens.play_work import Passing, TableWork
 from whist_td.formats.club_night.views.views import club_round, club_table
 from whist_td.formats.club_night.words.seats import TokenReading
-from whist_td.kit.enter import ENTER
+from whist_td.kit.parts import ENTER
 from whist_td.kit.strip import StripPlace
 from whist_td.kit.waiting import next_turn
 from whist_td.stages.play_frame import PlayFrame

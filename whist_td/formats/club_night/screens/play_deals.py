@@ -13,9 +13,9 @@ from whist_td.formats.club_night.screens.deal_rows import deal_columns, deal_row
 from whist_td.formats.club_night.screens.play_jury import jury_line
 from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.kit import parts
-from whist_td.kit.enter import ENTER
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingLabel
+from whist_td.kit.parts import ENTER
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import TextTable, TextTableView

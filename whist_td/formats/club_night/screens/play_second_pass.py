@@ -21,7 +21,7 @@ from whist_td.formats.club_night.screens.deal_rows import group_name
 from whist_td.formats.club_night.views.views import TableView, club_table
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.kit import parts
-from whist_td.kit.enter import ENTER
+from whist_td.kit.parts import ENTER
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role, set_state, tabular

@@ -20,8 +20,8 @@ from whist_td.formats.club_night.screens.deal_rows import progress_words, runnin
 from whist_td.formats.club_night.screens.play_second_pass import Readings
 from whist_td.formats.club_night.views.views import ClubRoundView, SeatView, TableView
 from whist_td.formats.club_night.words.labels import signed
-from whist_td.kit.enter import ENTER
 from whist_td.kit.folding import fitted, narrowed
+from whist_td.kit.parts import ENTER
 from whist_td.kit.stylesheet import BODY, HEADING, SMALL, STEP
 from whist_td.kit.theme import colours, named, tabular, text_font
 from whist_td.stages.second_pass import ReadingVerdict

@@ -39,7 +39,7 @@ from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, tabular
 from whist_td.players.screens.movement_page import show_movement_page
-from whist_td.stages.entries_actions import allow
+from whist_td.stages.entries_view import allow
 from whist_td.stages.work_line import FileKind, file_name
 from whist_td.words.messages import message
 from whist_td.words.words import Words

@@ -15,8 +15,12 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, S
 from whist_td.formats.club_night.rules.players import pairs_of
 from whist_td.formats.club_night.rules.seating import Rounds, plain_round, with_rounds
 from whist_td.formats.club_night.views.planning import planned_rounds, rounds_ahead
-from whist_td.movements.verify_individual.faults import TableFault, TableFaultKind, faults_of
-from whist_td.movements.verify_individual.form import movement_of
+from whist_td.movements.verify_individual.faults import (
+    TableFault,
+    TableFaultKind,
+    faults_of,
+    movement_of,
+)
 
 _FOR_THE_GAME = frozenset(
     {TableFaultKind.TABLE_SIZE, TableFaultKind.TOO_FEW_ENTRANTS, TableFaultKind.TABLE_EMPTY}

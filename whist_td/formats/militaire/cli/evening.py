@@ -48,7 +48,7 @@ from whist_td.formats.militaire.views import rotation_of
 from whist_td.formats.militaire.words.movement_page import rotation_sentences
 from whist_td.formats.militaire.words.sentences import advance_sentence
 from whist_td.movements.militaire import LEAST_TABLES
-from whist_td.movements.verify.form import movement_from_plain
+from whist_td.movements.verify.faults import movement_from_plain
 from whist_td.movements.verify.quality import quality_to_plain, verify
 from whist_td.players.words.movement_quality import rotation_cells, rotation_headings
 from whist_td.words.labels import strain_label

@@ -6,8 +6,8 @@ from whist_td.formats.militaire.views import effective_round
 from whist_td.formats.militaire.words.sentences import people_words, tie_sentence
 from whist_td.interchange.web_frame import caption_html, length_kind, name_html, suit, text
 from whist_td.room.views.views import RankedLine, RankingView
+from whist_td.room.web.leaves import LineMore, StandingsColumns
 from whist_td.room.web.page import Inside, PageFormat
-from whist_td.room.web.standings import LineMore, StandingsColumns
 from whist_td.words.words import Words
 
 

@@ -21,10 +21,9 @@ from whist_td.formats.militaire.words.sentences import (
 )
 from whist_td.kit.dialog_pages import open_dialog
 from whist_td.movements.militaire import LEAST_TABLES
-from whist_td.stages.entries_actions import ListActions, allow
 from whist_td.stages.entries_delegate import EntriesDelegate
 from whist_td.stages.entries_frame import EntriesFrame, EntriesGrid, ListOrders, SentenceLine
-from whist_td.stages.entries_view import EntriesView
+from whist_td.stages.entries_view import EntriesView, ListActions, allow
 from whist_td.words.formats import Plural
 from whist_td.words.messages import message
 from whist_td.words.words import Words

@@ -16,9 +16,9 @@ from whist_td.formats.militaire.screens.play_tables import TableKey, TablesView
 from whist_td.formats.militaire.views import RoundView, effective_round, round_view, table_row
 from whist_td.formats.militaire.words.facts import trump_words
 from whist_td.formats.militaire.words.sentences import advance_sentence, tie_sentence, total_text
+from whist_td.kit.fields import TICK, RoundChooser, RoundLine
 from whist_td.kit.flow import folded
 from whist_td.kit.parts import Banner, ClockLabel, button, column, icon, row
-from whist_td.kit.round_chooser import TICK, RoundChooser, RoundLine
 from whist_td.kit.strip import StripPlace
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.suits import SuitSign, no_trump_letters, suit_icon

@@ -52,7 +52,7 @@ from whist_td.formats.whiz.views.seating import (
 )
 from whist_td.formats.whiz.words.quality import copies_sentence, quality_sentences
 from whist_td.interchange.event_json import as_json
-from whist_td.movements.verify_whiz.form import movement_from_plain
+from whist_td.movements.verify_whiz.faults import movement_from_plain
 from whist_td.movements.verify_whiz.quality import quality_to_plain, verify
 from whist_td.movements.whiz import catalogue as whiz
 from whist_td.players.rosters import players_from

@@ -22,7 +22,7 @@ from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.results import WhizStandings, whiz_standings
 from whist_td.formats.whiz.views.seating import most_copies, movement_of, stays_of
 from whist_td.interchange.event_json import Plain, as_json, event_text, progress_plain
-from whist_td.movements.verify_whiz.form import Stay, movement_from_plain
+from whist_td.movements.verify_whiz.faults import Stay, movement_from_plain
 from whist_td.movements.verify_whiz.quality import quality_to_plain, verify
 from whist_td.movements.whiz.form import PlannedTrio, WhizMovement, WhizRound
 from whist_td.words.words import rounded

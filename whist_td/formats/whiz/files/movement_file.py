@@ -18,7 +18,7 @@ from whist_td.interchange.headings import Headings, spellings
 from whist_td.interchange.read_apart import ENDINGS as TABLE_ENDINGS
 from whist_td.interchange.read_apart import read_table
 from whist_td.interchange.tables import MOST_BYTES, Table, save_table, with_semicolons
-from whist_td.movements.verify_whiz.form import SEATS, JudgedWhiz, movement_from_plain
+from whist_td.movements.verify_whiz.faults import SEATS, JudgedWhiz, movement_from_plain
 from whist_td.words.words import Words
 
 JSON = ".json"

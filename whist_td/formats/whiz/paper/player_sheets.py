@@ -1,12 +1,14 @@
 """A sheet for each player: every deal, with whom, what it brought and why."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from whist_td.formats.whiz.paper.parts import (
     LEGEND,
     NOTHING,
     draw_legend,
+    legend,
     matchpoints_text,
     no_deals,
     outcome_text,
@@ -27,6 +29,7 @@ from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares,
 from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
+from whist_td.players.paper.digest_sheet import Digest, digest_pages
 from whist_td.words.words import Words
 
 _SUMMARY = Type(Face.SEMIBOLD, 13)
@@ -179,3 +182,46 @@ def _draw_others(pen: Pen, cell: Box, others: Sequence[HandWorth]) -> None:
         pen.put(other.hand.value, letter, _PLAIN, Align.CENTRE, pad=0)
         pen.put(str(other.player.number), number, _NUMBER, Align.RIGHT, pad=0.6 * MM)
         pen.put_lines(other.player.name, line.beside(12 * MM), _WITH, pad=0.6 * MM)
+
+
+def all_players(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
+    """Return the players in the order of the ranking, several to a page."""
+    results = of.results
+    people = (
+        Digest(
+            f"{each.standing.player} · {each.standing.name}",
+            summary(each, results, _),
+            tuple(_rounds(each, _)),
+        )
+        for each in results.players
+        if each.deals
+    )
+    made = digest_pages(people, results.details, legend(results, _)[-1], size, _)
+    return made or [no_deals(sheet(size, Orientation.PORTRAIT), _("All players"), results, _)]
+
+
+def _rounds(player: PlayerSheet, _: Words) -> Iterator[str]:
+    number = player.standing.player
+    for round_number, played in groupby(player.deals, key=lambda deal: deal.place.round):
+        deals = tuple(played)
+        others = ", ".join(
+            f"{other.hand.value} {other.player.number} {other.player.name}"
+            for other in deals[0].others(number)
+        )
+        yield _.pgettext(
+            "tour",
+            "Round {round}, table {table}, {hand} with {others}: {deals}",
+            round=round_number,
+            table=deals[0].place.table,
+            hand=deals[0].of(number).hand.value,
+            others=others,
+            deals=" · ".join(_deal(deal, number, _) for deal in deals),
+        )
+
+
+def _deal(deal: PlayedDeal, number: int, _: Words) -> str:
+    outcome, percent = outcome_text(deal.outcome, _), deal.of(number).percent
+    told = f"{deal.place.board} : {outcome}"
+    if percent is not None:
+        told = f"{told} ({percent_text(percent, _)} %)"
+    return told.replace(" ", "\N{NO-BREAK SPACE}")

@@ -40,8 +40,8 @@ from whist_td.players.screens.players_grid import (
     known_names,
 )
 from whist_td.players.words.movement_pages import sit_outs_told
-from whist_td.stages.entries_actions import ListActions, allow
 from whist_td.stages.entries_frame import EntriesFrame, EntriesGrid, ListOrders, SentenceLine
+from whist_td.stages.entries_view import ListActions, allow
 from whist_td.words.formats import Plural
 from whist_td.words.messages import message
 from whist_td.words.words import Words

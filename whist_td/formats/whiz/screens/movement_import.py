@@ -17,8 +17,7 @@ from whist_td.formats.whiz.views.seating import stays_of
 from whist_td.formats.whiz.words.movement import mend_sentence, verdict_sentences
 from whist_td.formats.whiz.words.quality import copies_sentence, quality_sentences
 from whist_td.kit.session import Session
-from whist_td.movements.verify_whiz.faults import WhizFaultKind
-from whist_td.movements.verify_whiz.form import SEATS, JudgedWhiz
+from whist_td.movements.verify_whiz.faults import SEATS, JudgedWhiz, WhizFaultKind
 from whist_td.movements.verify_whiz.quality import WhizQuality, verify
 from whist_td.players.screens.movement_dialogs import MovementFileFrame
 from whist_td.players.words.movement_pages import other_length

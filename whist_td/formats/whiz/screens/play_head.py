@@ -5,10 +5,10 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QWidget
 
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.play_views import BoardsMove, WhizRoundView
+from whist_td.kit.fields import TICK, RoundChooser, RoundLine
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.parts import Banner, column, row, stacked
-from whist_td.kit.round_chooser import TICK, RoundChooser, RoundLine
 from whist_td.kit.strip import choice
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from enum import IntEnum
 
-from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QResizeEvent
+from PySide6.QtCore import QModelIndex, QObject, QRect, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QHeaderView,
+    QStyle,
+    QStyleOptionViewItem,
     QTableView,
     QWidget,
 )
@@ -15,8 +17,8 @@ from typing_extensions import override
 from whist_td.core.contracts import HANDS, Hand, dealer_of
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace
-from whist_td.formats.whiz.screens.outcome_delegate import OutcomeDelegate
-from whist_td.formats.whiz.screens.play_boards import USUAL_RESULT
+from whist_td.formats.whiz.screens.play_boards import USUAL_RESULT, paint_outcome
+from whist_td.formats.whiz.screens.play_boards_model import Index
 from whist_td.formats.whiz.screens.play_keys import DealKey, step_in
 from whist_td.formats.whiz.views.play_views import BoardCell, traveller
 from whist_td.formats.whiz.words.deals import short_outcome
@@ -25,8 +27,30 @@ from whist_td.kit import parts
 from whist_td.kit.cells import RowsModel
 from whist_td.kit.flow import folded
 from whist_td.kit.stylesheet import SMALL, STEP
+from whist_td.kit.text_table import InkDelegate
 from whist_td.kit.theme import colours, labelled, named, plain_table, tabular, text_font
 from whist_td.words.words import N_, Words, decimal
+
+
+class OutcomeDelegate(InkDelegate):
+    """Paints a result with its suit in the suit's colour."""
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        self.initStyleOption(option, index)
+        text, option.text = option.text, ""
+        widget = option.widget
+        style = widget.style()
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, widget)
+        option.text = text
+        begin = style.subElementRect(QStyle.SubElement.SE_ItemViewItemText, option, widget).left()
+        rect = QRect(option.rect).adjusted(0, 0, -4, 0)
+        rect.setLeft(begin + 3)
+        ink = option.palette.color(QPalette.ColorRole.Text).name()
+        font = option.font
+        if QFontMetrics(font).horizontalAdvance(text) > rect.width():
+            font = tabular(text_font(SMALL, font.weight()))
+        paint_outcome(painter, rect, text, font, ink)
 
 
 class TravellerColumn(IntEnum):

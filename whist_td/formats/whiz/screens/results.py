@@ -15,8 +15,8 @@ from whist_td.formats.whiz.rules.comparison import Comparison, Coverage, compari
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
-from whist_td.formats.whiz.screens.outcome_delegate import OutcomeDelegate
 from whist_td.formats.whiz.screens.play_standings import standings_in_turns
+from whist_td.formats.whiz.screens.play_traveller import OutcomeDelegate
 from whist_td.formats.whiz.screens.results_deals import (
     PLAYED,
     RESULT,

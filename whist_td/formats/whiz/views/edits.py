@@ -10,8 +10,15 @@ from enum import Enum
 from itertools import combinations, groupby
 
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating
-from whist_td.movements.verify_whiz.faults import WhizFault, WhizFaultKind, faults_of
-from whist_td.movements.verify_whiz.form import JudgedTrio, JudgedWhiz, JudgedWhizRound, Stay
+from whist_td.movements.verify_whiz.faults import (
+    JudgedTrio,
+    JudgedWhiz,
+    JudgedWhizRound,
+    Stay,
+    WhizFault,
+    WhizFaultKind,
+    faults_of,
+)
 
 Rounds = tuple[SeatedRound, ...]
 _LEAST_ROUNDS = 2

@@ -14,7 +14,7 @@ from whist_td.formats.whiz.views.seating import (
     quality_of,
     seated_movement,
 )
-from whist_td.movements.verify_whiz.figures import WhizFigures
+from whist_td.movements.verify_whiz.quality import WhizFigures
 from whist_td.movements.whiz.catalogue import most_rounds
 from whist_td.movements.whiz.offers import Facts, Merit, Offer, offers
 

@@ -9,7 +9,7 @@ from whist_td.core.movement_text import UnsoundMovementError
 from whist_td.core.players import MeetAgainRoundsError, TooFewPlayersError
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
-from whist_td.movements.verify_whiz.form import JudgedTrio, JudgedWhiz, JudgedWhizRound, Stay
+from whist_td.movements.verify_whiz.faults import JudgedTrio, JudgedWhiz, JudgedWhizRound, Stay
 from whist_td.movements.verify_whiz.quality import WhizQuality, verify
 from whist_td.movements.whiz.catalogue import most_rounds, movement
 from whist_td.movements.whiz.form import PlannedTrio, WhizMovement, WhizRound

@@ -20,8 +20,7 @@ from whist_td.formats.whiz.views.seating import (
     seated_round,
     stays_of,
 )
-from whist_td.movements.verify_whiz.faults import WhizFault, WhizFaultKind, faults_of
-from whist_td.movements.verify_whiz.form import JudgedWhiz
+from whist_td.movements.verify_whiz.faults import JudgedWhiz, WhizFault, WhizFaultKind, faults_of
 from whist_td.movements.whiz.continuation import Continuation
 from whist_td.movements.whiz.form import PlannedTrio, WhizRound
 from whist_td.movements.whiz.improving import CYCLE, EveningCost

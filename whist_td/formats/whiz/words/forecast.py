@@ -13,7 +13,7 @@ from whist_td.formats.whiz.words.quality import (
     passing_sentence,
     prepared_sentence,
 )
-from whist_td.movements.verify_whiz.figures import ConstantStep, WhizFigures
+from whist_td.movements.verify_whiz.quality import ConstantStep, WhizFigures
 from whist_td.movements.whiz.offers import Merit
 from whist_td.players.words.movement_pages import sit_outs_sentence
 from whist_td.words.messages import message

@@ -13,8 +13,7 @@ from whist_td.formats.whiz.views.movement_views import (
 )
 from whist_td.formats.whiz.views.to_come import IN_TURN
 from whist_td.formats.whiz.words.forecast import forecast_sentences
-from whist_td.movements.verify_whiz.figures import WhizFigures
-from whist_td.movements.verify_whiz.quality import WhizQuality
+from whist_td.movements.verify_whiz.quality import WhizFigures, WhizQuality
 from whist_td.players.words.movement_pages import (
     FigureRow,
     MovementPage,

@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from whist_td.formats.whiz.rules.event import SeatedRound, boards_of
 from whist_td.formats.whiz.views.seating import boards_ready, copies_of
-from whist_td.movements.verify_whiz.figures import WhizFigures
-from whist_td.movements.verify_whiz.quality import WhizQuality
+from whist_td.movements.verify_whiz.quality import WhizFigures, WhizQuality
 from whist_td.words.words import Words
 
 
