@@ -19,7 +19,7 @@ from whist_td.kit.parts import button, row
 from whist_td.kit.printing import PrintingError
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import set_role
-from whist_td.words.file_names import named_file
+from whist_td.words.labels import named_file
 from whist_td.words.messages import message
 from whist_td.words.refusals import system_reason
 from whist_td.words.words import Words

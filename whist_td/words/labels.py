@@ -1,5 +1,6 @@
 """Short words that several games share: suits, contracts and rules of Whiz, standings."""
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -111,3 +112,13 @@ def example_details(now: datetime, _: Words) -> Details:
     """Return the heading of an example event, which is played today."""
     today = now.astimezone().date()
     return Details(_("Example event"), today, _("Carleton-sur-Mer community hall"))
+
+
+_FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f]+')
+_LONGEST = 60
+
+
+def named_file(details: Details, what: str, suffix: str) -> str:
+    """Return a name that every system takes: "2026-11-21 Soirée - classement.xlsx"."""
+    event, kind = (" ".join(_FORBIDDEN.sub(" ", text).split()) for text in (details.name, what))
+    return f"{details.date.isoformat()} {event[:_LONGEST].strip(' .')} - {kind}{suffix}"

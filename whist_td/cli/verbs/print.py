@@ -20,7 +20,7 @@ from whist_td.desk.request_errors import (
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import Paper, PaperSet, papers_for, papers_of, render
 from whist_td.paper.proof_sheet import proof_sheet
-from whist_td.words.file_names import named_file
+from whist_td.words.labels import named_file
 from whist_td.words.words import N_, Words, numbers_row
 
 _TEST, _TEST_LABEL = "test", N_("Test sheet")

@@ -37,7 +37,7 @@ from whist_td.desk.request_errors import (
     UnknownArgumentError,
 )
 from whist_td.desk.requests import NotePrinted
-from whist_td.words.file_names import named_file
+from whist_td.words.labels import named_file
 from whist_td.words.words import N_, Words, numbers_row
 
 _PLACES = 3

@@ -1,14 +1,14 @@
 """Questions about a movement: another one between two rounds, one's own from a file, points."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Generic
 
 from PySide6.QtWidgets import QDialog, QFrame, QLabel, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from whist_td.desk.requests import Command, E
-from whist_td.kit.dialog_pages import fill_card, lay_out, side_by_side
+from whist_td.kit.dialog_pages import fill_card, give_guide, lay_out, side_by_side
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.file_dialogs import asked_file
 from whist_td.kit.parts import button, fill_line, row
@@ -16,7 +16,9 @@ from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
 from whist_td.players.screens.coming_forms import LateForm, LeaveForm, StayForm
+from whist_td.players.words.movement_pages import OwnWords
 from whist_td.stages.new_event_fields import LabelledField
+from whist_td.stages.unfinished import Question
 from whist_td.stages.work_line import ReadingBand
 from whist_td.words.words import Words
 
@@ -260,3 +262,37 @@ class ReseatingDialog(QDialog, Generic[E]):
 
     def _refuse(self, sentence: str) -> None:
         fill_line(self._error, sentence)
+
+
+class OwnGuard(Generic[E]):
+    """Stands before the commands of an evening; who said to keep it is not asked again."""
+
+    def __init__(
+        self,
+        session: Session[E],
+        panel: QWidget,
+        gives_up: Callable[[E, Command], bool],
+        say: Callable[[E, Words], OwnWords],
+    ) -> None:
+        self._session = session
+        self._panel = panel
+        self._gives_up = gives_up
+        self._say = say
+        self._accepted: E | None = None
+
+    def refusal(self, command: Command) -> str:
+        """Return why a command will not do; nothing where it may be carried out."""
+        evening, _ = self._session.evening, self._session.words
+        if not self._gives_up(evening, command):
+            return ""
+        texts = self._say(evening, _)
+        if self._accepted is not evening:
+            # Kept before the question: leaving a cell for it must not ask a second time.
+            self._accepted = evening
+            answers = (texts.keep, _("Reseat everyone"))
+            question = Question(texts.title, texts.told, answers, self._panel.window())
+            give_guide(question)
+            if question.exec():
+                self._accepted = None
+                return ""
+        return texts.refused

@@ -11,7 +11,7 @@ from whist_td.formats.club_night.screens.entries import ClubEntriesPanel
 from whist_td.formats.club_night.screens.seating import ClubSeatsPanel
 from whist_td.formats.club_night.screens.seating_changes import ChangeSeatsDialog, OwnSeatsDialog
 from whist_td.formats.club_night.views.planning import add_players
-from whist_td.players.screens.own_guard import OwnDialog
+from whist_td.stages.unfinished import Question
 
 
 @pytest.fixture
@@ -137,7 +137,7 @@ def answered(name: str) -> None:
 
     def press() -> None:
         dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, OwnDialog)
+        assert isinstance(dialog, Question)
         dialog.findChild(QPushButton, name).click()
 
     QTimer.singleShot(0, press)
@@ -160,7 +160,7 @@ def own_night(qtbot, opened):
 
 def test_seats_of_ones_own_are_kept_where_the_director_says_so(own_night):
     before = own_night.evening
-    answered("ownKeep")
+    answered("careful")
     told = own_night.refusal(add_players(before, [ClubPlayer(9, "Late")]))
     assert "your own" in told
     assert own_night.evening == before
@@ -168,7 +168,7 @@ def test_seats_of_ones_own_are_kept_where_the_director_says_so(own_night):
 
 def test_seats_that_are_given_up_come_back_with_one_undo(own_night):
     before = own_night.evening.rounds
-    answered("ownAnew")
+    answered("despite")
     assert not own_night.refusal(add_players(own_night.evening, [ClubPlayer(9, "Late")]))
     assert len(own_night.evening.players) == 9
     own_night.undo()

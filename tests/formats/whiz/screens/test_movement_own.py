@@ -9,7 +9,7 @@ from whist_td.formats.whiz.views.edits import exchanged
 from whist_td.formats.whiz.views.movement_views import possible_exchanges
 from whist_td.formats.whiz.views.planning import add_players
 from whist_td.formats.whiz.words.movement import own_movement_words
-from whist_td.players.screens.own_guard import OwnDialog
+from whist_td.stages.unfinished import Question
 from whist_td.words.words import Language, words
 
 
@@ -32,7 +32,7 @@ def answered(name: str) -> None:
 
     def press() -> None:
         dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, OwnDialog)
+        assert isinstance(dialog, Question)
         dialog.findChild(QPushButton, name).click()
 
     QTimer.singleShot(0, press)
@@ -40,21 +40,21 @@ def answered(name: str) -> None:
 
 def test_a_movement_of_ones_own_is_kept_where_the_director_says_so(session):
     before = session.evening
-    answered("ownKeep")
+    answered("careful")
     told = session.refusal(add_players(before, [Player(10, "Réal Minville")]))
     assert "your own" in told
     assert session.evening == before
 
 
 def test_who_said_to_keep_it_is_not_asked_again(session):
-    answered("ownKeep")
+    answered("careful")
     ask = add_players(session.evening, [Player(10, "Réal Minville")])
     assert session.refusal(ask) == session.refusal(ask) != ""
 
 
 def test_given_up_it_comes_back_with_one_undo(session):
     before = session.evening.rounds
-    answered("ownAnew")
+    answered("despite")
     assert not session.refusal(add_players(session.evening, [Player(10, "Réal Minville")]))
     assert len(session.evening.players) == 10
     session.undo()
@@ -65,7 +65,8 @@ def test_the_question_is_asked_in_french_throughout_and_its_title_is_whole(qtbot
     french = words(Language.FRENCH)
     window = QWidget()
     qtbot.addWidget(window)
-    dialog = OwnDialog(own_movement_words(session.evening, french), french, window)
+    said = own_movement_words(session.evening, french)
+    dialog = Question(said.title, said.told, (said.keep, french("Reseat everyone")), window)
     told = {each.text() for each in dialog.findChildren(QPushButton)}
     assert told == {"Replacer tout le monde", "Garder mon mouvement"}
     title = next(e for e in dialog.findChildren(QLabel) if e.text() == dialog.windowTitle())

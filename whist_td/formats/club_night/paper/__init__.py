@@ -1,13 +1,12 @@
 """The papers of a club night, in the order of the evening."""
 
 from whist_td.formats.club_night.paper import (
+    cards,
     facts,
     lists,
     player_sheets,
     recap,
     score_sheets,
-    seating_cards,
-    table_cards,
     table_sheets,
 )
 from whist_td.formats.club_night.views.paper_views import club_papers
@@ -22,13 +21,9 @@ PAPERS = paper_set(
         (
             "seating-cards",
             N_("Seating cards"),
-            Stack(seating_cards.pages, facts.seating_cards, PLAYER),
+            Stack(cards.seating_cards, facts.seating_cards, PLAYER),
         ),
-        (
-            "table-cards",
-            N_("Table cards"),
-            Stack(table_cards.pages, facts.table_cards, TABLE),
-        ),
+        ("table-cards", N_("Table cards"), Stack(cards.table_cards, facts.table_cards, TABLE)),
         (
             "score-sheets",
             N_("Score sheets"),

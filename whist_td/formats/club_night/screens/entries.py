@@ -44,7 +44,7 @@ from whist_td.formats.club_night.views.planning import (
 from whist_td.formats.club_night.words.movement_page import own_seats_words
 from whist_td.kit.session import Session
 from whist_td.players.screens.coming_forms import show_late
-from whist_td.players.screens.own_guard import OwnGuard
+from whist_td.players.screens.movement_dialogs import OwnGuard
 from whist_td.players.screens.players_grid import known_names
 from whist_td.players.words.movement_pages import sit_outs_told
 from whist_td.stages.entries_frame import EntriesFrame, SentenceLine

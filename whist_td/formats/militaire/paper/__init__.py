@@ -4,14 +4,13 @@ from dataclasses import replace
 
 from whist_td.formats.militaire.paper import (
     announcements,
+    cards,
     cartons,
     director_sheet,
     facts,
-    rotation_cards,
     score_sheets,
     scoreboard,
     standings_sheet,
-    table_cards,
     wall_scoreboard,
 )
 from whist_td.formats.militaire.rules.event import MilitaireEvent
@@ -33,14 +32,10 @@ PAPERS = paper_set(
         (
             "rotation-cards",
             N_("Route cards"),
-            Stack(rotation_cards.pages, facts.rotation_cards, TEAM),
+            Stack(cards.rotation_cards, facts.rotation_cards, TEAM),
         ),
         ("cartons", N_("Number cards"), Stack(cartons.pages, facts.cartons, TEAM)),
-        (
-            "table-cards",
-            N_("Table cards"),
-            Stack(table_cards.pages, facts.table_cards, TABLE),
-        ),
+        ("table-cards", N_("Table cards"), Stack(cards.table_cards, facts.table_cards, TABLE)),
         (
             "director-sheet",
             N_("Director’s sheet"),

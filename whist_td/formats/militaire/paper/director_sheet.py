@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from whist_td.formats.militaire.paper.rotation_cards import rounds_text
+from whist_td.formats.militaire.paper.cards import rounds_text
 from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.views import MilitairePapers, Plan
 from whist_td.formats.militaire.words.sentences import call_label

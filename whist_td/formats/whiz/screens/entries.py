@@ -30,7 +30,7 @@ from whist_td.formats.whiz.words.forecast import size_sentence
 from whist_td.formats.whiz.words.movement import own_movement_words
 from whist_td.players.screens.coming_forms import show_late
 from whist_td.players.screens.entries_import import PlayerImportRow, PlayersImportDialog
-from whist_td.players.screens.own_guard import OwnGuard
+from whist_td.players.screens.movement_dialogs import OwnGuard
 from whist_td.players.screens.players_grid import (
     PlayerRow,
     PlayersDelegate,

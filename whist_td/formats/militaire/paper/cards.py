@@ -1,6 +1,6 @@
-"""The rotation card (feuille de route), and what table cards share with it: a line a round."""
+"""The rotation card (feuille de route) and the table card (carton de table): a line a round."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from whist_td.core.events import Details
@@ -18,9 +18,9 @@ from whist_td.words.words import Words, indexes_words
 
 _NUMBER = Type(Face.BOLD, 66, 20)
 _NAME = Type(Face.BOLD, 17)
-FIGURE = Type(Face.SEMIBOLD, 11.5)
-BIG_FIGURE = Type(Face.BOLD, 14.5)
-WORD = Type(Face.REGULAR, 10)
+_FIGURE = Type(Face.SEMIBOLD, 11.5)
+_BIG_FIGURE = Type(Face.BOLD, 14.5)
+_WORD = Type(Face.REGULAR, 10)
 _NUMBER_WIDTH = 33 * MM
 _GAP = 2.5 * MM
 _HEAD = 8.5 * MM
@@ -29,7 +29,7 @@ _ROW_MOST = 8 * MM
 
 
 @dataclass(frozen=True)
-class Frame:
+class _Frame:
     """How the rounds of an evening are laid out on cards of one kind and size."""
 
     kind: str
@@ -115,15 +115,15 @@ class Frame:
             self.draw_round(pen, grid.cells(row), self.rounds[index])
 
 
-def draw_round(pen: Pen, cells: Sequence[Box], planned: PlannedRound, _: Words) -> None:
+def _draw_round(pen: Pen, cells: Sequence[Box], planned: PlannedRound, _: Words) -> None:
     """Draw the number of a round and its trump in the first two cells of a line."""
-    pen.put(str(planned.number), cells[0], FIGURE, Align.CENTRE, pad=0)
-    trump(pen, planned.trump, cells[1], WORD, _)
+    pen.put(str(planned.number), cells[0], _FIGURE, Align.CENTRE, pad=0)
+    trump(pen, planned.trump, cells[1], _WORD, _)
 
 
-def draw_call(pen: Pen, cell: Box, planned: PlannedRound) -> None:
+def _draw_call(pen: Pen, cell: Box, planned: PlannedRound) -> None:
     """Draw who travels."""
-    pen.put(call_label(planned.call), cell, FIGURE, Align.CENTRE, pad=0)
+    pen.put(call_label(planned.call), cell, _FIGURE, Align.CENTRE, pad=0)
 
 
 def rounds_text(part: range, _: Words) -> str:
@@ -139,9 +139,11 @@ _FIGURES = 10 * MM
 """The room for the number of a table."""
 
 
-def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
+def rotation_cards(
+    of: MilitairePapers, size: PageSize, _: Words, wanted: SheetFilter = every
+) -> list[Page]:
     """Return a card for each team, two to a page."""
-    frame = _frame(of, sheet(size, Orientation.LANDSCAPE, Use.CUT), _)
+    frame = _rotation_frame(of, sheet(size, Orientation.LANDSCAPE, Use.CUT), _)
 
     def draw(pen: Pen, card: TeamCard, part: range) -> None:
         _draw_team(pen, frame, card.team, part, _)
@@ -155,11 +157,11 @@ def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: SheetFilter = e
 def _draw_line(pen: Pen, cells: list[Box], line: CardLine) -> None:
     table = cells[_TABLE]
     room = table.beside(table.width - _FIGURES)
-    pen.put(str(line.goes_to), room, BIG_FIGURE, Align.CENTRE, pad=0)
-    pen.put(str(line.visited_by), cells[_VISITORS], FIGURE, Align.CENTRE, pad=0)
+    pen.put(str(line.goes_to), room, _BIG_FIGURE, Align.CENTRE, pad=0)
+    pen.put(str(line.visited_by), cells[_VISITORS], _FIGURE, Align.CENTRE, pad=0)
 
 
-def _frame(of: MilitairePapers, paper: Sheet, _: Words) -> Frame:
+def _rotation_frame(of: MilitairePapers, paper: Sheet, _: Words) -> _Frame:
     columns = (
         GridColumn(_("Round"), 12),
         GridColumn(_("Trump"), 22, align=Align.LEFT),
@@ -180,9 +182,9 @@ def _frame(of: MilitairePapers, paper: Sheet, _: Words) -> Frame:
     )
 
     def draw_line(pen: Pen, cells: list[Box], planned: PlannedRound) -> None:
-        draw_round(pen, cells, planned, _)
-        draw_call(pen, cells[_GO], planned)
-        pen.put(str(planned.stays), cells[_STAYS], FIGURE, Align.CENTRE, pad=0)
+        _draw_round(pen, cells, planned, _)
+        _draw_call(pen, cells[_GO], planned)
+        pen.put(str(planned.stays), cells[_STAYS], _FIGURE, Align.CENTRE, pad=0)
         cell = cells[_TABLE]
         lead = cell.left(cell.width - _FIGURES - 0.7 * MM)
         if planned.advance > 1:
@@ -191,10 +193,10 @@ def _frame(of: MilitairePapers, paper: Sheet, _: Words) -> Frame:
             pen.arrow(lead.x + 0.5 * MM, lead.right, cell.y + cell.height / 2)
 
     plan = of.plan
-    return Frame("rotation", paper, plan.details, plan.rounds, columns, foot, draw_line, 27 * MM)
+    return _Frame("rotation", paper, plan.details, plan.rounds, columns, foot, draw_line, 27 * MM)
 
 
-def _draw_team(pen: Pen, frame: Frame, team: Team, part: range, _: Words) -> None:
+def _draw_team(pen: Pen, frame: _Frame, team: Team, part: range, _: Words) -> None:
     names = frame.draw_title(pen, team.number, team.name, part, _)
     height = names.height / len(SEATS)
     for seat in SEATS:
@@ -221,3 +223,68 @@ def _people(team: Team, seat: int, part: range) -> str:
         if each.seat == seat and first < each.first_round <= last
     )
     return " · ".join((team.player(seat, first), *later))
+
+
+_TABLE_STAYS, _TABLE_VISITORS, _TABLE_PLAYERS = range(2, 5)
+_TEAM_NUMBER = 9 * MM
+
+
+def table_cards(
+    of: MilitairePapers, size: PageSize, _: Words, wanted: SheetFilter = every
+) -> list[Page]:
+    """Return a card for each table, two to a page."""
+    frame = _table_frame(of, sheet(size, Orientation.LANDSCAPE, Use.CUT), _)
+    names = {card.team.number: card.team.name for card in of.plan.cards}
+
+    def draw(pen: Pen, card: TeamCard, part: range) -> None:
+        _draw_table(pen, frame, card, part, _)
+        grid = frame.grid(part)
+        for row, index in enumerate(part):
+            _draw_visitors(
+                pen, grid.cells(row)[_TABLE_VISITORS], card.lines[index].visited_by, names
+            )
+
+    return frame.pages((card for card in of.plan.cards if wanted(str(card.team.number))), draw, _)
+
+
+def _draw_visitors(pen: Pen, cell: Box, team: int, names: Mapping[int, str]) -> None:
+    pen.put(str(team), cell.left(_TEAM_NUMBER), _BIG_FIGURE, Align.RIGHT)
+    pen.put(names[team], cell.beside(_TEAM_NUMBER + 1.5 * MM), _WORD)
+
+
+def _table_frame(of: MilitairePapers, paper: Sheet, _: Words) -> _Frame:
+    columns = (
+        GridColumn(_("Round"), 12),
+        GridColumn(_("Trump"), 21, align=Align.LEFT),
+        GridColumn(_("Stays"), 9.5),
+        GridColumn(_("Visited by team"), 54, align=Align.LEFT),
+        GridColumn(_("Players"), 12.5),
+        GridColumn(_("Home"), 13.5, to_fill=True),
+        GridColumn(_("Visitors"), 13, to_fill=True),
+    )
+    foot = (
+        _(
+            "The captain faces the scoreboard, stays, shuffles, deals and leads. At the opening 1 "
+            "sits on the captain’s left, 2 opposite, 3 on the right. Visitors, as a suggestion: "
+            "the lower number on the captain’s left."
+        ),
+        _("Write the points of each side: 1 for the winners, 2 for all thirteen tricks."),
+        _(
+            "A mistake? Cross it out, write the right figure beside it, and tell the director "
+            "at once."
+        ),
+    )
+
+    def draw_line(pen: Pen, cells: list[Box], planned: PlannedRound) -> None:
+        _draw_round(pen, cells, planned, _)
+        pen.put(str(planned.stays), cells[_TABLE_STAYS], _FIGURE, Align.CENTRE, pad=0)
+        _draw_call(pen, cells[_TABLE_PLAYERS], planned)
+
+    plan = of.plan
+    return _Frame("table", paper, plan.details, plan.rounds, columns, foot, draw_line, 17 * MM)
+
+
+def _draw_table(pen: Pen, frame: _Frame, card: TeamCard, part: range, _: Words) -> None:
+    number = card.team.number
+    below = frame.draw_title(pen, number, _("Table {number}", number=number), part, _)
+    pen.put_lines(card.team.name, below, Type(Face.SEMIBOLD, 12.5), pad=0)
