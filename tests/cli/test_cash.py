@@ -52,6 +52,14 @@ def test_an_expense_is_told_with_its_note_if_it_has_one(club):
     assert club("out", "1200").out.strip() == "12.00 spent"
 
 
+def test_more_cash_taken_out_than_there_is_is_warned_of(club):
+    club("count", "5000")
+    taken = club("out", "8000", "--what", "deposit")
+    assert (taken.code, box(club)["cash_cents"]) == (0, -3000)
+    assert "The box holds only 50.00: 30.00 is missing." in taken.err
+    assert not club("count", "0").err
+
+
 def test_a_line_is_answered_once_and_never_altered(club):
     club("charge", "--event", "1")
     club("pay", "Anne Roy")
@@ -71,11 +79,15 @@ def test_an_amount_that_nobody_can_pay_is_refused(club, cents):
 
 
 def test_the_rate_is_asked_with_the_round_that_results_announce(console, club, tmp_path):  # noqa: F811
-    table = tmp_path / "results.csv"
+    table, roster = tmp_path / "results.csv", tmp_path / "roster.csv"
+    names = ("Anne Roy", "Bruno Cyr", "Jean Roy", "Zoé Cyr", "Eva Otis", "Guy Cyr")
+    roster.write_text("\n".join(("name", *names)), encoding="utf-8")
+    file = tmp_path / "club.whist"
+    console("new", file, "--format", "whiz", "--name", "S", "--entries", roster)
     table.write_text(
         "round,table,board,contract,declarer,tricks\n1,1,13,PASS,,\n", encoding="utf-8"
     )
     assert box(club)["claims"] == []
-    told = console("enter", tmp_path / "club.whist", table, "--event", "2")
+    told = console("enter", file, table, "--event", "3")
     assert told.code == 0, told.err
     assert [each["cents"] for each in box(club)["claims"]] == [500, 500]

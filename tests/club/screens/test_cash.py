@@ -211,6 +211,23 @@ def test_an_expense_and_a_count_are_lines_of_the_box(at_the_box):
     assert cash_totals(book.evening).cash == 3750
 
 
+def test_more_cash_than_there_is_leaves_the_box_only_when_it_is_said_twice(at_the_box):
+    panel, book = at_the_box
+    enter_other(panel, "opening", "50")
+    enter_other(panel, "deposit", "80")
+    assert "The box holds only 50.00: 30.00 is missing." in said(panel.findChildren(MoneyForm)[-1])
+    assert cash_totals(book.evening).cash == 5000
+    panel.findChildren(MoneyForm)[-1].findChild(QPushButton, "answerAccept").click()
+    assert (cash_totals(book.evening).cash, cash_totals(book.evening).bank) == (-3000, 8000)
+
+
+def test_money_of_a_person_asks_whose_it_is(at_the_box):
+    panel, book = at_the_box
+    enter_other(panel, "voucher", "10")
+    assert "Choose the person." in said(panel.findChildren(MoneyForm)[-1])
+    assert balance(book.evening, 1) == 500
+
+
 def saved(panel, qtbot, place, button, form, **chosen):
     """The words of a sheet that was asked for, as it was saved."""
     panel.findChild(WorkLine).choose_file = lambda *_asked: place

@@ -33,11 +33,12 @@ from whist_td.club.rules.cash import cash_totals
 from whist_td.club.rules.cash_sheets import evening_sheet, is_payment
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.views.evenings import people_at
-from whist_td.club.words.cash import line_words, totals_words
+from whist_td.club.words.cash import lacking_words, line_words, totals_words
 from whist_td.console import values
 from whist_td.console.world import World
 from whist_td.desk.club import Club
 from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
+from whist_td.desk.requests import Command
 from whist_td.words.words import Words
 
 _CREDITS = (MoneyKind.REDUCTION, MoneyKind.VOUCHER)
@@ -141,6 +142,14 @@ def _pay(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words
     do_in_book(desk, command, world, _)
 
 
+def _take_out(desk: BookDesk, command: Command, world: World, _: Words) -> None:
+    """Carry out what may take money out, and say where more went than there was in cash."""
+    before = desk.evening
+    do_in_book(desk, command, world, _)
+    if lacking := lacking_words(before, desk.evening, _):
+        world.complain(lacking)
+
+
 def _out(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
     """Take money out: to a person, to the bank, or for what the club buys."""
     kind, note = _kind(request, MoneyKind.EXPENSE), request.note or ""
@@ -149,13 +158,13 @@ def _out(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words
             (person, *_more) = _numbers(request, desk.evening)
             to = Refund if kind is MoneyKind.REFUND else PayPrize
             cents = _cents(request, 1)
-            do_in_book(desk, to(person, cents, _purse(request), request.event, note), world, _)
+            _take_out(desk, to(person, cents, _purse(request), request.event, note), world, _)
         case MoneyKind.DEPOSIT:
-            do_in_book(desk, Deposit(_needed(request, 0), note), world, _)
+            _take_out(desk, Deposit(_needed(request, 0), note), world, _)
         case _:
             cents = _needed(request, 0)
             spend = Spend(cents, _purse(request), request.event, note, kind)
-            do_in_book(desk, spend, world, _)
+            _take_out(desk, spend, world, _)
 
 
 def _count(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
@@ -169,7 +178,7 @@ def _count(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Wor
 
 
 def _answer(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
-    do_in_book(desk, AnswerLine(_needed(request, 0, "LINE"), request.note or ""), world, _)
+    _take_out(desk, AnswerLine(_needed(request, 0, "LINE"), request.note or ""), world, _)
 
 
 def _cancel(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:

@@ -81,6 +81,12 @@ def cash_totals(book: ClubBook) -> CashTotals:
     return CashTotals(purses[Purse.CASH], purses[Purse.BANK], owed, advance)
 
 
+def cash_lacking(before: ClubBook, after: ClubBook) -> int:
+    """Return how much more cash was taken out than there was; 0: there was enough."""
+    now = cash_totals(after).cash
+    return -now if now < min(cash_totals(before).cash, 0) else 0
+
+
 def with_lines(book: ClubBook, lines: Iterable[MoneyLine]) -> ClubBook:
     """Return the book with lines added: each the next number, people's money one receipt."""
     newest = (line.receipt for line in reversed(tuple(book.lines.values())) if line.receipt)

@@ -31,7 +31,7 @@ from whist_td.club.rules.people import live_persons
 from whist_td.club.rules.persons import COINS, Category
 from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.screens.club_form import ClubForm
-from whist_td.club.words.cash import MONEY_KINDS
+from whist_td.club.words.cash import MONEY_KINDS, lacking_words
 from whist_td.core.names import sort_key
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Command
@@ -158,11 +158,15 @@ class MoneyForm(AnswerDialog):
         self._person = named(ChoiceField(self), "moneyPerson")
         people = sorted(live_persons(session.evening), key=lambda p: sort_key(p.name))
         for each in people:
-            self._person.addItem(f"{each.number} {each.name}", each.number)
+            self._person.addItem(each.name, each.number)
+        self._person.setPlaceholderText(_("Choose a person"))
+        self._person.setCurrentIndex(-1)
         self._amount = named(QLineEdit(self), "moneyAmount")
         self._note = named(QLineEdit(self), "moneyNote")
         self._bank = named(QCheckBox(_("By bank"), self), "moneyByBank")
         self._hint = labelled("", "quiet", self)
+        self._warned: Command | None = None
+        """What was warned of, and is entered if it is meant."""
         self._since, self._until = self._days()
         self._form = QFormLayout()
         self._form.setSpacing(STEP)
@@ -178,6 +182,7 @@ class MoneyForm(AnswerDialog):
             self._form.addRow(label, field)
         self._lay_out((self._form, self._hint))
         self._kind.currentIndexChanged.connect(self._show_fields)
+        self._amount.textChanged.connect(lambda: self._accept.setText(_("Enter it")))
         self._show_fields()
         self._amount.setFocus()
 
@@ -216,13 +221,26 @@ class MoneyForm(AnswerDialog):
         event = self._event.id if self._event else None
         if not self._way.has_amount and not evening_claims(self._session.evening, event or 0):
             return _("Nothing was charged for this event.")
+        if self._way.has_person and self._person.currentData() is None:
+            return _("Choose the person.")
         if not text and self._way.needs_amount:
             return _("Write the amount.")
         cents = read_amount(text) if text else None
         purse = Purse.BANK if self._bank.isChecked() and self._way.has_purse else Purse.CASH
         person = self._person.currentData() or 0
         days = self._since.day, self._until.day
-        return self._way.made(_Entry(cents, person, event, tidied(self._note.text()), purse, *days))
+        entry = _Entry(cents, person, event, tidied(self._note.text()), purse, *days)
+        return self._asked_again(self._way.made(entry))
+
+    def _asked_again(self, command: Command) -> Command | str:
+        """Return what is entered, or ask first whether more cash is taken out than there is."""
+        _, book = self._session.words, self._session.evening
+        lacking = lacking_words(book, self._session.desk.rehearsed(command), _)
+        if not lacking or command == self._warned:
+            return command
+        self._warned = command
+        self._accept.setText(_("Enter it all the same"))
+        return lacking
 
 
 class RatesForm(AnswerDialog):

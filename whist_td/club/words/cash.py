@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.cash import CashTotals, balance
+from whist_td.club.rules.cash import CashTotals, balance, cash_lacking, cash_totals
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.rules.persons import BookSettings, Person
 from whist_td.club.views.cash import DoorRow, TypedPayment, is_asked
@@ -170,6 +170,16 @@ def totals_words(totals: CashTotals, settings: BookSettings, _: Words) -> str:
     )
     told = (f"{_(name)} {money_text(cents, _)}" for name, cents in facts)
     return " · ".join((*told, settings.currency))
+
+
+def lacking_words(before: ClubBook, after: ClubBook, _: Words) -> str:
+    """Say that more cash is taken out than there is; "": there is enough."""
+    lacking = cash_lacking(before, after)
+    if not lacking:
+        return ""
+    known = {"cash": cash_totals(before).cash, "lacking": lacking}
+    told = {name: money_text(cents, _) for name, cents in known.items()}
+    return _("The box holds only {cash}: {lacking} is missing.", **told)
 
 
 def balance_words(cents: int, settings: BookSettings, _: Words) -> str:
