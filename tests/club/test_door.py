@@ -8,6 +8,7 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import balance, evening_claims
 from whist_td.club.rules.persons import BookSettings, Category, Person
 from whist_td.club.views.cash import Till, ask_rates, door_rows
+from whist_td.club.words.cash import new_people_told, pay_does
 from whist_td.core.events import Details, EventProgress
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, ClubSettings
 from whist_td.formats.club_night.rules.players import ClubPlayer
@@ -118,3 +119,12 @@ def test_a_second_visitor_of_one_name_is_another_person():
     assert book.now.persons[number].name == "Anne Roy (2)"
     (row,) = door_rows(1, evening("Anne Roy", announced=0), book.now)
     assert (row.person, row.owes) == (number, 700)
+
+
+def test_who_pays_as_a_visitor_since_the_club_does_not_know_the_name_is_told_so(english):
+    book = Book()
+    rows = door_rows(1, evening("Zoé Huard", "Luc Roy", announced=0), book.now)
+    assert new_people_told(rows, book.now, english) == (
+        "2 names are nobody of the club yet, and pay as “V”: members are entered under People."
+    )
+    assert pay_does(rows[:1], book.now, english).endswith("7.00; 1 name becomes a new person, “V”.")

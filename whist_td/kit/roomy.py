@@ -31,6 +31,8 @@ _LEAST_LINES = 8
 """A list is worth its place from so many lines on; the heading is one of them."""
 _FIRST_ROWS, _MOST_LINES = 5, 14
 """Rows of many lines are worth more, up to all that is in sight; outside a page, so many lines."""
+FIRST_ROWS = "firstRows"
+"""The property of a table beside the one in which one works: so many of its rows are enough."""
 
 
 class RoomyArea(QScrollArea):
@@ -216,7 +218,7 @@ def _first_rows(part: QWidget) -> int:
     """Return the height of the first rows of a list in which one works."""
     if not isinstance(part, QTableView) or part.focusPolicy() is Qt.FocusPolicy.NoFocus:
         return 0
-    rows = range(min(_FIRST_ROWS, part.model().rowCount()))
+    rows = range(min(part.property(FIRST_ROWS) or _FIRST_ROWS, part.model().rowCount()))
     bar = part.horizontalScrollBar()
     around = 4 * part.frameWidth() + (bar.sizeHint().height() if bar.maximum() else 0)
     return part.horizontalHeader().height() + sum(map(part.rowHeight, rows)) + around

@@ -77,7 +77,8 @@ def pays(panel, book, person):
 
 
 def said(panel):
-    return " ".join(label.text() for label in panel.findChildren(QLabel) if label.isVisible())
+    told = " ".join(label.text() for label in panel.findChildren(QLabel) if label.isVisible())
+    return told.replace("\u00a0", " ")
 
 
 def test_whoever_is_there_is_asked_once_the_evening_has_begun(at_the_box, qtbot, club):
@@ -130,6 +131,39 @@ def test_the_newest_line_is_taken_back_by_a_line_of_its_own(at_the_box):
     form.findChild(QPushButton, "answerAccept").click()
     assert len(book.evening.lines) == lines + 1
     assert balance(book.evening, 12) == 500
+
+
+def choose_line(panel, number):
+    """Choose a line of the box in the list, and press the button below it, which names it."""
+    lines = panel.findChild(QTableView, "cashLines")
+    model = lines.model()
+    rows = {model.index(row, 0).data(): row for row in range(model.rowCount())}
+    lines.selectRow(rows[str(number)])
+    answer = panel.findChild(QPushButton, "answerLine")
+    assert answer.text() == f"Cancel line {number}…"
+    answer.click()
+
+
+def test_an_older_line_that_is_wrong_is_chosen_and_taken_back(at_the_box):
+    panel, book = at_the_box
+    pays(panel, book, 12)
+    pays(panel, book, 11)
+    choose_line(panel, 17)
+    panel.findChild(AnswerLineForm).findChild(QPushButton, "answerAccept").click()
+    assert [balance(book.evening, person) for person in (11, 12)] == [0, 500]
+    assert panel.findChild(QPushButton, "answerLine").text() == "Cancel the newest line…"
+
+
+def test_a_counter_line_is_not_taken_back_itself_and_it_is_said_why(at_the_box):
+    panel, book = at_the_box
+    pays(panel, book, 12)
+    panel.undo()
+    panel.findChild(AnswerLineForm).findChild(QPushButton, "answerAccept").click()
+    refused = []
+    panel.findChild(Session).refused.connect(refused.append)
+    choose_line(panel, 18)
+    assert "Line 18 reverses line 17: a counter-line has no counter-line." in refused[0]
+    assert len(book.evening.lines) == 18
 
 
 def test_a_box_without_rates_asks_for_them_first(qtbot, club):

@@ -2,6 +2,7 @@
 
 from itertools import islice
 
+from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 from typing_extensions import override
 
@@ -22,7 +23,7 @@ from whist_td.club.views.cash import (
     typed_payment,
 )
 from whist_td.club.views.evenings import PeopleThere
-from whist_td.club.words.cash import line_words, payment_does, totals_words
+from whist_td.club.words.cash import lacking_words, line_words, payment_does, totals_words
 from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Outcome
 from whist_td.desk.ports import EventSummary
@@ -33,6 +34,7 @@ from whist_td.kit.flow import StackingRow, folded
 from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.following import FollowingPanel
 from whist_td.kit.parts import Banner, button, column, page, row
+from whist_td.kit.roomy import FIRST_ROWS
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
@@ -41,8 +43,10 @@ from whist_td.words.club_amounts import money_text
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
-_NEWEST = 8
-"""So many lines of the box are always in sight."""
+_NEWEST = 60
+"""So many lines of the box can be chosen: those of an evening."""
+_IN_SIGHT = 3
+"""So many of them are in sight at least."""
 
 
 class CashPanel(FollowingPanel):
@@ -63,9 +67,7 @@ class CashPanel(FollowingPanel):
         self._line = PaymentLine(session, self)
         self._model = TextTable(_columns(_), self)
         self._view = TextTableView(self._model, "cashPeople", self)
-        self._lines = TextTable((TextColumn(_("Line")), TextColumn("", is_words=True)), self)
-        self._newest = TextTableView(self._lines, "cashLines", self)
-        self._take_back = button(_("Cancel the newest line…"), "answerLine", self, sign="undo")
+        self._newest = NewestLines(session, self)
         self._other = button(_("Something else…"), "otherMoney", self)
         self._rates = button(_("Rates…"), "rates", self)
         self._papers = CashPapers(session, self)
@@ -77,16 +79,12 @@ class CashPanel(FollowingPanel):
         _ = self._session.words
         self._event.setAccessibleName(_("Event"))
         self._view.setAccessibleName(_("People"))
-        self._newest.setAccessibleName(_("Newest lines"))
         ways = folded(None, self._rates, self._other, *self._papers.buttons)
         head = row(labelled(_("Cash box"), "title", self), (ways, 1))
-        beside = named(QWidget(self), "cashBeside")
-        newest = labelled(_("Newest lines"), "heading", self)
-        column(newest, (self._newest, 1), self._take_back, inside=beside)
         both = StackingRow(spacing=3 * STEP)
         left = column(self._event, self._line, (self._view, 1), self._unknown)
         both.addLayout(left, 7)
-        both.addWidget(beside, 4)
+        both.addWidget(self._newest, 4)
         banners = (self._no_rates, self._no_category)
         page(self, head, self._totals, *banners, STEP, (both, 1), self._papers.line)
 
@@ -98,7 +96,7 @@ class CashPanel(FollowingPanel):
         self._no_category.left.connect(lambda: self._ask_first(CategoryForm(session, self)))
         self._rates.clicked.connect(lambda: self._ask_first(RatesForm(session, self)))
         self._other.clicked.connect(lambda: self._open(MoneyForm(session, self._summary, self)))
-        self._take_back.clicked.connect(self.undo)
+        self._newest.asked.connect(self._open)
         self._view.activated.connect(lambda at: self._line.choose(self._rows[at.row()].name))
         self._follow(self._session)
 
@@ -138,10 +136,11 @@ class CashPanel(FollowingPanel):
         summary = self._summary
         self._rows = cash_rows(book, summary.id if summary else None, self._there)
         self._model.show_rows([_row(each, _) for each in self._rows])
-        self._totals.setText(totals_words(cash_totals(book), book.settings, _))
-        lines = list(islice(reversed(tuple(book.lines.values())), _NEWEST))
-        self._lines.show_rows([_line_row(each, book, _) for each in lines])
-        self._take_back.setEnabled(self._to_answer is not None)
+        totals = totals_words(cash_totals(book), book.settings, _)
+        self._totals.setText(
+            " · ".join(each.replace(" ", "\u00a0") for each in totals.split(" · "))
+        )
+        self._newest.show_lines()
         self._say_first()
         self._say_unknown()
         event = summary.id if summary else None
@@ -182,17 +181,9 @@ class CashPanel(FollowingPanel):
         form.accepted.connect(self._charge)
         self._open(form)
 
-    @property
-    def _to_answer(self) -> MoneyLine | None:
-        """The newest line that was not taken back, and takes none back."""
-        standing = standing_lines(self._session.evening)
-        return max(standing, key=lambda line: line.number, default=None)
-
     def undo(self) -> None:
         """Offer the counter-line of the newest line: what is in the box is never altered."""
-        line = self._to_answer
-        if line is not None:
-            self._open(AnswerLineForm(self._session, line, self))
+        self._newest.take_back()
 
 
 def _event_field(session: Session[ClubBook], parent: QWidget) -> ChoiceField:
@@ -202,6 +193,61 @@ def _event_field(session: Session[ClubBook], parent: QWidget) -> ChoiceField:
             field.addItem(f"{_.date(each.date)} – {each.name}", each)
     field.addItem(_("No event"), None)
     return field
+
+
+class NewestLines(QWidget):
+    """The newest lines of the box; the one that is chosen, or the newest, can be taken back."""
+
+    asked = Signal(object)
+    """The question whether a line is to be taken back."""
+
+    def __init__(self, session: Session[ClubBook], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("cashBeside")
+        self._session = session
+        _ = session.words
+        self._shown: list[MoneyLine] = []
+        self._model = TextTable((TextColumn(_("Line")), TextColumn("", is_words=True)), self)
+        self._view = TextTableView(self._model, "cashLines", self)
+        self._view.setProperty(FIRST_ROWS, _IN_SIGHT)
+        self._view.setAccessibleName(_("Newest lines"))
+        self._take_back = button("", "answerLine", self, sign="undo")
+        newest = labelled(_("Newest lines"), "heading", self)
+        column(newest, (self._view, 1), self._take_back, inside=self)
+        self._take_back.clicked.connect(self.take_back)
+        self._view.activated.connect(self.take_back)
+        self._view.selectionModel().currentRowChanged.connect(self._say)
+
+    def show_lines(self) -> None:
+        """Show the newest lines of the book, none of them chosen."""
+        _, book = self._session.words, self._session.evening
+        self._shown = list(islice(reversed(tuple(book.lines.values())), _NEWEST))
+        self._model.show_rows([_line_row(each, book, _) for each in self._shown])
+        self._view.setCurrentIndex(QModelIndex())
+        self._say()
+
+    @property
+    def _chosen(self) -> MoneyLine | None:
+        row = self._view.currentIndex().row()
+        return self._shown[row] if 0 <= row < len(self._shown) else None
+
+    def _say(self) -> None:
+        """Say on the button which line it takes back."""
+        _, line = self._session.words, self._chosen
+        told = _("Cancel the newest line…")
+        if line is not None:
+            told = _("Cancel line {line}…", line=line.number)
+        self._take_back.setText(told)
+        self._take_back.setEnabled(bool(line or standing_lines(self._session.evening)))
+
+    def take_back(self) -> None:
+        """Ask whether the counter-line of a line is to be added, or say why it cannot be."""
+        standing = {each.number: each for each in standing_lines(self._session.evening)}
+        line = self._chosen or standing.get(max(standing, default=0))
+        if line is not None and line.number in standing:
+            self.asked.emit(AnswerLineForm(self._session, line, self))
+        elif line is not None:
+            self._session.do(AnswerLine(line.number))  # It is refused, with the reason.
 
 
 class PaymentLine(QWidget):
@@ -273,7 +319,9 @@ class AnswerLineForm(AnswerDialog):
     def __init__(self, session: Session[ClubBook], line: MoneyLine, parent: QWidget) -> None:
         _ = session.words
         told = line_words(line, session.evening, _)
+        book, after = session.evening, session.desk.rehearsed(AnswerLine(line.number))
         about = _("A line of the opposite amount is added; nothing is erased.")
+        about = " ".join(filter(None, (about, lacking_words(book, after, _))))
         title = _("Cancel line {number}: {what}?", number=line.number, what=told)
         super().__init__(session, (title, about), _("Cancel it"), parent)
         self.setObjectName("answerLineForm")

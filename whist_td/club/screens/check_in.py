@@ -25,6 +25,7 @@ from whist_td.club.words.cash import (
     counted,
     enter_does,
     money_told,
+    new_people_told,
     pay_does,
     people_said,
     person_words,
@@ -296,9 +297,10 @@ class CheckInPage(PageAbove):
             told = _("Nobody entered has that name or number.")
         else:
             told = _("Type a number or a few letters, then Enter.")
-            if self._money is not None:
+            if self._book is not None:
                 told += " " + _("3,7: both of them · 12 20: number 12 pays 20")
-        self._says.setText(told)
+                told += " " + new_people_told(self._found, self._book.evening, _)
+        self._says.setText(told.strip())
         set_role(self._says, "error" if self._wrong else "heading")
         is_listed = bool(self._found or self._wrong) or not self._typed.text().strip()
         self._new.setVisible(not is_listed)

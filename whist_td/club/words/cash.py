@@ -6,7 +6,7 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import CashTotals, balance, cash_lacking, cash_totals
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.rules.persons import BookSettings, Person
-from whist_td.club.views.cash import DoorRow, TypedPayment, is_asked
+from whist_td.club.views.cash import DoorRow, TypedPayment, is_asked, visitors
 from whist_td.words.club_amounts import money_text
 from whist_td.words.words import N_, Words
 
@@ -43,11 +43,39 @@ def enter_does(meant: Sequence[DoorRow], _: Words) -> str:
     return _("Already here: {names}. Enter: not here after all.", names=_names(meant, _))
 
 
+def new_people(rows: Sequence[DoorRow], book: ClubBook) -> list[DoorRow]:
+    """Return those who become people of the club, visitors, once they pay: nobody is asked."""
+    return [row for row in rows if row.person is None and row.owes and not is_asked(row, book)]
+
+
+def new_people_told(rows: Sequence[DoorRow], book: ClubBook, _: Words) -> str:
+    """Say who pays as a visitor, being nobody of the club yet; "": nobody."""
+    new = new_people(rows, book)
+    if not new:
+        return ""
+    return _.plural(
+        "{n} name is nobody of the club yet, and pays as “{category}”: "
+        "members are entered under People.",
+        "{n} names are nobody of the club yet, and pay as “{category}”: "
+        "members are entered under People.",
+        len(new),
+        category=visitors(book.settings)[0].name,
+    )
+
+
 def pay_does(meant: Sequence[DoorRow], book: ClubBook, _: Words) -> str:
     """Say what Shift and Enter would do."""
     owed, paid = sum(row.owes for row in meant), sum(row.paid for row in meant)
     if len(meant) == 1 and is_asked(meant[0], book):
         return _("Shift+Enter: here and paid; you are asked who it is.")
+    if owed and (new := new_people(meant, book)):
+        told = {"amount": money_text(owed, _), "category": visitors(book.settings)[0].name}
+        return _.plural(
+            "Shift+Enter: here and paid, {amount}; {n} name becomes a new person, “{category}”.",
+            "Shift+Enter: here and paid, {amount}; {n} names become new people, “{category}”.",
+            len(new),
+            **told,
+        )
     if owed:
         return _("Shift+Enter: here and paid, {amount}.", amount=money_text(owed, _))
     if paid and all(row.is_here for row in meant):
