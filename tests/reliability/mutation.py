@@ -63,6 +63,15 @@ PARTS = {
         ),
     ),
     "movements": Part(("movements",), ("tests/movements", "whist_td/movements")),
+    "year": Part(
+        ("club/rules", "club/views", "club/commands.py"),
+        (
+            *(str(test.relative_to(ROOT)) for test in sorted(ROOT.glob("tests/club/test_*.py"))),
+            *(f"tests/cli/test_{name}.py" for name in ("people", "season", "cash", "prizes")),
+            *("tests/cli/test_year_mistakes.py", "tests/cli/test_year_undone.py"),
+            *("whist_td/club/rules", "whist_td/club/views"),
+        ),
+    ),
 }
 
 
@@ -151,6 +160,7 @@ def _caches() -> list[Any]:
 def _is_put_in(key: Key, code: object) -> bool:
     """Give the code to every function that is the one of this name, and forget what is cached."""
     is_put_in = False
+    gc.unfreeze()  # what tests of windows have frozen is not listed
     for thing in gc.get_objects():
         if isinstance(thing, functools._lru_cache_wrapper):  # noqa: SLF001 - there is no other name
             thing.cache_clear()
