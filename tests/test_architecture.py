@@ -2,6 +2,7 @@
 
 import ast
 import pkgutil
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -82,6 +83,21 @@ def test_no_module_outside_a_format_carries_its_name():
     places = [module.path.relative_to(ROOT).as_posix() for module in modules() if not module.format]
     named_so = [place for place in places if any(name in place for name in names)]
     assert [place for place in named_so if not place.startswith(own)] == []
+
+
+def test_what_is_read_only_when_it_is_asked_for_is_there():
+    named = re.compile(r'later\(f"{__name__}\.(\w+)", "(\w+)"\)')
+    asked, lacking = 0, []
+    for path in (ROOT / "whist_td").rglob("*.py"):
+        for module, name in named.findall(path.read_text(encoding="utf-8")):
+            there = path.with_name(f"{module}.py")
+            asked += 1
+            if not there.exists() or not re.search(
+                rf"^(def )?{name}\b", there.read_text("utf-8"), re.M
+            ):
+                lacking.append(f"{path.relative_to(ROOT)}: {module}.{name}")
+    assert asked > 20
+    assert lacking == []
 
 
 def test_no_data_stands_in_python():

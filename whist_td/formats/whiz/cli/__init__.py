@@ -18,5 +18,5 @@ VERBS = FormatVerbs(
     mover=later(f"{__name__}.opening", "MOVER"),
     judge=later(f"{__name__}.opening", "JUDGE"),
     sample=later(f"{__name__}.opening", "SAMPLE"),
-    games=later(f"{__name__}.score", "GAMES"),
+    games=later(f"{__name__}.results", "GAMES"),
 )
