@@ -1,6 +1,7 @@
 """The page of the club's people: found, entered, changed, adopted, merged, parted, told apart."""
 
 from dataclasses import replace
+from datetime import date
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,12 +13,15 @@ from whist_td.club.commands import AddPerson, ChangeClub, LinkSpellings
 from whist_td.club.rules.persons import (
     BookSettings,
     Category,
+    Consent,
     ConsentUse,
     Person,
     Spelling,
 )
 from whist_td.club.screens.people import PeoplePanel
+from whist_td.club.screens.person_form import PersonForm
 from whist_td.formats.militaire.commands import ChangeTeam
+from whist_td.kit.fields import DateField
 from whist_td.kit.session import Session
 
 
@@ -98,6 +102,37 @@ def test_a_category_and_an_answer_about_photographs_are_kept_with_their_day(hand
     assert (rita.category, rita.consent(ConsentUse.PHOTOGRAPH)) == ("Members", False)
     assert rita.consents[0].since == hand.panel.session.desk.today
     assert hand.rows() == [("Rita Otis", "Members", "", str(rita.left.year))]
+
+
+def test_an_answer_has_a_day_of_its_own_and_ends_on_another_which_is_not_before_it(hand):
+    enter(hand, "Rita Otis")
+    for answer, day, told in (
+        (1, date(2025, 3, 1), ""),
+        (0, date(2025, 2, 1), "The answer before is of Saturday 1 March 2025"),
+        (0, date(2999, 1, 1), "is still to come"),
+        (0, date(2025, 9, 1), ""),
+    ):
+        if not isinstance(hand.front, PersonForm):
+            hand.press("changePerson")
+            hand.press("personMore")
+        hand.front.findChild(object, "consent-email").setCurrentIndex(answer)
+        hand.front.findChild(DateField, "consentDay-email").show_day(day)
+        hand.press("answerAccept")
+        assert told in hand.said
+    kept = Consent(ConsentUse.EMAIL, given=True, since=date(2025, 3, 1), withdrawn=date(2025, 9, 1))
+    assert hand.person("Rita Otis").consents == (kept,)
+
+
+def test_a_person_stands_in_the_list_under_the_name_that_the_club_chooses(hand):
+    enter(hand, "Anne Cote")
+    enter(hand, "Rita Amyot-Roy")
+    assert hand.names() == ["Rita Amyot-Roy", "Anne Cote"]
+    hand.choose("people", 0)
+    hand.press("changePerson")
+    hand.press("personMore")
+    hand.type_in("personSortName", "Roy, Rita")
+    hand.key(Qt.Key.Key_Return)
+    assert hand.names() == ["Anne Cote", "Rita Amyot-Roy"]
 
 
 def test_a_persons_page_tells_the_evenings_the_best_and_the_partners(adopted, qtbot):

@@ -142,8 +142,13 @@ class Person:
 
     def consent(self, use: ConsentUse) -> bool | None:
         """Return whether the person agrees to a use of what is known; None: nobody asked."""
+        standing = self.standing_consent(use)
+        return None if standing is None else standing.given
+
+    def standing_consent(self, use: ConsentUse) -> Consent | None:
+        """Return the answer that holds for a use; None: nobody asked, or it was withdrawn."""
         standing = (each for each in self.consents if each.use is use and not each.withdrawn)
-        return next((each.given for each in standing), None)
+        return next(standing, None)
 
     def with_consent(self, use: ConsentUse, *, given: bool | None, today: date) -> "Person":
         """Return the person with another answer from today; the one before stays, withdrawn."""
@@ -155,6 +160,12 @@ class Person:
         )
         new = () if given is None else (Consent(use, given, today),)
         return replace(self, consents=(*before, *new))
+
+    def with_consent_since(self, use: ConsentUse, since: date) -> "Person":
+        """Return the person with another day of the answer that holds."""
+        standing = self.standing_consent(use)
+        dated = (replace(c, since=since) if c is standing else c for c in self.consents)
+        return replace(self, consents=tuple(dated))
 
 
 @dataclass(frozen=True, order=True)
