@@ -225,7 +225,7 @@ def test_no_option_takes_what_makes_no_sense(path, tmp_path, most):
 
 def test_points_below_zero_are_written_with_a_comma_as_people_do(path):
     points = ("season", "adjust", "2026", "Luc Cyr")
-    for text, told in (("-1,5", "-1.5 points"), ("-1/2", "-0.5 points"), ("2.5", "2.5 points")):
+    for text, told in (("-1,5", "−1.5 points"), ("-1/2", "−0.5 points"), ("2.5", "2.5 points")):
         code, said, errors = typed("en", path, *points, text, "--reason", "x")
         assert (code, told in said) == (0, True), (said, errors)
         typed("en", path, "undo", "--club")

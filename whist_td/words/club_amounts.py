@@ -14,7 +14,7 @@ def money_text(cents: int, _: Words) -> str:
 
     >>> from whist_td.words.words import Language, words
     >>> money_text(-1205, words(Language.FRENCH))
-    '-12,05'
+    '−12,05'
     """
     return decimal(Fraction(cents, 100), _, 2)
 

@@ -226,10 +226,15 @@ def decimal(number: Fraction | int, _: Words, places: int | None = None) -> str:
     '58,33'
     """
     digits = 2 if places is None else places
-    text = f"{float(rounded(number, digits)):.{digits}f}"
+    text = with_minus(f"{float(rounded(number, digits)):.{digits}f}")
     if places is None:
         text = text.rstrip("0").rstrip(".")
     return text.replace(".", ",") if _.language is Language.FRENCH else text
+
+
+def with_minus(number: str) -> str:
+    """Return a number as people read it: the sign of what is less than nothing is no hyphen."""
+    return number.replace("-", "−")
 
 
 def rounded(number: Fraction | int, places: int) -> Fraction:

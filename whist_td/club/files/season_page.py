@@ -88,7 +88,7 @@ class SeasonPage:
         rank = "–" if row.rank is None else _.ordinal(row.rank)
         kind = "first" if row.rank == 1 else ""
         kind = f"{kind} {length_kind(name)}".strip()
-        shown = text(score.replace("-", "−"))
+        shown = text(score)
         exact = f'<data value="{row.score}" title="{row.score}">{shown}</data>'
         return (
             f'<tr class="{kind}"><td class="rank"><b>{text(rank)}</b></td>'
@@ -137,4 +137,4 @@ class SeasonPage:
 
 def _figure(points: Fraction, _: Words) -> str:
     """Return the points of an event: two decimals, half up."""
-    return text(score_texts([points], _)[points].replace("-", "−"))
+    return text(score_texts([points], _)[points])

@@ -104,7 +104,7 @@ def _heading(
     evening: ClubNightEvent, number: int, seen: ClubPlayerView, view: ClubStandings, _: Words
 ) -> str:
     player, standing = evening.player(number), seen.standing
-    score = score_words(standing.score, view, _).replace("-", "−")
+    score = score_words(standing.score, view, _)
     below = " · ".join(filter(None, (_("Player {number}", number=number), player.club)))
     beside = f"<b>{text(_.ordinal(standing.rank))}</b> {text(score)}" if standing.deals else ""
     return title(name_html(player.name), text(below), beside)

@@ -128,7 +128,7 @@ class _Layout(StandingsLayout[ClubNightStanding]):
         pen.put(str(row.rank), cells[0], RANK, Align.CENTRE)
         pen.put(", ".join(map(str, row.people)), cells[1], PLAIN, Align.CENTRE)
         pen.put_lines(" + ".join(row.names), cells[2], FIRST if first else NAME)
-        score = score_words(row.score, self.of.standings, _).replace("-", "−")
+        score = score_words(row.score, self.of.standings, _)
         pen.put(score, cells[3], SCORE, Align.RIGHT)
         for (_heading, measure), cell in zip(self._columns_shown, cells[4:-1], strict=True):
             pen.put(self._figure(row, measure), cell, PLAIN, Align.RIGHT)

@@ -86,7 +86,7 @@ def summary(view: ClubPlayerView, of: ClubPapers, _: Words) -> str:
     standing, table = view.standing, of.standings
     if standing.score is None:
         return _("No deal counts yet.")
-    score = score_words(standing.score, table, _).replace("-", "−")
+    score = score_words(standing.score, table, _)
     described = [
         _(
             "{rank} of {players}",

@@ -96,7 +96,7 @@ class ClubRunning(QWidget):
         return (
             Cell(str(row.rank), Ink.QUIET),
             Cell(name, Ink.PLAIN, tip),
-            Cell(score_words(row.score, standings.view, _).replace("-", "−"), Ink.STRONG),
+            Cell(score_words(row.score, standings.view, _), Ink.STRONG),
             moved_cell(standings.before.get(row.player, row.rank) - row.rank, _),
         )
 

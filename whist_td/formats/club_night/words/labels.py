@@ -16,7 +16,7 @@ from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.paper_views import RecapLine
 from whist_td.formats.club_night.views.views import ClubStandings
 from whist_td.formats.club_night.words.games import game_label, game_name, game_words
-from whist_td.words.words import N_, Words, decimal, numbers_listed
+from whist_td.words.words import N_, Words, decimal, numbers_listed, with_minus
 
 _HEADINGS = {
     Measure.POINTS: N_("Points"),
@@ -75,7 +75,7 @@ def score_words(score: Fraction | None, view: ClubStandings, _: Words) -> str:
         return "–"
     is_net = view.ranked_by is RankedBy.MEAN or view.measure is Measure.POINTS
     sign = "+" if score > 0 and is_net and view.ranked_by is not RankedBy.PLACEMENT else ""
-    return sign + _true_minus(decimal(score, _, 2 if view.ranked_by is RankedBy.MEAN else None))
+    return sign + decimal(score, _, 2 if view.ranked_by is RankedBy.MEAN else None)
 
 
 def placement_words(points: Fraction | int, written: str, _: Words) -> str:
@@ -85,11 +85,7 @@ def placement_words(points: Fraction | int, written: str, _: Words) -> str:
 
 def signed(points: int) -> str:
     """Return points with their sign: +4, −12, 0."""
-    return _true_minus(f"{points:+}") if points else "0"
-
-
-def _true_minus(number: str) -> str:
-    return number.replace("-", "−")
+    return with_minus(f"{points:+}") if points else "0"
 
 
 def club_tie_sentence(standing: ClubNightStanding, _: Words) -> str:
@@ -101,8 +97,8 @@ def club_tie_sentence(standing: ClubNightStanding, _: Words) -> str:
         "{rank} by {criterion}: {own} against {other}",
         rank=_.ordinal(standing.rank),
         criterion=game_label(separation.criterion, _),
-        own=_true_minus(str(separation.own)),
-        other=_true_minus(str(separation.other)),
+        own=with_minus(str(separation.own)),
+        other=with_minus(str(separation.other)),
     )
 
 

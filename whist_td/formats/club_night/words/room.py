@@ -217,7 +217,7 @@ class ClubNarrator(Narrator):
         view: RankingView[ClubNightStanding, ClubStandings],
         _: Words,
     ) -> str:
-        return score_words(line.standing.score, view.by, _).replace("-", "−")
+        return score_words(line.standing.score, view.by, _)
 
     @override
     def detail(

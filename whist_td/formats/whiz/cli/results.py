@@ -28,7 +28,7 @@ from whist_td.formats.whiz.words.labels import (
     tie_sentence,
 )
 from whist_td.words.labels import letters_sentence
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, with_minus
 
 _SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Total")}
 
@@ -64,9 +64,9 @@ def _text(view: WhizStandings, _: Words) -> str:
 
 def _cells(row: WhizStanding, ranking: Ranking, _: Words) -> tuple[object, ...]:
     score = score_words(row, ranking, _) if ranking in _SCORES else ""
-    percent = percent_words(row, _)
+    percent, points = percent_words(row, _), with_minus(str(row.points))
     tie = tie_sentence(row, _)
-    return (row.rank, row.player, row.name, score, percent, row.points, row.boards, tie)
+    return (row.rank, row.player, row.name, score, percent, points, row.boards, tie)
 
 
 def _line(cells: tuple[object, ...]) -> str:

@@ -33,9 +33,9 @@ def figure(number: Fraction | None, ranking: Ranking, _: Words) -> str:
             return percent(number, _)
         case Ranking.DATUM:
             sign = "+" if number > 0 else ""
-            return _number_shown(number, sign + decimal(number, _, 2).replace("-", "−"))
+            return _number_shown(number, sign + decimal(number, _, 2))
         case Ranking.TOTAL:
-            return _number_shown(number, decimal(number, _).replace("-", "−"))
+            return _number_shown(number, decimal(number, _))
 
 
 def _number_shown(number: Fraction, shown: str) -> str:
@@ -110,9 +110,9 @@ def _hand(hand: HandWorth, ranking: Ranking, _: Words) -> str:
 
 def _worth(hand: HandWorth, ranking: Ranking, _: Words) -> Iterator[str]:
     if hand.worth is not None and ranking is Ranking.DATUM:
-        yield f"{decimal(hand.worth, _, 2)}".replace("-", "−")
+        yield decimal(hand.worth, _, 2)
     elif hand.worth is not None and ranking is Ranking.TOTAL:
-        yield decimal(hand.worth, _).replace("-", "−")
+        yield decimal(hand.worth, _)
     if hand.percent is not None:
         yield _("{percent} %", percent=decimal(hand.percent, _, 2))
 
@@ -158,7 +158,7 @@ def _line(line: FrequencyLine, ranking: Ranking, _: Words) -> str:
     worth = percent(line.percent, _)
     if ranking is Ranking.DATUM:
         worth = figure(line.deviation, ranking, _)
-    score = decimal(line.score, _).replace("-", "−")
+    score = decimal(line.score, _)
     return (
         f"<tr><td>{text(score)}</td><td>{line.times}</td>"
         f"<td>{matchpoints(line, _)}</td><td>{worth}</td></tr>"

@@ -45,7 +45,7 @@ from whist_td.room.web.leaves import (
     title,
 )
 from whist_td.room.web.page import Inside, PageFormat
-from whist_td.words.words import Words
+from whist_td.words.words import Words, with_minus
 
 
 def leaf_style(_: Words) -> str:
@@ -173,10 +173,10 @@ def _sums(sheet: PlayerSheet, results: WhizResults, _: Words) -> Iterator[str]:
     own = [deal.of(standing.player) for deal in sheet.deals]
     total = sum((hand.worth for hand in own if hand.worth is not None), Fraction(0))
     label = _.plural("Sum of {n} deal", "Sum of {n} deals", standing.boards)
-    yield _sum_cells(label, str(standing.points), figure(total, ranking, _))
+    yield _sum_cells(label, with_minus(str(standing.points)), figure(total, ranking, _))
     for penalty in sheet.penalties:
         taken = _("Penalty: {penalty}", penalty=penalty_words(penalty, ranking, _))
-        yield _sum_cells(taken, "", figure(-penalty.amount, ranking, _).replace(">-", ">−"))
+        yield _sum_cells(taken, "", figure(-penalty.amount, ranking, _))
     result = _("Mean") if ranking is Ranking.MATCHPOINTS else _("Total")
     yield _sum_cells(result, "", figure(standing.score, ranking, _))
 
@@ -201,7 +201,7 @@ def _line(
     name = player_link(line.number, line.name)
     rows = [each.standing for each in view.lines]
     remarks = (evening.player(line.number).club, tie_remark(standing, rows, _))
-    cells = (str(standing.boards), str(standing.points).replace("-", "−"))
+    cells = (str(standing.boards), with_minus(str(standing.points)))
     is_percent = view.by is Ranking.MATCHPOINTS
     also = "" if is_percent else f"<small>{percent(standing.percent, _)}</small>"
     return LineMore(name, remarks, cells, standing.score, also)

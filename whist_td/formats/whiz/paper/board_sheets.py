@@ -14,7 +14,6 @@ from whist_td.formats.whiz.paper.parts import (
     outcome_text,
     percent_text,
     points_text,
-    with_minus,
 )
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
 from whist_td.formats.whiz.rules.results import Adjusted
@@ -27,7 +26,7 @@ from whist_td.paper.header_footer import HEADING, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Grid, GridColumn, Page
 from whist_td.paper.pen import PADDING, Align, Pen
-from whist_td.words.words import Words
+from whist_td.words.words import Words, with_minus
 
 _TITLE = Type(Face.BOLD, 17, 10)
 _FACTS = Type(Face.REGULAR, 11)

@@ -17,7 +17,7 @@ from whist_td.paper.header_footer import SMALL, nothing_yet
 from whist_td.paper.layout import MM, Box, Sheet
 from whist_td.paper.page import STRIPE, Page
 from whist_td.paper.pen import Align, Pen
-from whist_td.words.words import N_, Words, decimal
+from whist_td.words.words import N_, Words, decimal, with_minus
 
 NOTHING = "–"
 COUNTED = {
@@ -50,11 +50,6 @@ def outcome_text(outcome: Outcome, _: Words) -> str:
     return with_minus(written(outcome, Notation(_.language.value)))
 
 
-def with_minus(text: str) -> str:
-    """Return a text with the sign of minus that is as wide as a plus."""
-    return text.replace("-", "−")
-
-
 def matchpoints_text(line: FrequencyLine | None, _: Words) -> str:
     """Return matchpoints out of how many there are: "5.67 / 8"."""
     if line is None:
@@ -74,7 +69,7 @@ def percent_sign(percent: Fraction, _: Words) -> str:
 
 def points_text(worth: HandWorth) -> str:
     """Return the points scored at the table."""
-    return NOTHING if worth.points is None else str(worth.points)
+    return NOTHING if worth.points is None else with_minus(str(worth.points))
 
 
 def worth_text(worth: HandWorth, ranking: Ranking, _: Words) -> str:
@@ -82,7 +77,7 @@ def worth_text(worth: HandWorth, ranking: Ranking, _: Words) -> str:
     if worth.worth is None:
         return NOTHING
     sign = "+" if ranking is Ranking.DATUM and worth.worth > 0 else ""
-    return with_minus(f"{sign}{decimal(worth.worth, _)}")
+    return f"{sign}{decimal(worth.worth, _)}"
 
 
 def legend(of: WhizResults, _: Words) -> tuple[str, str]:

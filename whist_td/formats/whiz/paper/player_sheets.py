@@ -14,7 +14,6 @@ from whist_td.formats.whiz.paper.parts import (
     outcome_text,
     percent_text,
     points_text,
-    with_minus,
     worth_text,
 )
 from whist_td.formats.whiz.paper.standings_sheet import SCORES
@@ -30,7 +29,7 @@ from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
 from whist_td.players.paper.digest_sheet import Digest, digest_pages
-from whist_td.words.words import Words
+from whist_td.words.words import Words, with_minus
 
 _SUMMARY = Type(Face.SEMIBOLD, 13)
 _DEAL = Type(Face.BOLD, 12)
@@ -65,7 +64,7 @@ def summary(player: PlayerSheet, of: WhizResults, _: Words) -> str:
     ranking = of.settings.ranking
     score = percent_words(standing, _)
     if ranking in SCORES:
-        score = f"{_(SCORES[ranking])} {with_minus(score_words(standing, ranking, _))} · {score}"
+        score = f"{_(SCORES[ranking])} {score_words(standing, ranking, _)} · {score}"
     deals = _.plural("{n} deal", "{n} deals", standing.boards)
     return _(
         "{rank} of {players} · {score} · {deals} · {points}",

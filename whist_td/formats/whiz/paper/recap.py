@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from whist_td.desk.requests import is_all_in
-from whist_td.formats.whiz.paper.parts import COUNTED, deals_text, percent_sign, with_minus
+from whist_td.formats.whiz.paper.parts import COUNTED, deals_text, percent_sign
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
 from whist_td.formats.whiz.views.paper_views import GuideCard, WhizPapers, WhizPlan, WhizTableLine
 from whist_td.formats.whiz.views.results import BoardSheet, HandWorth, PlayerSheet
@@ -29,7 +29,7 @@ from whist_td.players.paper.recap_sheet import (
     recap_pages,
     recap_title,
 )
-from whist_td.words.words import Words, decimal
+from whist_td.words.words import Words, decimal, with_minus
 
 
 def recap(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
@@ -100,7 +100,7 @@ class _Filling:
                 deal = played.get((line.round, each.number))
                 boxes.append(self._box(str(each.number), deal.of(number) if deal else None))
             boxes += [None] * (self._settings.boards_per_round - len(line.deals))
-        so_far = (str(standing.points),) if standing.boards else ()
+        so_far = (with_minus(str(standing.points)),) if standing.boards else ()
         ends = self._ends(sheet) if self.is_all_in else ()
         return RecapRow(str(number), card.player.name, tuple(boxes), so_far, ends)
 
@@ -112,10 +112,10 @@ class _Filling:
         if worth.percent is None:
             return RecapBox(deal, (NOTHING, NOTHING))
         counted = self._counted(worth) if self._is_settled(worth) else None
-        below = () if counted is None else (_figure(counted, _),)
+        below = () if counted is None else (decimal(counted, _),)
         if worth.points is None:
             return RecapBox("", (percent_sign(worth.percent, _), *below))
-        return RecapBox(deal, (str(worth.points), *below))
+        return RecapBox(deal, (with_minus(str(worth.points)), *below))
 
     def _is_settled(self, worth: HandWorth) -> bool:
         is_full = worth.line is not None and worth.line.group.held == self._most
@@ -131,14 +131,15 @@ class _Filling:
         """Return totals, deals, what ranks, and the rank."""
         _, standing = self._words, sheet.standing
         last = (str(standing.boards), str(standing.rank))
+        points = with_minus(str(standing.points))
         if self._settings.ranking is not Ranking.MATCHPOINTS:
-            score = _figure(standing.score or Fraction(0), _)
+            score = decimal(standing.score or Fraction(0), _)
             is_all = (self._settings.ranking, self._settings.compare) not in COUNTED
-            return (score, *last) if is_all else (str(standing.points), score, *last)
+            return (score, *last) if is_all else (points, score, *last)
         worths = (self._counted(deal.of(standing.player)) for deal in sheet.deals)
-        total = _figure(sum(filter(None, worths), Fraction(0)), _)
+        total = decimal(sum(filter(None, worths), Fraction(0)), _)
         deals, rank = last
-        return (str(standing.points), total, deals, percent_words(standing, _), rank)
+        return (points, total, deals, percent_words(standing, _), rank)
 
 
 def _results_of(board: BoardSheet) -> int:
@@ -149,10 +150,6 @@ def _planned_results(plan: WhizPlan) -> int:
     """Return how many results the deal with the most of them will have."""
     counts = Counter(each.deal.number for each in plan.travellers for _line in each.lines)
     return max(counts.values(), default=1)
-
-
-def _figure(number: Fraction, _: Words) -> str:
-    return with_minus(decimal(number, _))
 
 
 def director_sheet(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:

@@ -5,7 +5,6 @@ from fractions import Fraction
 
 from typing_extensions import override
 
-from whist_td.formats.whiz.paper.parts import with_minus
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.paper_views import WhizPapers
@@ -32,7 +31,7 @@ from whist_td.room.standings_layout import (
     WHY,
     StandingsLayout,
 )
-from whist_td.words.words import N_, Words, decimal
+from whist_td.words.words import N_, Words, decimal, with_minus
 
 _NUMBER = Type(Face.REGULAR, 11)
 SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Total")}
@@ -103,12 +102,12 @@ class _Layout(StandingsLayout[WhizStanding]):
         pen.put_lines(row.name, cells[2], FIRST if first else NAME)
         percent = percent_words(row, _)
         if self.ranking in SCORES:
-            score = with_minus(score_words(row, self.ranking, _))
+            score = score_words(row, self.ranking, _)
             pen.put(score, cells[3], SCORE, Align.RIGHT)
             pen.put(percent, cells[4], PLAIN, Align.RIGHT)
         else:
             pen.put(percent, cells[3], SCORE, Align.RIGHT)
-        pen.put(str(row.points), cells[-3], PLAIN, Align.RIGHT)
+        pen.put(with_minus(str(row.points)), cells[-3], PLAIN, Align.RIGHT)
         pen.put(str(row.boards), cells[-2], PLAIN, Align.RIGHT)
         pen.put_lines(self._why(index), cells[-1], WHY, pad=2 * MM)
 

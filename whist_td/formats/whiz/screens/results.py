@@ -48,7 +48,7 @@ from whist_td.kit.theme import labelled, named
 from whist_td.kit.waiting import next_turn
 from whist_td.stages.results_frame import ResultsKind, Trust, exports
 from whist_td.stages.results_pages import ChoicePage, EverybodyPage, PlayerResultsFrame, moved_cell
-from whist_td.words.words import N_, Words, decimal, sentence_case
+from whist_td.words.words import N_, Words, decimal, sentence_case, with_minus
 
 _SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Points")}
 """What the column of the score is called where percentages do not rank."""
@@ -114,7 +114,7 @@ def _row(
         *score,
         percent,
         Cell(str(row.boards)),
-        *(() if ranking is Ranking.TOTAL else (Cell(str(row.points)),)),
+        *(() if ranking is Ranking.TOTAL else (Cell(with_minus(str(row.points))),)),
         Cell(f"−{decimal(row.penalty, _)}" if row.penalty else "", Ink.AMBER),
         Cell(sentence_case(tied), Ink.QUIET),
     )

@@ -26,7 +26,7 @@ from whist_td.formats.whiz.words.deals import adjusted_sentence, short_outcome
 from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.text_table import Cell, Ink, TextColumn
-from whist_td.words.words import Words, decimal
+from whist_td.words.words import Words, decimal, with_minus
 
 _Row = tuple[Cell, ...]
 
@@ -115,7 +115,7 @@ def _hands(
         number = result.seats[hand.index]
         row = found[hand.index].get(place)
         yield Cell(f"{number} {evening.players[number].name}")
-        yield Cell("–" if points is None else str(points[hand.index]))
+        yield Cell("–" if points is None else with_minus(str(points[hand.index])))
         yield Cell(decimal(row.percent, _, 2) if row else "–", Ink.STRONG if row else Ink.QUIET)
 
 
@@ -143,7 +143,7 @@ def _frequency(line: FrequencyLine, ranking: Ranking, _: Words) -> _Row:
         else _signed(line.deviation, _)
     )
     return (
-        Cell(str(line.score), Ink.STRONG),
+        Cell(with_minus(str(line.score)), Ink.STRONG),
         Cell(str(line.times)),
         Cell(str(line.beaten)),
         _matchpoints_cell(line, _),
@@ -205,7 +205,7 @@ def _row(evening: WhizEvent, held: HandComparison, row: HandRow, _: Words) -> _R
         Cell(whiz_label(held.hand, _)),
         Cell(others),
         Cell(short_outcome(result.outcome, _)),
-        Cell("–" if row.points is None else str(row.points)),
+        Cell("–" if row.points is None else with_minus(str(row.points))),
         *_compared(row, _),
         Cell(decimal(row.percent, _, 2), Ink.STRONG),
         *_worth(evening.settings.ranking, held, row, _),
