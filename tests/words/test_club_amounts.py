@@ -3,7 +3,7 @@ from fractions import Fraction
 import pytest
 
 from tests.club.conftest import VECTORS
-from whist_td.words.club_amounts import money_text, score_texts
+from whist_td.words.club_amounts import column_texts, money_text, score_texts
 
 
 @pytest.mark.parametrize("case", VECTORS["print"], ids=lambda case: case["score"])
@@ -18,6 +18,12 @@ def test_unequal_scores_never_look_alike(english):
     texts = score_texts(scores, english)
     assert len(set(texts.values())) == 4
     assert texts[Fraction(50)] == "50"
+
+
+def test_a_column_has_decimals_everywhere_or_nowhere(french):
+    whole, half = [Fraction(12), Fraction(-3)], Fraction(1, 2)
+    assert list(column_texts(whole, french).values()) == ["12", "−3"]
+    assert list(column_texts([*whole, half], french).values()) == ["12,00", "−3,00", "0,50"]
 
 
 @pytest.mark.parametrize(("language", "ordinal"), [("fr", "feminine_ordinal"), ("en", "ordinal")])

@@ -59,7 +59,7 @@ class _Look:
     wrap: bool = False
     shrinks: bool = False
     """A name of sixty letters is written smaller rather than cut off."""
-    number: str = "General"
+    number: str = 'General;"−"General'
     """How a number shows; the point or comma is the spreadsheet's own."""
 
     @property
@@ -80,6 +80,8 @@ class _Look:
 _HEADING = _Look("heading", colour="FFFFFF", bold=True, fill=_DARK, wrap=True)
 _TOTAL = _Look("total", 12, bold=True, fill="EAF1F5")
 _DECIMALS = "0.00"
+_POINTS = '0.00;"−"0.00'
+_SCORE = '0.00#######;"−"0.00#######'
 _SIGNED = '+0.00;"−"0.00;0.00'
 _MONEY = '#,##0.00;"−"#,##0.00'
 
@@ -101,7 +103,12 @@ class CellInk(Enum):
     SIGNED_TOTAL = replace(_TOTAL, name="signed total", number=_SIGNED)
     DECIMAL = _Look("decimal", number=_DECIMALS)
     SIGNED = _Look("signed", number=_SIGNED)
+    POINTS = _Look("points", number=_POINTS)
+    SCORE = _Look("score", number=_SCORE)
+    SCORE_TOTAL = replace(_TOTAL, name="score total", number=_SCORE)
+    """More decimals than two only where the value has them."""
     TYPED_NUMBER = _Look("typed number", colour=_DARK, fill="FFFBE3")
+    TYPED_POINTS = _Look("typed points", colour=_DARK, fill="FFFBE3", number=_POINTS)
     MONEY = _Look("money", side="right", number=_MONEY)
     MONEY_TYPED = _Look("money typed", colour=_DARK, side="right", fill="FFFBE3", number=_MONEY)
     MONEY_TOTAL = replace(_TOTAL, name="money total", side="right", number=_MONEY)
@@ -368,8 +375,13 @@ def limit(
 def orange(sheet: Worksheet, cells: str, formula: str) -> None:
     """Let cells turn orange where a formula about the first of them holds."""
     look = DifferentialStyle(fill=PatternFill("solid", bgColor=_AMBER))
-    rule = Rule(type="expression", formula=[formula], dxf=look)
-    sheet.conditional_formatting.add(cells, rule)
+    sheet.conditional_formatting.add(cells, Rule("expression", formula=[formula], dxf=look))
+
+
+def strike_out(sheet: Worksheet, cells: str, formula: str) -> None:
+    """Strike cells through where a formula about the first of them holds."""
+    look = DifferentialStyle(font=Font(strike=True, italic=True, color=_QUIET))
+    sheet.conditional_formatting.add(cells, Rule("expression", formula=[formula], dxf=look))
 
 
 def hole(formula: str) -> str:

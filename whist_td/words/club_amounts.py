@@ -20,7 +20,7 @@ def money_text(cents: int, _: Words) -> str:
 
 
 def score_texts(scores: Iterable[Fraction], _: Words) -> dict[Fraction, str]:
-    """Return how each score of a table is printed: two decimals, half up, none that says nothing.
+    """Return how each score is told in a sentence: two decimals, half up, none that says nothing.
 
     Unequal scores that would look alike have as many more as tell them apart.
 
@@ -29,19 +29,39 @@ def score_texts(scores: Iterable[Fraction], _: Words) -> dict[Fraction, str]:
     >>> list(texts.values())
     ['0.3333', '0.333']
     """
-    known = dict.fromkeys(scores)
-    places = dict.fromkeys(known, 2)
+    places = _places(scores)
+    return {score: decimal(score, _, places[score]).rstrip("0").rstrip(".,") for score in places}
+
+
+def column_texts(scores: Iterable[Fraction], _: Words) -> dict[Fraction, str]:
+    """Return how each score of a column is printed: whole where all are, else with two decimals.
+
+    Unequal scores that would look alike have as many more as tell them apart.
+
+    >>> from whist_td.words.words import Language, words
+    >>> list(column_texts([Fraction(1, 2), Fraction(-3)], words(Language.ENGLISH)).values())
+    ['0.50', '−3.00']
+    """
+    places = _places(scores)
+    if are_whole(places):
+        places = dict.fromkeys(places, 0)
+    return {score: decimal(score, _, places[score]) for score in places}
+
+
+def are_whole(scores: Iterable[Fraction]) -> bool:
+    """Tell whether a column has no decimals: otherwise each of its numbers has two."""
+    return all(score.denominator == 1 for score in scores)
+
+
+def _places(scores: Iterable[Fraction]) -> dict[Fraction, int]:
+    """Return with how many decimals each score is told from the others."""
+    places = dict.fromkeys(scores, 2)
     for more in range(3, _MOST_PLACES):
         alike: defaultdict[Fraction, list[Fraction]] = defaultdict(list)
-        for score in known:
+        for score in places:
             alike[rounded(score, places[score])].append(score)
         mistaken = [score for group in alike.values() if len(group) > 1 for score in group]
         if not mistaken:
             break
         places |= dict.fromkeys(mistaken, more)
-    return {score: _plain(score, places[score], _) for score in known}
-
-
-def _plain(score: Fraction, places: int, _: Words) -> str:
-    """Return a number without zeros at the end."""
-    return decimal(score, _, places).rstrip("0").rstrip(".,")
+    return places

@@ -14,7 +14,7 @@ from tests.fixtures.files import cells_of, differing, formulas_in
 from whist_td.club.files.season_workbook import season_workbook
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.persons import Person, Spelling
-from whist_td.club.rules.season import Announced, SeasonNote, SeasonTies, rule_of
+from whist_td.club.rules.season import Announced, SeasonNote, SeasonScore, SeasonTies, rule_of
 from whist_td.club.rules.seasons import announced_table, corrections, season_standings
 from whist_td.core.events import Details
 from whist_td.core.held_evenings import EveningEntry, EveningPerson
@@ -143,6 +143,14 @@ def test_every_formula_has_its_value_and_the_first_sheet_is_the_table(rule):
         ]
         for line in standings.lines
     ]
+
+
+@pytest.mark.parametrize(("score", "shown"), [("presence", False), ("result", True)])
+def test_a_column_of_scores_has_decimals_everywhere_or_nowhere(score, shown):
+    season = replace(a_season(rule="mean:3"), score=SeasonScore(score))
+    sheet = opened(the_book(), season_standings(the_book(), season, the_year()))["Standings"]
+    looks = {cell.number_format for column in "DG" for cell in sheet[column][4:8]}
+    assert all("0.00" in look for look in looks) == shown
 
 
 def announced(year, season):

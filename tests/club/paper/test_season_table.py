@@ -37,7 +37,7 @@ def test_it_says_who_stands_where_after_how_many_evenings_and_when():
     told = read()
     assert "2025–2026 season" in told
     assert "After 4 events, Saturday 14 March 2026" in told
-    assert "1 Denis 206 4" in told
+    assert "1 Denis 206.00 4" in told
     assert "3 Anne 162.33 3" in told
 
 
@@ -73,7 +73,7 @@ def test_a_closed_season_hangs_as_it_was_announced_and_says_what_was_corrected()
     closed = Announced(date(2026, 3, 13), (wrong, *table[1:]))
     told = read(season=a_season(closed=closed))
     assert "announced on Friday 13 March 2026" in told
-    assert "1 Denis 300 4" in told
+    assert "1 Denis 300.00 4" in told
     assert "Denis: corrected since it was announced; now rank 1, 206." in told
 
 

@@ -132,7 +132,7 @@ def test_points_by_hand_are_in_the_score_and_told(season):
     before = table(season)[-1]
     give_points(season, before[1])
     assert table(season)[0][1] == before[1]
-    assert table(season)[0][2].endswith(".5")
+    assert table(season)[0][2].endswith(".50")
 
 
 def test_a_closed_season_is_announced_and_opened_again(season):

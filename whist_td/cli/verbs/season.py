@@ -35,7 +35,7 @@ from whist_td.console.formats import codes
 from whist_td.console.world import World
 from whist_td.desk.club import Club
 from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
-from whist_td.words.club_amounts import score_texts
+from whist_td.words.club_amounts import column_texts
 from whist_td.words.words import Words
 
 K = TypeVar("K", bound=Enum)
@@ -179,7 +179,7 @@ def _tell(request: Namespace, name: str | None, world: World, _: Words) -> None:
     if request.json:
         say_json(world, season_plain(book, standings))
         return
-    texts = score_texts((line.score for line in standings.lines), _)
+    texts = column_texts((line.score for line in standings.lines), _)
     held = _.plural("after {n} event", "after {n} events", standings.held)
     world.say(f"{standings.season.name} – {held}")
     for line in standings.lines:

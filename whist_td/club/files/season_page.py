@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from fractions import Fraction
 
 from whist_td.assets import style_sheet
 from whist_td.club.rules.book import ClubBook
@@ -28,7 +27,7 @@ from whist_td.interchange.web_frame import (
 )
 from whist_td.room.web.page import SCENE_STYLE, race_html, welcome_html
 from whist_td.room.words.posters import WelcomePoster
-from whist_td.words.club_amounts import score_texts
+from whist_td.words.club_amounts import column_texts, score_texts
 from whist_td.words.words import Words, plain_date
 
 
@@ -68,7 +67,7 @@ class SeasonPage:
     def _table(self, title: str, _: Words) -> str:
         """Return the table; of a closed season as it was announced."""
         rows = announced_rows(self.standings)
-        texts = score_texts((row.score for row in rows), _)
+        texts = column_texts((row.score for row in rows), _)
         heads = (
             ("rank", _("Rank")),
             ("name", _("Name")),
@@ -115,9 +114,10 @@ class SeasonPage:
         return section("evenings", title, text(hint), table)
 
     def _points(self, _: Words) -> Iterator[str]:
-        for line in self.standings.lines:
-            worths = (*line.counted, *line.dropped)
-            told = {worth.event: _figure(worth.points, _) for worth in worths}
+        lines = [(line, (*line.counted, *line.dropped)) for line in self.standings.lines]
+        texts = column_texts((worth.points for _line, worths in lines for worth in worths), _)
+        for line, worths in lines:
+            told = {worth.event: text(texts[worth.points]) for worth in worths}
             told |= {worth.event: f"<s>{told[worth.event]}</s>" for worth in line.dropped}
             cells = (told.get(each.event, "") for each in self.standings.evenings)
             name = name_html(self._name(line.person))
@@ -133,8 +133,3 @@ class SeasonPage:
             points = _("Points by hand: {points}", points=texts[line.by_hand])
             told.append(text(_.labelled(self._name(line.person), points)))
         return section("remarks", _("Remarks"), "", listed("notes", told)) if told else ""
-
-
-def _figure(points: Fraction, _: Words) -> str:
-    """Return the points of an event: two decimals, half up."""
-    return text(score_texts([points], _)[points])

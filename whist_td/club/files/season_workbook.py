@@ -11,21 +11,13 @@ from fractions import Fraction
 from functools import cached_property
 
 from openpyxl import Workbook
-from openpyxl.formatting.rule import Rule
-from openpyxl.styles import Font
-from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.utils import get_column_letter, quote_sheetname
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.placement import Worth
 from whist_td.club.rules.season import AnnouncedRow, RuleKind, SeasonTies
-from whist_td.club.rules.seasons import (
-    SeasonLine,
-    SeasonStandings,
-    announced_rows,
-    corrections,
-)
+from whist_td.club.rules.seasons import SeasonLine, SeasonStandings, announced_rows, corrections
 from whist_td.club.words.season import about_season, season_title
 from whist_td.core.events import Details
 from whist_td.core.names import sort_key
@@ -42,9 +34,11 @@ from whist_td.interchange.workbook import (
     name_width,
     saved,
     sheet_of,
+    strike_out,
     write_columns,
     write_heading,
 )
+from whist_td.words.club_amounts import are_whole
 from whist_td.words.words import Words, plain_date, rounded, sentence_case
 
 _FIRST = HEADING_ROW + 1
@@ -108,6 +102,11 @@ class _Year:
     def held(self) -> int:
         """How many evenings there are."""
         return self.standings.held
+
+    @cached_property
+    def has_whole_points(self) -> bool:
+        """Whether no evening gave anybody points with decimals."""
+        return all(are_whole(w.points for w in self.worths(ln).values()) for ln in self.lines)
 
     @property
     def last(self) -> int:
@@ -174,14 +173,15 @@ def _write_closed(sheet: Worksheet, pen: CellPen, year: _Year, details: Details,
     """Write the table as it was announced; beside it what it is today, where that differs."""
     _, book, standings = year.words, year.book, year.standings
     write_heading(sheet, pen, details, season_title(standings.season.name, _), _, hint)
-    columns = (
-        *_line_columns(year),
-        *((_("Rank today"), 14, CellInk.NUMBER), (_("Points today"), 14, CellInk.NUMBER)),
-    )
-    inks, changed = write_columns(sheet, pen, columns), corrections(book, standings)
     then = {book.who(row.person): row for row in announced_rows(standings)}
     exact = {person: rounded(row.score, _EXACT) for person, row in then.items()}
     decimals = _decimals(exact)[-1]
+    today = CellInk.NUMBER if are_whole(year.exact.values()) else CellInk.SCORE
+    columns = (
+        *_line_columns(year, is_whole=are_whole(exact.values())),
+        *((_("Rank today"), 14, CellInk.NUMBER), (_("Points today"), 14, today)),
+    )
+    inks, changed = write_columns(sheet, pen, columns), corrections(book, standings)
     for at, person in enumerate(dict.fromkeys((*then, *changed)), start=_FIRST):
         row, name, differs = then.get(person), book.persons[person].name, person in changed
         told: tuple[Value, ...] = ("", person, name, "", "")
@@ -239,12 +239,12 @@ def _name_column(year: _Year) -> tuple[str, float, CellInk]:
     return year.words("Name"), max(name_width(names), _WIDE), CellInk.STRONG
 
 
-def _line_columns(year: _Year) -> tuple[tuple[str, float, CellInk], ...]:
+def _line_columns(year: _Year, *, is_whole: bool) -> tuple[tuple[str, float, CellInk], ...]:
     """Return the columns of a line of the table, as it was announced and as it is today."""
-    _ = year.words
+    _, score = year.words, CellInk.TOTAL if is_whole else CellInk.SCORE_TOTAL
     return (
         *((_("Rank"), 8, CellInk.TOTAL), (_("No."), 7, CellInk.NUMBER), _name_column(year)),
-        *((_("Points"), 13, CellInk.TOTAL), (_("Events"), 9, CellInk.NUMBER)),
+        *((_("Points"), 13, score), (_("Events"), 9, CellInk.NUMBER)),
     )
 
 
@@ -262,8 +262,10 @@ def _write_typed(
     write_heading(sheet, pen, details, title, _, hint)
     by_hand = _("By hand") if is_points else ""
     columns = [(_("No."), 7, CellInk.NUMBER), _name_column(year)]
-    columns.append((by_hand, 10 if is_points else 2, CellInk.TYPED_NUMBER))
-    inks = write_columns(sheet, pen, (*columns, *_evening_columns(year, CellInk.TYPED_NUMBER)))
+    is_whole = year.has_whole_points or not is_points
+    ink = CellInk.TYPED_NUMBER if is_whole else CellInk.TYPED_POINTS
+    columns.append((by_hand, 10 if is_points else 2, ink))
+    inks = write_columns(sheet, pen, (*columns, *_evening_columns(year, ink)))
     for row, line in enumerate(year.lines, start=_FIRST):
         name, worths = year.book.persons[line.person].name, year.worths(line)
         found = (worths.get(at) for at in range(year.held))
@@ -451,9 +453,9 @@ def _write_standings(sheet: Worksheet, pen: CellPen, year: _Year, details: Detai
     title = season_title(standings.season.name, _)
     write_heading(sheet, pen, details, title, _, about_season(standings.season, year.held, _))
     columns = (
-        *_line_columns(year),
+        *_line_columns(year, is_whole=are_whole(year.exact.values())),
         (_("Counted"), 12, CellInk.NUMBER),
-        *_evening_columns(year, CellInk.NUMBER),
+        *_evening_columns(year, CellInk.NUMBER if year.has_whole_points else CellInk.POINTS),
     )
     inks = write_columns(sheet, pen, columns)
     for place, line in enumerate(standings.lines, start=1):
@@ -491,10 +493,8 @@ def _strike_out(sheet: Worksheet, year: _Year, columns: int) -> None:
     if not year.held or not year.lines:
         return
     first, last = (get_column_letter(at) for at in (columns - year.held + 1, columns))
-    index, order = f"${get_column_letter(columns + 1)}{_FIRST}", _BLOCKS + year.held
-    letter = get_column_letter(order)
+    index = f"${get_column_letter(columns + 1)}{_FIRST}"
+    letter = get_column_letter(_BLOCKS + year.held)
     cells = f"{quote_sheetname(year.titles[_WORKING])}!{letter}${_FIRST}:{letter}${year.last}"
     formula = f'AND({index}<>"",N(INDEX({cells},{index}))>{year.kept})'
-    look = DifferentialStyle(font=Font(strike=True, italic=True, color="5B6873"))
-    rule = Rule(type="expression", formula=[formula], dxf=look)
-    sheet.conditional_formatting.add(f"{first}{_FIRST}:{last}{year.last}", rule)
+    strike_out(sheet, f"{first}{_FIRST}:{last}{year.last}", formula)

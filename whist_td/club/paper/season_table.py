@@ -24,7 +24,7 @@ from whist_td.core.events import Details
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.layout import MM, PageSize, Use
 from whist_td.paper.pen import Align
-from whist_td.words.club_amounts import score_texts
+from whist_td.words.club_amounts import column_texts
 from whist_td.words.words import Words, sentence_case
 
 _FIRST = 3
@@ -44,7 +44,7 @@ def season_table(
 ) -> TableSheet:
     """Return the sheet; `events` are the names of events, for what is said of them."""
     season, rows, names = standings.season, announced_rows(standings), full_names(book)
-    texts = score_texts((row.score for row in rows), _)
+    texts = column_texts((row.score for row in rows), _)
     lead = (
         sentence_case(f"{held_words(standings.held, _)}, {_.date(details.date)}"),
         season_rules_words(season, _),

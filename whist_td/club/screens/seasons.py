@@ -27,7 +27,7 @@ from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, named
-from whist_td.words.club_amounts import score_texts
+from whist_td.words.club_amounts import column_texts, score_texts
 from whist_td.words.words import Words
 
 _LEAST_LETTERS = 40
@@ -191,10 +191,13 @@ class SeasonCard(QFrame):
             }
             dropped = {worth.event for worth in line.dropped}
             worths = sorted((*line.counted, *line.dropped), key=lambda w: (w.date, w.event))
-            rows = [_worth_row(w, named[w.event], w.event in dropped, _) for w in worths]
+            points = column_texts((line.by_hand, *(worth.points for worth in worths)), _)
+            rows = [
+                _worth_row(w, named[w.event], points[w.points], w.event in dropped, _)
+                for w in worths
+            ]
             if line.by_hand:
-                by_hand = score_texts([line.by_hand], _)[line.by_hand]
-                rows.append((Cell(_("Points by hand")), Cell(""), Cell(by_hand)))
+                rows.append((Cell(_("Points by hand")), Cell(""), Cell(points[line.by_hand])))
             self._model.show_rows(rows)
         self._notes.setText("\n".join(self._remarks(standings, person)))
 
@@ -229,12 +232,13 @@ def _rows(book: ClubBook, standings: SeasonStandings, _: Words) -> dict[int, tup
     then: dict[int, AnnouncedRow | None]
     then = {book.who(row.person): row for row in announced_rows(standings)}
     then |= {person: None for person, (before, _now) in changed.items() if before is None}
-    shown = [*then.values(), *(now for _before, now in changed.values())]
-    texts = score_texts((row.score for row in shown if row), _)
+    scores = [row.score for row in then.values() if row]
+    texts = column_texts(scores, _)
+    texts_now = column_texts([*scores, *(now.score for _before, now in changed.values() if now)], _)
 
     def today(person: int) -> str:
         _then, now = changed.get(person, (None, None))
-        differs = f"{now.rank or '–'} · {texts[now.score]}" if now else "–"
+        differs = f"{now.rank or '–'} · {texts_now[now.score]}" if now else "–"
         return differs if person in changed else ""
 
     return {
@@ -249,8 +253,13 @@ def _rows(book: ClubBook, standings: SeasonStandings, _: Words) -> dict[int, tup
     }
 
 
-def _worth_row(worth: Worth, name: str, is_dropped: bool, _: Words) -> tuple[Cell, ...]:  # noqa: FBT001 - of a row
+def _worth_row(
+    worth: Worth,
+    name: str,
+    points: str,
+    is_dropped: bool,  # noqa: FBT001 - of a row
+    _: Words,
+) -> tuple[Cell, ...]:
     ink = Ink.QUIET if is_dropped else Ink.PLAIN
-    points = score_texts([worth.points], _)[worth.points]
     told = _("({points})", points=points) if is_dropped else points
     return Cell(name, ink), Cell(str(worth.rank), ink), Cell(told, ink)
