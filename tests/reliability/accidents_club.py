@@ -9,6 +9,7 @@ from random import Random
 from reliability.club_deals import a_deal
 
 from whist_td.core.contracts import Rule
+from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
 from whist_td.desk.requests import Command
@@ -19,6 +20,7 @@ from whist_td.formats.club_night.games.scottish.rules import BothHome
 from whist_td.formats.club_night.games.whip.rules import LastCards, Tied
 from whist_td.formats.club_night.games.whist_family.favorite import Doubled, DrawnFor
 from whist_td.formats.club_night.games.whist_family.marking import HonoursStop, Slam
+from whist_td.formats.club_night.rules.attendance import with_pair
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
 from whist_td.formats.club_night.rules.event import (
     ClubNightEvent,
@@ -233,7 +235,12 @@ def _moved(evening: ClubNightEvent, dice: Random) -> Command:
 
 def _paired(evening: ClubNightEvent, dice: Random) -> Command:
     numbers = list(evening.players)
-    return plan.pair_up(evening, dice.choice(numbers), dice.choice(numbers))
+    one, other = dice.choice(numbers), dice.choice(numbers)
+    try:
+        rounds = plan.planned_rounds(with_pair(evening, one, other))
+    except RuleError:
+        rounds = ()
+    return ask.PairClubPlayers(one, other, rounds)
 
 
 def _renamed(evening: ClubNightEvent, dice: Random) -> Command:

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
+from whist_td.core.errors import RoundNotAnnouncedError, UnknownRoundError
 from whist_td.core.events import Details, EventProgress
 from whist_td.core.players import (
     AbsentPlayerError,
@@ -47,6 +48,9 @@ class PlayersEvent(Generic[P, R]):
 
     A format names the types of its facts again: the journal is read by them.
     """
+
+    UNKNOWN_ROUND: ClassVar[type[UnknownRoundError]]
+    NOT_BEGUN: ClassVar[type[RoundNotAnnouncedError]]
 
     details: Details
     settings: Any
@@ -95,7 +99,14 @@ class PlayersEvent(Generic[P, R]):
 
     def check_round(self, round_number: int) -> None:
         """Refuse a round outside the event."""
-        raise NotImplementedError
+        if not 1 <= round_number <= self.settings.rounds:
+            raise self.UNKNOWN_ROUND(round_number, self.settings.rounds)
+
+    def check_begun(self, round_number: int) -> None:
+        """Refuse a round that has not begun."""
+        self.check_round(round_number)
+        if round_number > self.last_announced:
+            raise self.NOT_BEGUN(round_number, self.last_announced + 1)
 
     def check_open(self) -> None:
         """Refuse what can only be done before play."""

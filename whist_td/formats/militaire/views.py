@@ -12,9 +12,7 @@ from whist_td.formats.militaire.rules.play import check_ready
 from whist_td.formats.militaire.rules.results import Result, points
 from whist_td.formats.militaire.rules.settings import PlannedRound, Settings
 from whist_td.formats.militaire.rules.standings import (
-    Checksum,
     MilitaireStanding,
-    checksum,
     standings,
 )
 from whist_td.formats.militaire.rules.teams import Call, Team, stays
@@ -75,7 +73,6 @@ class RoundView:
     planned: PlannedRound
     announced: AnnouncedRound | None
     rows: tuple[TableInRound, ...]
-    checksum: Checksum
 
     @property
     def trump(self) -> Strain | None:
@@ -172,7 +169,6 @@ def round_view(evening: MilitaireEvent, round_number: int) -> RoundView:
         evening.plan(round_number),
         evening.rounds.get(round_number),
         rows,
-        checksum(evening, round_number),
     )
 
 

@@ -3,17 +3,18 @@
 Whiz tournaments and club nights say the same of them.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
 
-from whist_td.core.player_events import PlayersEvent
+from whist_td.core.player_events import PlayersEvent, PlayersRound
 from whist_td.core.players import Player
 from whist_td.desk.requests import Opening
 from whist_td.words.formats import Changes
 from whist_td.words.history import afters, change_of
-from whist_td.words.words import Words
+from whist_td.words.words import Words, span_words
 
 PlayersEvening = PlayersEvent[Any, Any]
+R = TypeVar("R", bound=PlayersRound)
 
 
 class Entering(Protocol):
@@ -52,6 +53,30 @@ def numbered(number: int, evening: PlayersEvening) -> str:
     """Return a player by number and name: "7 (Rose Roy)"."""
     player = evening.players.get(number)
     return f"{number} ({player.name})" if player else str(number)
+
+
+def deals_entered(rounds: Collection[int], n: int, _: Words) -> str:
+    """Say how many deals of some rounds were entered at once."""
+    first, last = min(rounds, default=0), max(rounds, default=0)
+    if first == last:
+        return _.plural(
+            "Round {round}: {n} deal entered", "Round {round}: {n} deals entered", n, round=first
+        )
+    return _("Rounds {span}: {n} deals entered", span=span_words(first, last, _), n=n)
+
+
+def round_told(
+    value: R | None, other: R | None, tables: Callable[[R], Sequence[object]], _: Words
+) -> list[str]:
+    """Say what is known of the seats of a round beside what was known otherwise."""
+    if value is None:
+        return [_("no places given")]
+    texts, seated = [], tables(value)
+    if other is None or (seated, value.sit_out) != (tables(other), other.sit_out):
+        texts.append(_.plural("{n} table seated", "{n} tables seated", len(seated)))
+    if other and value.announced_at != other.announced_at:
+        texts.append(_("begun") if value.announced_at else _("not begun"))
+    return texts
 
 
 def entered_sentence(evening: PlayersEvening, _: Words) -> str:

@@ -16,7 +16,6 @@ from whist_td.formats.club_night.views.planning import (
     fewer_meetings,
     moved_up_or_down,
     order_players,
-    pair_up,
     seat_anew,
 )
 
@@ -49,14 +48,6 @@ def test_a_pair_is_moved_whole():
 @pytest.mark.parametrize(("number", "steps"), [(1, -1), (8, 1)])
 def test_nobody_is_moved_past_the_end_of_the_list(number, steps):
     assert moved_up_or_down(seated(8), number, steps) is None
-
-
-def test_two_made_partners_are_seated_with_the_others():
-    evening = seated(8, "ten", seating=SeatingWay.PAIRS, rounds=3)
-    swapped = pair_up(evening, 1, 3).applied_to(evening, AT)
-    assert swapped.rounds == {}
-    whole = pair_up(swapped, 2, 4).applied_to(swapped, AT)
-    assert len(whole.rounds) == 3
 
 
 def seats_of(evening, name):

@@ -10,9 +10,8 @@ from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.formats.whiz.files.movement_file import read_movement
 from whist_td.formats.whiz.rules.event import SeatedRound
 from whist_td.formats.whiz.screens.movement import HeatMap, PeopleView, WhizMovementPanel
-from whist_td.formats.whiz.screens.movement_change import ChangeDialog
+from whist_td.formats.whiz.screens.movement_changes import ChangeDialog, MovementImportDialog
 from whist_td.formats.whiz.screens.movement_grid import MovementGrid, MovementModel
-from whist_td.formats.whiz.screens.movement_import import MovementImportDialog
 from whist_td.formats.whiz.views.edits import exchanged, seated_of
 from whist_td.formats.whiz.views.movement_views import acquaintance, possible_exchanges
 from whist_td.formats.whiz.views.seating import movement_of, seated_rounds

@@ -131,7 +131,6 @@ class SheetColumn:
     title: str
     weight: float
     printed: Printed = Printed.NOTHING
-    is_result: bool = False
     has_total: bool = False
 
 
@@ -191,24 +190,19 @@ def _results(choice: GameChoice, players: int, _: Words) -> Iterator[SheetColumn
     signs = side_signs(sides, game, players, _)
     if not game.start(choice.options, players).score:
         yield from (
-            SheetColumn(_headed(_("Points"), sign, _), 15, is_result=True, has_total=True)
-            for sign in signs
+            SheetColumn(_headed(_("Points"), sign, _), 15, has_total=True) for sign in signs
         )
     elif game.is_zero_sum:
-        yield from (SheetColumn(_headed(_("Score"), sign, _), 14, is_result=True) for sign in "AB")
+        yield from (SheetColumn(_headed(_("Score"), sign, _), 14) for sign in "AB")
         yield from (
-            SheetColumn(_headed(_("Counters"), sign, _), 16, is_result=True, has_total=True)
-            for sign in signs
+            SheetColumn(_headed(_("Counters"), sign, _), 16, has_total=True) for sign in signs
         )
     else:
         wide = 14 if plays_by_letters(sides, players) else 12
         yield from (
-            SheetColumn(_headed(_("Points"), sign, _), wide, is_result=True, has_total=True)
-            for sign in signs
+            SheetColumn(_headed(_("Points"), sign, _), wide, has_total=True) for sign in signs
         )
-        yield from (
-            SheetColumn(_headed(_("Score"), sign, _), wide, is_result=True) for sign in signs
-        )
+        yield from (SheetColumn(_headed(_("Score"), sign, _), wide) for sign in signs)
 
 
 _ROW_LEAST, _ROW_MOST = 6.1 * MM, 11 * MM

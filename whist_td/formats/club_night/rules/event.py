@@ -198,6 +198,9 @@ class ClubRound(PlayersRound):
 class ClubNightEvent(PlayersEvent[ClubPlayer, ClubRound]):
     """All the facts of one club night; a change makes a new one."""
 
+    UNKNOWN_ROUND = UnknownClubRoundError
+    NOT_BEGUN = ClubRoundNotBegunError
+
     settings: ClubSettings = field(default_factory=ClubSettings)
     players: Mapping[int, ClubPlayer] = field(default_factory=dict)
     rounds: Mapping[int, ClubRound] = field(default_factory=dict)
@@ -250,17 +253,6 @@ class ClubNightEvent(PlayersEvent[ClubPlayer, ClubRound]):
         """Return the tables that have not finished a round."""
         sittings = self.seated(round_number).sittings
         return tuple(s.table for s in sittings if not self.sheet_at(round_number, s.table).is_over)
-
-    @override
-    def check_round(self, round_number: int) -> None:
-        if not 1 <= round_number <= self.settings.rounds:
-            raise UnknownClubRoundError(round_number, self.settings.rounds)
-
-    def check_begun(self, round_number: int) -> None:
-        """Refuse a round that has not begun."""
-        self.check_round(round_number)
-        if round_number > self.last_announced:
-            raise ClubRoundNotBegunError(round_number, self.last_announced + 1)
 
 
 @lru_cache(maxsize=SHEETS)

@@ -1,10 +1,9 @@
 """Several who come, go or stay together, pairs and substitutes: each a request with its seats."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import count, islice
 
-from whist_td.core.movement_tables import Sitting
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.rules import attendance
 from whist_td.formats.club_night.rules.errors import (
@@ -13,9 +12,10 @@ from whist_td.formats.club_night.rules.errors import (
     NotInPairsError,
     OwnPartnerError,
 )
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, SeatingWay
+from whist_td.formats.club_night.rules.event import ClubNightEvent, SeatingWay
 from whist_td.formats.club_night.rules.players import ClubPlayer, again, pairs_of
 from whist_td.formats.club_night.rules.seating import Rounds
+from whist_td.formats.club_night.views.own_seats import with_others
 from whist_td.formats.club_night.views.planning import planned_rounds
 
 
@@ -133,16 +133,7 @@ def _instead(evening: ClubNightEvent, number: int, known: ClubPlayer) -> Rounds:
     last = evening.last_announced
     to_come = (seated for n, seated in sorted(evening.rounds.items()) if n > last)
     names = {number: known.number}
-    return tuple(_with(names, r) if r.number >= known.first_round else r for r in to_come)
-
-
-def _with(names: Mapping[int, int], seated: ClubRound) -> ClubRound:
-    sittings = tuple(
-        Sitting(s.table, tuple(names.get(player, player) for player in s.seats))
-        for s in seated.sittings
-    )
-    resting = sorted(names.get(player, player) for player in seated.sit_out)
-    return ClubRound(seated.number, sittings, tuple(resting))
+    return tuple(with_others(r, names) if r.number >= known.first_round else r for r in to_come)
 
 
 def _both(evening: ClubNightEvent, number: int) -> tuple[int, ...]:

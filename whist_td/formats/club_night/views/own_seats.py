@@ -3,7 +3,7 @@
 Nothing of this is stored: seats that the program would not have made are somebody's own.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from whist_td.core.errors import RuleError
@@ -95,7 +95,7 @@ def _ahead(evening: ClubNightEvent) -> _Ahead:
 def _exchange(ahead: _Ahead, number: int, one: int, other: int) -> JudgedSeats:
     evening, swap = ahead.evening, _swap(ahead.evening, number, one, other)
     changed = tuple(
-        plain_round(_exchanged(each, swap) if each.number == number else each)
+        plain_round(with_others(each, swap) if each.number == number else each)
         for each in ahead.to_come
     )
     broken = _faults(evening, (*ahead.begun, *changed))
@@ -191,7 +191,8 @@ def _swap(evening: ClubNightEvent, number: int, one: int, other: int) -> dict[in
     return both
 
 
-def _exchanged(seated: ClubRound, swap: dict[int, int]) -> ClubRound:
+def with_others(seated: ClubRound, swap: Mapping[int, int]) -> ClubRound:
+    """Return a round in which some sit where others were to sit."""
     sittings = tuple(
         Sitting(s.table, tuple(swap.get(player, player) for player in s.seats))
         for s in seated.sittings

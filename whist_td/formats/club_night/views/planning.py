@@ -236,12 +236,6 @@ def _lines(evening: ClubNightEvent) -> list[tuple[int, ...]]:
     return list(lines.values())
 
 
-def pair_up(evening: ClubNightEvent, first: int, second: int) -> ask.PairClubPlayers:
-    """Return the request that makes partners of two, with the seats once nobody is alone."""
-    rounds = _planned(lambda: attendance.with_pair(evening, first, second))
-    return ask.PairClubPlayers(first, second, rounds)
-
-
 def late_player(evening: ClubNightEvent, player: ClubPlayer) -> ask.AddLateClubPlayer:
     """Return the request that lets somebody join, with the rounds from then on seated anew."""
     joined = attendance.joined(evening, (player,))

@@ -18,7 +18,7 @@ from whist_td.formats.club_night.words.games import (
     option_label,
 )
 from whist_td.formats.club_night.words.labels import club_label
-from whist_td.players.words.player_history import player_told
+from whist_td.players.words.player_history import player_told, round_told
 from whist_td.words.formats import FactText
 from whist_td.words.labels import strain_label
 from whist_td.words.words import Words
@@ -35,14 +35,7 @@ def _deal(value: TableDeal | None, _other: object, _: Words) -> str:
 
 
 def _round(value: ClubRound | None, other: ClubRound | None, _: Words) -> str:
-    if value is None:
-        return _("no places given")
-    texts = []
-    if other is None or (value.sittings, value.sit_out) != (other.sittings, other.sit_out):
-        texts.append(_.plural("{n} table seated", "{n} tables seated", len(value.sittings)))
-    if other and value.announced_at != other.announced_at:
-        texts.append(_("begun") if value.announced_at else _("not begun"))
-    return _.apart(texts)
+    return _.apart(round_told(value, other, lambda seated: seated.sittings, _))
 
 
 def _player(value: ClubPlayer | None, other: ClubPlayer | None, _: Words) -> str:

@@ -9,6 +9,7 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import by_people, deal_words
 from whist_td.players.words.player_history import (
+    deals_entered,
     event_opened,
     numbered,
     player_back,
@@ -20,7 +21,7 @@ from whist_td.players.words.player_history import (
 )
 from whist_td.words.formats import ActionText, ActionWriter, Changes
 from whist_td.words.history import change_of, settings_changed
-from whist_td.words.words import N_, Words, span_words
+from whist_td.words.words import N_, Words
 
 
 def _paired(command: ask.PairClubPlayers, __: Changes, evening: ClubNightEvent, _: Words) -> str:
@@ -192,18 +193,9 @@ def _deals(command: ask.EnterDeals, __: Changes, ___: ClubNightEvent, _: Words) 
     text = _.plural("{n} penalty entered", "{n} penalties entered", len(command.sanctions))
     if not command.deals:
         return text
-    entered = _counted(command, _)
+    rounds = {place.round for place, _deal in command.deals}
+    entered = deals_entered(rounds, len(command.deals), _)
     return _.apart((entered, text)) if command.sanctions else entered
-
-
-def _counted(command: ask.EnterDeals, _: Words) -> str:
-    rounds = sorted({place.round for place, _deal in command.deals})
-    first, last, n = rounds[0], rounds[-1], len(command.deals)
-    if first == last:
-        return _.plural(
-            "Round {round}: {n} deal entered", "Round {round}: {n} deals entered", n, round=first
-        )
-    return _("Rounds {span}: {n} deals entered", span=span_words(first, last, _), n=n)
 
 
 def _inserted(command: ask.InsertDeal, __: Changes, evening: ClubNightEvent, _: Words) -> str:

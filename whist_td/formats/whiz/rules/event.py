@@ -94,6 +94,9 @@ class SeatedRound(PlayersRound):
 class WhizEvent(PlayersEvent[Player, SeatedRound]):
     """All the facts of one tournament; a change makes a new one."""
 
+    UNKNOWN_ROUND = UnknownWhizRoundError
+    NOT_BEGUN = WhizRoundNotAnnouncedError
+
     settings: WhizSettings = field(default_factory=WhizSettings)
     players: Mapping[int, Player] = field(default_factory=dict)
     rounds: Mapping[int, SeatedRound] = field(default_factory=dict)
@@ -135,17 +138,6 @@ class WhizEvent(PlayersEvent[Player, SeatedRound]):
         """Return every result of a board, in the order of play."""
         found = {place: result for place, result in self.results.items() if place.board == board}
         return dict(sorted(found.items()))
-
-    @override
-    def check_round(self, round_number: int) -> None:
-        if not 1 <= round_number <= self.settings.rounds:
-            raise UnknownWhizRoundError(round_number, self.settings.rounds)
-
-    def check_begun(self, round_number: int) -> None:
-        """Refuse a round that has not been announced."""
-        self.check_round(round_number)
-        if round_number > self.last_announced:
-            raise WhizRoundNotAnnouncedError(round_number, self.last_announced + 1)
 
     def check_board(self, board: int) -> None:
         """Refuse a board that is not in play."""

@@ -16,9 +16,8 @@ from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.files.movement_file import write_movement
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.movement_arrivals import FreshRoundsDialog
-from whist_td.formats.whiz.screens.movement_change import ChangeDialog
+from whist_td.formats.whiz.screens.movement_changes import ChangeDialog, MovementImportDialog
 from whist_td.formats.whiz.screens.movement_grid import MovementGrid
-from whist_td.formats.whiz.screens.movement_import import MovementImportDialog
 from whist_td.formats.whiz.screens.movement_offers import OffersDialog
 from whist_td.formats.whiz.views.movement_views import (
     Acquaintance,

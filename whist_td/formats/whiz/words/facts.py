@@ -16,7 +16,7 @@ from whist_td.formats.whiz.rules.results import (
 )
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.players.words.player_history import player_told
+from whist_td.players.words.player_history import player_told, round_told
 from whist_td.words.formats import FactText
 from whist_td.words.history import options_told
 from whist_td.words.labels import contract_words
@@ -104,16 +104,10 @@ def _result(value: BoardResult | None, other: BoardResult | None, _: Words) -> s
 
 
 def _round(value: SeatedRound | None, other: SeatedRound | None, _: Words) -> str:
-    if value is None:
-        return _("no places given")
-    parts = []
-    if other is None or (value.seatings, value.sit_out) != (other.seatings, other.sit_out):
-        parts.append(_.plural("{n} table seated", "{n} tables seated", len(value.seatings)))
-    if other and value.announced_at != other.announced_at:
-        parts.append(_("begun") if value.announced_at else _("not begun"))
-    if other and value.checked_at != other.checked_at:
-        parts.append(_("not read again") if value.checked_at is None else _("read again"))
-    return _.apart(parts)
+    told = round_told(value, other, lambda seated: seated.seatings, _)
+    if value and other and value.checked_at != other.checked_at:
+        told.append(_("not read again") if value.checked_at is None else _("read again"))
+    return _.apart(told)
 
 
 def _penalty(value: Penalty | None, _other: object, _: Words) -> str:

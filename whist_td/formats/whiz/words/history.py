@@ -6,6 +6,7 @@ from whist_td.formats.whiz import commands as ask
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.words.facts import outcome_words, penalty_words
 from whist_td.players.words.player_history import (
+    deals_entered,
     event_opened,
     numbered,
     player_back,
@@ -17,7 +18,7 @@ from whist_td.players.words.player_history import (
 )
 from whist_td.words.formats import ActionText, ActionWriter, Changes, Plural
 from whist_td.words.history import change_of, read_again, settings_changed
-from whist_td.words.words import N_, Words, span_words
+from whist_td.words.words import N_, Words
 
 
 def _before(
@@ -67,17 +68,7 @@ def _board(command: ask.EnterBoard, changes: Changes, __: WhizEvent, _: Words) -
 
 def _boards(command: ask.EnterBoards, __: Changes, ___: WhizEvent, _: Words) -> str:
     entered = (*command.results, *command.otherwise)
-    rounds = sorted({place.round for place, _result in entered})
-    first, last = (rounds[0], rounds[-1]) if rounds else (0, 0)
-    if first == last:
-        return _.plural(
-            "Round {round}: {n} deal entered",
-            "Round {round}: {n} deals entered",
-            len(entered),
-            round=first,
-        )
-    span = span_words(first, last, _)
-    return _("Rounds {span}: {n} deals entered", span=span, n=len(entered))
+    return deals_entered({place.round for place, _result in entered}, len(entered), _)
 
 
 def _happened(command: ask.RecordAsHappened, __: Changes, ___: WhizEvent, _: Words) -> str:
