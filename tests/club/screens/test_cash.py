@@ -13,6 +13,7 @@ from tests.fixtures.papers import texts
 from tests.fixtures.windows import SeededDice, a_team, written_behind
 from whist_td.club.commands import AdoptSpellings, ChangeClub, ChangePerson
 from whist_td.club.rules.cash import balance, cash_totals
+from whist_td.club.rules.cash_sheets import evening_sheet
 from whist_td.club.rules.matching import adoption
 from whist_td.club.rules.persons import BookSettings, Category
 from whist_td.club.screens.cash import AnswerLineForm, CashPanel
@@ -223,6 +224,13 @@ def test_an_event_called_off_is_credited_to_all_and_not_charged_again(at_the_box
     assert told.endswith("-5.00, Cancelled event, credited, cancels line 16")
     _again, book = opened(qtbot, club)
     assert cash_totals(book.evening).owed == 0
+
+
+def test_a_voucher_is_no_part_of_what_the_event_asked_and_its_prizes_share(at_the_box):
+    panel, book = at_the_box
+    enter_other(panel, "voucher", "10", 12)
+    sheet = evening_sheet(book.evening, 1)
+    assert (sheet.due, sheet.fees, balance(book.evening, 12)) == (16 * 500, 500, -500)
 
 
 def test_a_subscription_ends(at_the_box):

@@ -24,7 +24,7 @@ from whist_td.club.commands import (
     Spend,
 )
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.cash import evening_claims
+from whist_td.club.rules.cash import cash_totals, evening_claims
 from whist_td.club.rules.membership import without_category
 from whist_td.club.rules.money import MoneyKind, Purse, read_amount
 from whist_td.club.rules.people import live_persons
@@ -64,7 +64,10 @@ class _Entry:
 
     @property
     def about(self) -> dict[str, Any]:
-        """What every line may say beside its amount."""
+        """What a line of the event says beside its amount.
+
+        A subscription, a voucher or a refund is of no event: it would change what that one asked.
+        """
         return {"event": self.event, "note": self.note}
 
 
@@ -83,20 +86,16 @@ class _Way:
 
 def _subscription(e: _Entry) -> Command:
     what = MoneyKind.SUBSCRIPTION
-    return Charge(e.person, e.cents or 0, what, since=e.since, until=e.until, **e.about)
+    return Charge(e.person, e.cents or 0, what, note=e.note, since=e.since, until=e.until)
 
 
 def _card(e: _Entry) -> Command:
     return Pay((e.person,), e.cents or 0, purse=e.purse, what=MoneyKind.CARD, **e.about)
 
 
-def _credits(kind: MoneyKind) -> _Way:
-    return _Way(
-        lambda e: Credit(e.person, e.cents or 0, kind, **e.about),
-        has_person=True,
-        has_purse=False,
-        hint=N_("It goes by itself toward what the person owes."),
-    )
+def _credits(made: Callable[[_Entry], Command]) -> _Way:
+    hint = N_("It goes by itself toward what the person owes.")
+    return _Way(made, has_person=True, has_purse=False, hint=hint)
 
 
 _WAYS: Mapping[str, _Way] = {
@@ -120,8 +119,12 @@ _WAYS: Mapping[str, _Way] = {
         has_person=True,
         hint=N_("Paid now, used up event by event. Where ten cost nine, enter a reduction too."),
     ),
-    MoneyKind.VOUCHER.value: _credits(MoneyKind.VOUCHER),
-    MoneyKind.REDUCTION.value: _credits(MoneyKind.REDUCTION),
+    MoneyKind.VOUCHER.value: _credits(
+        lambda e: Credit(e.person, e.cents or 0, MoneyKind.VOUCHER, note=e.note)
+    ),
+    MoneyKind.REDUCTION.value: _credits(
+        lambda e: Credit(e.person, e.cents or 0, MoneyKind.REDUCTION, **e.about)
+    ),
     MoneyKind.CANCELLED.value: _Way(
         lambda e: CancelEvening(e.event or 0),
         has_purse=False,
@@ -130,7 +133,9 @@ _WAYS: Mapping[str, _Way] = {
         hint=N_("All that was charged for the event is credited; who has paid has it in advance."),
     ),
     MoneyKind.REFUND.value: _Way(
-        lambda e: Refund(e.person, e.cents, e.purse, **e.about), has_person=True, needs_amount=False
+        lambda e: Refund(e.person, e.cents, e.purse, note=e.note),
+        has_person=True,
+        needs_amount=False,
     ),
     MoneyKind.PRIZE.value: _Way(
         lambda e: PayPrize(e.person, e.cents, e.purse, **e.about),
@@ -208,7 +213,13 @@ class MoneyForm(AnswerDialog):
         self._form.setRowVisible(self._note, way.has_amount)
         self._form.setRowVisible(self._since, way.has_days)
         self._form.setRowVisible(self._until, way.has_days)
-        self._hint.setText(_(way.hint) if way.hint else "")
+        hint = _(way.hint) if way.hint else ""
+        if self._event is not None and not way.has_amount:
+            hint = _.labelled(f"{self._event.name}, {_.date(self._event.date)}", hint)
+        if self._kind.currentData() == _COUNT:
+            there = money_text(cash_totals(self._session.evening).cash, _)
+            hint += " " + _("By the lines there should be {amount}.", amount=there)
+        self._hint.setText(hint)
         self._hint.setVisible(bool(way.hint))
         currency = self._session.evening.settings.currency
         self._amount.setPlaceholderText(currency if way.needs_amount else _("all of it"))
