@@ -4,12 +4,13 @@ import re
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QDate, QLocale, QPoint, Qt
+from PySide6.QtCore import QDate, QEvent, QLocale, QPoint, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QCheckBox
 
 from tests.fixtures.cut_text import cut_texts
 from whist_td import kit
-from whist_td.kit.fields import DateField, PlainSlider
+from whist_td.kit.fields import DateField, LineField, PlainSlider
 from whist_td.kit.stylesheet import LIGHT
 from whist_td.kit.theme import LEAST_BASE, MOST_BASE, apply_theme, load_fonts
 
@@ -165,3 +166,19 @@ def test_a_slider_goes_at_once_to_where_it_is_clicked(qtbot):
     for place, value in ((198, 24), (2, 12), (100, 18)):
         qtbot.mouseClick(slider, LEFT, pos=QPoint(place, 15))
         assert slider.value() == value
+
+
+def test_ctrl_z_is_the_pages_where_nothing_was_typed_in_the_line(qtbot):
+    line, undo = LineField(), QKeySequence(QKeySequence.StandardKey.Undo)[0]
+    qtbot.addWidget(line)
+
+    def is_kept():
+        keys = undo.key(), undo.keyboardModifiers()
+        asked = QKeyEvent(QEvent.Type.ShortcutOverride, *keys)
+        asked.ignore()
+        QApplication.sendEvent(line, asked)
+        return asked.isAccepted()
+
+    assert not is_kept()
+    line.insert("12")
+    assert is_kept()

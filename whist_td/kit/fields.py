@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from datetime import date
 
 from PySide6.QtCore import QDate, QEvent, QObject, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QIcon, QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QIcon, QKeyEvent, QKeySequence, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDateEdit,
+    QLineEdit,
     QSlider,
     QSpinBox,
     QStyle,
@@ -165,6 +166,24 @@ class DateField(QDateEdit):
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
+
+
+class LineField(QLineEdit):
+    """A line that leaves undoing to the page where it has nothing of its own to take back."""
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and self._leaves(event):
+            event.ignore()
+            return False
+        return super().event(event)
+
+    def _leaves(self, event: QEvent) -> bool:
+        if not isinstance(event, QKeyEvent):
+            return False
+        if event.matches(QKeySequence.StandardKey.Undo):
+            return not self.isUndoAvailable()
+        return event.matches(QKeySequence.StandardKey.Redo) and not self.isRedoAvailable()
 
 
 class ChoiceField(QComboBox):

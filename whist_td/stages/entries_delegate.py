@@ -26,32 +26,19 @@ from typing_extensions import override
 
 from whist_td.core.names import plain
 from whist_td.kit.cells import Index
+from whist_td.kit.fields import LineField
 from whist_td.kit.theme import colours, named, tabular
 from whist_td.kit.typed_rows import FIRST_TYPED, MISSING_ROLE, NUMBER
 from whist_td.stages.remarked_table import RemarkedDelegate, upper
 
 
-class NameEditor(QLineEdit):
+class NameEditor(LineField):
     """Takes Enter for itself, and leaves undo to the evening where it has nothing of its own."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.is_accepted = False
         """Whether what is typed has been taken in."""
-
-    @override
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ShortcutOverride and self._leaves(event):
-            event.ignore()
-            return False
-        return super().event(event)
-
-    def _leaves(self, event: QEvent) -> bool:
-        if not isinstance(event, QKeyEvent):
-            return False
-        if event.matches(QKeySequence.StandardKey.Undo):
-            return not self.isUndoAvailable()
-        return event.matches(QKeySequence.StandardKey.Redo) and not self.isRedoAvailable()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

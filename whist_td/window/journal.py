@@ -12,7 +12,6 @@ from PySide6.QtGui import QColor, QFont, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
-    QLineEdit,
     QPushButton,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -26,6 +25,7 @@ from whist_td.desk.desk import Outcome
 from whist_td.desk.journal import Act, Line
 from whist_td.desk.requests import Event
 from whist_td.kit.cells import Index, RowsModel
+from whist_td.kit.fields import LineField
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingRows, folded_text
 from whist_td.kit.following import FollowingPanel
@@ -240,7 +240,7 @@ class JournalPanel(FollowingPanel):
         )
         self._undo = button("", "undoButton", self, sign="undo")
         self._redo = button("", "redoButton", self, sign="redo")
-        self._filter = named(QLineEdit(self), "journalFilter", _("Find in the journal"))
+        self._filter = named(LineField(self), "journalFilter", _("Find in the journal"))
         self._count = labelled("", "small", self)
         self._model = JournalTable(_, self)
         self._shown = JournalFilter(self)

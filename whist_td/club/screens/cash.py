@@ -3,7 +3,7 @@
 from itertools import islice
 
 from PySide6.QtCore import QModelIndex, Signal
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 from typing_extensions import override
 
 from whist_td.club.commands import AnswerLine, ChargeEvening, Pay
@@ -29,7 +29,7 @@ from whist_td.desk.desk import Outcome
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Command
 from whist_td.kit.dialog_pages import open_dialog
-from whist_td.kit.fields import ChoiceField
+from whist_td.kit.fields import ChoiceField, LineField
 from whist_td.kit.flow import StackingRow, folded
 from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.following import FollowingPanel
@@ -260,7 +260,7 @@ class PaymentLine(QWidget):
         self._rows: list[CashRow] | None = []
         self._event: int | None = None
         self._is_event = False
-        self._typed = named(QLineEdit(self), "cashLine")
+        self._typed = named(LineField(self), "cashLine")
         self._typed.setPlaceholderText(_("Number or name"))
         self._typed.setAccessibleName(_("Who pays, and how much"))
         self._bank = named(QCheckBox(_("By bank"), self), "byBank")
@@ -309,7 +309,7 @@ class PaymentLine(QWidget):
         purse = Purse.BANK if self._bank.isChecked() else Purse.CASH
         pay = Pay(meant.people, meant.cents, purse=purse, event=self._event)
         if self._session.do(pay):
-            self._typed.clear()
+            self._typed.setText("")  # Unlike `clear`, which Ctrl+Z would take back.
             self._bank.setChecked(False)
 
 

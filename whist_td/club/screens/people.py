@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.club.rules.book import ClubBook
@@ -22,6 +22,7 @@ from whist_td.club.views.people import (
 )
 from whist_td.desk.desk import Outcome
 from whist_td.kit.dialog_pages import made_above, open_above, open_dialog
+from whist_td.kit.fields import LineField
 from whist_td.kit.flow import StackingRow, folded
 from whist_td.kit.following import FollowingPanel
 from whist_td.kit.parts import Banner, button, column, page, row
@@ -47,7 +48,7 @@ class PeoplePanel(FollowingPanel):
         self._named = names_at(session.file)
         self._people: tuple[ListedPerson, ...] = ()
         self._found: tuple[ListedPerson, ...] = ()
-        self._find = named(QLineEdit(self), "findPerson")
+        self._find = named(LineField(self), "findPerson")
         self._count = labelled("", "small", self)
         self._model = TextTable(_columns(_), self)
         self._view = TextTableView(self._model, "people", self)
