@@ -109,3 +109,27 @@ FOUR = (
 def test_what_a_club_may_choose_can_be_told_with_the_deal(whist_td, game, deal, told):
     assert whist_td("score", game, given=f"{deal}\n") == 0, whist_td.output
     assert json.loads(whist_td.output).items() >= told.items()
+
+
+LONG = "9" * 5_000
+
+
+@pytest.mark.parametrize(
+    ("game", "deal"),
+    [
+        ("scottish", {"captured": {"A": [[LONG]], "B": []}}),
+        ("scottish", {"captured": {LONG: 5, "B": []}}),
+        ("scottish", {"captured": {"A": ["J"], LONG: ["A", "K", "Q", "10"]}, "cards": {"C": 1}}),
+        ("whiz", {LONG: 1}),
+        (LONG, {}),
+    ],
+    ids=["a card", "a side", "the sides", "a field", "a game"],
+)
+def test_what_is_refused_is_told_in_a_line_that_can_be_read(whist_td, game, deal):
+    assert whist_td("score", game, given=f"{json.dumps(deal)}\n") == 2
+    assert len(whist_td.errors) < 900
+
+
+def test_a_verb_of_any_length_is_refused_in_a_line_that_can_be_read(whist_td):
+    assert whist_td(LONG) == 2
+    assert len(whist_td.errors) < 900

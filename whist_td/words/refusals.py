@@ -204,14 +204,11 @@ _PLAYER_SENTENCES: Mapping[type[RuleError], Sentence] = {
 
 
 def _score_field(error: request_errors.ScoreFieldError, _: Words) -> str:
+    told = {"field": shortened(error.field), "accepted": f"{error.accepted:.400}"}
     if error.value is None:
-        return _("{field} is missing: expected {accepted}.", **vars(error))
-    return _(
-        "{field} cannot be “{value}”: expected {accepted}.",
-        field=error.field,
-        value=_as_given(error.value),
-        accepted=error.accepted,
-    )
+        return _("{field} is missing: expected {accepted}.", **told)
+    value = _as_given(error.value)
+    return _("{field} cannot be “{value}”: expected {accepted}.", value=value, **told)
 
 
 def _as_given(value: object) -> str:
@@ -227,7 +224,7 @@ def _with_reason(sentence: str) -> Sentence:
 
 
 _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
-    request_errors.UnknownVerbError: N_("“{verb}” is not a command. Use one of: {verbs}."),
+    request_errors.UnknownVerbError: N_("“{verb:.60}” is not a command. Use one of: {verbs}."),
     request_errors.NothingDrawnError: N_("Nothing was drawn by lot in this event."),
     request_errors.OtherDrawError: N_(
         "Number {number} does not give the draw of this event, which has number {tonight}."
@@ -272,7 +269,7 @@ _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "There is no field “{field:.30}” in this game. Write: {nearest}."
     ),
     request_errors.ScoreLineError: N_("This line is not a JSON object."),
-    request_errors.UnknownGameError: N_("“{game}” cannot be scored. Use one of: {games}."),
+    request_errors.UnknownGameError: N_("“{game:.60}” cannot be scored. Use one of: {games}."),
 }
 
 
