@@ -47,6 +47,15 @@ def test_an_evening_is_asked_for_paid_and_counted(club):
     assert told["lines"][-1]["what"] == "difference"
 
 
+def test_the_bank_has_an_opening_and_is_not_counted(club):
+    club("count", "5000")
+    assert club("count", "100000", "--bank").code == 0
+    assert [each["what"] for each in box(club)["lines"]] == ["opening", "opening"]
+    assert club("count", "90000", "--bank").code == 2
+    told = box(club)
+    assert (told["cash_cents"], told["bank_cents"]) == (5000, 100000)
+
+
 def test_an_expense_is_told_with_its_note_if_it_has_one(club):
     assert club("out", "1200", "--note", "Café").out.strip() == "12.00 spent: Café"
     assert club("out", "1200").out.strip() == "12.00 spent"

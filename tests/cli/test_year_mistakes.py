@@ -77,6 +77,24 @@ MISTAKES = (
     ("prizes", "--event", "1", "plan", "1=50%", "2=60%"),
     ("prizes", "--event", "1", "plan", "0=500"),
     ("prizes", "--event", "1", "take-back"),
+    ("prizes", "--event", "1", "--season", "2026", "plan", "1=500"),
+    ("prizes", "--event", "1", "give", "tonight"),
+    ("person", "add", "Rose", "Ng"),
+    ("person", "show", "Luc", "Cyr"),
+    ("person", "merge", "Luc Cyr", "Denis Roy", "Anne Côté"),
+    ("season", "2026", "2025"),
+    ("season", "close", "2026", "2025"),
+    ("season", "leave-out", "2026", "2", "--event", "1", "--reason", "tempête"),
+    ("cash", "pay", "Luc Cyr", "500", "600"),
+    ("cash", "pay", "Luc Cyr", "500", "--what", "prize"),
+    ("cash", "out", "500", "Café"),
+    ("cash", "out", "500", "--what", "evening"),
+    ("cash", "charge", "Luc Cyr", "500", "--what", "deposit"),
+    ("cash", "count", "500", "600"),
+    ("cash", "count", "500", "--what", "evening"),
+    ("cash", "answer", "1", "2"),
+    ("people", "--dry-run"),
+    ("people", "--adopt", "--doubles"),
 )
 
 
@@ -229,6 +247,12 @@ def test_points_below_zero_are_written_with_a_comma_as_people_do(path):
         code, said, errors = typed("en", path, *points, text, "--reason", "x")
         assert (code, told in said) == (0, True), (said, errors)
         typed("en", path, "undo", "--club")
+
+
+def test_an_amount_with_a_comma_is_answered_by_its_cents(path):
+    for language, amount in (("fr", "7,5"), ("en", "7.50")):
+        _code, _told, errors = typed(language, path, "cash", "pay", "Luc Cyr", amount)
+        assert " 750." in errors, errors
 
 
 def test_whoever_is_named_first_keeps_the_capital_when_it_is_undone(path):

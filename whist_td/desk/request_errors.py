@@ -71,6 +71,12 @@ class UnknownArgumentError(RuleError):
     usage: str
 
 
+class ExtraWordError(RuleError):
+    """A word more than a request takes: most often a name that stands in no quotation marks."""
+
+    word: str
+
+
 class ArgumentValueError(RuleError):
     """A value that an option cannot take."""
 

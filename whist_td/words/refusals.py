@@ -233,6 +233,9 @@ _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
     request_errors.UnknownArgumentError: N_(
         "{verb} does not know “{argument:.60}”. Write: {usage}"
     ),
+    request_errors.ExtraWordError: N_(
+        "“{word:.60}” is one word too many: put a name of several words between quotation marks."
+    ),
     request_errors.NothingToPrintError: N_("There is nothing to print yet: {paper}."),
     request_errors.ArgumentValueError: N_(
         "{argument} cannot be “{value:.60}”: expected {accepted}."

@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 from collections.abc import Iterable
+from contextlib import suppress
 from datetime import date
 
 from whist_td.cli.verbs.people import (
@@ -9,6 +10,7 @@ from whist_td.cli.verbs.people import (
     Plain,
     Works,
     check_options,
+    check_words,
     do_in_book,
     event_in,
     person_named,
@@ -31,17 +33,25 @@ from whist_td.club.commands import (
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import cash_totals
 from whist_td.club.rules.cash_sheets import evening_sheet, is_payment
-from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
+from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse, read_amount
 from whist_td.club.views.evenings import people_at
 from whist_td.club.words.cash import lacking_words, line_words, totals_words
 from whist_td.console import values
 from whist_td.console.world import World
+from whist_td.core.errors import RuleError
 from whist_td.desk.club import Club
-from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
+from whist_td.desk.request_errors import (
+    ArgumentValueError,
+    MissingArgumentError,
+    UnknownArgumentError,
+)
 from whist_td.desk.requests import Command
 from whist_td.words.words import Words
 
 _CREDITS = (MoneyKind.REDUCTION, MoneyKind.VOUCHER)
+_CLAIMS = (MoneyKind.EVENING, MoneyKind.SUBSCRIPTION, MoneyKind.CARD)
+_TO_PEOPLE = (MoneyKind.REFUND, MoneyKind.PRIZE)
+_GOING_OUT = (*_TO_PEOPLE, MoneyKind.DEPOSIT, MoneyKind.OTHER)
 
 
 def cash(request: Namespace, world: World, _: Words) -> int:
@@ -52,8 +62,9 @@ def cash(request: Namespace, world: World, _: Words) -> int:
         return 0
     if request.what not in _WORKS:
         raise ArgumentValueError("WHAT", request.what, ", ".join(_WORKS))
-    work, *used = _WORKS[request.what]
+    work, most, *used = _WORKS[request.what]
     check_options(request, "cash", *used)
+    check_words(request.amounts, most)
     with world.writing(request.file) as club:
         event_in(request, club)
         work(request, club, club.book(), world, _)
@@ -75,8 +86,15 @@ def _cents(request: Namespace, place: int, name: str = "CENTS") -> int | None:
     text = request.amounts[place]
     found = values.number(text)
     if found is None:
-        raise ArgumentValueError(name, text, "500" if name == "CENTS" else "12")
+        raise ArgumentValueError(name, text, _meant(text) if name == "CENTS" else "12")
     return found
+
+
+def _meant(text: str) -> str:
+    """Return an amount as it should have been typed: of 7,50 the cents."""
+    with suppress(RuleError):
+        return str(read_amount(text))
+    return "500"
 
 
 def _needed(request: Namespace, place: int, name: str = "CENTS") -> int:
@@ -86,15 +104,14 @@ def _needed(request: Namespace, place: int, name: str = "CENTS") -> int:
     return found
 
 
-def _kind(request: Namespace, usual: MoneyKind) -> MoneyKind:
-    """Return what a line is about."""
+def _kind(request: Namespace, usual: MoneyKind, *others: MoneyKind) -> MoneyKind:
+    """Return what a line is about: the usual, or another that such a line may be about."""
+    kinds = {kind.value: kind for kind in (usual, *others)}
     if request.kind is None:
         return usual
-    try:
-        return MoneyKind(request.kind)
-    except ValueError:
-        codes = ", ".join(kind.value for kind in MoneyKind)
-        raise ArgumentValueError("--what", request.kind, codes) from None
+    if request.kind not in kinds:
+        raise ArgumentValueError("--what", request.kind, ", ".join(kinds))
+    return kinds[request.kind]
 
 
 def _purse(request: Namespace) -> Purse:
@@ -111,7 +128,7 @@ def _charge(request: Namespace, club: Club, desk: BookDesk, world: World, _: Wor
         persons = (desk.evening.persons[number] for number in there.people)
         _tell_free(sum(not each.category_on(there.day) for each in persons), world, _)
         return
-    cents, kind = _needed(request, 1), _kind(request, MoneyKind.OTHER)
+    cents, kind = _needed(request, 1), _kind(request, MoneyKind.OTHER, *_CLAIMS, *_CREDITS)
     for number in _numbers(request, desk.evening):
         known = {"event": request.event, "note": request.note or ""}
         if kind in _CREDITS:
@@ -136,7 +153,7 @@ def _tell_free(people: int, world: World, _: Words) -> None:
 def _pay(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
     people = _numbers(request, desk.evening)
     by = None if request.by is None else person_named(desk.evening, request.by)
-    kind = _kind(request, MoneyKind.OTHER)
+    kind = _kind(request, MoneyKind.OTHER, *_CLAIMS, MoneyKind.ADVANCE, MoneyKind.VOUCHER)
     note = request.note or ""
     command = Pay(people, _cents(request, 1), by, _purse(request), request.event, note, kind)
     do_in_book(desk, command, world, _)
@@ -152,7 +169,9 @@ def _take_out(desk: BookDesk, command: Command, world: World, _: Words) -> None:
 
 def _out(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
     """Take money out: to a person, to the bank, or for what the club buys."""
-    kind, note = _kind(request, MoneyKind.EXPENSE), request.note or ""
+    kind, note = _kind(request, MoneyKind.EXPENSE, *_GOING_OUT), request.note or ""
+    if kind not in _TO_PEOPLE:
+        check_words(request.amounts, 1)
     match kind:
         case MoneyKind.REFUND | MoneyKind.PRIZE:
             (person, *_more) = _numbers(request, desk.evening)
@@ -169,10 +188,13 @@ def _out(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words
 
 def _count(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
     """Say what lies in the box: at the opening, or a difference to what should."""
-    cents, note = _needed(request, 0), request.note or ""
-    is_first = not any(line.purse is not Purse.OWED for line in desk.evening.lines.values())
-    if is_first or request.kind == MoneyKind.OPENING.value:
-        do_in_book(desk, PutIn(cents, _purse(request), request.event, note), world, _)
+    cents, note, purse = _needed(request, 0), request.note or "", _purse(request)
+    is_first = not any(line.purse is purse for line in desk.evening.lines.values())
+    kind = _kind(request, MoneyKind.DIFFERENCE, MoneyKind.OPENING)
+    if is_first or kind is MoneyKind.OPENING:
+        do_in_book(desk, PutIn(cents, purse, request.event, note), world, _)
+    elif purse is Purse.BANK:  # what the bank has, its statement says
+        raise UnknownArgumentError("cash", "--bank", request.usage)
     else:
         do_in_book(desk, CountCash(cents, request.event, note), world, _)
 
@@ -189,12 +211,12 @@ def _cancel(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Wo
 
 _ABOUT = ("kind", "event", "note")
 _WORKS: Works = {
-    "charge": (_charge, *_ABOUT, "start", "end"),
-    "pay": (_pay, *_ABOUT, "by", "bank"),
-    "out": (_out, *_ABOUT, "bank"),
-    "count": (_count, *_ABOUT, "bank"),
-    "answer": (_answer, "note"),
-    "cancel": (_cancel, "event"),
+    "charge": (_charge, 2, *_ABOUT, "start", "end"),
+    "pay": (_pay, 2, *_ABOUT, "by", "bank"),
+    "out": (_out, 2, *_ABOUT, "bank"),
+    "count": (_count, 1, *_ABOUT, "bank"),
+    "answer": (_answer, 1, "note"),
+    "cancel": (_cancel, 0, "event"),
 }
 
 

@@ -41,6 +41,7 @@ from whist_td.desk.members import forget
 from whist_td.desk.ports import UnknownEventError
 from whist_td.desk.request_errors import (
     ArgumentValueError,
+    ExtraWordError,
     MissingArgumentError,
     UnknownArgumentError,
 )
@@ -109,12 +110,24 @@ def check_options(request: Namespace, verb: str, *used: str) -> None:
             raise UnknownArgumentError(verb, f"--{_WRITTEN.get(key, key)}", request.usage)
 
 
+def check_words(words: Sequence[str], most: int) -> None:
+    """Refuse a word more than is understood, rather than do half of what was meant."""
+    if len(words) > most:
+        raise ExtraWordError(words[most])
+
+
 _ALWAYS = ("file", "usage", "json", "what", "who", "words", "amounts")
 _WRITTEN = {"kind": "what", "start": "from", "end": "to", "sort_name": "sort-name"}
 
 
 def tell_people(request: Namespace, world: World, _: Words) -> int:
     """List the people, adopt the names of events, or show who may be one person twice."""
+    for option, is_useless in (
+        ("--dry-run", request.dry_run and not request.adopt),
+        ("--doubles", request.doubles and request.adopt),
+    ):
+        if is_useless:
+            raise UnknownArgumentError("people", option, request.usage)
     if request.adopt:
         return _adopt(request, world, _)
     with world.reading(request.file) as club:
@@ -183,8 +196,9 @@ def change_person(request: Namespace, world: World, _: Words) -> int:
     """Do one thing with people of the club."""
     if request.what not in _WORKS:
         raise ArgumentValueError("WHAT", request.what, ", ".join((*_WORKS, "show")))
-    work, *used = _WORKS[request.what]
+    work, most, *used = _WORKS[request.what]
     check_options(request, "person", *used)
+    check_words(request.who, most)
     with world.writing(request.file) as club:
         work(request, club, club.book(), world, _)
     return 0
@@ -195,6 +209,7 @@ def person(request: Namespace, world: World, _: Words) -> int:
     if request.what != "show":
         return change_person(request, world, _)
     check_options(request, "person")
+    check_words(request.who, 1)
     with world.reading(request.file) as club:
         book: ClubBook = club.book().evening
         who = live_person(book, person_named(book, _one(request, "PERSON")))
@@ -328,16 +343,17 @@ def _forget(request: Namespace, club: Club, desk: BookDesk, world: World, _: Wor
 
 Work = Callable[[Namespace, Club, BookDesk, World, Words], None]
 Works = Mapping[str, tuple[Any, ...]]
-"""What can be done: the work, and the options that say something about it."""
+"""What can be done: the work, how many words it takes, the options that say more about it."""
+ANY_NUMBER = 10**6
 _KNOWN = ("sort_name", "category", "contact", "joined", "left")
 _WORKS: Works = {
-    "add": (_add, *_KNOWN),
-    "change": (_change, "name", *_KNOWN),
-    "link": (_link, "event"),
-    "merge": (_merge,),
-    "part": (_part, "to", "event", "name"),
-    "apart": (_apart, "event"),
-    "forget": (_forget,),
+    "add": (_add, 1, *_KNOWN),
+    "change": (_change, 1, "name", *_KNOWN),
+    "link": (_link, 2, "event"),
+    "merge": (_merge, 2),
+    "part": (_part, ANY_NUMBER, "to", "event", "name"),
+    "apart": (_apart, 2, "event"),
+    "forget": (_forget, 1),
 }
 
 

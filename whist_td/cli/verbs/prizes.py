@@ -4,7 +4,16 @@ from argparse import Namespace
 from collections.abc import Iterable
 from fractions import Fraction
 
-from whist_td.cli.verbs.people import BookDesk, Plain, Works, check_options, do_in_book, say_json
+from whist_td.cli.verbs.people import (
+    ANY_NUMBER,
+    BookDesk,
+    Plain,
+    Works,
+    check_options,
+    check_words,
+    do_in_book,
+    say_json,
+)
 from whist_td.cli.verbs.season import season_in, standings_of
 from whist_td.club.commands import GivePrizes, PlanPrizes, TakeBackPrizes
 from whist_td.club.rules.book import ClubBook
@@ -44,8 +53,9 @@ def prizes(request: Namespace, world: World, _: Words) -> int:
     first = request.words[0]
     if first not in _WORKS:
         raise ArgumentValueError("WORDS", first, ", ".join(_WORKS))
-    work, *used = _WORKS[first]
+    work, most, *used = _WORKS[first]
     check_options(request, "prizes", *_OF, *used)
+    check_words(request.words, most)
     with world.writing(request.file) as club:
         work(request, club, world, _)
     return 0
@@ -55,7 +65,7 @@ def _occasion(request: Namespace, club: Club, book: ClubBook) -> PrizeGiving:
     """Return the event or the season of a request; the newest event where neither is named."""
     if request.season is not None:
         season = season_in(book, request.season)
-        of = PrizeOccasion(season=season.number)
+        of = PrizeOccasion(request.event, season.number)
         return PrizeGiving(of, standings=lambda: standings_of(club, book, season))
     number = club.newest() if request.event is None else request.event
     return PrizeGiving(PrizeOccasion(event=number), year_of(number, club.file.load(number)[0]))
@@ -125,9 +135,9 @@ def _take_back(request: Namespace, club: Club, world: World, _: Words) -> None:
 
 _OF = ("event", "season")
 _WORKS: Works = {
-    "plan": (_plan, "several", "pool"),
-    "give": (_give, "seed", "dry_run"),
-    "take-back": (_take_back,),
+    "plan": (_plan, ANY_NUMBER, "several", "pool"),
+    "give": (_give, 1, "seed", "dry_run"),
+    "take-back": (_take_back, 1),
 }
 
 

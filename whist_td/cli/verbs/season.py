@@ -9,6 +9,7 @@ from whist_td.cli.verbs.people import (
     Plain,
     Works,
     check_options,
+    check_words,
     do_in_book,
     person_named,
     say_json,
@@ -46,10 +47,12 @@ def season(request: Namespace, world: World, _: Words) -> int:
     first = request.words[0] if request.words else None
     if first is None or first not in _WORKS:
         check_options(request, "season")
+        check_words(request.words, 1)
         _tell(request, first, world, _)
         return 0
-    work, *used = _WORKS[first]
+    work, most, *used = _WORKS[first]
     check_options(request, "season", *used)
+    check_words(request.words, most)
     with world.writing(request.file) as club:
         work(request, club, club.book(), world, _)
     return 0
@@ -132,6 +135,7 @@ def _ranked(text: str | None) -> RankedPeople:
 
 def _leave_out(request: Namespace, club: Club, desk: BookDesk, world: World, _: Words) -> None:
     season = season_in(desk.evening, _word(request, 1, "NAME"))
+    check_words(request.words, 2 if request.event else 3)
     text = str(request.event) if request.event else _word(request, 2, "EVENT")
     days = {str(each.id): each.date for each in club.file.events()}
     if text not in days:
@@ -159,10 +163,10 @@ def _close(request: Namespace, club: Club, desk: BookDesk, world: World, _: Word
 
 _RULES = ("score", "rule", "format", "table", "per", "part", "ranked", "ties")
 _WORKS: Works = {
-    "new": (_new, "start", "end", *_RULES),
-    "leave-out": (_leave_out, "event", "reason"),
-    "adjust": (_adjust, "reason"),
-    "close": (_close, "on"),
+    "new": (_new, 2, "start", "end", *_RULES),
+    "leave-out": (_leave_out, 3, "event", "reason"),
+    "adjust": (_adjust, 4, "reason"),
+    "close": (_close, 2, "on"),
 }
 
 
