@@ -109,7 +109,9 @@ WORDS = {
             ),
         },
         refusals={
-            TrumpCardError: N_("“{card:.30}” does not count: the five trumps are J, A, K, Q and 10."),
+            TrumpCardError: N_(
+                "“{card:.30}” does not count: the five trumps are J, A, K, Q and 10."
+            ),
             TrumpCardMissingError: N_("Who captured the {card} of trumps? Enter the side."),
             TrumpCardTwiceError: N_("The {card} of trumps is captured twice: one side has it."),
             CapturedCardsError: N_("Cards entered: {found}; the pack has {expected}. Count again."),
