@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import date
+from fractions import Fraction
 
 import pytest
 from PySide6.QtGui import QAction
@@ -10,9 +11,17 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTableView
 from tests.fixtures.clocks import SteppingClock
 from tests.fixtures.papers import texts
 from tests.fixtures.windows import SeededDice, a_team, written_behind
-from whist_td.club.commands import AdoptSpellings, ChangeSeason
+from whist_td.club.commands import AdoptSpellings, ChangeClub, ChangeSeason
 from whist_td.club.rules.matching import adoption
-from whist_td.club.rules.season import RuleKind, SeasonRule
+from whist_td.club.rules.persons import BookSettings, Category
+from whist_td.club.rules.season import (
+    PlacementTable,
+    RankedKind,
+    RankedPeople,
+    RuleKind,
+    SeasonRule,
+    TableKind,
+)
 from whist_td.club.screens.season_forms import LeaveOutForm, PointsForm, SeasonForm
 from whist_td.club.screens.season_papers import CertificateForm, RaceDialog, SeasonTableForm
 from whist_td.club.screens.seasons import SeasonsPanel
@@ -107,6 +116,37 @@ def test_the_ways_of_a_season_stay_in_sight_above_its_table(season):
         assert way.geometry().bottom() < table.mapTo(season, table.rect().topLeft()).y()
 
 
+@pytest.mark.parametrize("typed", ["15; 12,5; 10", "15 12.5 10", "15, 12.5, 10", "15,12.5,10"])
+def test_a_club_types_the_points_of_its_places(season, typed):
+    season.findChild(QAction, "changeSeason").trigger()
+    form = season.findChildren(SeasonForm)[-1]
+    choose(form, "seasonPlaces", TableKind.LIST)
+    form.findChild(QLineEdit, "seasonList").setText("15; dix")
+    form.findChild(QPushButton, "answerAccept").click()
+    assert "Points by place begin with the first" in said(form)
+    form.findChild(QLineEdit, "seasonList").setText(typed)
+    form.findChild(QPushButton, "answerAccept").click()
+    (now,) = season.findChild(Session).evening.seasons.values()
+    assert now.table.points == (15, Fraction(25, 2), 10)
+
+
+def test_who_is_ranked_and_the_list_of_points_stay_when_another_rule_changes(season):
+    session = season.findChild(Session)
+    (before,) = session.evening.seasons.values()
+    ranked = RankedPeople(RankedKind.CATEGORIES, ("Juniors",))
+    points = PlacementTable(TableKind.LIST, (Fraction(3), Fraction(1, 2)))
+    session.do(ChangeClub(BookSettings(categories=(Category("Juniors", 0),))))
+    assert session.do(ChangeSeason(replace(before, ranked=ranked, table=points))) is not None
+    answer(season, "changeSeason", SeasonForm, seasonName="Juniors 2026")
+    (now,) = session.evening.seasons.values()
+    assert (now.name, now.ranked, now.table) == ("Juniors 2026", ranked, points)
+
+
+def choose(form, name, value):
+    field = form.findChild(ChoiceField, name)
+    field.setCurrentIndex(field.findData(value))
+
+
 def test_an_evening_left_out_is_told_with_its_reason(season):
     answer(season, "leaveOut", LeaveOutForm, reason="Ice on the roads")
     assert "Ice on the roads" in said(season)
@@ -149,7 +189,7 @@ def test_a_season_by_whose_rule_nobody_has_a_rank_is_not_closed(season):
     rules = replace(session.evening.seasons[1], rule=SeasonRule(RuleKind.MEAN, least=9))
     assert session.do(ChangeSeason(rules))
     season.findChild(QAction, "closeSeason").trigger()
-    assert "By the rule mean:9, nobody has a rank" in refusals[-1]
+    assert "asks for 9 events at least, and nobody has played so many" in refusals[-1]
     assert not session.evening.seasons[1].closed
 
 

@@ -41,7 +41,7 @@ class NobodyRankedError(RuleError):
     """A season closed by whose rule nobody has a rank."""
 
     name: str
-    rule: str
+    least: int
 
 
 class ReasonMissingError(RuleError):
@@ -157,7 +157,7 @@ def closed_season(
     for row in table:
         live_person(book, row.person)
     if all(row.rank is None for row in table):
-        raise NobodyRankedError(season.name, str(season.rule))
+        raise NobodyRankedError(season.name, season.rule.least or 1)
     closed = replace(season, closed=Announced(on, table))
     return replace(book, seasons={**book.seasons, number: closed})
 

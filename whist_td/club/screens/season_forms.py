@@ -1,6 +1,7 @@
 """What is asked about a season: its days and rule, an evening left out, points by hand."""
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from enum import Enum
@@ -15,6 +16,7 @@ from whist_td.club.commands import AdjustPoints, ChangeSeason, LeaveOut, NewSeas
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.people import live_persons
 from whist_td.club.rules.season import (
+    PlacementListError,
     PlacementTable,
     RankedKind,
     RankedPeople,
@@ -38,9 +40,12 @@ from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import named
 from whist_td.kit.typed_rows import tidied
+from whist_td.words.club_amounts import column_texts
 
 K = TypeVar("K", bound=Enum)
 _LIST = tuple(Fraction(n) for n in (10, 8, 6, 5, 4, 3, 2, 1))
+_BETWEEN = re.compile(r"\s*;\s*|,?\s+")
+"""What stands between the points of a list, in which a comma may be a decimal one."""
 _BEGINS, _ENDS = (9, 1), (6, 30)
 """A usual season: from September to June, as month and day."""
 _USUAL_BEST = 10
@@ -62,19 +67,19 @@ class SeasonForm(AnswerDialog):
         self._end = self._day(first.end, "seasonEnd")
         self._score = self._choice(SeasonScore, first.score, "seasonScore")
         self._table = self._choice(TableKind, first.table.kind, "seasonPlaces")
+        self._listed = self._list(first.table.points or _LIST)
         self._rule = self._choice(RuleKind, first.rule.kind, "seasonRule")
         self._count = self._number(first.rule.number or _USUAL_BEST, 1, "seasonCount")
         self._least = self._number(first.rule.least, 0, "seasonLeast")
         self._part = self._choice(SeasonPart, first.part, "seasonPart")
         self._ties = self._choice(SeasonTies, first.ties, "seasonTies")
-        kinds = (RankedKind.ALL, RankedKind.MEMBERS)
-        self._ranked = self._choice(kinds, first.ranked.kind, "seasonRanked")
+        self._ranked = self._who(first.ranked)
         self._more = button(_("More choices…"), "seasonMore", self)
         self._form = QFormLayout()
         self._fill()
         self._lay_out((self._form, self._more))
-        self._rule.currentIndexChanged.connect(self._show_fields)
-        self._score.currentIndexChanged.connect(self._show_fields)
+        for field in (self._rule, self._score, self._table):
+            field.currentIndexChanged.connect(self._show_fields)
         self._more.clicked.connect(self._unfold)
         self._is_unfolded = False
         self._show_fields()
@@ -89,6 +94,7 @@ class SeasonForm(AnswerDialog):
             (_("To"), self._end),
             (_("What counts"), self._score),
             (_("Points for a place"), self._table),
+            (_("From the first place"), self._listed),
             (_("How it adds up"), self._rule),
             (_("How many events"), self._count),
             (_("Events at least"), self._least),
@@ -111,6 +117,19 @@ class SeasonForm(AnswerDialog):
         field.setCurrentIndex(max(0, field.findData(chosen)))
         return field
 
+    def _list(self, points: Sequence[Fraction]) -> QLineEdit:
+        texts = column_texts(points, self._session.words)
+        return named(QLineEdit("; ".join(texts[each] for each in points), self), "seasonList")
+
+    def _who(self, ranked: RankedPeople) -> ChoiceField:
+        """Offer everybody or the members; categories, which are chosen elsewhere, stay so."""
+        kinds = (RankedKind.ALL, RankedKind.MEMBERS)
+        field = self._choice(kinds, ranked.kind, "seasonRanked")
+        if ranked.kind is RankedKind.CATEGORIES:
+            field.addItem(", ".join(ranked.categories), ranked.kind)
+            field.setCurrentIndex(len(kinds))
+        return field
+
     def _number(self, number: int, least: int, name: str) -> NumberField:
         field = named(NumberField(self), name)
         field.setRange(least, 999)
@@ -126,6 +145,8 @@ class SeasonForm(AnswerDialog):
         rule, form = self._rule.currentData(), self._form
         is_placed = self._score.currentData() is SeasonScore.PLACEMENT
         form.setRowVisible(self._table, is_placed)
+        is_list = self._table.currentData() is TableKind.LIST
+        form.setRowVisible(self._listed, is_placed and is_list)
         form.setRowVisible(self._count, rule in (RuleKind.BEST, RuleKind.DROP))
         form.setRowVisible(self._least, rule in (RuleKind.BEST, RuleKind.MEAN))
         for field in (self._part, self._ties, self._ranked):
@@ -138,8 +159,9 @@ class SeasonForm(AnswerDialog):
         number = self._count.value() if kind in (RuleKind.BEST, RuleKind.DROP) else 0
         least = self._least.value() if kind in (RuleKind.BEST, RuleKind.MEAN) else 0
         table = self._table.currentData()
-        points = _LIST if table is TableKind.LIST else ()
+        points = tuple(_points_in(self._listed.text())) if table is TableKind.LIST else ()
         before = self._before or _usual(self._session.desk.today)
+        ranked = self._ranked.currentData()
         return replace(
             before,
             name=tidied(self._name.text()),
@@ -150,7 +172,7 @@ class SeasonForm(AnswerDialog):
             rule=SeasonRule(kind, number, least),
             part=self._part.currentData(),
             ties=self._ties.currentData(),
-            ranked=RankedPeople(self._ranked.currentData()),
+            ranked=before.ranked if ranked is before.ranked.kind else RankedPeople(ranked),
         )
 
     @override
@@ -161,6 +183,16 @@ class SeasonForm(AnswerDialog):
         if told == self._before:
             return None
         return ChangeSeason(told) if self._before else NewSeason(told)
+
+
+def _points_in(text: str) -> Iterator[Fraction]:
+    """Yield the points of a list as typed: 10, 8, 6 or 10,8,6 or 12,5; 10; 7,5."""
+    text = tidied(text)
+    for each in _BETWEEN.split(text) if _BETWEEN.search(text) else text.split(","):
+        points = read_points(each)
+        if points is None:
+            raise PlacementListError
+        yield points
 
 
 def _usual(today: date) -> Season:

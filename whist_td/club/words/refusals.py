@@ -127,9 +127,12 @@ _SEASON_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "The season {name} is closed: what was announced stays. Open it again to change its rules."
     ),
     season_changes.SeasonOpenError: N_("The season {name} is not closed."),
-    season_changes.NobodyRankedError: N_(
-        "By the rule {rule}, nobody has a rank in the season {name}: nobody has played enough "
-        "events. Choose another rule before you close it."
+    season_changes.NobodyRankedError: Plural(
+        "Nobody has a rank in the season {name}: its rule asks for {least} event at least, and "
+        "nobody has played so many. Choose another rule before you close it.",
+        "Nobody has a rank in the season {name}: its rule asks for {least} events at least, and "
+        "nobody has played so many. Choose another rule before you close it.",
+        "least",
     ),
     season_changes.ReasonMissingError: N_("Write the reason: it is printed beside the table."),
     season_changes.OutsideSeasonError: _outside,

@@ -55,7 +55,7 @@ SEASON_CHOICES: Mapping[Enum, str] = {
     SeasonScore.PRESENCE: N_("One point for coming"),
     TableKind.SIZE: N_("As many points as are behind, and one"),
     TableKind.FIELD: N_("From 100 for the first to 0 for the last"),
-    TableKind.LIST: N_("10, 8, 6, 5, 4, 3, 2, 1"),
+    TableKind.LIST: N_("From a list: 10 for the first, then 8…"),
     RuleKind.SUM: N_("All events add up"),
     RuleKind.BEST: N_("The best events"),
     RuleKind.MEAN: N_("The mean of all events"),
