@@ -59,6 +59,22 @@ def test_an_evening_left_out_does_not_count_and_the_reason_is_told(season):
     assert [each["reason"] for each in told["remarks"]] == ["Verglas"]
 
 
+def test_a_closed_season_is_listed_as_it_was_announced_and_beside_it_what_was_corrected(season):
+    season("new", "S", *DATES)
+    before = standings(season, "S")
+    season("close", "S")
+    assert standings(season, "S")["corrected"] == []
+    last = before["standings"][-1]
+    season("adjust", "S", last["name"], "1000", "--reason", "a deal found later")
+    now = standings(season, "S")
+    assert now["standings"] == before["standings"]
+    corrected = {each["person"]: each for each in now["corrected"]}[last["person"]]
+    assert corrected["announced"]["score"] == last["score"]
+    assert corrected["today"]["rank"] == 1
+    told = season("S", "--lang", "en").out
+    assert f"{last['name']}: corrected since it was announced; now rank 1" in told
+
+
 def test_points_by_hand_and_the_announced_table(season):
     season("new", "S", *DATES, "--score", "presence")
     assert season("adjust", "S", "Anne Roy", "1/2", "--reason", "Malade").code == 0

@@ -18,6 +18,7 @@ from whist_td.cli.verbs.people import (
 from whist_td.club.commands import AdjustPoints, CloseSeason, LeaveOut, NewSeason
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.season import (
+    AnnouncedRow,
     PlacementTable,
     RankedKind,
     RankedPeople,
@@ -30,8 +31,16 @@ from whist_td.club.rules.season import (
     rule_of,
 )
 from whist_td.club.rules.season_changes import season_named
-from whist_td.club.rules.seasons import SeasonStandings, announced_table, season_standings
+from whist_td.club.rules.seasons import (
+    SeasonLine,
+    SeasonStandings,
+    announced_rows,
+    announced_table,
+    corrections,
+    season_standings,
+)
 from whist_td.club.views.evenings import dated_in, held_evenings
+from whist_td.club.words.season import correction_words
 from whist_td.console.formats import codes
 from whist_td.console.world import World
 from whist_td.desk.club import Club
@@ -183,17 +192,25 @@ def _tell(request: Namespace, name: str | None, world: World, _: Words) -> None:
     if request.json:
         say_json(world, season_plain(book, standings))
         return
-    texts = column_texts((line.score for line in standings.lines), _)
+    rows = announced_rows(standings)
+    texts = column_texts((row.score for row in rows), _)
     held = _.plural("after {n} event", "after {n} events", standings.held)
     world.say(f"{standings.season.name} – {held}")
-    for line in standings.lines:
-        rank = "–" if line.rank is None else line.rank
-        world.say(f"{rank:>4}  {texts[line.score]:>8}  {book.persons[line.person].name}")
+    for row in rows:
+        rank = "–" if row.rank is None else row.rank
+        name = book.persons[book.who(row.person)].name
+        world.say(f"{rank:>4}  {texts[row.score]:>8}  {name}")
+    for person, (_then, now) in corrections(book, standings).items():
+        world.say(correction_words(book.persons[person].name, now, _))
 
 
 def season_plain(book: ClubBook, standings: SeasonStandings) -> Plain:
-    """Return a season's standings as plain values."""
-    season = standings.season
+    """Return a season's standings as plain values: of a closed season as they were announced.
+
+    What counts and what is dropped is today's. Each line that is not as it was announced any more
+    stands under `corrected` too, as it was and as it is; null: it was not there, or is not.
+    """
+    season, lines = standings.season, {line.person: line for line in standings.lines}
     facts: dict[str, Any] = {
         "season": season.name,
         "from": season.start.isoformat(),
@@ -203,16 +220,17 @@ def season_plain(book: ClubBook, standings: SeasonStandings) -> Plain:
         "held": standings.held,
         "closed": season.closed and season.closed.on.isoformat(),
         "standings": [
+            _row_plain(book, row, lines.get(book.who(row.person)))
+            for row in announced_rows(standings)
+        ],
+        "corrected": [
             {
-                "rank": line.rank,
-                "person": line.person,
-                "name": book.persons[line.person].name,
-                "score": str(line.score),
-                "evenings": line.evenings,
-                "counted": [worth.event for worth in line.counted],
-                "dropped": [worth.event for worth in line.dropped],
+                "person": person,
+                "name": book.persons[person].name,
+                "announced": then and _facts(then),
+                "today": now and _facts(now),
             }
-            for line in standings.lines
+            for person, (then, now) in corrections(book, standings).items()
         ],
         "remarks": [
             {"event": each.event, "remark": each.what.value, "reason": each.reason}
@@ -220,3 +238,21 @@ def season_plain(book: ClubBook, standings: SeasonStandings) -> Plain:
         ],
     }
     return facts
+
+
+def _row_plain(book: ClubBook, row: AnnouncedRow, line: SeasonLine | None) -> Plain:
+    """Return a line of the table; who is not listed any more has no evenings that count."""
+    person = book.who(row.person)
+    return {
+        "rank": row.rank,
+        "person": person,
+        "name": book.persons[person].name,
+        "score": str(row.score),
+        "evenings": row.evenings,
+        "counted": [worth.event for worth in line.counted] if line else [],
+        "dropped": [worth.event for worth in line.dropped] if line else [],
+    }
+
+
+def _facts(row: AnnouncedRow) -> dict[str, Any]:
+    return {"rank": row.rank, "score": str(row.score), "evenings": row.evenings}
