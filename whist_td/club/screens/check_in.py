@@ -163,7 +163,6 @@ class WhoPaysDialog(QDialog):
 
     def _way(self, told: str, who: int | str) -> QWidget:
         way = button(told, f"who {who}", self)
-        way.setAutoDefault(False)
         way.clicked.connect(self.accept)
         way.clicked.connect(lambda: self.chosen.emit(who))
         return way
@@ -298,9 +297,9 @@ class CheckInPage(PageAbove):
         else:
             told = _("Type a number or a few letters, then Enter.")
             if self._book is not None:
-                told += " " + _("3,7: both of them · 12 20: number 12 pays 20")
-                told += " " + new_people_told(self._found, self._book.evening, _)
-        self._says.setText(told.strip())
+                new = new_people_told(self._found, self._book.evening, _)
+                told += " " + (new or _("3,7: both of them · 12 20: number 12 pays 20"))
+        self._says.setText(told)
         set_role(self._says, "error" if self._wrong else "heading")
         is_listed = bool(self._found or self._wrong) or not self._typed.text().strip()
         self._new.setVisible(not is_listed)
