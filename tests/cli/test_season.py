@@ -81,6 +81,13 @@ def test_points_by_hand_and_the_announced_table(season):
     assert standings(season)["standings"][0]["score"] == "7/2"
     assert season("close", "S", "--on", "2026-07-01").code == 0
     assert standings(season)["closed"] == "2026-07-01"
+    assert "announced on Wednesday 1 July 2026 · after 3 events" in season("S").out
+
+
+def test_the_table_says_which_evenings_do_not_count(season):
+    season("new", "S", *DATES)
+    season("leave-out", "S", "2", "--reason", "Verglas")
+    assert season("S").out.splitlines()[-1] == "2026-01-09 is left out: Verglas"
 
 
 @pytest.mark.parametrize(

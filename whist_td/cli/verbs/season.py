@@ -40,7 +40,7 @@ from whist_td.club.rules.seasons import (
     season_standings,
 )
 from whist_td.club.views.evenings import dated_in, held_evenings
-from whist_td.club.words.season import correction_words
+from whist_td.club.words.season import about_season, season_remarks
 from whist_td.console.formats import codes
 from whist_td.console.world import World
 from whist_td.desk.club import Club
@@ -189,19 +189,20 @@ def _tell(request: Namespace, name: str | None, world: World, _: Words) -> None:
     with world.reading(request.file) as club:
         book: ClubBook = club.book().evening
         standings = standings_of(club, book, season_in(book, name))
+        events = {each.id: each.name for each in club.file.events()}
     if request.json:
         say_json(world, season_plain(book, standings))
         return
     rows = announced_rows(standings)
     texts = column_texts((row.score for row in rows), _)
-    held = _.plural("after {n} event", "after {n} events", standings.held)
-    world.say(f"{standings.season.name} – {held}")
+    names = {number: each.name for number, each in book.persons.items()}
+    about = about_season(standings.season, standings.held, _)
+    world.say(f"{standings.season.name} – {about}")
     for row in rows:
         rank = "–" if row.rank is None else row.rank
-        name = book.persons[book.who(row.person)].name
-        world.say(f"{rank:>4}  {texts[row.score]:>8}  {name}")
-    for person, (_then, now) in corrections(book, standings).items():
-        world.say(correction_words(book.persons[person].name, now, _))
+        world.say(f"{rank:>4}  {texts[row.score]:>8}  {names[book.who(row.person)]}")
+    for remark in season_remarks(book, standings, events, names, _):
+        world.say(remark)
 
 
 def season_plain(book: ClubBook, standings: SeasonStandings) -> Plain:
