@@ -55,6 +55,22 @@ def test_a_season_has_prizes_too(club):
     assert found["prizes"][0]["given"][0]["thing"] == "Coupe"
 
 
+def test_the_record_of_a_person_has_what_was_won_given_by_hand_and_announced(club):
+    club("prizes", "--event", "3", "plan", "1=4000", "2=Jambon", "3=Vin")
+    club("prizes", "--event", "3", "give")
+    names = [row["given"][0]["name"] for row in told(club, "--event", "3")["prizes"]]
+    assert club("season", "adjust", "S", names[1], "3/2", "--reason", "a compté").code == 0
+    assert club("season", "close", "S").code == 0
+    record = json.loads(club("person", "show", names[1], "--json").out)
+    assert [(each["event"], each["thing"]) for each in record["prizes"]] == [(3, "Jambon")]
+    assert [each["points"] for each in record["points_by_hand"]] == ["3/2"]
+    assert [each["evenings"] for each in record["announced"]] == [3]
+    shown = club("person", "show", names[1]).out
+    assert "S: 1.5 points by hand (a compté)" in shown
+    assert "2nd place · Jambon" in shown
+    assert json.loads(club("person", "show", names[0], "--json").out)["balance_cents"] == -4000
+
+
 WRONG = (
     "plan", "plan 1", "plan x=5", "plan :1=5", "plan Nobody:1=500", "plan 0=500",
     "plan 1=60% 2=60%",

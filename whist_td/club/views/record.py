@@ -8,10 +8,12 @@ from fractions import Fraction
 from typing import Any
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.cash import lines_of
+from whist_td.club.rules.cash import balance, lines_of
 from whist_td.club.rules.matching import is_correction, rewritten
 from whist_td.club.rules.people import spellings_of
 from whist_td.club.rules.persons import Spelling
+from whist_td.club.rules.prize import Prize, PrizeGiven
+from whist_td.club.rules.season import AnnouncedRow, Season, SeasonNote
 from whist_td.club.views.people import ListedPerson
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.core.held_evenings import EveningEntry, HeldEvening
@@ -140,6 +142,7 @@ def person_record(
     number, person = listed.number, listed.person
     return {
         **person_plain(listed),
+        "sort_name": person.sort_name,
         "contact": person.contact,
         "joined": person.joined and person.joined.isoformat(),
         "left": person.left and person.left.isoformat(),
@@ -149,6 +152,15 @@ def person_record(
             {"event": each.event, "name": each.text} for each in spellings_of(book).get(number, [])
         ],
         "money": [to_plain(line) for line in lines_of(book, number)],
+        "balance_cents": balance(book, number),
+        "prizes": [
+            {"event": prize.event, "season": prize.season, **to_plain(each)}
+            for prize, each in prizes_of(book, number)
+        ],
+        "points_by_hand": [to_plain(each) for each in notes_of(book, number)],
+        "announced": [
+            {"season": season.number, **to_plain(row)} for season, row in announced_of(book, number)
+        ],
         "results": [
             {
                 "event": evening.event,
@@ -161,6 +173,25 @@ def person_record(
             for entry in _entries_of(book, evening, number)
         ],
     }
+
+
+def prizes_of(book: ClubBook, number: int) -> list[tuple[Prize, PrizeGiven]]:
+    """Return what a person has won, and for what."""
+    given = ((prize, each) for prize in book.prizes.values() for each in prize.given)
+    return [(prize, each) for prize, each in given if book.who(each.person or 0) == number]
+
+
+def notes_of(book: ClubBook, number: int) -> list[SeasonNote]:
+    """Return the points that a person was given by hand, with the reasons."""
+    return [note for note in book.notes.values() if book.who(note.person or 0) == number]
+
+
+def announced_of(book: ClubBook, number: int) -> list[tuple[Season, AnnouncedRow]]:
+    """Return a person's lines of the tables that were announced."""
+    closed = [(season, season.closed.table) for season in book.seasons.values() if season.closed]
+    return [
+        (season, row) for season, table in closed for row in table if book.who(row.person) == number
+    ]
 
 
 def _entries_of(book: ClubBook, evening: HeldEvening, number: int) -> Iterator[EveningEntry]:

@@ -1,16 +1,18 @@
 """People of the club in words: what is known of one, how alike names are, the privacy page."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import lines_of
 from whist_td.club.rules.persons import BookSettings, Consent, ConsentUse
 from whist_td.club.rules.spellings import Grade
 from whist_td.club.views.people import Events, ListedPerson
-from whist_td.club.views.record import PersonsEvening
+from whist_td.club.views.record import PersonsEvening, announced_of, notes_of, prizes_of
 from whist_td.club.words.cash import line_words
+from whist_td.club.words.prizes import given_told, rule_told
 from whist_td.words.club_amounts import money_text
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, amount_of_points
 
 
 def privacy_text(settings: BookSettings, _: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -139,9 +141,31 @@ def record_parts(
     parts = (
         (_("What is known"), filter(None, (about_person(listed, _), contact, *consents))),
         (_("Events"), there),
+        (_("Seasons"), _of_seasons(book, person.number, _)),
+        (_("Prizes"), _of_prizes(book, person.number, events, _)),
         (_("Cash box"), (line_words(line, book, _) for line in lines_of(book, person.number))),
     )
     return [(heading, told) for heading, lines in parts if (told := tuple(lines))]
+
+
+def _of_seasons(book: ClubBook, number: int, _: Words) -> Iterator[str]:
+    """Yield the points that a person was given by hand, and the lines that were announced."""
+    for note in notes_of(book, number):
+        points = amount_of_points(note.points or Fraction(0), _)
+        told = {"name": book.seasons[note.season].name, "points": points, "reason": note.reason}
+        yield _("{name}: {points} by hand ({reason})", **told)
+    for season, row in announced_of(book, number):
+        place = _("without a place") if row.rank is None else _.ordinal(row.rank)
+        events = _.plural("{n} event", "{n} events", row.evenings)
+        yield _.labelled(season.name, f"{place}, {amount_of_points(row.score, _)}, {events}")
+
+
+def _of_prizes(book: ClubBook, number: int, events: Events, _: Words) -> Iterator[str]:
+    """Yield what a person has won, and for what."""
+    for prize, given in prizes_of(book, number):
+        event, season = events.get(prize.event or 0), book.seasons.get(prize.season or 0)
+        of = season.name if season else event.name if event else ""
+        yield " · ".join(filter(None, (of, rule_told(prize.rule, _), given_told(given, _))))
 
 
 def best_text(evening: PersonsEvening | None, _: Words) -> str:
