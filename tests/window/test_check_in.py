@@ -16,7 +16,6 @@ from whist_td.club.commands import AddPerson, ChangeClub, Charge
 from whist_td.club.rules.cash import balance, cash_totals, evening_claims
 from whist_td.club.rules.money import MoneyKind
 from whist_td.club.rules.persons import BookSettings, Category, Person, Spelling
-from whist_td.club.screens.check_in import WhoPaysDialog
 from whist_td.club.views.cash import door_rows
 from whist_td.console.formats import codes, verbs_named
 from whist_td.core.events import Details
@@ -255,7 +254,7 @@ def test_who_may_be_somebody_of_the_club_is_asked_and_nobody_is_preselected(memb
     known = max(door.book.persons)
     door.pay("anne boud")
     assert cash_totals(door.book).cash == 0
-    assert door.page.findChild(WhoPaysDialog).focusWidget().objectName() == "whoPaysLeave"
+    assert door.page.focusWidget().objectName() == "whoPaysLeave"
     QTest.keyClick(door.page.findChild(QPushButton, f"who {known}"), Qt.Key.Key_Return)
     assert door.book.person_of(Spelling(1, TEAMS[3].captain)) == known
     assert cash_totals(door.book).cash == 500
