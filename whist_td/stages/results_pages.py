@@ -20,9 +20,8 @@ class EverybodyPage(QWidget):
 
     player_requested = Signal(int)
 
-    def __init__(self, name: str, title: str, words: Words, parent: QWidget) -> None:
+    def __init__(self, name: str, title: str, parent: QWidget) -> None:
         super().__init__(parent)
-        self._words = words
         self._players: tuple[int, ...] = ()
         self._model = TextTable(parent=self)
         self.view = TextTableView(self._model, name, self, HEADING)

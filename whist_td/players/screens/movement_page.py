@@ -19,7 +19,6 @@ from whist_td.kit.flow import folded
 from whist_td.kit.jobs import Progress, Work
 from whist_td.kit.parts import button, column, row
 from whist_td.kit.printers import SystemPrinters
-from whist_td.kit.printing import Printers
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, named, set_role
@@ -35,10 +34,10 @@ from whist_td.words.words import Words
 class MovementPrinting(QObject):
     """A button with its key, and the line that says how far the work is."""
 
-    def __init__(self, words: Words, parent: QWidget, printers: Printers | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         _ = self._words = words
-        self._printers = printers or SystemPrinters()
+        self._printers = SystemPrinters()
         self.line = WorkLine(_, parent)
         self.button: QPushButton = button(_("Print…"), "movementPrint", parent, "", "print")
         self.button.setToolTip(_("The tables, the quality and the tables of meetings (Ctrl+P)"))
@@ -105,9 +104,9 @@ class MovementAbove(PageAbove):
         set_role(self._strip, "strip")
         self._choices.idClicked.connect(self._show_view)
 
-    def _make_foot(self, words: Words, printers: Printers | None = None) -> None:
+    def _make_foot(self, words: Words) -> None:
         """Make the last two buttons, after what comes before them: Tab follows the making."""
-        self._printing = MovementPrinting(words, self, printers)
+        self._printing = MovementPrinting(words, self)
         self._back = button(words("Back to the page (Esc)"), "movementBack", self, "primary")
         self._back.clicked.connect(self.left)
 
@@ -130,13 +129,7 @@ class MovementAbove(PageAbove):
 class MovementPagePanel(MovementAbove):
     """The page of a movement without boards."""
 
-    def __init__(
-        self,
-        page: MovementPage,
-        words: Words,
-        parent: QWidget | None = None,
-        printers: Printers | None = None,
-    ) -> None:
+    def __init__(self, page: MovementPage, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._words = words
         self._page = page
@@ -144,7 +137,7 @@ class MovementPagePanel(MovementAbove):
         self._text = named(labelled(" ".join(page.sentences), "quiet", self), "movementTold")
         self._text.setWordWrap(True)
         self._cells = labelled(page.cells, "small", self)
-        self._make_foot(words, printers)
+        self._make_foot(words)
         self._lay_out()
         self._printing.button.clicked.connect(self._print)
 

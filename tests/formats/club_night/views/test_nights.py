@@ -141,5 +141,5 @@ def test_a_club_night_is_found_again_in_its_file(tmp_path, clock):
     again = open_club_file(path)
     summary = again.events()[0]
     assert (summary.format, summary.game, summary.entries, summary.rounds) == ("club", "whip", 9, 4)
-    assert "Joueur 1" in again.names([summary.event])
+    assert "Joueur 1" in again.names([summary.id])
     again.close()

@@ -150,13 +150,12 @@ class _Plan:
         return self.evening.settings.seating
 
 
-def rounds_to_come(evening: ClubNightEvent, seed: int | None = None) -> Rounds:
+def rounds_to_come(evening: ClubNightEvent) -> Rounds:
     """Return the seats of all rounds to come; by standing, of no more than the next one.
 
     A draw that was recorded for the evening is drawn again the same.
     """
-    settings = evening.settings
-    drawn = seed if seed is not None else evening.progress.draw_seed
+    settings, drawn = evening.settings, evening.progress.draw_seed
     first, last = evening.last_announced + 1, settings.rounds
     before = tuple(_as_movement_of(evening, evening.rounds[n]) for n in range(1, first))
     known = None if before else _known(evening)

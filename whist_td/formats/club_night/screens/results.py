@@ -55,20 +55,6 @@ A_ROUND = 1_000
 """Tables are known by their round and their number, together in one."""
 
 
-class ClubStandingsPage(EverybodyPage):
-    """All players in order."""
-
-    def __init__(self, words: Words, parent: QWidget) -> None:
-        super().__init__("clubStandings", words("Standings"), words, parent)
-
-    def show_standings(self, evening: ClubNightEvent, standings: MovedStandings) -> None:
-        """Show standings."""
-        _ = self._words
-        players = (row.player for row in standings.view.rows)
-        columns = standing_columns(evening, standings.view, _)
-        self.show_everybody(players, columns, standing_rows(evening, standings, _))
-
-
 class ClubPlayersPage(ChoicePage):
     """Every player with each deal, and how the score comes about."""
 
@@ -165,13 +151,12 @@ class ClubResultsPanel(PlayerResultsFrame[ClubNightEvent]):
     """The standings, and the players and the tables they come from."""
 
     KIND = _KIND
-    _everybody: ClubStandingsPage
     _players: ClubPlayersPage
 
     @override
     def _make_pages(self) -> None:
         _ = self._session.words
-        self._everybody = ClubStandingsPage(_, self._tabs)
+        self._everybody = EverybodyPage("clubStandings", _("Standings"), self._tabs)
         self._players = ClubPlayersPage(_, self._tabs)
         self._tables = ClubTablesPage(_, self._tabs)
         self._tabs.addTab(self._everybody, _("Standings"))
@@ -182,5 +167,10 @@ class ClubResultsPanel(PlayerResultsFrame[ClubNightEvent]):
     def _show_standings(self, evening: ClubNightEvent, after: int) -> None:
         standings = moved_standings(evening, after)
         self._title.setText(club_title(standings.view, self._session.words))
-        pages = (self._everybody, self._players, self._tables)
-        self._fill(*(partial(each.show_standings, evening, standings) for each in pages))
+        pages = (self._show_all, self._players.show_standings, self._tables.show_standings)
+        self._fill(*(partial(show, evening, standings) for show in pages))
+
+    def _show_all(self, evening: ClubNightEvent, standings: MovedStandings) -> None:
+        _, view = self._session.words, standings.view
+        columns, rows = standing_columns(evening, view, _), standing_rows(evening, standings, _)
+        self._everybody.show_everybody((row.player for row in view.rows), columns, rows)

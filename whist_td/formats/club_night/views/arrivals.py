@@ -69,19 +69,17 @@ def substitute_for(
     return ask.SubstituteClubPlayer(number, known, _instead(evening, number, known))
 
 
-def new_pair(
-    evening: ClubNightEvent, first: int, second: int, last_round: int | None = None
-) -> ask.FormClubPair:
-    """Return the request that makes a pair, after a round, of two who are left over.
+def new_pair(evening: ClubNightEvent, first: int, second: int) -> ask.FormClubPair:
+    """Return the request that makes a pair, after the newest round, of two who are left over.
 
     They have new numbers: what they have played stays with the pairs they were of, and a partner
-    who is still there goes home. Without a round it is the newest that has begun.
+    who is still there goes home.
     """
     if evening.settings.seating is not SeatingWay.PAIRS:
         raise NotInPairsError
     if not evening.is_started:
         raise ClubNotBegunError
-    last = evening.last_announced if last_round is None else last_round
+    last = evening.last_announced
     _check_pairable(evening, first, second, last)
     one, other = islice(_free(evening), 2)
     pair = (

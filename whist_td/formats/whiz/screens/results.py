@@ -120,21 +120,6 @@ def _row(
     )
 
 
-class RankingPage(EverybodyPage):
-    """All players in order."""
-
-    def __init__(self, words: Words, parent: QWidget) -> None:
-        super().__init__("whizRanking", words("Standings"), words, parent)
-
-    def show_ranking(self, evening: WhizEvent, ranked: ComparedRanking) -> None:
-        """Show a ranking."""
-        _, ranking = self._words, evening.settings.ranking
-        players = (row.player for row in ranked.rows)
-        self.show_everybody(
-            players, _ranking_columns(ranking, _), _ranking_rows(ranked, ranking, _)
-        )
-
-
 class BoardsPage(ChoicePage):
     """Every deal with its results and its frequency tables."""
 
@@ -280,14 +265,13 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
     """The ranking, and the deals and the players it comes from."""
 
     KIND = _KIND
-    _everybody: RankingPage
     _players: WhizPlayersPage
 
     @override
     def _make_pages(self) -> None:
         _ = self._session.words
         self._coverage = named(ChoiceField(self), "whichDeals", _("Which deals count"))
-        self._everybody = RankingPage(_, self._tabs)
+        self._everybody = EverybodyPage("whizRanking", _("Standings"), self._tabs)
         self._boards = BoardsPage(_, self._tabs)
         self._players = WhizPlayersPage(_, self._tabs)
         self._tabs.addTab(self._everybody, _("Standings"))
@@ -322,5 +306,11 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
         next_turn()
         self._title.setText(ranking_title(view, self._session.words))
         ranked = ComparedRanking(compared, view.rows, ranks_before(evening, after, coverage))
-        pages = (self._everybody, self._boards, self._players)
-        self._fill(*(partial(each.show_ranking, evening, ranked) for each in pages))
+        pages = (self._show_ranking, self._boards.show_ranking, self._players.show_ranking)
+        self._fill(*(partial(show, evening, ranked) for show in pages))
+
+    def _show_ranking(self, evening: WhizEvent, ranked: ComparedRanking) -> None:
+        _, ranking = self._session.words, evening.settings.ranking
+        rows = _ranking_rows(ranked, ranking, _)
+        players = (row.player for row in ranked.rows)
+        self._everybody.show_everybody(players, _ranking_columns(ranking, _), rows)

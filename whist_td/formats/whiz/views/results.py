@@ -32,12 +32,10 @@ class WhizStandings:
     rows: tuple[WhizStanding, ...]
 
 
-def whiz_standings(
-    evening: WhizEvent, after_round: int | None = None, coverage: Coverage = Coverage.ALL
-) -> WhizStandings:
+def whiz_standings(evening: WhizEvent, after_round: int | None = None) -> WhizStandings:
     """Return the ranking after a round; None: the newest announced."""
     after = evening.last_announced if after_round is None else after_round
-    return ranked_standings(evening, comparison(evening, after, coverage))
+    return ranked_standings(evening, comparison(evening, after, Coverage.ALL))
 
 
 def ranked_standings(evening: WhizEvent, compared: Comparison) -> WhizStandings:
