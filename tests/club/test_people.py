@@ -1,5 +1,6 @@
 """People of the club: names of old evenings adopted, doubles found, merged, parted, told apart."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -12,6 +13,7 @@ from whist_td.club.rules.matching import (
     doubles,
     proposals,
     with_adopted,
+    with_initials_of,
 )
 from whist_td.club.rules.people import (
     AliasOfAnotherError,
@@ -21,13 +23,14 @@ from whist_td.club.rules.people import (
     SamePersonError,
     SpellingTakenError,
     UnknownClubPersonError,
+    are_told_apart,
     check_person_name,
     merged,
     parted,
     told_apart,
     with_links,
 )
-from whist_td.club.rules.persons import Apart, Person, Spelling
+from whist_td.club.rules.persons import Apart, ConsentUse, Person, Spelling
 from whist_td.core.errors import NameTooLongError
 from whist_td.desk.journal import changes_between, with_changes
 
@@ -68,6 +71,31 @@ def test_a_name_that_stands_twice_in_an_event_is_asked_about():
 def test_a_name_that_two_persons_have_is_asked_about():
     book = seen_at(a_book("Jean Roy père", "Jean Roy fils"), (1, "Jean R.", 1), (2, "Jean R.", 2))
     assert [each.spelling.event for each in adoption(book, named("Jean R.", event=3)).asked] == [3]
+
+
+def test_a_name_is_asked_about_whose_person_is_at_the_event_by_another():
+    book = seen_at(a_book("Jean Roy"), (1, "J. Roy", 1))
+    found = adoption(book, named("Jean Roy"))
+    assert (found.links, len(found.asked)) == ((), 1)
+
+
+def test_of_two_who_have_a_name_it_is_the_one_who_has_not_left():
+    book = seen_at(a_book("Jean Roy", "Jean Roy fils"), (1, "Jean R.", 1), (2, "Jean R.", 2))
+    left = replace(book.persons[1], left=date(2026, 1, 2))
+    book = replace(book, persons={**book.persons, 1: left})
+    assert [each.person for each in adoption(book, named("Jean R.", event=3)).links] == [2]
+
+
+def test_a_second_person_of_a_name_is_told_apart_from_the_first():
+    book = seen_at(a_book("Jean Roy"), (1, "Jean Roy", 1))
+    book = with_adopted(book, [AdoptedName("Jean Roy", 2, (2,), "Jean Roy fils")])
+    assert are_told_apart(book, 1, 2)
+
+
+def test_initials_are_for_whoever_asked_and_for_nobody_else():
+    book = seen_at(a_book("Jean Roy", "Anne Cyr"), (1, "J. Roy", 1))
+    book = with_initials_of(book, ["J. ROY"], date(2026, 1, 9))
+    assert [book.persons[n].consent(ConsentUse.WEB) for n in (1, 2)] == [False, None]
 
 
 def test_a_name_of_who_had_left_is_asked_about():

@@ -18,6 +18,7 @@ from whist_td.club.rules.money import OffCoinError
 from whist_td.club.rules.persons import BookSettings, Category, Person
 from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeKind, PrizePool, PrizeRule
 from whist_td.club.rules.prize_plans import (
+    NoHighestRoundError,
     NoPrizesError,
     PercentError,
     PrizeOccasion,
@@ -99,6 +100,16 @@ def test_who_has_a_prize_is_passed_over():
     assert won(outcomes) == {1: [("A", 500)], 2: [("B", 4000)], 3: [("C", 2500)]}
     several = [replace(prize, several=True) for prize in plan]
     assert won(out(several, PrizeField(best, best)))[2] == [("A", 4000)]
+
+
+def test_who_shares_a_place_and_has_a_prize_leaves_the_place_to_the_other():
+    highest = place(4, 500, rule=PrizeRule(PrizeKind.HIGHEST_ROUND), several=False)
+    plan = [replace(highest, order=0), place(1, 4000), place(2, 2500), place(3, 1000)]
+    field = field_of("AB", "C", "D")
+    best = (replace(field.candidates[0], best_round=Fraction(9)), *field.candidates[1:])
+    assert won(out(plan, PrizeField(best, best))) == {
+        4: [("A", 500)], 1: [("B", 4000)], 2: [("C", 2500)], 3: [("D", 1000)],
+    }  # fmt: skip
 
 
 def test_the_first_of_a_category_is_the_first_who_has_nothing_yet():
@@ -248,6 +259,20 @@ def test_a_team_that_won_has_its_prize_once_and_its_people_are_passed_over_at_th
     first, lot = out(plan, field)
     assert [(each.entry, each.cents) for each in first.given] == [(team.number, 4000)]
     assert lot.given[0].entry != team.number
+
+
+def test_players_whom_the_club_does_not_know_draw_too():
+    evening = the_year()[3]
+    assert len(field_of_evening(a_club(), evening).present) == len(evening.entries)
+
+
+def test_the_highest_round_is_only_of_a_season_that_adds_up_points():
+    best = place(2, 500, rule=PrizeRule(PrizeKind.HIGHEST_ROUND))
+    plan = do.PlanPrizes(PrizeOccasion(season=1), (place(1, 4000), best))
+    assert len(after(a_club(), do.NewSeason(a_season()), plan).prizes) == 2
+    assert len(planned(best).prizes) == 1
+    with pytest.raises(NoHighestRoundError):
+        after(a_club(), do.NewSeason(a_season("placement")), plan)
 
 
 def test_the_people_of_a_season_win_by_its_table():

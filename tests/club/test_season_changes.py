@@ -59,6 +59,18 @@ def test_an_evening_left_out_counts_again_when_the_note_is_removed():
     assert season_standings(again, again.seasons[1], the_year()).held == 4
 
 
+def test_the_first_and_the_last_day_of_a_season_are_its_own():
+    season = a_season()
+    out = (do.LeaveOut(1, 1, season.start, "panne"), do.LeaveOut(1, 2, season.end, "verglas"))
+    assert [note.event for note in after(begun(), *out).notes.values()] == [1, 2]
+
+
+def test_a_season_is_closed_once():
+    close = do.CloseSeason(1, table_of(begun()), NOW.date())
+    with pytest.raises(SeasonClosedError):
+        after(begun(), close, close)
+
+
 def test_a_closed_season_keeps_its_rules_until_it_is_opened_again():
     book = after(begun(), do.CloseSeason(1, table_of(begun()), NOW.date()))
     presence = do.ChangeSeason(replace(book.seasons[1], score=SeasonScore.PRESENCE))

@@ -64,7 +64,7 @@ PARTS = {
     ),
     "movements": Part(("movements",), ("tests/movements", "whist_td/movements")),
     "year": Part(
-        ("club/rules", "club/views", "club/commands.py"),
+        ("club/rules", "club/views", "club/commands.py", "desk/members.py"),
         (
             *(str(test.relative_to(ROOT)) for test in sorted(ROOT.glob("tests/club/test_*.py"))),
             *(f"tests/cli/test_{name}.py" for name in ("people", "season", "cash", "prizes")),
