@@ -22,7 +22,7 @@ from whist_td.club.rules.season import (
     SeasonRule,
     TableKind,
 )
-from whist_td.club.screens.season_forms import LeaveOutForm, PointsForm, SeasonForm
+from whist_td.club.screens.season_forms import LeaveOutForm, NoteForm, PointsForm, SeasonForm
 from whist_td.club.screens.season_papers import CertificateForm, RaceDialog, SeasonTableForm
 from whist_td.club.screens.seasons import SeasonsPanel
 from whist_td.club.views.evenings import names_at
@@ -173,6 +173,24 @@ def test_points_by_hand_are_in_the_score_and_told(season):
     give_points(season, before[1])
     assert table(season)[0][1] == before[1]
     assert table(season)[0][2].endswith(".50")
+
+
+def test_points_by_hand_are_for_whoever_is_chosen_in_the_table_and_their_reason_is_read(season):
+    view = season.findChild(QTableView, "seasonTable")
+    view.selectRow(5)
+    name = table(season)[5][1]
+    answer(season, "pointsByHand", PointsForm, points="2", reason="Washed up")
+    assert f"{name}: 2 points by hand (Washed up)" in said(season)
+
+
+def test_a_decision_by_hand_is_removed_without_undoing_what_came_after(season):
+    assert not season.findChild(QAction, "removeNote").isEnabled()
+    answer(season, "leaveOut", LeaveOutForm, reason="Ice on the roads")
+    give_points(season, table(season)[0][1])
+    form = answer(season, "removeNote", NoteForm)
+    assert "is left out: Ice on the roads" in form.findChild(ChoiceField).itemText(0)
+    assert "after 2 events" in said(season)
+    assert len(season.findChild(Session).evening.notes) == 1
 
 
 def test_a_closed_season_is_announced_and_opened_again(season):

@@ -27,7 +27,7 @@ from whist_td.interchange.web_frame import (
 )
 from whist_td.room.web.page import SCENE_STYLE, race_html, welcome_html
 from whist_td.room.words.posters import WelcomePoster
-from whist_td.words.club_amounts import column_texts, score_texts
+from whist_td.words.club_amounts import column_texts
 from whist_td.words.words import Words, plain_date
 
 
@@ -126,10 +126,5 @@ class SeasonPage:
     def _notes(self, _: Words) -> str:
         """Return what is to be known of events, and of points given by hand."""
         said = season_remarks(self.book, self.standings, self.events, self.names, _)
-        told = [text(each) for each in said]
-        by_hand = [line for line in self.standings.lines if line.by_hand]
-        texts = score_texts((line.by_hand for line in by_hand), _)
-        for line in by_hand:
-            points = _("Points by hand: {points}", points=texts[line.by_hand])
-            told.append(text(_.labelled(self._name(line.person), points)))
-        return section("remarks", _("Remarks"), "", listed("notes", told)) if told else ""
+        told = listed("notes", map(text, said))
+        return section("remarks", _("Remarks"), "", told) if said else ""

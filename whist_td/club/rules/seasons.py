@@ -20,6 +20,7 @@ from whist_td.club.rules.season import (
     RankedPeople,
     RuleKind,
     Season,
+    SeasonNote,
     SeasonRule,
     SeasonTies,
 )
@@ -153,10 +154,15 @@ class _Table:
         return tuple(_ranked(self._season, lines))
 
 
+def notes_of(book: ClubBook, season: Season) -> tuple[SeasonNote, ...]:
+    """Return what was decided about a season by hand."""
+    return tuple(note for note in book.notes.values() if note.season == season.number)
+
+
 def _points_by_hand(book: ClubBook, season: Season) -> dict[int, Fraction]:
     points: defaultdict[int, Fraction] = defaultdict(Fraction)
-    for note in book.notes.values():
-        if note.season == season.number and note.person is not None:
+    for note in notes_of(book, season):
+        if note.person is not None:
             points[book.who(note.person)] += note.points or 0
     return dict(points)
 

@@ -1,7 +1,7 @@
 """What is asked about a season: its days and rule, an evening left out, points by hand."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from enum import Enum
@@ -12,7 +12,7 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
 from typing_extensions import override
 
-from whist_td.club.commands import AdjustPoints, ChangeSeason, LeaveOut, NewSeason
+from whist_td.club.commands import AdjustPoints, ChangeSeason, LeaveOut, NewSeason, RemoveSeasonNote
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.people import live_persons
 from whist_td.club.rules.season import (
@@ -29,8 +29,9 @@ from whist_td.club.rules.season import (
     TableKind,
     read_points,
 )
+from whist_td.club.rules.seasons import notes_of
 from whist_td.club.screens.answer import AnswerDialog
-from whist_td.club.words.season import SEASON_CHOICES
+from whist_td.club.words.season import SEASON_CHOICES, note_words
 from whist_td.core.names import sort_key
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Command
@@ -240,7 +241,9 @@ class LeaveOutForm(AnswerDialog):
 class PointsForm(AnswerDialog):
     """Gives somebody points by hand, or takes some, and asks why."""
 
-    def __init__(self, session: Session[ClubBook], season: Season, parent: QWidget) -> None:
+    def __init__(
+        self, session: Session[ClubBook], season: Season, chosen: int | None, parent: QWidget
+    ) -> None:
         _ = session.words
         says = (_("Points by hand"), _("They are added to the score, and the line says so."))
         super().__init__(session, says, _("Give these points"), parent)
@@ -250,6 +253,7 @@ class PointsForm(AnswerDialog):
         people = live_persons(session.evening)
         for each in sorted(people, key=lambda person: sort_key(person.name)):
             self._person.addItem(each.name, each.number)
+        self._person.setCurrentIndex(max(0, self._person.findData(chosen)))
         self._points = named(QLineEdit(self), "points")
         self._reason = named(QLineEdit(self), "reason")
         form = QFormLayout()
@@ -266,3 +270,30 @@ class PointsForm(AnswerDialog):
             return self._session.words("Write the points as a number: 3, or −1,5.")
         person, reason = self._person.currentData(), tidied(self._reason.text())
         return AdjustPoints(self._season.number, person or 0, points, reason)
+
+
+class NoteForm(AnswerDialog):
+    """Removes what was decided by hand, long after Ctrl+Z would reach it."""
+
+    def __init__(
+        self,
+        session: Session[ClubBook],
+        season: Season,
+        events: Mapping[int, str],
+        parent: QWidget,
+    ) -> None:
+        _, book = session.words, session.evening
+        says = (_("Remove a decision"), _("The table is as if it had not been made."))
+        super().__init__(session, says, _("Remove it"), parent)
+        self.setObjectName("noteForm")
+        self._note = named(ChoiceField(self), "seasonNote")
+        for note in notes_of(book, season):
+            person = note.person and book.persons[book.who(note.person)].name
+            name = person or events.get(note.event or 0, "?")
+            self._note.addItem(note_words(note, name, _), note.number)
+        self._lay_out((self._note,))
+        self._note.setFocus()
+
+    @override
+    def _answer(self) -> Command:
+        return RemoveSeasonNote(self._note.currentData())

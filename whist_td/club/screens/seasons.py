@@ -12,12 +12,20 @@ from whist_td.club.rules.seasons import (
     announced_rows,
     announced_table,
     corrections,
+    notes_of,
 )
+from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.screens.held import YearPanel
-from whist_td.club.screens.season_forms import LeaveOutForm, PointsForm, SeasonForm
+from whist_td.club.screens.season_forms import LeaveOutForm, NoteForm, PointsForm, SeasonForm
 from whist_td.club.screens.season_papers import SeasonPapers
 from whist_td.club.views.evenings import dated_in
-from whist_td.club.words.season import about_season, correction_words, line_told, remark_words
+from whist_td.club.words.season import (
+    about_season,
+    correction_words,
+    line_told,
+    note_words,
+    remark_words,
+)
 from whist_td.desk.desk import Outcome
 from whist_td.kit.dialog_pages import open_dialog, wrapped
 from whist_td.kit.flow import StackingRow
@@ -50,6 +58,7 @@ class SeasonsPanel(YearPanel):
         self._rules = self._menu.add(_("Rules…"), "changeSeason", self._ask_rules)
         self._menu.add(_("Leave an event out…"), "leaveOut", self._ask_leave_out)
         self._menu.add(_("Points by hand…"), "pointsByHand", self._ask_points)
+        self._notes = self._menu.add(_("Remove a decision…"), "removeNote", self._ask_note)
         self._close = self._menu.add("", "closeSeason", self._close_or_open)
         self._papers = SeasonPapers(session, self)
         self._lay_out()
@@ -117,21 +126,27 @@ class SeasonsPanel(YearPanel):
         is_closed = season.closed is not None
         self._close.setText(_("Open again") if is_closed else _("Announce and close"))
         self._rules.setEnabled(not is_closed)
+        self._notes.setEnabled(bool(notes_of(self._session.evening, season)))
         self._papers.show_standings(self._standings if self._held.is_done else None)
-        place = max(self._view.currentIndex().row(), 0)
+        chosen, place = self._chosen, max(self._view.currentIndex().row(), 0)
         rows = _rows(self._session.evening, self._standings, _)
         self._listed = tuple(rows)
         self._model.show_rows(tuple(rows.values()))
-        self._view.selectRow(min(place, len(rows) - 1))
+        place = self._listed.index(chosen) if chosen in rows else min(place, len(rows) - 1)
+        self._view.selectRow(place)
         self._show_line()
 
     def _show_line(self) -> None:
-        standings, place = self._standings, self._view.currentIndex().row()
-        if standings is not None:
-            there = 0 <= place < len(self._listed)
-            self._card.show_person(standings, self._listed[place] if there else None)
+        if self._standings is not None:
+            self._card.show_person(self._standings, self._chosen)
 
-    def _ask(self, form: SeasonForm | LeaveOutForm | PointsForm) -> None:
+    @property
+    def _chosen(self) -> int | None:
+        """The person of the line that is chosen."""
+        place = self._view.currentIndex().row()
+        return self._listed[place] if 0 <= place < len(self._listed) else None
+
+    def _ask(self, form: AnswerDialog) -> None:
         open_dialog(form)
 
     def _ask_rules(self) -> None:
@@ -145,7 +160,12 @@ class SeasonsPanel(YearPanel):
 
     def _ask_points(self) -> None:
         if self._season is not None:
-            self._ask(PointsForm(self._session, self._season, self))
+            self._ask(PointsForm(self._session, self._season, self._chosen, self))
+
+    def _ask_note(self) -> None:
+        if self._season is not None:
+            names = {each.id: each.name for each in self._events}
+            self._ask(NoteForm(self._session, self._season, names, self))
 
     def _close_or_open(self) -> None:
         """Keep the table as it is read out; or say that the season is not over after all."""
@@ -205,6 +225,12 @@ class SeasonCard(QFrame):
         _, book = self._session.words, self._session.evening
         names = {each.id: each.name for each in self._session.file.events()}
         told = [remark_words(each, names.get(each.event, "?"), _) for each in standings.remarks]
+        notes = (n for n in notes_of(book, standings.season) if n.person is not None)
+        told += [
+            note_words(note, book.persons[person].name, _)
+            for note in notes
+            if person is not None and book.who(note.person or 0) == person
+        ]
         changed = corrections(book, standings)
         if person in changed:
             told.insert(0, correction_words(book.persons[person].name, changed[person][1], _))

@@ -7,10 +7,12 @@ from whist_td.club import commands as do
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.money import MoneyLine
 from whist_td.club.rules.persons import BookSettings, Person
+from whist_td.club.rules.season import SeasonNote
+from whist_td.club.words.season import note_words
 from whist_td.core.events import Details
 from whist_td.words.club_amounts import money_text
 from whist_td.words.formats import ActionText, ActionWriter, Changes, FactText, Plural
-from whist_td.words.words import N_, Words, amount_of_points
+from whist_td.words.words import N_, Words
 
 
 def _called(value: Any, _other: object, _: Words) -> str:  # noqa: ANN401 - a season, …
@@ -158,12 +160,8 @@ def _season(sentence: str) -> ActionWriter:
 
 
 def _adjusted(command: do.AdjustPoints, _changes: Changes, book: ClubBook, _: Words) -> str:
-    return _(
-        "{name}: {points} by hand ({reason})",
-        name=_name(book, command.person),
-        points=amount_of_points(command.points, _),
-        reason=command.reason,
-    )
+    note = SeasonNote(0, command.season, command.reason, points=command.points)
+    return note_words(note, _name(book, command.person), _)
 
 
 ACTIONS: Mapping[type, ActionText] = {

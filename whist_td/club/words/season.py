@@ -11,20 +11,21 @@ from whist_td.club.rules.season import (
     RankedKind,
     RuleKind,
     Season,
+    SeasonNote,
     SeasonPart,
     SeasonRule,
     SeasonScore,
     SeasonTies,
     TableKind,
 )
-from whist_td.club.rules.seasons import SeasonLine, SeasonStandings, corrections
+from whist_td.club.rules.seasons import SeasonLine, SeasonStandings, corrections, notes_of
 from whist_td.club.views.race import is_race_of_places
 from whist_td.core.names import plain
 from whist_td.room.views.race import LEADERS, race_chart
 from whist_td.room.views.views import Runner
 from whist_td.room.words.posters import RacePoster
 from whist_td.words.club_amounts import score_texts
-from whist_td.words.words import N_, Language, Words, decimal
+from whist_td.words.words import N_, Language, Words, amount_of_points, decimal
 
 
 def season_race(season: Season, runners: Sequence[Runner], _: Words) -> RacePoster | None:
@@ -155,14 +156,25 @@ def season_remarks(
     `events` and `names` are what events and people are called.
     """
     changed = corrections(book, standings).items()
+    listed = {line.person for line in standings.lines}
+    notes = ((book.who(n.person or 0), n) for n in notes_of(book, standings.season))
     return [
         *(
             remark_words(each, events.get(each.event, "?"), _)
             for each in standings.remarks
             if each.what is not Remark.UNKNOWN_NAMES
         ),
+        *(note_words(note, names[person], _) for person, note in notes if person in listed),
         *(correction_words(names[person], now, _) for person, (_then, now) in changed),
     ]
+
+
+def note_words(note: SeasonNote, name: str, _: Words) -> str:
+    """Tell what was decided by hand: an event left out, or points of somebody; and why."""
+    if note.points is None:
+        return _("{name} is left out: {reason}", name=name, reason=note.reason)
+    points = amount_of_points(note.points, _)
+    return _("{name}: {points} by hand ({reason})", name=name, points=points, reason=note.reason)
 
 
 def correction_words(name: str, now: AnnouncedRow | None, _: Words) -> str:
