@@ -94,7 +94,7 @@ def evening_workbook(
         title,
         told,
         (
-            (_("No."), 7, CellInk.NUMBER),
+            (_("Club no."), 12, CellInk.NUMBER),
             (_("Name"), 30, CellInk.STRONG),
             (_("Asked"), _WIDE, CellInk.MONEY_TYPED),
             (_("Paid"), _WIDE, CellInk.MONEY_TYPED),

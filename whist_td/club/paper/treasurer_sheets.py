@@ -38,8 +38,7 @@ def evening_account(
     rows = [_account_row(book, row, _) for row in ordered]
     totals = (money_text(cents, _) for cents in (account.due, account.paid, account.owed))
     columns = (
-        figures_column(_("No."), 14),
-        words_column(_("Name"), 78),
+        words_column(_("Name"), 92),
         figures_column(_("Asked"), 28),
         figures_column(_("Paid"), 28),
         figures_column(_("Still owed"), 32),
@@ -49,7 +48,7 @@ def evening_account(
         _("Cash box of an event"),
         (told, _amounts_in(book, _)),
         columns,
-        (*rows, SheetRow(("", _("Total"), *totals), is_strong=True)),
+        (*rows, SheetRow((_("Total"), *totals), is_strong=True)),
         size,
         (_("What was paid in advance at another event counts as paid."),),
     )
@@ -58,7 +57,7 @@ def evening_account(
 def _account_row(book: ClubBook, row: EveningAccount, _: Words) -> SheetRow:
     owed = money_text(row.owed, _) if row.owed else "–"
     amounts = (money_text(row.due, _), money_text(row.paid, _), owed)
-    return SheetRow((str(row.person), book.persons[row.person].name, *amounts))
+    return SheetRow((book.persons[row.person].name, *amounts))
 
 
 def persons_statement(
