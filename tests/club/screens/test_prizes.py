@@ -16,7 +16,7 @@ from whist_td.club.screens import read_out
 from whist_td.club.screens.certificates import PickCertificates
 from whist_td.club.screens.club_form import ClubForm
 from whist_td.club.screens.held import HeldEvenings
-from whist_td.club.screens.prizes import PrizeForm, PrizesPanel, prize_amount
+from whist_td.club.screens.prizes import PrizeForm, PrizesPanel, TakeBackForm, prize_amount
 from whist_td.club.screens.read_out import ReadOutPage
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.folding import FoldingTick
@@ -91,12 +91,26 @@ def test_a_lot_is_drawn_when_it_is_given_and_not_before(panel):
     assert "A ham" in prizes(panel)[0][2]
 
 
+def cancel_giving(panel):
+    """Press the button once more, and say that it is meant."""
+    panel.findChild(QPushButton, "givePrizes").click()
+    panel.findChild(TakeBackForm).findChild(QPushButton, "answerAccept").click()
+
+
 def test_what_is_given_is_a_credit_until_it_is_cancelled(panel):
     add(panel, "40")
     panel.findChild(QPushButton, "givePrizes").click()
     assert sum(balances(panel.book()).values()) == -4000
-    panel.findChild(QPushButton, "givePrizes").click()
+    cancel_giving(panel)
     assert sum(balances(panel.book()).values()) == 0
+
+
+def test_a_second_click_in_haste_cancels_no_giving(panel):
+    add(panel, "40")
+    panel.findChild(QPushButton, "givePrizes").click()
+    panel.findChild(QPushButton, "givePrizes").click()
+    panel.findChild(TakeBackForm).findChild(QPushButton, "answerLeave").click()
+    assert sum(balances(panel.book()).values()) == -4000
 
 
 def test_the_announcer_has_the_first_prize_last(panel):
@@ -177,7 +191,7 @@ def test_the_room_sees_a_prize_called_and_then_who_has_it(panel, monkeypatch):
     seen("stepForward")
     show, _wall = seen("stepBack")
     assert show.ceremony.shown == 2
-    panel.findChild(QPushButton, "givePrizes").click()
+    cancel_giving(panel)
     _show, wall = seen("stepForward")
     assert isinstance(wall.poster, TextPoster)
 

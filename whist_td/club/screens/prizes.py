@@ -165,7 +165,7 @@ class PrizesPanel(YearPanel):
         if self._giving is None:
             return
         if self._is_given:
-            self._session.do(TakeBackPrizes(self._giving.of))
+            open_dialog(TakeBackForm(self._session, self._giving.of, self))
         else:
             self._session.do(GivePrizes(self._giving.of, self._outcomes, self._seed))
 
@@ -187,6 +187,25 @@ class PrizesPanel(YearPanel):
         ]
         above = made_above("readOutAbove", _("Prizes"), self)
         open_above(above, ReadOutPage(session, calling_of(session, giving), lines, above))
+
+
+class TakeBackForm(AnswerDialog):
+    """Asks whether prizes were not given: the button that gives them may be clicked twice."""
+
+    def __init__(self, session: Session[ClubBook], of: PrizeOccasion, parent: QWidget) -> None:
+        _ = session.words
+        about = _(
+            "What was credited is cancelled by lines of the cash box; the prizes stay planned."
+        )
+        says = (_("Were these prizes not given?"), about)
+        super().__init__(session, says, _("Cancel the giving"), parent)
+        self.setObjectName("takeBackForm")
+        self._of = of
+        self._lay_out(())
+
+    @override
+    def _answer(self) -> Command:
+        return TakeBackPrizes(self._of)
 
 
 def _about(plan: tuple[Prize, ...], _: Words) -> str:
