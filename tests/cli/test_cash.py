@@ -47,6 +47,16 @@ def test_an_evening_is_asked_for_paid_and_counted(club):
     assert told["lines"][-1]["what"] == "difference"
 
 
+def test_undo_leaves_money_alone_and_says_how_it_is_reversed(club, console, tmp_path):  # noqa: F811
+    path = tmp_path / "club.whist"
+    club("count", "5000")
+    told = console("undo", path, "--club")
+    assert "cash FILE answer LINE" in told.out
+    assert box(club)["cash_cents"] == 5000
+    assert "answer LINE" not in console("undo", path, "--club").out
+    assert "  2026-11-21  " in console("journal", path, "--club").out
+
+
 def test_the_bank_has_an_opening_and_is_not_counted(club):
     club("count", "5000")
     assert club("count", "100000", "--bank").code == 0

@@ -59,6 +59,11 @@ def test_an_evening_counts_for_who_was_there_long_enough(case):
     assert took_part(SeasonPart(case["rule"]), case["played"], case["rounds"]) is case["counts"]
 
 
+@pytest.mark.parametrize(("played", "rounds"), [(1, 1), (1, 2), (2, 3)])
+def test_one_round_may_be_half_of_a_short_evening(played, rounds):
+    assert took_part(SeasonPart.HALF, played, rounds)
+
+
 @pytest.mark.parametrize("case", VECTORS["two_entries"])
 def test_who_was_in_two_entries_has_the_points_of_the_longer(case):
     entries = tuple(
@@ -114,6 +119,15 @@ def test_who_comes_back_to_his_own_entry_is_there_for_all_his_rounds():
     ]
     parts.append((parts[0][0], EveningPerson("Anne", 4, 20)))
     assert longest(parts).number == 1
+
+
+def test_of_two_equal_entries_the_earlier_is_the_one_that_was_begun_first():
+    one, other = entry(1, 5, 1, 1), entry(2, 6, 2, 1)
+    parts = [(one, EveningPerson("Anne", 4, 1)), (other, EveningPerson("Anne", 8, 5))]
+    parts.append((one, EveningPerson("Anne", 4, 20)))
+    assert longest(parts).number == 1
+    turned = [(replace(each, number=3 - each.number), person) for each, person in parts]
+    assert longest(turned).number == 2
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from whist_td.desk.ports import (
     SlowFileError,
 )
 from whist_td.desk.request_errors import NothingDrawnError, OtherDrawError
-from whist_td.desk.requests import Event
+from whist_td.desk.requests import Event, LastingCommand
 from whist_td.interchange.event_json import as_json
 from whist_td.words.formats import draw_again
 from whist_td.words.history import line_sentence
@@ -41,7 +41,8 @@ def write_journal(request: Namespace, world: World, _: Words) -> int:
         return 0
     for line in desk.lines:
         sentence = line_sentence(line, desk.evening, _)
-        world.say(f"{line.number:>5}  {_.time(line.at)}  {sentence}")
+        day = f"{line.at.astimezone():%Y-%m-%d}  " if request.club else ""
+        world.say(f"{line.number:>5}  {day}{_.time(line.at)}  {sentence}")
     return 0
 
 
@@ -60,8 +61,18 @@ def _step(
 
 
 def undo(request: Namespace, world: World, _: Words) -> int:
-    """Undo the newest change."""
-    return _step(request, world, Desk.undo, _)
+    """Undo the newest change; money and prizes given, which stay, are told of."""
+    with world.reading(request.file) as club:
+        newest = _desk(request, club).lines[-1:]
+    code = _step(request, world, Desk.undo, _)
+    if any(isinstance(line.command, LastingCommand) for line in newest):
+        world.say(
+            _(
+                "What was entered after it stays: a line of the cash box is reversed by "
+                "“cash FILE answer LINE”, prizes given by “prizes FILE take-back”."
+            )
+        )
+    return code
 
 
 def redo(request: Namespace, world: World, _: Words) -> int:
