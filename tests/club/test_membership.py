@@ -37,6 +37,22 @@ def test_a_new_person_has_the_next_number():
     assert {n: person.name for n, person in book.persons.items()} == {1: "Anne Roy", 2: "Luc Roy"}
 
 
+def test_a_list_of_people_comes_in_whole_with_categories_in_which_nothing_is_paid_yet():
+    book = after(do.AddPerson(Person(0, "Denis", category="Visitors")))
+    people = (
+        Person(1, "Denis", contact="denis@example.org", category="Members"),
+        Person(0, "Zoé", category="Invités"),
+    )
+    book = after(do.EnterPeople(people, ("Invités",)), book=book)
+    assert book.settings.categories[2] == Category("Invités", 0, is_member=False)
+    assert [(p.name, p.category) for p in book.persons.values()] == [
+        ("Denis", "Members"), ("Zoé", "Invités"),
+    ]  # fmt: skip
+    assert book.persons[1].category_on(date(2026, 2, 28)) == "Visitors"
+    with pytest.raises(PersonNameTakenError):
+        after(do.EnterPeople((Person(0, "ZOÉ"),)), book=book)
+
+
 def test_a_changed_category_holds_from_today_and_the_earlier_stays_known():
     book = after(do.AddPerson(Person(0, "Denis", category="Visitors")))
     book = after(do.ChangePerson(replace(book.persons[1], category="Members")), book=book)

@@ -29,7 +29,10 @@ YEAR = (
     do.LinkSpellings(2, (Spelling(2, "J. Roy"),)),
     do.ChangePerson(Person(3, "Luc Cyr", category="M", contact="418 555-0100")),
     do.ChangeCategory((2, 3), "V"),
-    do.ChangeClub(BookSettings(categories=(Category("Members", 600), Category("V", 700)))),
+    do.EnterPeople((Person(3, "Luc Cyr", "Cyr, Luc"), Person(0, "Zoé", category="J")), ("J",)),
+    do.ChangeClub(
+        BookSettings(categories=(Category("Members", 600), Category("V", 700), Category("J", 0)))
+    ),
     do.NewSeason(a_season()),
     do.AdjustPoints(1, 3, Fraction(1, 3), "club"),
 )

@@ -21,6 +21,7 @@ from whist_td.club.rules.membership import (
     check_currency,
     check_new_people,
     with_category,
+    with_people,
 )
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.rules.people import merged, parted, told_apart, with_links, without_links
@@ -75,6 +76,25 @@ class ChangePerson(Command):
     @override
     def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
         return changed_person(event, self.person, now.astimezone().date())
+
+
+class EnterPeople(Command):
+    """Enter the people of a list as was shown before, and what it says of those who are there.
+
+    Whoever has no number of the club's yet gets the next.
+    """
+
+    people: tuple[Person, ...]
+    categories: tuple[str, ...] = ()
+    """Those that the club did not have."""
+
+    @override
+    def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
+        return with_people(event, self.people, self.categories, now.astimezone().date())
+
+    @override
+    def check_undo(self, event: ClubBook, changes: Collection[Change]) -> None:
+        check_new_people(event, changes)
 
 
 class ChangeCategory(Command):

@@ -1,7 +1,7 @@
 """Players from other people's tables: `name[, club]`, all of them or none."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -40,12 +40,18 @@ class PlayerColumns:
     headings: Mapping[int, str]
     partner: int | None = None
     """Where the other of a pair stands; without it each row is one player."""
+    more: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """Where else something stands that whoever asks for the columns wants to know, by its code."""
+
+    @property
+    def beside(self) -> tuple[int, ...]:
+        """The columns of the partner and of the club."""
+        return tuple(column for column in (self.partner, self.club) if column is not None)
 
     @property
     def used(self) -> tuple[int, ...]:
         """All columns in which something of a player stands."""
-        others = (column for column in (self.partner, self.club) if column is not None)
-        return (*self.names, *others)
+        return (*self.names, *self.beside, *(c for each in self.more.values() for c in each))
 
 
 @dataclass(frozen=True)
@@ -57,6 +63,7 @@ class RosterPlayer:
     club: str
     problems: tuple[no.CellError, ...] = ()
     partner: str = ""
+    more: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass
@@ -124,7 +131,8 @@ def _previewed(reading: _Reading, row: TableRow) -> RosterPlayer:
     partner = "" if columns.partner is None else row.cell(columns.partner)
     if partner:
         reading.rows.setdefault(folded(partner), row.number)
-    return RosterPlayer(row.number, name, club, problems, partner)
+    more = {code: _text(row, each, " · ") for code, each in columns.more.items()}
+    return RosterPlayer(row.number, name, club, problems, partner, more)
 
 
 def has_player_names(table: Table) -> bool:
@@ -148,32 +156,39 @@ def chosen_columns(
     names: tuple[int, ...],
     club: int | None,
     partner: int | None = None,
+    more: Mapping[str, tuple[int, ...]] | None = None,
 ) -> PlayerColumns:
     """Return columns as somebody chose them; the row of headings is 0 where there is none."""
     at = next((n for n, row in enumerate(table.rows) if row.number == heading_row), None)
     texts = heading_cells(table, at) if at is not None else ()
-    columns = PlayerColumns(heading_row, names, club, {}, partner)
+    columns = PlayerColumns(heading_row, names, club, {}, partner, more or {})
     headings = {column: texts[column] if column < len(texts) else "" for column in columns.used}
     return replace(columns, headings=headings)
 
 
-def player_columns(table: Table) -> PlayerColumns | None:
-    """Return the row with the most headings, the last of equals: a title may say "Players" too."""
+def player_columns(table: Table, more: Mapping[str, str] | None = None) -> PlayerColumns | None:
+    """Return the row with the most headings, the last of equals: a title may say "Players" too.
+
+    `more` are other headings that are looked for, with the code of each.
+    """
     best: PlayerColumns | None = None
     for index in range(len(table.rows[:FIRST_ROWS])):
-        found = _headings(table, index)
+        found = _headings(table, index, more or {})
         if found and (best is None or len(found.used) >= len(best.used)):
             best = found
     return best
 
 
-def _headings(table: Table, index: int) -> PlayerColumns | None:
+def _headings(table: Table, index: int, more: Mapping[str, str]) -> PlayerColumns | None:
     at: dict[str, int] = {}
+    others: defaultdict[str, tuple[int, ...]] = defaultdict(tuple)
     texts = heading_cells(table, index)
     for column, text in enumerate(texts):
-        code = _BY_HEADING.get(plain_words(text))
-        if code:
+        words = plain_words(text)
+        if code := _BY_HEADING.get(words):
             at.setdefault(code, column)
+        elif code := more.get(words):
+            others[code] += (column,)
     if "name" in at and "last" in at:
         del at["last"]
     names = tuple(at[code] for code in _WORDS_OF_A_NAME if code in at)
@@ -181,7 +196,8 @@ def _headings(table: Table, index: int) -> PlayerColumns | None:
         return None
     club = at.get("club")
     headings = dict(enumerate(texts))
-    return PlayerColumns(table.rows[index].number, names, club, headings, at.get("partner"))
+    row, partner = table.rows[index].number, at.get("partner")
+    return PlayerColumns(row, names, club, headings, partner, dict(others))
 
 
 def _is_written(table: Table, columns: PlayerColumns, row: TableRow) -> bool:
@@ -211,7 +227,7 @@ def _problems(reading: _Reading, row: TableRow) -> Iterator[no.CellError]:
         yield no.NotANameError(*reading.facts(row, last)[:4], name)
     if len(name) > MOST_LETTERS:
         yield no.LongNameError(*reading.facts(row, last), MOST_LETTERS)
-    for column in columns.used[len(columns.names) :]:
+    for column in columns.beside:
         if len(row.cell(column)) > MOST_LETTERS:
             yield no.LongNameError(*reading.facts(row, column), MOST_LETTERS)
     yield from _repeated(reading, row)
@@ -245,4 +261,8 @@ def _apart_by_club(columns: PlayerColumns, rows: Sequence[TableRow]) -> dict[int
 
 
 def _name(columns: PlayerColumns, row: TableRow) -> str:
-    return " ".join(text for column in columns.names if (text := row.cell(column)))
+    return _text(row, columns.names, " ")
+
+
+def _text(row: TableRow, columns: Iterable[int], between: str) -> str:
+    return between.join(text for column in columns if (text := row.cell(column)))

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt, Signal, SignalInstance
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -54,7 +54,7 @@ class ImportFoot(QWidget):
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         _ = self._words = words
-        self._good = self._bad = 0
+        self._good, self._bad, self._nothing = 0, 0, ""
         self._leave_out = named(QCheckBox(self), "importLeaveOut")
         self._reason = named(labelled("", "quiet", self), "importReason")
         self._back = QPushButton(_("Import nothing"), self)
@@ -66,9 +66,12 @@ class ImportFoot(QWidget):
         self._back.clicked.connect(self.back_requested)
         self._import.clicked.connect(self.import_requested)
 
-    def show_rows(self, good: int, bad: int, does: str) -> None:
-        """Show how many rows will do and how many will not, and what the button does."""
-        self._good, self._bad = good, bad
+    def show_rows(self, good: int, bad: int, does: str, nothing: str = "") -> None:
+        """Show how many rows will do and how many will not, and what the button does.
+
+        `nothing` says why there is neither where a list is in sight.
+        """
+        self._good, self._bad, self._nothing = good, bad, nothing
         self._leave_out.setChecked(False)
         self._leave_out.setVisible(bad > 0 and good > 0)
         self._leave_out.setText(
@@ -96,11 +99,11 @@ class ImportFoot(QWidget):
     def _why_not(self) -> str:
         _ = self._words
         if not self._good and not self._bad:
-            return _("Choose a file first.")
+            return self._nothing or _("Choose a file first.")
         if not self._good:
             return _("No row can be used; the reason is below each one.")
         if self._is_undecided:
-            return _("Correct the names here in the list, or tick the box.")
+            return _("Correct them here in the list, or tick the box.")
         return ""
 
 
@@ -117,14 +120,14 @@ class ImportWords:
 class ImportListDialog(QDialog):
     """Choose a file or paste a list, see what it says, put it right, import."""
 
-    # More than 15 methods: nine of them are what a list fills.
+    # More than 15 methods: eight of them are what a list fills.
 
     NARROW: tuple[int, ...] = (ROW,)
     """The columns that hold numbers."""
     PEOPLE: tuple[int, ...] = ()
     """The columns in which the names of people stand."""
     CLUB = ROW
-    """The column of the club or town: it tells two of one name apart."""
+    """The column of the club or town: it tells two of one name apart; that of the rows: none."""
 
     def __init__(
         self,
@@ -159,12 +162,8 @@ class ImportListDialog(QDialog):
         self._show_rows(())
 
     @abstractmethod
-    def _made_columns(self) -> QWidget:
+    def _made_columns(self) -> "ColumnsRow":
         """Return the choice of columns."""
-
-    @abstractmethod
-    def _columns_edited(self) -> SignalInstance:
-        """Return what tells that another column was chosen."""
 
     @abstractmethod
     def _table_of(self, path: Path, progress: Progress) -> Table:
@@ -208,7 +207,8 @@ class ImportListDialog(QDialog):
         above = (title, head, self._hint, self.reading, self._error, self._columns, self._notes)
         column(*above, (self._view, 1), inside=body, spacing=2 * STEP).addStretch()
         self._view.setMinimumHeight(_LINES_SHOWN * line_height(self._view))
-        whole = ((scrolled(body, self), 1), self._twins, self._foot)
+        self._body = scrolled(body, self)
+        whole = ((self._body, 1), self._twins, self._foot)
         column(*whole, inside=self, margins=(3 * STEP, 3 * STEP), spacing=2 * STEP)
         self._take_room()
 
@@ -221,7 +221,7 @@ class ImportListDialog(QDialog):
 
     def _connect(self) -> None:
         self._choose.clicked.connect(self._ask_file)
-        self._columns_edited().connect(self._columns_chosen)
+        self._columns.edited.connect(self._columns_chosen)
         self._model.corrected.connect(self._correct)
         self._twins.told_apart.connect(self._tell_apart)
         self._foot.back_requested.connect(self.reject)
@@ -260,6 +260,9 @@ class ImportListDialog(QDialog):
         self._show_columns(table)
         self._preview()
         self._take_focus()
+        # In large letters the list would be below all that is said before it.
+        see = partial(self._body.ensureWidgetVisible, self._view)
+        QTimer.singleShot(0, self._view, see)
 
     def _take_focus(self) -> None:
         """Put the keys on the question about people of one name, before what leaves one out."""
@@ -284,7 +287,10 @@ class ImportListDialog(QDialog):
         rows = self._model.rows
         cells = [(n, column) for n in range(len(rows)) for column in self.PEOPLE]
         named = [(n, column) for n, column in cells if rows[n].texts[column]]
-        people = [(rows[n].texts[column], rows[n].texts[self.CLUB]) for n, column in named]
+        clubs = (rows[n].texts[self.CLUB] if self.CLUB != ROW else "" for n, _column in named)
+        people = [
+            (rows[n].texts[column], club) for (n, column), club in zip(named, clubs, strict=True)
+        ]
         found = zip(named, people, distinct_names(people, self._entered()), strict=True)
         return {cell: name for cell, (before, _club), name in found if name != before}
 
@@ -320,7 +326,8 @@ class ImportListDialog(QDialog):
         self._view.setVisible(bool(rows))
         self._hint.setVisible(self._table is None)
         self._hide_columns(rows)
-        first_bad = next((n for n, row in enumerate(rows) if row.remark), None)
+        bad = (n for n, row in enumerate(rows) if row.verdict is not RowVerdict.GOOD)
+        first_bad = next(bad, None)
         if first_bad is not None:
             self._view.scrollTo(self._model.index(first_bad, 0))
         self._say_what_comes(rows)

@@ -88,7 +88,11 @@ class ImportModel(RowsModel[ImportRow]):
         return True
 
 
-_TONES = {RowVerdict.BAD: RemarkTone.WRONG, RowVerdict.GAP: RemarkTone.LOOK}
+_TONES = {
+    RowVerdict.GOOD: RemarkTone.CALM,
+    RowVerdict.GAP: RemarkTone.LOOK,
+    RowVerdict.BAD: RemarkTone.WRONG,
+}
 
 
 def _remark(row: ImportRow) -> Remark | None:

@@ -7,14 +7,22 @@ import pytest
 from pypdf import PdfReader
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QSpinBox
+from PySide6.QtWidgets import QCheckBox, QPushButton, QSpinBox, QTableView
 
 from tests.fixtures.windows import read_whole
 from whist_td.club.commands import AddPerson, ChangeClub, NewSeason
-from whist_td.club.rules.persons import BookSettings, Person
+from whist_td.club.rules.persons import BookSettings, Category, Person
 from whist_td.club.rules.season import Season
 from whist_td.kit.fields import ChoiceField
 from whist_td.stages.work_line import WorkLine
+
+LIST = """\
+Prénom;Nom de famille;Catégorie;Téléphone;Courriel;Nom de tri;Membre depuis
+ANNE;CÔTÉ;membre;418 555-0199;anne@example.org;Côté, Anne;31/05/2019
+Luc;Cyr;Junior;;;;2020
+;N.N.;;;;;
+Zoé;Huard;;;;;jadis
+"""
 
 
 @pytest.fixture
@@ -65,18 +73,35 @@ def test_sheets_of_people_have_the_heading_of_the_club(hand, saved):
 
 
 def test_people_are_entered_from_a_list_that_is_seen_first(hand, tmp_path):
-    hand.panel.session.do(AddPerson(Person(1, "Anne Côté")))
+    hand.panel.session.do(ChangeClub(BookSettings(categories=(Category("Membres", 500),))))
+    hand.panel.session.do(AddPerson(Person(1, "Anne Côté", contact="418 555-0100")))
     place = tmp_path / "people.csv"
-    place.write_text("Nom;Ville\nANNE CÔTÉ;Gaspé\nLuc Cyr;Percé\n", encoding="utf-8")
+    place.write_text(LIST, encoding="utf-8")
     hand.panel.findChild(QAction, "importPeople").trigger()
-    dialog = hand.front
-    read_whole(dialog, place)
-    assert dialog.focusWidget().objectName() != "twinsApart"
-    hand.front.findChild(object, "importLeaveOut").click()
+    read_whole(hand.front, place)
+    model = hand.front.findChild(QTableView, "importPreview").model()
+    assert [row.texts[2:] for row in model.rows[:2]] == [
+        ("Membres", "418 555-0199 · anne@example.org", "Côté, Anne", "2019-05-31", ""),
+        ("Junior", "", "", "2020-01-01", ""),
+    ]
+    remarks = [row.remark for row in model.rows]
+    assert "number 1. New: Category, Name in lists, Joined." in remarks[0]
+    assert "which stays: Contact: 418 555-0100" in remarks[0]
+    assert "no category “Junior”: the person comes in without" in remarks[1]
+    assert "“N.N.” is nobody’s name" in remarks[2]
+    assert "Joined: “jadis” is not a date" in remarks[3]
+    for tick in ("createCategories", "listIsRight", "importLeaveOut"):
+        hand.front.findChild(QCheckBox, tick).click()
+    assert hand.front.findChild(QPushButton, "importAccept").text() == "Enter 1, complete 1"
     hand.press("importAccept")
-    assert hand.names() == ["Anne Côté", "Luc Cyr"]
+    anne, luc = hand.book.persons.values()
+    assert (anne.contact, anne.joined) == (
+        "418 555-0199 · anne@example.org", date(2019, 5, 31),
+    )  # fmt: skip
+    assert (luc.name, luc.category) == ("Luc Cyr", "Junior")
     assert hand.panel.session.undo()
     assert hand.names() == ["Anne Côté"]
+    assert len(hand.book.settings.categories) == 1
 
 
 def test_who_has_long_not_come_is_shown_and_nobody_goes_by_the_page(hand):

@@ -1,6 +1,7 @@
 """Who is entered as a person of the club, and what the club reckons in."""
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
@@ -8,9 +9,16 @@ from whist_td.club.rules.book import ClubBook, next_number
 from whist_td.club.rules.cash import standing_lines
 from whist_td.club.rules.money import OffCoinError
 from whist_td.club.rules.people import check_person_name, live_person, live_persons
-from whist_td.club.rules.persons import BookSettings, FormerCategory, Person, check_texts
+from whist_td.club.rules.persons import (
+    BookSettings,
+    Category,
+    FormerCategory,
+    Person,
+    check_texts,
+)
 from whist_td.club.rules.spellings import is_nobody
 from whist_td.core.errors import RuleError
+from whist_td.core.names import folded, plain
 from whist_td.desk.journal import Change
 
 
@@ -58,7 +66,7 @@ def added_person(book: ClubBook, person: Person) -> ClubBook:
     number = next_number(book.persons)
     new = replace(person, number=number, merged_into=None, former_categories=())
     check_person_name(book, new.name)
-    _check_person(book, new)
+    check_particulars(book, new)
     return replace(book, persons={**book.persons, number: new})
 
 
@@ -66,12 +74,46 @@ def changed_person(book: ClubBook, person: Person, today: date) -> ClubBook:
     """Return the book with what is known of a person changed; an earlier category stays known."""
     before = live_person(book, person.number)
     check_person_name(book, person.name, but=person.number)
-    _check_person(book, person)
+    check_particulars(book, person)
+    changed = _changed(before, person, today)
+    return replace(book, persons={**book.persons, person.number: changed})
+
+
+def _changed(before: Person, person: Person, today: date) -> Person:
     former = before.former_categories
     if person.category != before.category:
         former = (*former, FormerCategory(before.category, today))
-    changed = replace(person, former_categories=former, merged_into=None)
-    return replace(book, persons={**book.persons, person.number: changed})
+    return replace(person, former_categories=former, merged_into=None)
+
+
+def with_people(
+    book: ClubBook, people: Iterable[Person], categories: Sequence[str], today: date
+) -> ClubBook:
+    """Return the book with the people of a list: whoever has a number there changed, others new.
+
+    In categories that come with them an event costs nothing, until somebody says what.
+    """
+    if categories:
+        new = (Category(name, 0, is_member=not _VISITORS.match(plain(name))) for name in categories)
+        every = (*book.settings.categories, *new)
+        book = changed_club(book, replace(book.settings, categories=every))
+    persons, number = dict(book.persons), next_number(book.persons)
+    taken = {folded(person.name) for person in live_persons(book)}
+    for person in people:
+        check_particulars(book, person)
+        if person.number in persons:
+            before = live_person(book, person.number)
+            persons[person.number] = _changed(before, replace(person, name=before.name), today)
+            continue
+        if folded(person.name) in taken:  # Which is looked for anew only to tell whose it is.
+            check_person_name(replace(book, persons=persons), person.name)
+        taken.add(folded(person.name))
+        persons[number] = replace(person, number=number, merged_into=None, former_categories=())
+        number += 1
+    return replace(book, persons=persons)
+
+
+_VISITORS = re.compile("visit|invite|guest|extern")
 
 
 def with_category(book: ClubBook, people: Iterable[int], category: str, today: date) -> ClubBook:
@@ -87,7 +129,8 @@ def without_category(book: ClubBook) -> tuple[int, ...]:
     return tuple(person.number for person in here if not person.category)
 
 
-def _check_person(book: ClubBook, person: Person) -> None:
+def check_particulars(book: ClubBook, person: Person) -> None:
+    """Refuse what cannot be of a person, whatever his name."""
     names = tuple(category.name for category in book.settings.categories)
     if person.category and person.category not in names:
         raise UnknownCategoryError(person.category, names)

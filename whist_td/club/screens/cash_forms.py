@@ -48,6 +48,7 @@ from whist_td.words.words import N_
 _COUNT = "count"
 _CURRENCIES = ("CAD", "EUR", "USD", "CHF")
 _MOST_CATEGORIES = 5
+"""So many are asked for; a list of people may bring more."""
 
 
 @dataclass(frozen=True)
@@ -267,7 +268,7 @@ class RatesForm(AnswerDialog):
         known = [*settings.categories]
         if not known:
             known = [Category(_("Members"), 0), Category(_("Visitors"), 0, is_member=False)]
-        lines = min(len(known) + 1, _MOST_CATEGORIES)
+        lines = max(min(len(known) + 1, _MOST_CATEGORIES), len(known))
         self._rows = [self._row(place, known) for place in range(lines)]
         grid = QGridLayout()
         grid.setSpacing(STEP)

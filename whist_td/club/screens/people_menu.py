@@ -1,41 +1,69 @@
 """What else can be done with people: lists taken in, records and pages made, a look once a year."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
 from datetime import date
+from pathlib import Path
 
 from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import QFormLayout, QWidget
 from typing_extensions import override
 
-from whist_td.club.commands import AdoptSpellings
+from whist_td.club.commands import EnterPeople
 from whist_td.club.paper.person import ClubSheet, RecordSheet, privacy_pdf, record_pdf
-from whist_td.club.rules.book import ClubBook, next_number
-from whist_td.club.rules.matching import AdoptedName
-from whist_td.club.rules.people import live_persons
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.membership import check_particulars
 from whist_td.club.screens.certificates import PickCertificates, of_person
 from whist_td.club.screens.club_form import ClubForm
 from whist_td.club.screens.held import HeldEvenings
 from whist_td.club.screens.sheet_forms import ClubPrinter
 from whist_td.club.views.evenings import club_heading, club_name, read_evenings
-from whist_td.club.views.people import Events, ListedPerson, listed_people, long_not_come
+from whist_td.club.views.people import (
+    PARTICULARS,
+    Events,
+    ListedPerson,
+    ListReading,
+    ToldPerson,
+    has_month_first,
+    listed_people,
+    long_not_come,
+)
 from whist_td.club.views.record import person_record, persons_evening
-from whist_td.club.words.people import evenings_text
+from whist_td.club.words.people import SAID, evenings_text, told_beside, told_wrong
+from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.core.held_evenings import HeldEvening
 from whist_td.desk.ports import ClubFile
+from whist_td.interchange.headings import spellings
+from whist_td.interchange.read_apart import read_table
+from whist_td.interchange.tables import Table, column_letters
 from whist_td.kit.dialog_pages import PageAbove, made_above, open_above, open_dialog, page_foot
 from whist_td.kit.fields import NumberField
+from whist_td.kit.flow import folded
+from whist_td.kit.folding import FoldingTick
 from whist_td.kit.jobs import Progress
-from whist_td.kit.parts import MenuButton, button, page
+from whist_td.kit.parts import MenuButton, button, column, page
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, named
-from whist_td.players.screens.entries_import import PlayerImportRow, PlayersImportDialog
+from whist_td.players.rosters import (
+    PlayerColumns,
+    RosterPlayer,
+    chosen_columns,
+    has_player_names,
+    player_columns,
+    preview_players,
+)
+from whist_td.players.screens.entries_import import columns_in_order
+from whist_td.stages.import_list import ColumnsRow, ImportListDialog, ImportWords, titled
+from whist_td.stages.import_preview import ROW, ColumnsRead, ImportModel, ImportRow, RowVerdict
 from whist_td.stages.papers_print import usual_size
 from whist_td.stages.work_line import FileKind, file_name
+from whist_td.words.file_messages import problem
+from whist_td.words.messages import message
+from whist_td.words.words import Words
 
 _USUAL_YEARS = 5
 
@@ -113,26 +141,227 @@ class RetentionPage(PageAbove):
         self.chosen.emit(number)
 
 
-class PeopleImportDialog(PlayersImportDialog):
-    """Choose a file, see what it says, put the columns right, enter the people."""
+_HEADINGS = spellings(
+    {
+        "category": "category|membership|member type|status//categorie|categories|type|"
+        "type de membre|statut",
+        "contact": "contact|phone|phone number|telephone number|mobile|mobile phone|cell|"
+        "cell phone|email|e mail|mail|email address|e mail address|address//coordonnees|telephone|"
+        "tel|n de telephone|no de telephone|numero de telephone|portable|gsm|cellulaire|courriel|"
+        "adresse courriel|adresse electronique|adresse e mail|adresse mail|adresse",
+        "sort_name": "name in lists|sort name|sort key|sorted as//nom de tri|cle de tri|"
+        "nom de classement",
+        "joined": "joined|joined on|join date|date joined|member since|since//entree|"
+        "entree au club|date d entree|adhesion|date d adhesion|inscrit le|date d inscription|"
+        "membre depuis|depuis",
+        "left": "left|left on|left the club|date left|leaving date//depart|depart du club|"
+        "date de depart|sortie|date de sortie|parti le",
+    }
+)
+_NAME = ROW + 1
+_PLACES = {each: place for place, each in enumerate(PARTICULARS, start=_NAME + 1)}
+
+
+@dataclass(frozen=True)
+class PersonImportRow(ImportRow):
+    """A row of the list, and whom it means."""
+
+    told: ToldPerson
+
+
+class PersonColumnsRow(ColumnsRow):
+    """Where each thing about a person stands, and what becomes of what the club does not say."""
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(words, parent)
+        _ = words
+        self._name = self._choice("columnName", _("Name"))
+        self._rest = self._choice("columnRest", _("Rest of the name"))
+        self._others = {each: self._choice(f"column-{each}", _(SAID[each])) for each in PARTICULARS}
+        self._together: dict[str, tuple[int, ...]] = {}
+        """The columns that are read as one, as long as their choice stays at the first."""
+        self.creates = named(FoldingTick("", self), "createCategories")
+        self.replaces = named(FoldingTick("", self), "listIsRight")
+        self.replaces.setText(_("Where the club says something else, the list is right"))
+        choices = {_("Name"): self._name, _("Rest of the name"): self._rest}
+        choices |= {_(SAID[each]): choice for each, choice in self._others.items()}
+        ways = (titled(what, choice, self) for what, choice in choices.items())
+        self._ways = QWidget(self)
+        folded(*ways, inside=self._ways)
+        self._open = button(_("Columns…"), "importColumns", self)
+        self._open.setAutoDefault(False)
+        self._open.clicked.connect(lambda: self._show_ways(shows=True))
+        column(self._ways, folded(self._open, self.creates, self.replaces), inside=self)
+        for tick in (self.creates, self.replaces):
+            tick.clicked.connect(self.edited)
+
+    def _show_ways(self, *, shows: bool) -> None:
+        self._ways.setVisible(shows)
+        self._open.setVisible(not shows)
+
+    def show_columns(self, table: Table, columns: PlayerColumns, *, is_sure: bool) -> None:
+        """Offer the columns of a table, each thing where it is thought to stand.
+
+        Where the headings say it, the choice stays folded: there is more to look at.
+        """
+        self._show_ways(shows=not is_sure)
+        first, *rest = columns.names
+        chosen = [(self._name, first, True), (self._rest, rest[0] if rest else None, False)]
+        self._together = {each: found for each, found in columns.more.items() if len(found) > 1}
+        for each, choice in self._others.items():
+            chosen.append((choice, next(iter(columns.more.get(each, ())), None), False))
+        self._offer(table, columns.heading_row, chosen)
+        for each, found in self._together.items():
+            choice = self._others[each]
+            letters = " + ".join(map(column_letters, found))
+            choice.setItemText(choice.currentIndex(), letters)
+
+    def columns(self, table: Table) -> PlayerColumns:
+        """Return the columns as chosen."""
+        parts = (self._name.currentData(), self._rest.currentData())
+        names = tuple(part for part in parts if part is not None)
+        more = {each: self._columns_of(each) for each in PARTICULARS}
+        return chosen_columns(table, self._heading_row, names, None, more=more)
+
+    def _columns_of(self, each: str) -> tuple[int, ...]:
+        at, together = self._others[each].currentData(), self._together.get(each, ())
+        return together if at in together[:1] else (() if at is None else (at,))
+
+    def ask(self, names: Sequence[str], *, is_other: bool) -> None:
+        """Ask what the list leaves open: whether categories are made, and who is right."""
+        _ = self._words
+        asked = _(
+            "Make these categories too: {names} (an event costs nothing in them until the rates "
+            "are set)",
+            names=", ".join(names),
+        )
+        self.creates.setText(asked)
+        self.creates.setVisible(bool(names))
+        self.replaces.setVisible(is_other)
+
+
+class PeopleImportDialog(ImportListDialog):
+    """Choose a file, see what it says of whom, put it right, enter the people."""
+
+    PEOPLE = (_NAME,)
+
+    def __init__(self, session: Session[ClubBook], parent: QWidget) -> None:
+        _ = session.words
+        words = ImportWords(
+            _("Import a list of people"),
+            _("One row for each person: the name and, if you like, category, contact and dates."),
+            _("Enter the people"),
+        )
+        headings = (_("Row"), _("Name"), *(_(SAID[each]) for each in PARTICULARS))
+        super().__init__(session, words, ImportModel(headings), _NAME, parent)
 
     @override
-    def _numbers(self) -> Mapping[str, int]:
-        return {person.name: person.number for person in live_persons(self._session.evening)}
+    def _made_columns(self) -> PersonColumnsRow:
+        self._chosen = PersonColumnsRow(self._session.words, self)
+        return self._chosen
 
     @override
-    def _take_focus(self) -> None:
-        """Leave the question about people of one name: who is there already is most likely one."""
-        self._foot.take_focus()
+    def _table_of(self, path: Path, progress: Progress) -> Table:
+        return read_table(path, has_player_names, progress)
+
+    @override
+    def _show_columns(self, table: Table) -> None:
+        found = player_columns(table, _HEADINGS)
+        self._chosen.show_columns(table, found or columns_in_order(table), is_sure=bool(found))
+
+    @override
+    def _columns_read(self, table: Table) -> ColumnsRead:
+        columns = self._chosen.columns(table)
+        others = {place: columns.more[each] for each, place in _PLACES.items()}
+        return ColumnsRead(columns.heading_row, {_NAME: columns.names, **others})
+
+    @override
+    def _entered(self) -> Collection[str]:
+        return ()  # Who is there already is the same person.
+
+    @override
+    def _hide_columns(self, rows: Sequence[ImportRow]) -> None:
+        for place in _PLACES.values():
+            self._view.setColumnHidden(place, not (self._read and self._read.shown[place]))
+
+    @override
+    def _rows_of(self, table: Table) -> tuple[ImportRow, ...]:
+        seen = preview_players(table, self._chosen.columns(table))
+        dates = (each.more[field] for each in seen for field in ("joined", "left"))
+        asked, book = self._chosen, self._session.evening
+        reading = ListReading(book, asked.replaces.isChecked(), (), has_month_first(dates))
+        unknown = reading.without_category(each.more["category"] for each in seen)
+        if asked.creates.isChecked():
+            reading = replace(reading, new=unknown)
+        first = dict[int, int]()
+        rows = tuple(self._judged(each, reading, first) for each in seen)
+        asked.ask(unknown, is_other=any(row.told.other for row in rows))
+        return rows
+
+    def _judged(
+        self, player: RosterPlayer, reading: ListReading, first: dict[int, int]
+    ) -> PersonImportRow:
+        _, told = self._session.words, reading.told(player.name, player.more)
+        shown = {**player.more}
+        for field in ("joined", "left"):
+            if day := reading.day(field, player.more):
+                shown[field] = day.isoformat()
+        shown["category"] = reading.category(shown["category"]) or shown["category"]
+        wrong = [
+            _("Column {column}: {what}", column=error.column, what=problem(error, _))
+            for error in player.problems
+        ]
+        wrong += told_wrong(player.name, player.more, told, _)
+        if told.before and not wrong:
+            number = first.setdefault(told.before.number, player.row)
+            if number != player.row:
+                same = _("Row {row} is of {name} too.", row=number, name=told.before.name)
+                wrong.append(same)
+        try:
+            check_particulars(reading.book, replace(told.person, category=""))
+        except RuleError as error:
+            wrong.append(message(error, _))
+        remark = " ".join(wrong or told_beside(told, _, is_list_right=reading.replaces))
+        is_open = bool(told.unknown) and not reading.new
+        verdict = RowVerdict.GAP if is_open else RowVerdict.GOOD
+        texts = (str(player.row), player.name, *(shown[each] for each in PARTICULARS))
+        return PersonImportRow(texts, RowVerdict.BAD if wrong else verdict, remark, told)
 
     @override
     def _import_words(self, good: int) -> str:
         return self._session.words.plural("Enter {n} person", "Enter {n} people", good)
 
     @override
-    def _adding(self, rows: Sequence[PlayerImportRow]) -> AdoptSpellings:
-        numbered = enumerate(rows, start=next_number(self._session.evening.persons))
-        return AdoptSpellings(tuple(AdoptedName(row.name, n, ()) for n, row in numbered))
+    def _say_what_comes(self, rows: Sequence[ImportRow]) -> None:
+        _, news = self._session.words, self._news(rows)
+        changed = sum(each.before is not None for each in news)
+        does = self._import_words(len(news)) if news else self._words.nobody
+        if changed == len(news) > 0:
+            does = _.plural("Complete {n} person", "Complete {n} people", changed)
+        elif changed:
+            new = len(news) - changed
+            does = _("Enter {new}, complete {changed}", new=new, changed=changed)
+        bad = sum(row.verdict is RowVerdict.BAD for row in rows)
+        nothing = _("Everybody is there already, and nothing is new.") if rows else ""
+        self._foot.show_rows(len(news), bad, does, nothing)
+
+    @staticmethod
+    def _news(rows: Sequence[ImportRow]) -> list[ToldPerson]:
+        told = (
+            row.told
+            for row in rows
+            if isinstance(row, PersonImportRow) and row.verdict is not RowVerdict.BAD
+        )
+        return [each for each in told if each.is_news]
+
+    @override
+    def _carried_out(self, rows: Sequence[ImportRow]) -> str:
+        news, known = self._news(rows), {c.name for c in self._session.evening.settings.categories}
+        people = tuple(each.person for each in news)
+        wanted = dict.fromkeys(each.category for each in people if each.category)
+        return self._session.refusal(
+            EnterPeople(people, tuple(each for each in wanted if each not in known))
+        )
 
 
 class PeopleMenu(MenuButton):

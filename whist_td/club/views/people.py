@@ -1,14 +1,17 @@
-"""The people of the club as a list shows them, and the names of events that mean nobody yet."""
+"""The people of the club as a list shows them, and as one from elsewhere tells them."""
 
+import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
+from functools import cached_property
 from typing import Any
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.matching import NamedAt
-from whist_td.club.rules.people import live_persons, spellings_of
+from whist_td.club.rules.people import live_persons, names_of, spellings_of
 from whist_td.club.rules.persons import Person, Spelling
 from whist_td.club.rules.spellings import is_nobody
 from whist_td.core.formats import BOOK_NUMBER
@@ -109,3 +112,137 @@ def long_not_come(people: Iterable[ListedPerson], before: date) -> tuple[ListedP
     """Return who was last there before a day, the longest ago first."""
     gone = [(each.last, each) for each in people if each.last is not None and each.last < before]
     return tuple(each for _last, each in sorted(gone, key=lambda pair: (pair[0], pair[1].number)))
+
+
+PARTICULARS = ("category", "contact", "sort_name", "joined", "left")
+"""What a list may say of a person beside the name: fields of a `Person`."""
+
+
+@dataclass(frozen=True)
+class ToldPerson:
+    """What a row of a list says of somebody: who is new, or there already."""
+
+    person: Person
+    """As he is once the list has come in."""
+    before: Person | None = None
+    added: tuple[str, ...] = ()
+    """The fields of which the club knew nothing."""
+    other: tuple[str, ...] = ()
+    """The fields of which the club says something else."""
+    unread: tuple[str, ...] = ()
+    """The dates that are none."""
+    unknown: str = ""
+    """A category that the club does not have."""
+
+    @property
+    def is_news(self) -> bool:
+        """Whether anything is entered or changed."""
+        return self.person != self.before
+
+
+@dataclass(frozen=True)
+class ListReading:
+    """How the rows of a list are understood, beside what the club knows."""
+
+    book: ClubBook
+    replaces: bool = False
+    """Whether the list is right where the club says something else."""
+    new: tuple[str, ...] = ()
+    """The categories that come with it, which the club does not have."""
+    is_month_first: bool = False
+
+    @cached_property
+    def _known(self) -> Mapping[str, Person]:
+        """Whom a name means, folded: first his own, then one by which nobody else is known."""
+        book = self.book
+        names = {(folded(name), n) for n, found in names_of(book).items() for name in found}
+        names |= {(folded(p.name), book.who(n)) for n, p in book.persons.items()}
+        times = Counter(key for key, _number in names)
+        alone = {key: book.persons[number] for key, number in names if times[key] == 1}
+        return {**alone, **{folded(person.name): person for person in live_persons(book)}}
+
+    def told(self, name: str, texts: Mapping[str, str]) -> ToldPerson:
+        """Return what a row says of whoever has the name; `texts` are of `PARTICULARS`."""
+        before, category = self._known.get(folded(name)), texts["category"]
+        days = {each: self.day(each, texts) for each in ("joined", "left")}
+        own = self.category(category)
+        facts = {**texts, **days, "category": own or _meant(category, self.new)}
+        said: dict[str, Any] = {each: value for each, value in facts.items() if value}
+        known = {each: value for each, value in vars(before or Person(0, "?")).items() if value}
+        added = tuple(each for each in said if each not in known)
+        other = tuple(each for each in said if known.get(each, said[each]) != said[each])
+        taken = (*added, *other) if self.replaces else added
+        person = replace(before or Person(0, name), **{each: said[each] for each in taken})
+        unread = tuple(each for each, day in days.items() if texts[each] and not day)
+        return ToldPerson(person, before, added, other, unread, "" if own else category)
+
+    def category(self, text: str) -> str:
+        """Return the club's category that a text means, of one or many; "" is none."""
+        return _meant(text, (each.name for each in self.book.settings.categories))
+
+    def day(self, what: str, texts: Mapping[str, str]) -> date | None:
+        """Return when somebody joined or left, as the texts of a row say it."""
+        is_end = what == "left"
+        return day_in(texts[what], is_month_first=self.is_month_first, is_end=is_end)
+
+    def without_category(self, texts: Iterable[str]) -> tuple[str, ...]:
+        """Return the categories that the club does not have, each as it is written first."""
+        unknown = [text for text in texts if text and not self.category(text)]
+        return tuple({_stem(text): text for text in reversed(unknown)}.values())[::-1]
+
+
+def _meant(text: str, names: Iterable[str]) -> str:
+    return {_stem(name): name for name in names}.get(_stem(text), "")
+
+
+def _stem(text: str) -> str:
+    """Return what a category's name is, of one or many, of a man or a woman.
+
+    >>> _stem("Visiteuse") == _stem("visiteurs"), _stem("Invitées") == _stem("INVITÉ")
+    (True, True)
+    """
+    return _ENDING.sub("", plain(text).replace("euse", "eur"))
+
+
+_ENDING = re.compile("e*s*$")
+
+
+_DAY = re.compile(r"(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})")
+_YEAR = re.compile(r"(?:19|20)\d\d")
+_YEAR_DIGITS = 4
+
+
+def day_in(text: str, *, is_month_first: bool = False, is_end: bool = False) -> date | None:
+    """Return the date that a cell says; a year alone is its first day, or its last.
+
+    >>> day_in("2019-05-31"), day_in("3/5/2019"), day_in("3/5/2019", is_month_first=True)
+    (datetime.date(2019, 5, 31), datetime.date(2019, 5, 3), datetime.date(2019, 3, 5))
+    >>> day_in("2019", is_end=True), day_in("31/31/2019"), day_in("3/5/19")
+    (datetime.date(2019, 12, 31), None, None)
+    """
+    if _YEAR.fullmatch(text):
+        return date(int(text), 12, 31) if is_end else date(int(text), 1, 1)
+    found = _DAY.fullmatch(text)
+    if found is None:
+        return None
+    first, middle, last = found.groups()
+    if len(first) == _YEAR_DIGITS:
+        year, month, day = first, middle, last
+    elif len(last) == _YEAR_DIGITS:
+        year, (month, day) = last, (first, middle) if is_month_first else (middle, first)
+    else:
+        return None
+    with suppress(ValueError):
+        return date(int(year), int(month), int(day))
+    return None
+
+
+def has_month_first(texts: Iterable[str]) -> bool:
+    """Tell whether dates say the month before the day: none is a date otherwise, and one is so.
+
+    >>> has_month_first(["5/3/2019", "5/31/2019"]), has_month_first(["5/3/2019"])
+    (True, False)
+    """
+    written = [text for text in texts if _DAY.fullmatch(text)]
+    both = [(day_in(each), day_in(each, is_month_first=True)) for each in written]
+    return any(day is None for day, _ in both) and all(month is not None for _, month in both)

@@ -111,6 +111,14 @@ def _changed(command: do.ChangePerson, _changes: Changes, _book: ClubBook, _: Wo
     return _("{name}: particulars changed", name=command.person.name)
 
 
+def _listed(command: do.EnterPeople, _changes: Changes, _book: ClubBook, _: Words) -> str:
+    return _.plural(
+        "{n} person of a list entered, or completed",
+        "{n} people of a list entered, or completed",
+        len(command.people),
+    )
+
+
 def _sorted(command: do.ChangeCategory, _changes: Changes, _book: ClubBook, _: Words) -> str:
     return _.plural(
         "{n} person now in the category {category}",
@@ -169,6 +177,7 @@ ACTIONS: Mapping[type, ActionText] = {
     do.ChangeClub: N_("The club's money and categories changed"),
     do.AddPerson: _entered,
     do.ChangePerson: _changed,
+    do.EnterPeople: _listed,
     do.ChangeCategory: _sorted,
     do.LinkSpellings: _linked,
     do.UnlinkSpellings: Plural("A name unlinked", "Several names unlinked", "spellings"),

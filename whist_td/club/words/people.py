@@ -1,13 +1,13 @@
 """People of the club in words: what is known of one, how alike names are, the privacy page."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import lines_of
 from whist_td.club.rules.persons import BookSettings, Consent, ConsentUse
-from whist_td.club.rules.spellings import Grade
-from whist_td.club.views.people import Events, ListedPerson
+from whist_td.club.rules.spellings import Grade, is_nobody
+from whist_td.club.views.people import Events, ListedPerson, ToldPerson
 from whist_td.club.views.record import PersonsEvening, announced_of, notes_of, prizes_of
 from whist_td.club.words.cash import line_words
 from whist_td.club.words.prizes import given_told, rule_told
@@ -95,6 +95,53 @@ def aliases_text(listed: ListedPerson, _: Words) -> str:
     """Say by which other names a person is known."""
     names = ", ".join(listed.aliases)
     return _("Also known as {names}", names=names) if names else ""
+
+
+SAID = {
+    "category": N_("Category"),
+    "contact": N_("Contact"),
+    "sort_name": N_("Name in lists"),
+    "joined": N_("Joined"),
+    "left": N_("Left the club"),
+}
+"""What a list may say of a person."""
+
+
+def told_wrong(name: str, texts: Mapping[str, str], told: ToldPerson, _: Words) -> Iterator[str]:
+    """Yield what of a row will not do, and what would."""
+    if is_nobody(name):
+        yield _("“{name}” is nobody’s name: write a name, or leave the row out.", name=name)
+    for each in told.unread:
+        yield _(
+            "{what}: “{text:.30}” is not a date. Write 2019-05-31 or 31/05/2019, or empty the "
+            "cell.",
+            what=_(SAID[each]),
+            text=texts[each],
+        )
+
+
+def told_beside(told: ToldPerson, _: Words, *, is_list_right: bool) -> Iterator[str]:
+    """Yield what comes of a row beside a new person."""
+    before = told.before
+    if before is not None and not told.is_news:
+        yield _("{name} is there already, number {number}.", **vars(before))
+    elif before is not None:
+        taken = told.added + (told.other if is_list_right else ())
+        what = ", ".join(_(SAID[each]) for each in taken)
+        yield _("{name} is there already, number {number}. New: {what}.", **vars(before), what=what)
+    if before is not None and told.other:
+        club = ", ".join(_.labelled(_(SAID[e]), str(getattr(before, e))) for e in told.other)
+        if is_list_right:
+            yield _("Until now the club said: {what}.", what=club)
+        else:
+            yield _("The club says something else, which stays: {what}.", what=club)
+    if told.unknown and told.person.category:
+        yield _("“{category}” becomes a category.", category=told.person.category)
+    elif told.unknown:
+        yield _(
+            "The club has no category “{category}”: the person comes in without.",
+            category=told.unknown,
+        )
 
 
 USES = {

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -142,10 +141,6 @@ class PlayersImportDialog(ImportListDialog):
     def _made_columns(self) -> PlayerColumnsRow:
         self._chosen = PlayerColumnsRow(self._session.words, self, is_paired=self._is_paired)
         return self._chosen
-
-    @override
-    def _columns_edited(self) -> SignalInstance:
-        return self._chosen.edited
 
     @override
     def _table_of(self, path: Path, progress: Progress) -> Table:

@@ -68,7 +68,7 @@ def test_a_good_list_comes_in_as_one_line_of_the_journal(read):
 def test_rows_that_will_not_do_are_left_out_only_when_the_director_says_so(read):
     dialog = read(HEAD, GASPE, NO_CAPTAIN, PERCE, TWICE)
     assert not accept(dialog).isEnabled()
-    assert reason(dialog) == "Correct the names here in the list, or tick the box."
+    assert reason(dialog) == "Correct them here in the list, or tick the box."
     assert leave_out(dialog).text() == "Leave out the 2 rows that cannot be used"
     leave_out(dialog).click()
     accept(dialog).click()

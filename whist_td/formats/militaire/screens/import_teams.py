@@ -4,7 +4,6 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -171,10 +170,6 @@ class ImportDialog(ImportListDialog):
     def _made_columns(self) -> _TeamColumnsRow:
         self._chosen = _TeamColumnsRow(self._session.words, self)
         return self._chosen
-
-    @override
-    def _columns_edited(self) -> SignalInstance:
-        return self._chosen.edited
 
     @override
     def _table_of(self, path: Path, progress: Progress) -> Table:
