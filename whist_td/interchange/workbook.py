@@ -412,8 +412,19 @@ def heighten(sheet: Worksheet, row: int) -> None:
     lines = 2
     for column, cell in enumerate(sheet[row], start=1):
         width = sheet.column_dimensions[get_column_letter(column)].width
-        lines = max(lines, ceil(len(str(cell.value or "")) * _BOLD / width))
+        lines = max(lines, _lines(str(cell.value or ""), width / _BOLD))
     sheet.row_dimensions[row].height = lines * _ROW_HEIGHT
+
+
+def _lines(heading: str, room: float) -> int:
+    """Return over how many lines the words of a heading go, a word too long over several."""
+    lines, taken = 1, 0.0
+    for word in heading.split(" "):
+        if taken and taken + 1 + len(word) > room:
+            lines, taken = lines + 1, 0.0
+        over = max(0, ceil(len(word) / room) - 1)
+        lines, taken = lines + over, (taken + 1 if taken else 0) + len(word) - over * room
+    return lines
 
 
 def set_widths(sheet: Worksheet, widths: Iterable[float]) -> None:

@@ -153,6 +153,14 @@ def test_a_column_of_scores_has_decimals_everywhere_or_nowhere(score, shown):
     assert all("0.00" in look for look in looks) == shown
 
 
+def test_the_days_of_the_events_are_read_whole_above_their_columns():
+    standings = season_standings(the_book(), a_season(), the_year())
+    sheet = opened(the_book(), standings)["Points"]
+    days = [str(cell.value).split() for cell in sheet[4] if "20" in str(cell.value)]
+    assert days
+    assert sheet.row_dimensions[4].height >= 18 * max(map(len, days))
+
+
 def announced(year, season):
     """A season closed as its standings are now."""
     return replace(season, closed=Announced(DETAILS.date, announced_table(year.standings(season))))
