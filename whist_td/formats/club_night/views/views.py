@@ -106,7 +106,6 @@ class ClubRoundView:
 
     number: int
     rounds: int
-    is_begun: bool
     tables: tuple[TableView, ...]
     sit_out: tuple[int, ...]
     sit_out_names: tuple[str, ...]
@@ -154,7 +153,6 @@ def club_round(evening: ClubNightEvent, round_number: int) -> ClubRoundView:
     return ClubRoundView(
         round_number,
         evening.settings.rounds,
-        seated.announced_at is not None,
         tuple(_table(evening, round_number, sitting) for sitting in tables),
         seated.sit_out,
         tuple(evening.player(number).name for number in seated.sit_out),

@@ -66,9 +66,8 @@ def acquaintance(rounds: Iterable[SeatedRound]) -> Acquaintance:
 class RebuildingCost:
     """What rounds to come ask of people, in plain figures."""
 
-    first: int
-    """The first round that is seated anew."""
     rounds: tuple[SeatedRound, ...]
+    """Those that are seated anew."""
     again: tuple[tuple[Pair, int], ...]
     """Those who meet in the rounds seated anew and have met before, and how often in all."""
     sit_outs: tuple[tuple[int, tuple[int, ...]], ...]
@@ -108,7 +107,6 @@ def cost_of(evening: WhizEvent, to_come: Iterable[SeatedRound]) -> RebuildingCos
     tables = players_of_sets(whole)
     often = [len(tables[board_set]) for board_set in laid]
     return RebuildingCost(
-        first=min(fresh, default=len(whole) + 1),
         rounds=tuple(new),
         again=tuple(again),
         sit_outs=tuple((each.number, each.sit_out) for each in new if each.sit_out),
