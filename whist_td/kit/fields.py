@@ -238,6 +238,11 @@ class NumberField(QSpinBox):
         self.lineEdit().setTextMargins(STEP, 0, 0, 0)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
+    def show_value(self, value: int) -> None:
+        """Show a number without telling anybody: it is no answer."""
+        with QSignalBlocker(self):
+            self.setValue(value)
+
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:
         if self.hasFocus():

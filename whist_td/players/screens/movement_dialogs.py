@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Generic
 
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QDialog, QFrame, QLabel, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from whist_td.desk.requests import Command, E
@@ -115,12 +116,11 @@ class MovementChangeFrame(QDialog):
 def offer(choice: ChoiceField, answers: Sequence[tuple[str, int]]) -> None:
     """Offer answers; the one that was chosen stays so, if it is still there."""
     before = choice.currentData()
-    choice.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-    choice.clear()
-    for text, answer in answers:
-        choice.addItem(text, answer)
-    choice.setCurrentIndex(max(choice.findData(before), 0))
-    choice.blockSignals(False)  # noqa: FBT003
+    with QSignalBlocker(choice):
+        choice.clear()
+        for text, answer in answers:
+            choice.addItem(text, answer)
+        choice.setCurrentIndex(max(choice.findData(before), 0))
 
 
 class MovementFileFrame(QDialog):

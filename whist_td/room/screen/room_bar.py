@@ -76,9 +76,7 @@ class RoomDrawer(QWidget):
         """Show the minutes of a round without telling anybody; each format has its word for it."""
         self._minutes_label.setText(label)
         self._minutes.setAccessibleName(label)
-        self._minutes.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-        self._minutes.setValue(minutes)
-        self._minutes.blockSignals(False)  # noqa: FBT003
+        self._minutes.show_value(minutes)
 
     def show_openness(self, openness: Openness) -> None:
         """Show how much of the standings the room may see."""

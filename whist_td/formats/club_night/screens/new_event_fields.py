@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from time import monotonic
 
-from PySide6.QtCore import QRect, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -201,8 +201,7 @@ class LengthField(QWidget):
         self._tell()
 
     def _show_count(self, count: int) -> None:
-        with QSignalBlocker(self._count):
-            self._count.setValue(count)
+        self._count.show_value(count)
         self._name_units()
 
     def _name_units(self) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import Any
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from whist_td.core.errors import RuleError
@@ -170,8 +170,7 @@ class ClubOptionsForm(QWidget):
         self._game.choose(choice.code)
         self._show_own(choice)
         self._show_seating(settings)
-        with QSignalBlocker(self._rounds):
-            self._rounds.setValue(settings.rounds)
+        self._rounds.show_value(settings.rounds)
         at_table = table_size(choice.game)
         usual = choice.game.lengths(choice.options, at_table)
         self._length.show_length(settings.length_at(at_table), usual, choice.game.deals_by)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import Any
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIntValidator
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -300,8 +300,7 @@ def _answer(editor: Editor) -> object:
 
 def _show(editor: Editor, value: object) -> None:
     if isinstance(editor, NumberField) and isinstance(value, int):
-        with QSignalBlocker(editor):
-            editor.setValue(value)
+        editor.show_value(value)
     elif isinstance(editor, QCheckBox):
         editor.setChecked(bool(value))
     elif isinstance(editor, Choice) and isinstance(value, Enum):

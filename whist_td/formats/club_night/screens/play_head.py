@@ -10,15 +10,13 @@ from typing_extensions import override
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.views import ClubRoundView
 from whist_td.formats.club_night.words.games import game_name
-from whist_td.kit.fields import ChoiceField
+from whist_td.kit.fields import TICK, ChoiceField
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.parts import Banner, ClockLabel, PlainButton
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
 from whist_td.words.words import Words
 
-TICK = " ✓"
-"""Stands after a round that was read a second time."""
 WIDEST_UNDER = 1.7
 """What is said stands under the round, beside two lines of buttons, up to so many times as wide."""
 
@@ -74,16 +72,14 @@ class ClubHead(QWidget):
     def _show_band(self, shown: int, current: int) -> None:
         _ = self._words
         self._current = current
-        self._band.hide()
-        if shown != current:
-            self._band.say(
-                _(
-                    "You are looking at round {number}. If you correct something, everything "
-                    "follows.",
-                    number=shown,
-                ),
-                _("Back to round {number} (Esc)", number=current),
-            )
+        self._band.say_of(
+            current - shown,
+            _(
+                "You are looking at round {number}. If you correct something, everything follows.",
+                number=shown,
+            ),
+            _("Back to round {number} (Esc)", number=current),
+        )
 
     def _lay_out(self) -> None:
         _ = self._words

@@ -239,8 +239,7 @@ class ClubSeatsPanel(PageAbove):
         self._state.setText(self._state_words(seated))
         self._tables.show_round(seated, evening, self._sought.value())
         names = [evening.players[n].name for n in seated.sit_out] if seated else []
-        self._out.setText(_("Sitting out: {who}.", who=", ".join(names)) if names else "")
-        self._out.setVisible(bool(names))
+        fill_line(self._out, _("Sitting out: {who}.", who=", ".join(names)) if names else "")
 
     def _state_words(self, seated: ClubRound | None) -> str:
         _, evening = self._session.words, self._session.evening

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import (
     QWidget,
 )
@@ -111,10 +111,9 @@ class EventPanel(EventFrame[MilitaireEvent]):
 
     def _show_rounds(self) -> None:
         _, evening = self._session.words, self._session.evening
-        self._rounds.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-        self._rounds.setRange(max(evening.last_announced, 1), MOST_ROUNDS)
-        self._rounds.setValue(evening.settings.rounds)
-        self._rounds.blockSignals(False)  # noqa: FBT003
+        with QSignalBlocker(self._rounds):
+            self._rounds.setRange(max(evening.last_announced, 1), MOST_ROUNDS)
+            self._rounds.setValue(evening.settings.rounds)
         if evening.is_started:
             self._rounds_field.ask(_("Stop after round"), _stop_help(_))
         else:

@@ -94,12 +94,11 @@ class PlayHead(QWidget):
     def _show_band(self, shown: int, newest: int) -> None:
         _ = self._words
         self._newest = newest
-        self._band.hide()
-        if shown != newest:
-            self._band.say(
-                _("You are correcting round {round}. All standings follow.", round=shown),
-                _("Back to round {round} (Esc)", round=newest),
-            )
+        self._band.say_of(
+            newest - shown,
+            _("You are correcting round {round}. All standings follow.", round=shown),
+            _("Back to round {round} (Esc)", round=newest),
+        )
 
     def _go_back(self) -> None:
         self.round_chosen.emit(self._newest)

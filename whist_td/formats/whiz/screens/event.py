@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -84,12 +84,8 @@ class WhizEventPanel(EventFrame[WhizEvent]):
 
     def _show_numbers(self, evening: WhizEvent) -> None:
         _ = self._session.words
-        for number, value in (
-            (self._rounds, evening.settings.rounds),
-            (self._deals, evening.settings.boards_per_round),
-        ):
-            with QSignalBlocker(number):
-                number.setValue(value)
+        self._rounds.show_value(evening.settings.rounds)
+        self._deals.show_value(evening.settings.boards_per_round)
         started = evening.is_started
         reason = message(WhizSettingFixedError(""), _) if started else ""
         self._options.fix(FIXED_IN_PLAY, reason)
@@ -169,8 +165,7 @@ class NewWhizPanel(NewEventForecastPage):
     def _propose_rounds(self, players: int) -> None:
         """Propose rounds that suit so many players, until the director has chosen some."""
         if not self._rounds_chosen and players >= LEAST_PLAYERS:
-            with QSignalBlocker(self._rounds):
-                self._rounds.setValue(default_rounds(players))
+            self._rounds.show_value(default_rounds(players))
         self._show_numbers()
 
     def _choose_rounds(self) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from enum import Enum
 from fractions import Fraction
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from whist_td.core.contracts import Rule, SeatChange
@@ -166,14 +166,10 @@ class WhizOptionsForm(QWidget):
         self._seats.choose(settings.seat_change)
         self.compare.choose(settings.compare)
         self._ranking.choose(settings.ranking)
-        for number, value in (
-            (self._domy, settings.domy_cards),
-            (self._cap, settings.cap or 0),
-            (self._minutes, settings.minutes_per_board),
-            (self._penalty, round(settings.penalty)),
-        ):
-            with QSignalBlocker(number):
-                number.setValue(value)
+        self._domy.show_value(settings.domy_cards)
+        self._cap.show_value(settings.cap or 0)
+        self._minutes.show_value(settings.minutes_per_board)
+        self._penalty.show_value(round(settings.penalty))
         self._say()
 
     def fix(self, names: Collection[str], reason: str) -> None:

@@ -13,7 +13,7 @@ from whist_td.formats.whiz.views.play_views import BoardCell
 from whist_td.formats.whiz.words.deals import points_words, short_outcome, short_points
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingLabel
-from whist_td.kit.parts import button, column, row
+from whist_td.kit.parts import button, column, fill_line, row
 from whist_td.kit.roomy import bring_into_sight
 from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.theme import labelled, named, set_role, set_state, tabular, text_font
@@ -126,8 +126,7 @@ class WhizEntryCard(QFrame):
         people = zip(HANDS, cell.seats, cell.names, strict=True)
         seats = (_JOINED.join((hand.value, str(n), name)) for hand, n, name in people)
         self._who.setText("   ".join(seats))
-        self._current.setText("" if is_hidden else self._entered(cell))
-        self._current.setVisible(bool(self._current.text()))
+        fill_line(self._current, "" if is_hidden else self._entered(cell))
 
     def say(self, understood: str, points: Points | None = None) -> None:
         """Show what was understood, with the points of the three hands."""

@@ -77,12 +77,11 @@ class WhizHead(QWidget):
     def _show_band(self, shown: int, current: int) -> None:
         _ = self._words
         self._current = current
-        self._band.hide()
-        if shown != current:
-            self._band.say(
-                _("You are correcting round {number}. The standings follow.", number=shown),
-                _("Back to round {number} (Esc)", number=current),
-            )
+        self._band.say_of(
+            current - shown,
+            _("You are correcting round {number}. The standings follow.", number=shown),
+            _("Back to round {number} (Esc)", number=current),
+        )
 
     def _way_buttons(self) -> QWidget:
         _ = self._words
