@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QDate, QEvent, QLocale, QPoint, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QCheckBox
 
 from tests.fixtures.cut_text import cut_texts
@@ -182,3 +182,11 @@ def test_ctrl_z_is_the_pages_where_nothing_was_typed_in_the_line(qtbot):
     assert not is_kept()
     line.insert("12")
     assert is_kept()
+
+
+def test_the_page_around_a_date_stays_as_it_is_while_one_is_typed(field):
+    date = field(17)
+    before = date.minimumSizeHint()
+    date.setFocus()
+    QApplication.sendEvent(date, QFocusEvent(QEvent.Type.FocusIn))
+    assert (date.minimumSizeHint(), date.sizeHint()) == (before, before)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from PySide6.QtCore import QDate, QEvent, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QDate, QEvent, QObject, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIcon, QKeyEvent, QKeySequence, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -57,7 +57,19 @@ class DateField(QDateEdit):
         self._keys = ""
         """What was typed since the day was chosen."""
         self._is_year_first = False
+        self._room = QSize()
+        """What it needs to be read; it keeps it while a date is typed."""
         self.lineEdit().installEventFilter(self)
+
+    @override
+    def sizeHint(self) -> QSize:
+        if self.displayFormat() == _READ or not self._room.isValid():
+            self._room = super().sizeHint()
+        return self._room
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
 
     @property
     def day(self) -> date:
