@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Generic, Protocol, TypeVar, cast
 
+from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
 from whist_td.core.events import Details
@@ -21,6 +22,9 @@ from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import Stack, Stale, stale
 from whist_td.words.words import Words
+
+# A PDF is bytes. As letters there would be a quarter more of them, and each is computed in Python.
+rl_config.useA85 = 0
 
 Progress = Callable[[int, int], None]
 

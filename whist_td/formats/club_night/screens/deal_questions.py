@@ -88,6 +88,7 @@ class FieldRow(QFrame):
         set_role(self._label, "number" if is_here else "quiet")
         answer = form.questions.answers.get(field.name)
         is_known = field.name in form.questions.answers
+        self._wrapped.setEnabled(False)  # Qt would fold the row at each button that comes or goes.
         if field.kind is FieldKind.SEATS:
             answer = form.draft.seats_named(field)
             is_known = answer is not None
@@ -99,6 +100,7 @@ class FieldRow(QFrame):
             for button in self._choices:
                 button.setVisible(True)
         self._show_numbers(form, is_here=is_here)
+        self._wrapped.setEnabled(True)
         self._show_sum(form)
 
     def fit(self, width: int) -> int:
