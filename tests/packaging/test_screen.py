@@ -5,6 +5,7 @@ import screen
 import start
 from PySide6.QtGui import QImage
 
+from whist_td.console.formats import codes
 from whist_td.core.formats import formats
 
 WIDE, TALL = 1000, 640
@@ -28,7 +29,15 @@ def colours(image) -> set[int]:
     return {image.pixel(x, y) for x in range(0, WIDE, 3) for y in range(0, TALL, 3)}
 
 
-@pytest.mark.parametrize("name", screen.screens())
+def in_turn():
+    """Return every screen; of those that each format has, one format's, and the rest by night."""
+    for at, name in enumerate(screen.screens()):
+        code = name.partition(".")[0]
+        is_night = code in codes() and (at + codes().index(code)) % len(codes())
+        yield pytest.param(name, marks=pytest.mark.nightly if is_night else ())
+
+
+@pytest.mark.parametrize("name", [*in_turn()])
 def test_every_screen_is_painted(painted, name):
     image = painted(name)
     assert (image.width(), image.height()) == (WIDE, TALL)

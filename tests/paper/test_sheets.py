@@ -3,6 +3,7 @@
 from dataclasses import replace
 from datetime import UTC, date, datetime
 from functools import cache
+from itertools import islice
 
 import pypdfium2 as pdfium
 import pytest
@@ -63,12 +64,15 @@ def done(evening, *commands):
 
 def drawn(evening):
     """What is read on every sheet of every paper printed before play."""
-    papers = papers_for(evening)
+    papers, french = papers_for(evening), words(Language.FRENCH)
     of = papers.planned(evening)
+    sheets = [(paper, sheet) for paper in papers.before_play for sheet in paper.marks(of)]
+    alone = [paper.only([sheet]) for paper, sheet in sheets]
+    pdf = pdfium.PdfDocument(render(alone, of, PageSize.A4, french))
+    read = iter([page.get_textpage().get_text_bounded() for page in pdf])
     return {
-        (paper.name, sheet): text_of(paper.only([sheet]), of)
-        for paper in papers.before_play
-        for sheet in paper.marks(of)
+        (paper.name, sheet): [*islice(read, len(one.pages(of, PageSize.A4, french)))]
+        for (paper, sheet), one in zip(sheets, alone, strict=True)
     }
 
 
@@ -76,11 +80,6 @@ def drawn(evening):
 def drawn_before(made):
     """The same of an evening as it is made, which many changes begin with."""
     return drawn(made())
-
-
-def text_of(paper, of):
-    pdf = pdfium.PdfDocument(render([paper], of, PageSize.A4, words(Language.FRENCH)))
-    return [page.get_textpage().get_text_bounded() for page in pdf]
 
 
 def marks(evening):

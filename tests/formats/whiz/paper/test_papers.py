@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.fixtures.papers import in_turn
 from whist_td.core.players import RoundNotSeatedError, TooFewPlayersError
 from whist_td.formats.whiz.paper import PAPERS
 from whist_td.formats.whiz.rules.settings import WhizSettings
@@ -21,9 +22,7 @@ def test_a_tournament_has_papers_of_its_own(whiz_press):
     assert NAMES[10:] == ["standings", "player-sheets", "all-players", "board-sheets"]
 
 
-@pytest.mark.parametrize("size", PageSize)
-@pytest.mark.parametrize("language", Language)
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(("name", "language", "size"), in_turn(NAMES, Language, PageSize))
 def test_every_sheet_says_event_place_date_page_and_correction(
     press, whiz_press, name, language, size
 ):
@@ -43,12 +42,11 @@ def test_the_same_tournament_gives_the_same_bytes(whiz_press, name, monkeypatch)
     assert whiz_press.printed(evening, name) == whiz_press.printed(evening, name)
 
 
-@pytest.mark.parametrize("size", PageSize)
-@pytest.mark.parametrize(("players", "rounds"), [(6, 3), (14, 5), (99, 5), (99, 33)])
-@pytest.mark.parametrize("name", NAMES)
-def test_nothing_leaves_the_page_and_no_words_overlap(
-    press, whiz_press, name, players, rounds, size
-):
+@pytest.mark.parametrize(
+    ("name", "people", "size"), in_turn(NAMES, [(6, 3), (14, 5), (99, 5), (99, 33)], PageSize)
+)
+def test_nothing_leaves_the_page_and_no_words_overlap(press, whiz_press, name, people, size):
+    players, rounds = people
     settings = WhizSettings(rounds=rounds)
     before = whiz_press.evening_of(players, settings, whiz_press.longest)
     evening = whiz_press.played(before, 2)
