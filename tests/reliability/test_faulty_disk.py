@@ -59,10 +59,10 @@ def test_wherever_the_disk_fails_an_event_is_opened_whole_or_not_at_all(saved, t
 
 
 def test_wherever_the_disk_fails_an_old_file_is_upgraded_whole_or_left_as_it_was(tmp_path):
-    """At each fourth write; at every one, and of every old file, by hand: `disk_faults`."""
+    """At each eighth write; at every one, and of every old file, by hand: `disk_faults`."""
     with faulty_disk() as disk:
         trial = FileTrial(disk, Fault.FULL, lasts=True)
-        assert survived_on_file(OLD_FILES[0], tmp_path, trial, step=4) > 5
+        assert survived_on_file(OLD_FILES[0], tmp_path, trial, step=8) > 5
 
 
 @pytest.mark.parametrize("lasts", [True, False])

@@ -21,7 +21,7 @@ def test_every_law_holds_after_every_step_of_an_evening(seed, tmp_path):
     assert counted["steps"]
 
 
-@pytest.mark.parametrize("seed", [*range(1, 4), *by_hand(range(4, 7))])
+@pytest.mark.parametrize("seed", [1, *by_hand(range(2, 7))])
 def test_every_law_holds_after_every_step_of_a_year(seed, tmp_path):
     counted = play(seed, tmp_path, "book")
     assert counted["Pay"]

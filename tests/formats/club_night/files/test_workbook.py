@@ -347,9 +347,13 @@ def test_three_sides_have_three_columns_though_four_play_in_two():
 
 
 @pytest.mark.libreoffice
-def test_every_formula_comes_to_the_value_written_beside_it(played, office_differing):
+@pytest.mark.parametrize(
+    "asked", [RANKED[:1], pytest.param(RANKED, id="all", marks=pytest.mark.nightly)]
+)
+def test_every_formula_comes_to_the_value_written_beside_it(played, asked, office_differing):
+    """Of the others in English, above, once deals were corrected."""
     cases = {}
-    for game, people, ranked_by in RANKED:
+    for game, people, ranked_by in asked:
         evening = played(game, people, ranked_by=ranked_by)
         formulas, without = formulas_in(club_workbook(evening, FRENCH))
         assert formulas >= people

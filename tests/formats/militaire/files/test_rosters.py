@@ -299,11 +299,11 @@ def test_a_workbook_that_claims_four_thousand_million_words_ends_nothing(tmp_pat
 
 
 def test_two_thousand_million_spaces_are_waited_for_no_longer_than_a_person_would(
-    tmp_path, any_words
+    tmp_path, english
 ):
     spaces = ods_row([f'a<text:s text:c="{2_000_000_000}"/>b'])
     path = ods(tmp_path / "r.ods", ods_row(HEADINGS) + spaces)
-    assert isinstance(told(path, any_words)[0], no.OversizeFileError)
+    assert isinstance(told(path, english)[0], no.OversizeFileError)
 
 
 def ods(path, rows_xml, locked=""):
@@ -362,9 +362,9 @@ def test_an_old_workbook_that_claims_too_much_is_refused(tmp_path, any_words):
     assert isinstance(told(tmp_path / "r.xls", any_words)[0], no.OversizeFileError)
 
 
-def test_an_ods_row_repeated_a_million_times_is_refused(tmp_path, any_words):
+def test_an_ods_row_repeated_a_million_times_is_refused(tmp_path, english):
     rows = ods_row(HEADINGS) + ods_row(GASPE, 'table:number-rows-repeated="1000000"')
-    error, _ = told(ods(tmp_path / "r.ods", rows), any_words)
+    error, _ = told(ods(tmp_path / "r.ods", rows), english)
     assert isinstance(error, no.TooManyRowsError)
 
 

@@ -206,11 +206,19 @@ def compared(evening, book, office_cells):
 
 @pytest.mark.libreoffice
 @pytest.mark.parametrize(
-    "language", [Language.FRENCH, pytest.param(Language.ENGLISH, marks=pytest.mark.nightly)]
+    ("language", "ways"),
+    [
+        (Language.FRENCH, ["percentages"]),
+        *(pytest.param(each, [*WAYS], marks=pytest.mark.nightly) for each in Language),
+    ],
 )
-def test_every_formula_comes_to_the_value_written_beside_it(fourteen, language, office_differing):
+def test_every_formula_comes_to_the_value_written_beside_it(
+    fourteen, language, ways, office_differing
+):
+    """Of each way in English, below, once results were corrected."""
     cases, _ = {}, words(language)
-    for name, way in WAYS.items():
+    for name in ways:
+        way = WAYS[name]
         file = whiz_workbook(in_way(fourteen, **way), _)
         assert formulas_in(file)[1] == 0
         values = openpyxl.load_workbook(BytesIO(file), data_only=True)

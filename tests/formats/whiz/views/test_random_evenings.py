@@ -152,7 +152,10 @@ def assert_ready(evening: WhizEvent, ready: Mapping[int, int]) -> None:
     assert {s: n for s, n in now.items() if n > ready.get(s, n)} == {}
 
 
-@pytest.mark.parametrize("seed", range(25))
+@pytest.mark.parametrize(
+    "seed",
+    [*range(12), *(pytest.param(seed, marks=pytest.mark.nightly) for seed in range(12, 25))],
+)
 def test_random_evenings_keep_the_hard_rules_whoever_comes_and_goes(seed):
     evening = played_through(seed)
     assert evening.last_announced == evening.settings.rounds
