@@ -265,6 +265,13 @@ def fill_line(line: QLabel, text: str) -> None:
     line.setVisible(bool(text))
 
 
+def keep_room(part: QWidget) -> None:
+    """Let a part that is hidden keep its room, lest all beside it move."""
+    policy = part.sizePolicy()
+    policy.setRetainSizeWhenHidden(True)
+    part.setSizePolicy(policy)
+
+
 def empty(layout: QLayout) -> None:
     """Take every widget out of a layout."""
     while (item := layout.takeAt(0)) is not None:

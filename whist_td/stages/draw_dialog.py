@@ -30,7 +30,6 @@ class DrawDialog(QDialog):
         self._told = named(QPlainTextEdit(self), "drawnAgain", _("What comes out"))
         self._told.setReadOnly(True)
         self._verdict = named(labelled("", "heading", self), "drawVerdict")
-        self._verdict.setWordWrap(True)
         self._leave = button(_("Close"), "closeDraw", self)
         self._lay_out()
         self._draw.setDefault(True)
@@ -49,7 +48,6 @@ class DrawDialog(QDialog):
             "body",
             self,
         )
-        intro.setWordWrap(True)
         asked = QWidget(self)
         asked.setLayout(row(labelled(_("Draw number"), "body", self), self._number, self._draw))
         letter = self.fontMetrics()

@@ -237,7 +237,6 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
         """Offer what fits the line under the cursor."""
 
     def _lay_out(self) -> None:
-        self._count.setWordWrap(True)
         self._help.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._actions.add(self._check_in)
         above = (self._count, row((self._help, 1), self._check_draw), self._actions, STEP)

@@ -177,7 +177,6 @@ class EventSection(QFrame):
         self._button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         set_role(self._button, "quiet")
         self._summary = labelled("", "quiet", self)
-        self._summary.setWordWrap(True)
         self._body = QWidget(self)
         self._fields = QVBoxLayout(self._body)
         self._lay_out()

@@ -12,7 +12,7 @@ from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.flow import folded
 from whist_td.kit.jobs import NewestJob, Progress, Work
-from whist_td.kit.parts import button, column, row
+from whist_td.kit.parts import button, column, keep_room, row
 from whist_td.kit.printers import SystemPrinters
 from whist_td.kit.printing import (
     PdfFile,
@@ -115,7 +115,7 @@ class PrintQuestion(QDialog):
         self._last.setValue(pages)
         if len(self._job.printers) > 1:
             for part in (self._warning, self._smaller):
-                _keep_room(part)
+                keep_room(part)  # another printer may cut what this one does not
         self._smaller.setChecked(True)
         self._print.setDefault(True)
 
@@ -197,13 +197,6 @@ class PrintQuestion(QDialog):
         """Print as chosen."""
         self.asked.emit(self._order)
         super().accept()
-
-
-def _keep_room(part: QWidget) -> None:
-    """Let nothing move when another printer is chosen, which may cut what this one does not."""
-    policy = part.sizePolicy()
-    policy.setRetainSizeWhenHidden(True)
-    part.setSizePolicy(policy)
 
 
 def print_takes(pages: int, _: Words) -> str:

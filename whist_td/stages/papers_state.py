@@ -151,7 +151,6 @@ class StaleBand(QFrame):
         self.setObjectName("staleBand")
         self.setProperty("role", "banner")
         self._text = named(labelled("", "body", self), "stalePapers")
-        self._text.setWordWrap(True)
         self._leave = button(session.words("Leave them like this"), "acceptPapers", self)
         ways = QWidget(self)
         self._ways = WrappingRow(ways)

@@ -44,7 +44,6 @@ class BeginStrip(Strip):
         title = _("Round {number} of {last}", number=number, last=to_begin.last)
         self._heading = labelled(title, "title", self)
         self._announcement = labelled(to_begin.announcement, "heading", self)
-        self._announcement.setWordWrap(True)
         self._note = labelled(to_begin.note, to_begin.role, self)
         self._accept = button(_("Begin round {number}", number=number), "announce", self, "primary")
         self._leave = QPushButton(_("Not yet"), self)

@@ -53,7 +53,6 @@ class TwinsBar(QWidget):
         super().__init__(parent)
         _ = self._words = words
         self._question = named(labelled("", "warning", self), "twinsQuestion")
-        self._question.setWordWrap(True)
         apart = button(_("Different people"), "twinsApart", self)
         apart.setAutoDefault(False)
         apart.clicked.connect(self.told_apart)

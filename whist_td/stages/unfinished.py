@@ -24,7 +24,6 @@ class Question(QDialog):
         self.setObjectName("question")
         self.setWindowTitle(title)
         text = labelled(told, "body", self)
-        text.setWordWrap(True)
         self._careful = button(careful, "careful", self, "primary")
         self._despite = button(despite, "despite", self)
         self._careful.clicked.connect(self.reject)

@@ -135,7 +135,6 @@ class MovementPagePanel(MovementAbove):
         self._page = page
         self.setObjectName("movementPage")
         self._text = named(labelled(" ".join(page.sentences), "quiet", self), "movementTold")
-        self._text.setWordWrap(True)
         self._cells = labelled(page.cells, "small", self)
         self._make_foot(words)
         self._lay_out()

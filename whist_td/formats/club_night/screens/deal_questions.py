@@ -67,7 +67,6 @@ class FieldRow(QFrame):
         _ = words
         self.setObjectName(f"field-{field.name}")
         self._label = labelled(field_label(field.name, _), "body", self)
-        self._label.setWordWrap(True)
         self._row = QBoxLayout(_ACROSS, self)
         self._flow = QWidget(self)
         self._wrapped = WrappingRow(self._flow)

@@ -40,7 +40,7 @@ from whist_td.kit.fields import NumberField
 from whist_td.kit.file_dialogs import asked_place
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingLabel
-from whist_td.kit.parts import button, page, row
+from whist_td.kit.parts import button, keep_room, page, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
@@ -200,9 +200,7 @@ class WhizMovementPanel(MovementAbove):
         self._sought.setSpecialValueText(_("Find a player"))
         self._cells.setText(_("In each cell: North · East · South, and below them the deals."))
         self._cells.setAlignment(Qt.AlignmentFlag.AlignRight)
-        policy = self._cells.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self._cells.setSizePolicy(policy)
+        keep_room(self._cells)
         self._again.setToolTip(_("The best the program knows for the rounds to come."))
 
     def _lay_out(self) -> None:

@@ -22,7 +22,7 @@ from whist_td.formats.whiz.words.forecast import cost_sentences
 from whist_td.formats.whiz.words.movement import verdict_sentences
 from whist_td.kit.fields import NumberField
 from whist_td.kit.jobs import Job, Progress, Work
-from whist_td.kit.parts import fill_line
+from whist_td.kit.parts import fill_line, keep_room
 from whist_td.kit.session import Session
 from whist_td.kit.theme import labelled, named
 from whist_td.players.screens.coming_forms import LateForm, LeaveForm, Party, StayForm
@@ -79,9 +79,7 @@ class RebuildDialog(ReseatingDialog[WhizEvent]):
         # They keep their room while nothing is looked for, lest everything jump.
         below: tuple[QWidget, ...] = (self._progress, self._bar)
         for part in below:
-            policy = part.sizePolicy()
-            policy.setRetainSizeWhenHidden(True)
-            part.setSizePolicy(policy)
+            keep_room(part)
             self._inside.addWidget(part)
 
     def _request(self) -> Asked | None:

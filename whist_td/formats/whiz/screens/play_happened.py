@@ -22,7 +22,7 @@ from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.folding import FoldingTick
-from whist_td.kit.parts import button, column, scrolled_up_and_down
+from whist_td.kit.parts import button, column, keep_room, scrolled_up_and_down
 from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, foot
 from whist_td.kit.stylesheet import STEP
@@ -62,7 +62,6 @@ class HappenedStrip(Strip):
             board=place.board,
         )
         self._heading = labelled(heading, "heading", self)
-        self._heading.setWordWrap(True)
         self._people = [ChoiceField(self) for _hand in HANDS]
         self._board = named(ChoiceField(self), "reallyDeal", _("Deal that was really played"))
         self._result = named(QLineEdit(self), "reallyResult", _("Result of the deal"))
@@ -137,9 +136,7 @@ class HappenedStrip(Strip):
             (self._skipped, "skipped"),
         ):
             part.setObjectName(name)
-        policy = self._skipped.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self._skipped.setSizePolicy(policy)
+        keep_room(self._skipped)
         self._area.setFixedHeight(self.fontMetrics().lineSpacing() * _LINES + STEP)
         self._result.setMinimumWidth(self._result_width())
         self._error.setMinimumHeight((_LINES + 1) * self.fontMetrics().lineSpacing())
