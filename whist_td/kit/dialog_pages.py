@@ -76,7 +76,8 @@ def open_dialog(dialog: QDialog) -> None:
         page = QWidget(dialog)
         page.setLayout(inside)
         dialog.setMinimumSize(0, 0)
-        _fill(dialog, page)
+        bar = _fill(dialog, page).verticalScrollBar().sizeHint().width()
+        wanted.setWidth(wanted.width() + bar)  # Or it would scroll sideways too.
         if begins is not None:
             begins.setFocus()  # It lost the keys when it was moved.
     dialog.resize(wanted.boundedTo(room))  # Qt would give it two thirds of the screen at most.
@@ -98,11 +99,13 @@ def do_in_window(name: str, part: QWidget) -> None:
             action.trigger()
 
 
-def _fill(dialog: QDialog, page: QWidget) -> None:
-    """Show a page in a dialog, scrolled where it is larger."""
+def _fill(dialog: QDialog, page: QWidget) -> RoomyArea:
+    """Show a page in a dialog, scrolled where it is larger; return what scrolls it."""
     stack = FrontStack(dialog)
     stack.addWidget(page)
-    column(RoomyArea(stack, dialog), inside=dialog)
+    area = RoomyArea(stack, dialog)
+    column(area, inside=dialog)
+    return area
 
 
 def made_above(name: str, title: str, parent: QWidget) -> QDialog:
