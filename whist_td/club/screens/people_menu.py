@@ -97,7 +97,7 @@ class RetentionPage(PageAbove):
         form.addRow(_("Not there for so many years"), self._years)
         title = labelled(_("Who has long not come"), "title", self)
         foot = page_foot((self._forget,), self._back, self)
-        page(self, title, form, self._told, (self._view, 1), None, foot)
+        page(self, title, form, self._told, (self._view, 99), None, foot)
         self._years.valueChanged.connect(self._show)
         self._view.selectionModel().currentRowChanged.connect(self._can_forget)
         self._forget.clicked.connect(self._choose)
