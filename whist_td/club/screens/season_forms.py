@@ -95,7 +95,7 @@ class SeasonForm(AnswerDialog):
             (_("To"), self._end),
             (_("What counts"), self._score),
             (_("Points for a place"), self._table),
-            (_("From the first place"), self._listed),
+            (_("List"), self._listed),
             (_("How it adds up"), self._rule),
             (_("How many events"), self._count),
             (_("Events at least"), self._least),
