@@ -67,7 +67,7 @@ def a_year(club) -> None:
         do.LinkSpellings(1, (Spelling(1, NAME), Spelling(2, TURNED))),
         do.AdoptSpellings((AdoptedName(SHORT, 2, (3,)),), (SHORT,)),
         do.MergePersons(1, 2),
-        do.AddPerson(Person(3, "Anne Côté")),
+        do.EnterPeople((Person(1, NAME, TURNED, "M", CONTACT), Person(0, "Anne Côté"))),
         do.LinkSpellings(3, tuple(Spelling(event, "Anne Côté") for event in (1, 2, 3))),
         do.TellApart(Apart(0, 3, spelling=TURNED)),
         do.NewSeason(Season(0, "2026", date(2026, 1, 1), date(2026, 12, 31))),
