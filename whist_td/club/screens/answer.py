@@ -73,4 +73,15 @@ class AnswerDialog(QDialog):
     def _make_room(self) -> None:
         """Grow for what is shown now: Qt would squeeze the fields."""
         tall = min(self.heightForWidth(self.width()), room_above(self).height())
-        self.resize(self.width(), max(tall, self.height()))
+        self._grow(self.width(), tall)
+
+    def _grow(self, wide: int, tall: int) -> None:
+        """Be so large at least, and go no further down or right than the window behind."""
+        self.resize(max(wide, self.width()), max(tall, self.height()))
+        parent = self.parentWidget()
+        if parent is None or not self.isVisible():
+            return
+        place, behind = self.frameGeometry(), parent.window().frameGeometry()
+        left = min(place.left(), behind.right() - place.width())
+        top = min(place.top(), behind.bottom() - place.height())
+        self.move(max(left, behind.left()), max(top, behind.top()))

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import date
 
-from PySide6.QtCore import QDate, QLocale
+from PySide6.QtCore import QDate, QLocale, Signal
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QWidget
 from typing_extensions import override
 
@@ -61,6 +61,8 @@ class PersonForm(AnswerDialog):
         self._consents = {
             use: _ConsentField(self._person, use, session, self) for use in ConsentUse
         }
+        for field in self._consents.values():
+            field.edited.connect(self._make_room)
         self._more = button(_("More choices…"), "personMore", self)
         self._fields = named(QWidget(self), "personFields")
         self._form = QFormLayout(self._fields)
@@ -106,11 +108,11 @@ class PersonForm(AnswerDialog):
         """Be as large as the fields, as far as the window has room for them: then they scroll."""
         room, seen = room_above(self), self._area.viewport()
         wide = self.width() + self._form.sizeHint().width() - seen.width()
-        self.resize(min(max(wide, self.width()), room.width()), self.height())
+        self._grow(min(wide, room.width()), 0)
         if inside := self.layout():
             inside.activate()
         tall = self.height() + self._form.totalHeightForWidth(seen.width()) - seen.height()
-        self.resize(self.width(), min(max(tall, self.height()), room.height()))
+        self._grow(0, min(tall, room.height()))
 
     def _categories(self) -> ChoiceField:
         choice = named(ChoiceField(self), "personCategory")
@@ -177,6 +179,8 @@ class _WantedDate(QWidget):
 class _ConsentField(QWidget):
     """What somebody agreed to, or not, and the day of the answer once there is one."""
 
+    edited = Signal()
+
     def __init__(
         self, person: Person, use: ConsentUse, session: Session[ClubBook], parent: QWidget
     ) -> None:
@@ -217,6 +221,7 @@ class _ConsentField(QWidget):
         self._day.setMinimumWidth(self._day.fontMetrics().horizontalAdvance(_LONGEST) + 6 * STEP)
         for part in (self._says, self._day):
             part.setVisible(before is not None or not self._is_as_before)
+        self.edited.emit()
 
     @property
     def refusal(self) -> str:
