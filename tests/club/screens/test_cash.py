@@ -167,6 +167,14 @@ def test_a_counter_line_is_not_taken_back_itself_and_it_is_said_why(at_the_box):
     assert len(book.evening.lines) == 18
 
 
+@pytest.mark.usefixtures("at_the_box")
+def test_before_the_first_round_the_box_says_where_the_rate_is_taken(qtbot, club):
+    details = Details("Next week", date(2026, 11, 28))
+    club.open_event(CreateEvent(details, Settings(), tuple(map(a_team, range(1, 5)))))
+    panel, _book = opened(qtbot, club)
+    assert "The rate is asked once play begins; before that, the door takes it (F6)." in said(panel)
+
+
 def test_a_box_without_rates_asks_for_them_first(qtbot, club):
     panel, book = opened(qtbot, club)
     panel.findChild(QPushButton, "setRates").click()
@@ -221,7 +229,7 @@ def test_an_event_called_off_is_credited_to_all_and_not_charged_again(at_the_box
     enter_other(panel, "cancelled")
     assert (cash_totals(book.evening).owed, balance(book.evening, 12)) == (0, -500)
     told = panel.findChild(QTableView, "cashLines").model().index(0, 1).data()
-    assert told.endswith("-5.00, Cancelled event, credited, cancels line 16")
+    assert told.endswith("−5.00, Cancelled event, credited, cancels line 16")
     _again, book = opened(qtbot, club)
     assert cash_totals(book.evening).owed == 0
 

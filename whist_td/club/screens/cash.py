@@ -169,7 +169,13 @@ class CashPanel(FollowingPanel):
             "{n} names of this event are nobody of the club yet: look under People.",
             unknown,
         )
-        self._unknown.setText(told if unknown else "")
+        said = [told] if unknown else []
+        summary, settings = self._summary, self._session.evening.settings
+        if summary is not None and not summary.announced and settings.has_rates:
+            said.append(
+                _("The rate is asked once play begins; before that, the door takes it (F6).")
+            )
+        self._unknown.setText(" ".join(said))
 
     def _open(self, form: AnswerDialog) -> None:
         """Ask something, and have the keys where payments are typed again after it."""
