@@ -34,41 +34,41 @@ def test_every_captain_receives_one_pair_and_never_his_own(tables):
         assert all(host != team for host, team in zip(hosts, teams, strict=True))
 
 
-@pytest.mark.parametrize("tables", FIELDS)
-def test_the_pairs_walk_as_the_text_of_the_rules_says(tables):
-    for team in range(1, tables + 1):
-        assert [host_of(team, number, tables) for number in ROUNDS] == walked(team, tables)
-
-
-@pytest.mark.parametrize("tables", FIELDS)
-def test_the_other_way_round_is_the_mirror_of_the_walk(tables):
-    down = Direction.DESCENDING
-    for team in range(1, tables + 1):
-        stops = [host_of(team, number, tables, down) for number in ROUNDS]
-        assert stops == walked(team, tables, step=-1)
-
-
-@pytest.mark.parametrize("tables", FIELDS)
-@pytest.mark.parametrize("way", Direction)
-def test_who_visits_a_table_is_who_goes_there(tables, way):
-    for number in ROUNDS:
+def test_the_pairs_walk_as_the_text_of_the_rules_says():
+    for tables in FIELDS:
         for team in range(1, tables + 1):
-            assert visitors_at(host_of(team, number, tables, way), number, tables, way) == team
+            assert [host_of(team, number, tables) for number in ROUNDS] == walked(team, tables)
 
 
-@pytest.mark.parametrize("tables", FIELDS)
-def test_the_announced_advance_leads_from_one_table_to_the_next(tables):
-    stops = [1, *walked(1, tables)]
-    for number in ROUNDS:
-        steps = advance(number, tables)
-        assert (stops[number - 1] - 1 + steps) % tables + 1 == stops[number]
-        assert steps == 1 or (stops[number - 1] % tables) + 1 == 1
+def test_the_other_way_round_is_the_mirror_of_the_walk():
+    for tables in FIELDS:
+        down = Direction.DESCENDING
+        for team in range(1, tables + 1):
+            stops = [host_of(team, number, tables, down) for number in ROUNDS]
+            assert stops == walked(team, tables, step=-1)
 
 
-@pytest.mark.parametrize("tables", FIELDS)
-def test_the_displacement_is_how_far_from_home_the_pair_plays(tables):
-    for number, stop in enumerate(walked(1, tables), start=1):
-        assert displacement(number, tables) == stop - 1
+@pytest.mark.parametrize("way", Direction)
+def test_who_visits_a_table_is_who_goes_there(way):
+    for tables in FIELDS:
+        for number in ROUNDS:
+            for team in range(1, tables + 1):
+                assert visitors_at(host_of(team, number, tables, way), number, tables, way) == team
+
+
+def test_the_announced_advance_leads_from_one_table_to_the_next():
+    for tables in FIELDS:
+        stops = [1, *walked(1, tables)]
+        for number in ROUNDS:
+            steps = advance(number, tables)
+            assert (stops[number - 1] - 1 + steps) % tables + 1 == stops[number]
+            assert steps == 1 or (stops[number - 1] % tables) + 1 == 1
+
+
+def test_the_displacement_is_how_far_from_home_the_pair_plays():
+    for tables in FIELDS:
+        for number, stop in enumerate(walked(1, tables), start=1):
+            assert displacement(number, tables) == stop - 1
 
 
 @pytest.mark.parametrize(
@@ -107,15 +107,15 @@ def test_the_rounds_in_which_the_pairs_advance_two_tables(tables, doubles):
     assert [number for number in ROUNDS if advance(number, tables) == 2] == doubles
 
 
-@pytest.mark.parametrize("tables", FIELDS)
-def test_meetings_are_those_counted_on_the_walk(tables):
-    met = dict.fromkeys(range(2, tables + 1), 0)
-    for team in range(1, tables + 1):
-        for stop in walked(team, tables):
-            other = stop if team == 1 else team if stop == 1 else None
-            if other:
-                met[other] += 1
-    assert meetings(tables, 24) == (min(met.values()), max(met.values()))
+def test_meetings_are_those_counted_on_the_walk():
+    for tables in FIELDS:
+        met = dict.fromkeys(range(2, tables + 1), 0)
+        for team in range(1, tables + 1):
+            for stop in walked(team, tables):
+                other = stop if team == 1 else team if stop == 1 else None
+                if other:
+                    met[other] += 1
+        assert meetings(tables, 24) == (min(met.values()), max(met.values()))
 
 
 def test_the_shift_is_offered_only_where_it_changes_something():

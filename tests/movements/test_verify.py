@@ -28,17 +28,17 @@ def kinds(plain: Any) -> set[RotationFaultKind]:
     return {fault.kind for fault in judged(plain).faults}
 
 
-@pytest.mark.parametrize("tables", range(2, 61))
 @pytest.mark.parametrize("way", Direction)
-def test_our_own_movement_keeps_every_rule(plain_movement, tables, way):
-    assert judged(plain_movement(tables, Settings(direction=way, shift=True))).faults == ()
+def test_our_own_movement_keeps_every_rule(plain_movement, way):
+    for tables in range(2, 61):
+        assert judged(plain_movement(tables, Settings(direction=way, shift=True))).faults == ()
 
 
-@pytest.mark.parametrize("tables", range(2, 61))
-def test_meetings_are_those_that_the_generator_promises(plain_movement, tables):
-    figures = judged(plain_movement(tables)).figures
-    assert (figures.least_meetings, figures.most_meetings) == meetings(tables, 24)
-    assert figures.meets_equally == figures.can_meet_equally
+def test_meetings_are_those_that_the_generator_promises(plain_movement):
+    for tables in range(2, 61):
+        figures = judged(plain_movement(tables)).figures
+        assert (figures.least_meetings, figures.most_meetings) == meetings(tables, 24)
+        assert figures.meets_equally == figures.can_meet_equally
 
 
 @pytest.mark.parametrize(
@@ -58,10 +58,10 @@ def test_how_often_two_teams_meet(plain_movement, tables, least, most):
     assert (figures.least_meetings, figures.most_meetings) == (least, most)
 
 
-@pytest.mark.parametrize("tables", range(2, 61))
-def test_home_and_away_are_balanced_where_the_laps_are_whole(plain_movement, tables):
-    gap = judged(plain_movement(tables)).figures.home_away_gap
-    assert (gap == 0) == (tables in {2, 3, 4, 5, 7, 9, 13, 25})
+def test_home_and_away_are_balanced_where_the_laps_are_whole(plain_movement):
+    for tables in range(2, 61):
+        gap = judged(plain_movement(tables)).figures.home_away_gap
+        assert (gap == 0) == (tables in {2, 3, 4, 5, 7, 9, 13, 25})
 
 
 @pytest.mark.parametrize(

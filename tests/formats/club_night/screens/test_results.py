@@ -191,11 +191,23 @@ def test_the_list_holds_what_the_screen_shows(results):
         assert row[2] in content
 
 
-@pytest.mark.parametrize("export", EXPORTS, ids=lambda export: export.name)
-def test_every_export_can_be_made_in_both_languages(results, export):
+@pytest.mark.parametrize(
+    ("export", "language"),
+    [
+        pytest.param(
+            export,
+            language,
+            id=f"{export.name} {language.value}",
+            marks=pytest.mark.nightly if (at + nth) % 2 else (),
+        )
+        for at, export in enumerate(EXPORTS)
+        for nth, language in enumerate(Language)
+    ],
+)
+def test_every_export_can_be_made_in_both_languages(results, export, language):
+    """Each in one language in turn; in the other one by hand."""
     session, _panel = results("iwwa", 8)
-    for language in Language:
-        assert export_work(export, session.evening, 1, words(language))(no_progress)
+    assert export_work(export, session.evening, 1, words(language))(no_progress)
 
 
 def test_without_a_printer_it_says_what_to_do(results, qtbot):
