@@ -1,19 +1,27 @@
 """Who of the club is at an event: whoever is entered and has come by now."""
 
 from dataclasses import replace
-from datetime import date
+from datetime import UTC, date, datetime
 from types import SimpleNamespace
 
 import pytest
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import NoAmountError
-from whist_td.club.rules.money import AmountTooLargeError, NegativeAmountError, OffCoinError
+from whist_td.club.rules.money import (
+    AmountTooLargeError,
+    MoneyKind,
+    MoneyLine,
+    NegativeAmountError,
+    OffCoinError,
+    Purse,
+)
 from whist_td.club.rules.payments import NothingOwedError
 from whist_td.club.rules.persons import BookSettings, Person, Spelling
 from whist_td.club.views.cash import NobodyMeantError, TypedPayment, cash_rows, typed_payment
 from whist_td.club.views.evenings import people_at
 from whist_td.club.views.people import listed
+from whist_td.club.words.cash import payment_does
 from whist_td.core.events import Details
 from whist_td.desk.ports import EventSummary
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubSettings
@@ -97,3 +105,13 @@ def test_what_enter_would_refuse_is_refused_while_it_is_typed(typed, refusal):
     rows = cash_rows(book, 1, people_at(file, book, 1))
     with pytest.raises(refusal):
         typed_payment(book, rows, typed, is_event=True)
+
+
+def test_who_of_a_team_owes_nothing_is_not_said_to_pay(english):
+    _file, book = evening_of(NAMES)
+    owed = MoneyLine(1, datetime.now(UTC), Purse.OWED, 500, MoneyKind.EVENING, 2, 1)
+    book = replace(book, lines={1: owed})
+    told = payment_does(book, TypedPayment((1, 2, 3)), english)
+    assert told == "Bruno Cyr pays 5.00: Enter takes it in."
+    told = payment_does(book, TypedPayment((2, 3), 700), english)
+    assert told == "Bruno Cyr, Chloé Otis pay 7.00, of it 2.00 in advance: Enter takes it in."

@@ -97,21 +97,23 @@ def amount_does(meant: Sequence[DoorRow], cents: int, _: Words) -> str:
 
 def payment_does(book: ClubBook, meant: TypedPayment, _: Words) -> str:
     """Say what Enter would do at the box: who pays, how much, and what of it is in advance."""
-    due = sum(max(balance(book, person), 0) for person in meant.people)
+    owed = {person: max(balance(book, person), 0) for person in meant.people}
+    due = sum(owed.values())
     cents = due if meant.cents is None else meant.cents
-    names = ", ".join(book.persons[person].name for person in meant.people)
+    who = [person for person in owed if owed[person] or meant.cents is not None]
+    names = ", ".join(book.persons[person].name for person in who)
     facts = {"names": names, "amount": money_text(cents, _)}
     if cents <= due:
         return _.plural(
             "{names} pays {amount}: Enter takes it in.",
             "{names} pay {amount}: Enter takes it in.",
-            len(meant.people),
+            len(who),
             **facts,
         )
     return _.plural(
         "{names} pays {amount}, of it {ahead} in advance: Enter takes it in.",
         "{names} pay {amount}, of it {ahead} in advance: Enter takes it in.",
-        len(meant.people),
+        len(who),
         **facts,
         ahead=money_text(cents - due, _),
     )
