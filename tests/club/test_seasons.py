@@ -205,6 +205,19 @@ def test_a_rule_that_nobody_fulfils_ranks_nobody_and_says_so():
     standings = season_standings(the_book(), a_season(rule="best:5/9"), the_year())
     assert not standings.is_fulfilled
     assert [line.person for line in standings.lines] == [2, 4, 1, 3]
+    by_score = season_standings(the_book(), a_season(rule="best:2/9"), the_year()).lines
+    assert [line.person for line in by_score] == [4, 2, 1, 3]
+    assert season_standings(the_book(), a_season(rule="best:5/4"), the_year()).is_fulfilled
+
+
+def test_equals_stand_in_the_order_in_which_names_are_sorted():
+    book = the_book()
+    bruno = replace(book.persons[2], sort_name="Zola")
+    season = a_season("presence", ties=SeasonTies.NONE)
+    lines = season_standings(
+        replace(book, persons={**book.persons, 2: bruno}), season, the_year()
+    ).lines
+    assert [(line.person, line.rank) for line in lines[:2]] == [(4, 1), (2, 1)]
 
 
 def test_more_drops_than_evenings_leave_nothing_to_count():
