@@ -2,7 +2,7 @@
 
 One has 500 evenings and 100 of Whiz; the other 40 evenings of 120 people a year, with the club's
 book: who is meant by each name, what each paid, a season and its prizes a year. One evening of
-each kind is played; the others are its rows once more, on another day.
+each kind is played; the others are its rows once more, and are then put on another day.
 """
 
 import sqlite3
@@ -35,6 +35,7 @@ from whist_td.console.world import World
 from whist_td.core.events import Details
 from whist_td.desk.club import Club
 from whist_td.desk.ports import FILE_FORMAT
+from whist_td.desk.requests import ChangeDetails
 from whist_td.formats.militaire.commands import AddTeams, CreateEvent
 from whist_td.formats.militaire.files.sample_event import play_evening
 from whist_td.formats.militaire.rules.settings import Settings
@@ -44,27 +45,32 @@ EVENINGS, TOURNAMENTS = 500, 100
 YEARS, A_YEAR, TEAMS = 10, 40, 30
 _EVENT = """
     INSERT INTO main.event
-    SELECT ?, format, name, ?, place, logo, settings, progress FROM source.event
+    SELECT ?, format, name, date, place, logo, settings, progress FROM source.event
 """
 _FIRST = date(2016, 9, 3)
 
 
 def ten_years() -> Path:
     """Return the file of evenings alone, made where it is not there yet."""
-    path = _cached("ten-years")
+    path = _cached("ten-years-on-days")
     if not path.exists():
+        part = path.with_suffix(".part")
+        part.unlink(missing_ok=True)
         for number, (kind, times) in enumerate(
             {"militaire": EVENINGS, "whiz": TOURNAMENTS}.items()
         ):
             made = path.with_suffix(f".{kind}")
             _demo(made, kind)
-            _take_over(made / "demo.whist", path, number * EVENINGS, times)
+            _take_over(made / "demo.whist", part, number * EVENINGS, times)
+        with closing(SqlClubFiles().open_to_write(part)) as file:
+            _put_on_days(Club(file, _Then(), SeededDice()), EVENINGS)
+        part.rename(path)
     return path
 
 
 def ten_club_years() -> Path:
     """Return the file with the club's book, made where it is not there yet."""
-    path = _cached("club-years")
+    path = _cached("club-years-on-days")
     if not path.exists():
         made = path.with_suffix(".evening")
         _evening_of_the_club(made)
@@ -72,7 +78,9 @@ def ten_club_years() -> Path:
         part.unlink(missing_ok=True)
         _take_over(made, part, 0, YEARS * A_YEAR)
         with closing(SqlClubFiles().open_to_write(part)) as file:
-            _keep_book(Club(file, _Then(), SeededDice()))
+            club = Club(file, _Then(), SeededDice())
+            _put_on_days(club, YEARS * A_YEAR)
+            _keep_book(club)
         part.rename(path)
     return path
 
@@ -103,6 +111,14 @@ class _Then:
     def now(self) -> datetime:
         """Return that day."""
         return datetime.combine(_FIRST - timedelta(days=1), time(20), UTC)
+
+
+def _put_on_days(club: Club, a_kind: int) -> None:
+    """Put the evenings of each kind on the Saturdays that follow, as their journals say too."""
+    for event in club.file.events():
+        desk = club.any_desk(event.id)
+        day = _FIRST + timedelta(days=7 * ((event.id - 1) % a_kind + 1))
+        desk.do(ChangeDetails(replace(desk.evening.details, date=day)))
 
 
 def _keep_book(club: Club) -> None:
@@ -146,8 +162,7 @@ def _take_over(source: Path, path: Path, first: int, times: int) -> None:
             )
         ]
         for number in range(first + 1, first + times + 1):
-            day = (_FIRST + timedelta(days=7 * (number - first))).isoformat()
-            file.execute(_EVENT, (number, day))
+            file.execute(_EVENT, (number,))
             for table in tables:
                 names = [row[1] for row in file.execute(f"PRAGMA source.table_info({table})")]
                 if names[0] == "event_id":
