@@ -104,4 +104,6 @@ def test_of_two_events_that_went_two_ways_the_book_means_the_one_that_keeps_its_
             event, lines = file.load(number)
             check_journal(number, event, lines)
             assert event.details.place == place
+            told = " (2)" if place == "Gaspé" else ""
+            assert event.details.name == f"{DETAILS.name}{told}"
         assert cash_totals(file.load(BOOK_NUMBER)[0]).cash == 5000

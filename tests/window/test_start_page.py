@@ -107,6 +107,11 @@ def test_a_file_of_trials_offers_one_and_calls_none_tonights(start):
     assert "trial" in said(page)
 
 
+def test_of_two_that_went_two_ways_the_one_without_a_number_is_tonights(start):
+    page = start(event(2, name="Night 1 (2)"), event(1))
+    assert "Night 1" in said(page).splitlines()
+
+
 def test_an_unfinished_trial_is_not_offered_before_a_real_event(start):
     page = start(event(2, trial=True), event(1, date=date(2026, 11, 14)))
     assert "Night 1" in said(page)

@@ -1,15 +1,17 @@
 """A club at work: its file, the clock, the dice, and a desk for each event."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from whist_td.core.events import MOST_LETTERS
 from whist_td.core.formats import BOOK_NUMBER
+from whist_td.core.players import distinct_names
 from whist_td.desk.backups import BackupDone, BackupKeeper, Reason, SecondPlace
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.ports import Clock, ClubFile, ClubFileError, Dice
-from whist_td.desk.requests import E, Event, Opening
+from whist_td.desk.requests import ChangeDetails, E, Event, Opening
 from whist_td.desk.whole_files import free_name
 from whist_td.desk.write_behind import WriteBehind
 
@@ -33,6 +35,8 @@ class TakenOver:
     """Whether that file knew more of it, and is gone on with."""
     other: Path | None = None
     """Where the club's book is kept that had gone another way there."""
+    called: str = ""
+    """What the event is called now that had gone another way there."""
 
 
 @dataclass(frozen=True)
@@ -86,8 +90,9 @@ class Club:
 
         What the journal here lacks is written first; where it went another way, it stays as it is
         and the other desk's event is written beside it, or has its number where the club's book
-        means it by that. The club's book is one: a copy of the file as it is here is kept beside
-        it, and the other desk's book stands in its place.
+        means it by that; the one from here has a number behind its name from then on. The club's
+        book is one: a copy of the file as it is here is kept beside it, and the other desk's book
+        stands in its place.
         """
         here = {BOOK_NUMBER, *(each.id for each in self.file.events())}
         is_here = desk.event in here
@@ -101,11 +106,24 @@ class Club:
             is_beside = is_here and not is_book
             at = desk.event if is_beside and keeps_number else None
             number = self.file.take_in(desk.evening, desk.lines, at)
-            return TakenOver(desk.moved_to(self.file, number), is_beside, other=other)
+            theirs = self.newest() if keeps_number else desk.event
+            called = self._told_apart(theirs) if is_beside else ""
+            moved = desk.moved_to(self.file, number)
+            return TakenOver(moved, is_beside, other=other, called=called)
         if len(known) > common:
             return TakenOver(self.any_desk(desk.event), is_beside=False, is_theirs=True)
         self.file.record(desk.event, *desk.lines[common:])
         return TakenOver(desk.moved_to(self.file, desk.event), is_beside=False)
+
+    def _told_apart(self, event: int) -> str:
+        """Give the other one of two events of one name a number, and return its new name."""
+        desk = self.any_desk(event)
+        details = desk.evening.details
+        name = distinct_names([(details.name, "")], [details.name])[0]
+        if len(name) > MOST_LETTERS:
+            return details.name
+        desk.do(ChangeDetails(replace(details, name=name)))
+        return name
 
     def remove_event(self, event: int) -> None:
         """Take an event out of the file, once a copy is kept that still has it."""

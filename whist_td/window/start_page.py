@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 from typing_extensions import override
 
 from whist_td.core.contracts import Strain
+from whist_td.core.names import own_name
 from whist_td.desk.ports import DamagedEventError, EventSummary
 from whist_td.kit.flow import folded
 from whist_td.kit.parts import button, column, row, stacked
@@ -199,9 +200,16 @@ def _is_tonight(event: EventSummary, today: date) -> bool:
 def tonights(events: Sequence[EventSummary], today: date) -> EventSummary | None:
     """Return the event of today, else the newest that is not finished, else none.
 
-    A trial is offered only where there is nothing else, and never as tonight's.
+    A trial is offered only where there is nothing else, and never as tonight's; what is told by a
+    number from another of its name and day, for it went another way in a copy, after that one.
     """
-    real = [event for event in events if not event.trial]
+    headings = {(event.date, event.name) for event in events}
+
+    def is_other(event: EventSummary) -> bool:
+        name = own_name(event.name)
+        return name != event.name and (event.date, name) in headings
+
+    real = sorted((event for event in events if not event.trial), key=is_other)
     if not real:
         return next(iter(events), None)
     todays = (event for event in real if event.date == today)

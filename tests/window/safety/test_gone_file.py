@@ -216,7 +216,7 @@ def test_where_the_copy_went_another_way_both_stay_and_it_is_said(evening, stick
     assert "“Tonight” was changed there too: both are in the list" in evening.said
     assert results(evening)[Place(2, 1)] == Result(Side.HOME)
     file = evening.window.pages.session.file
-    assert [event.name for event in file.events()] == ["Tonight", "Tonight", "Spring night"]
+    assert [event.name for event in file.events()] == ["Tonight", "Tonight (2)", "Spring night"]
     assert file.load(2)[0].results[Place(2, 1)] == Result(Side.VISITORS)
 
 

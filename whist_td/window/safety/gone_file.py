@@ -188,9 +188,10 @@ class GoneFile(QObject):
         if not taken.is_beside:
             return ""
         return " " + _(
-            "“{name}” was changed there too: both are in the list of events, and you "
-            "continue with yours.",
+            "“{name}” was changed there too: both are in the list of events, the one from there as "
+            "“{other}”, and you continue with yours.",
             name=taken.desk.evening.details.name,
+            other=taken.called,
         )
 
     def _meant(self, club: Club, taken: TakenOver, number: int) -> str:
