@@ -43,6 +43,8 @@ class DateField(QDateEdit):
     They are typed in the order in which they are read, or as 2026-11-21.
     """
 
+    # More than 15 methods: Qt asks a field so much.
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setDisplayFormat(_READ)
