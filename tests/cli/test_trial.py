@@ -2,9 +2,15 @@
 
 from contextlib import closing
 
-import pytest
-
 from whist_td.storage.files import open_to_read
+
+
+def check_trial(whist_td, demo, folder):
+    """Assert that a demonstration's file, and one made of what it wrote, hold a trial."""
+    assert is_trial(demo / "demo.whist")
+    copy = folder / "copy.whist"
+    assert whist_td("new", copy, "--from", demo / "demo.json") == 0
+    assert is_trial(copy)
 
 
 def is_trial(path) -> bool:
@@ -12,13 +18,10 @@ def is_trial(path) -> bool:
         return file.events()[0].trial
 
 
-@pytest.mark.parametrize("game", ["militaire", "whiz", "club"])
-def test_a_sample_is_a_trial_in_its_own_file_and_in_one_made_of_it(whist_td, tmp_path, game):
-    assert whist_td("demo", tmp_path, "--format", game) == 0
-    assert is_trial(tmp_path / "demo.whist")
-    copy = tmp_path / "copy.whist"
-    assert whist_td("new", copy, "--from", tmp_path / "demo.json") == 0
-    assert is_trial(copy)
+def test_a_sample_is_a_trial_in_its_own_file_and_in_one_made_of_it(whist_td, tmp_path):
+    """Of other formats beside the files of theirs: `formats/*/cli/test_exports.py`."""
+    assert whist_td("demo", tmp_path) == 0
+    check_trial(whist_td, tmp_path, tmp_path)
 
 
 def test_an_event_that_is_asked_for_is_none(club):

@@ -7,6 +7,7 @@ import re
 import pytest
 from openpyxl import load_workbook
 
+from tests.cli.test_trial import check_trial
 from tests.fixtures.terminal import Terminal
 
 
@@ -65,3 +66,7 @@ def test_the_list_of_papers_tells_those_of_a_club_night(whist_td):
     assert whist_td("print", "--paper", "list") == 0
     line = next(line for line in whist_td.output.splitlines() if line.startswith("seating-cards"))
     assert line.endswith("club")
+
+
+def test_a_sample_is_a_trial_in_its_own_file_and_in_one_made_of_it(demo, whist_td, tmp_path):
+    check_trial(whist_td, demo, tmp_path)

@@ -9,6 +9,7 @@ from fractions import Fraction
 import pytest
 from openpyxl import load_workbook
 
+from tests.cli.test_trial import check_trial
 from tests.fixtures.terminal import Terminal
 
 
@@ -78,3 +79,7 @@ def test_every_result_stands_in_the_workbook_with_its_points(event, sheets):
         points = (result["points"] or dict.fromkeys("NES")).values()
         assert told[place] == (*(result[seat] for seat in ("north", "east", "south")), *points)
     assert len(told) == len(event["results"]) == 100
+
+
+def test_a_sample_is_a_trial_in_its_own_file_and_in_one_made_of_it(demo, whist_td, tmp_path):
+    check_trial(whist_td, demo, tmp_path)
