@@ -107,7 +107,8 @@ class PersonForm(AnswerDialog):
     def _make_room(self) -> None:
         """Be as large as the fields, as far as the window has room for them: then they scroll."""
         room, seen = room_above(self), self._area.viewport()
-        wide = self.width() + self._form.sizeHint().width() - seen.width()
+        bar = self._area.verticalScrollBar().sizeHint().width()
+        wide = self.width() + self._form.sizeHint().width() + bar - seen.width()
         self._grow(min(wide, room.width()), 0)
         if inside := self.layout():
             inside.activate()
