@@ -143,6 +143,16 @@ def test_a_subscriber_is_asked_for_nothing_on_his_days_and_earlier_evenings_stay
     assert balance(book, ANNE) == 4500
 
 
+def test_a_subscription_without_days_begins_on_its_own():
+    book = after(a_club(), do.Charge(CHLOE, 4000, MoneyKind.SUBSCRIPTION))
+    assert [claims_due(book, n, day, [CHLOE]) for n, day in enumerate(DAYS, 1)] == [()] * 4
+    assert len(claims_due(book, 5, DAYS[0] - timedelta(days=1), [CHLOE])) == 1
+
+
+def test_a_million_is_not_over_a_million():
+    assert balance(after(a_club(), do.Charge(ANNE, 100_000_000)), ANNE) == 100_000_000
+
+
 def test_a_subscription_taken_back_is_none():
     book = after(a_club(), do.Charge(ANNE, 4000, MoneyKind.SUBSCRIPTION), do.AnswerLine(1))
     assert claims_due(book, 1, DAYS[0], (ANNE,))[0].cents == 500

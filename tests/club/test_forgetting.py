@@ -124,10 +124,12 @@ def test_a_name_from_before_goes_too(club, book):
     assert "Leroy" not in bytes_of(club)
 
 
-@pytest.mark.parametrize("is_linked", [False, True])
-def test_a_name_that_was_corrected_in_its_event_goes_in_both_spellings(club, book, is_linked):
+@pytest.mark.parametrize(
+    ("own", "is_linked"), [("Zoé Huard", False), ("Zoé Huard", True), ("Zoé Cyr", True)]
+)
+def test_a_name_that_was_corrected_in_its_event_goes_in_both_spellings(club, book, own, is_linked):
     before, event = Spelling(1, "Zoé Huard"), club.any_desk(1)
-    book.do(AddPerson(Person(4, "Zoé Huard")))
+    book.do(AddPerson(Person(4, own)))
     book.do(LinkSpellings(4, (before,)))
     team = event.evening.teams[1]
     event.do(ChangeTeam(replace(team, players=(*team.players[:2], "Huard, Zoé"))))
