@@ -242,7 +242,11 @@ class PointsForm(AnswerDialog):
     """Gives somebody points by hand, or takes some, and asks why."""
 
     def __init__(
-        self, session: Session[ClubBook], season: Season, chosen: int | None, parent: QWidget
+        self,
+        session: Session[ClubBook],
+        season: Season,
+        parent: QWidget,
+        chosen: int | None = None,
     ) -> None:
         _ = session.words
         says = (_("Points by hand"), _("They are added to the score, and the line says so."))

@@ -160,7 +160,7 @@ class SeasonsPanel(YearPanel):
 
     def _ask_points(self) -> None:
         if self._season is not None:
-            self._ask(PointsForm(self._session, self._season, self._chosen, self))
+            self._ask(PointsForm(self._session, self._season, self, self._chosen))
 
     def _ask_note(self) -> None:
         if self._season is not None:
