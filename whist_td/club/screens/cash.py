@@ -1,5 +1,6 @@
 """The cash box: while people queue, a number and Enter takes in what each owes."""
 
+from contextlib import suppress
 from itertools import islice
 
 from PySide6.QtCore import QModelIndex, Signal
@@ -325,9 +326,10 @@ class AnswerLineForm(AnswerDialog):
     def __init__(self, session: Session[ClubBook], line: MoneyLine, parent: QWidget) -> None:
         _ = session.words
         told = line_words(line, session.evening, _)
-        book, after = session.evening, session.desk.rehearsed(AnswerLine(line.number))
         about = _("A line of the opposite amount is added; nothing is erased.")
-        about = " ".join(filter(None, (about, lacking_words(book, after, _))))
+        with suppress(RuleError):  # Which is said where it is answered.
+            after = session.desk.rehearsed(AnswerLine(line.number))
+            about = f"{about} {lacking_words(session.evening, after, _)}".strip()
         title = _("Cancel line {number}: {what}?", number=line.number, what=told)
         super().__init__(session, (title, about), _("Cancel it"), parent)
         self.setObjectName("answerLineForm")
