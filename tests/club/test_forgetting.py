@@ -99,6 +99,21 @@ def test_no_byte_of_the_file_has_the_names_or_the_contact(club):
 
 
 @pytest.mark.usefixtures("book")
+def test_nothing_is_left_in_a_page_that_was_free_before(club):
+    with closing(sqlite3.connect(club.path)) as connection:
+        connection.execute("PRAGMA secure_delete = OFF")
+        for contact in ("Roy, Jean; " * 3_000, ""):
+            connection.execute("UPDATE person SET contact = ? WHERE number = 3", (contact,))
+            connection.commit()
+        (free,) = connection.execute("PRAGMA freelist_count").fetchone()
+    assert free > 3
+    assert b"Roy, Jean; Roy, Jean" in club.path.read_bytes()
+    gone(club)
+    beside = club.path.parent.glob(f"{club.path.name}*")
+    assert [each.name for each in beside if b"Roy, Jean" in each.read_bytes()] == []
+
+
+@pytest.mark.usefixtures("book")
 def test_the_other_may_be_forgotten_and_the_first_stays(club):
     gone(club, 3)
     assert [captain(club, event) for event in (1, 4)] == ["Jean Roy", "Former member 1"]
