@@ -26,6 +26,8 @@ class WrappingRow(QLayout):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
+        self._heights: dict[int, int] = {}
+        """The height by width, until a part changes: Qt asks for it many times in each layout."""
         self.width = 0
         """The width it was laid out in last: Qt forgets it as soon as a part changes."""
         self.setContentsMargins(0, 0, 0, 0)
@@ -72,8 +74,15 @@ class WrappingRow(QLayout):
         return True
 
     @override
+    def invalidate(self) -> None:
+        self._heights.clear()
+        super().invalidate()
+
+    @override
     def heightForWidth(self, width: int) -> int:
-        return self._laid(QRect(0, 0, width, 0), is_measured=True)
+        if width not in self._heights:
+            self._heights[width] = self._laid(QRect(0, 0, width, 0), is_measured=True)
+        return self._heights[width]
 
     @override
     def setGeometry(self, rect: QRect) -> None:
@@ -165,6 +174,8 @@ class StackingRow(QBoxLayout):
 
     def __init__(self, parent: QWidget | None = None, spacing: int = STEP) -> None:
         super().__init__(QBoxLayout.Direction.LeftToRight, parent)
+        self._least: int | None = None
+        """The width of all parts side by side, until one changes."""
         self.width = 0
         """The width it was laid out in last: Qt forgets it as soon as a part changes."""
         self.setContentsMargins(0, 0, 0, 0)
@@ -182,6 +193,11 @@ class StackingRow(QBoxLayout):
         size, edges = super().minimumSize(), self.contentsMargins()
         widest = max((item.minimumSize().width() for item in self._shown()), default=0)
         return QSize(widest + edges.left() + edges.right(), size.height())
+
+    @override
+    def invalidate(self) -> None:
+        self._least = None
+        super().invalidate()
 
     @override
     def hasHeightForWidth(self) -> bool:
@@ -218,9 +234,11 @@ class StackingRow(QBoxLayout):
                     part.show_whole(whole=way == QBoxLayout.Direction.TopToBottom)
 
     def _way(self, width: int) -> QBoxLayout.Direction:
-        edges = self.contentsMargins()
-        least = sum(_least_beside(item) + self.spacing() for item in self._shown())
-        fits = least - self.spacing() + edges.left() + edges.right() <= width
+        if self._least is None:
+            edges, spacing = self.contentsMargins(), self.spacing()
+            least = sum(_least_beside(item) + spacing for item in self._shown())
+            self._least = least - spacing + edges.left() + edges.right()
+        fits = self._least <= width
         return QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom
 
     def _height_if_turned(self, width: int) -> int:
