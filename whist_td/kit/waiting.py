@@ -110,7 +110,10 @@ def in_turns() -> Iterator[None]:
 
 @contextmanager
 def painted_once(part: "QWidget") -> Iterator[None]:
-    """Paint a part of the window only when all of it has found its place, in turns."""
+    """Paint a part of the window only when all of it has found its place, in turns.
+
+    Its lists are painted after the rest, each in a turn.
+    """
     with in_turns():
         part.setUpdatesEnabled(False)
         try:
@@ -119,17 +122,17 @@ def painted_once(part: "QWidget") -> Iterator[None]:
                 next_turn(at_once=True)
         finally:
             part.setUpdatesEnabled(True)
+        _paint_lists_last(part)
 
 
-def paint_lists_last(page: "QWidget") -> None:
-    """Paint a page that is new without its lists, and then these, each in a turn."""
+def _paint_lists_last(part: "QWidget") -> None:
     from PySide6.QtWidgets import QListView, QTableView
 
-    lists = (*page.findChildren(QListView), *page.findChildren(QTableView))
+    lists = (*part.findChildren(QListView), *part.findChildren(QTableView))
     seen = [each.viewport() for each in lists if each.isVisible()]
     for each in seen:
         each.setUpdatesEnabled(False)
-    page.repaint()
+    part.repaint()
     for each in seen:
         next_turn(at_once=True)
         if isValid(each):  # nobody has let go of it in that turn

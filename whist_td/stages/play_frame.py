@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from typing import Any, ClassVar, Generic, Protocol
 
 from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
@@ -340,7 +341,10 @@ class PlayFrame(FollowingPanel, Generic[E]):
     def _take_in_changes(self, outcome: Outcome) -> None:
         had_keys = self._foot.has_keys
         if {change.field for change in outcome.changes} == {"results"}:
-            self._take_in_results([change.key for change in outcome.changes])
+            places = [change.key for change in outcome.changes]
+            # Of many results at once nearly all that is in sight becomes different.
+            with painted_once(self) if len(places) > 1 else nullcontext():
+                self._take_in_results(places)
         else:
             self._steps.take_back_announcement()
             self.refresh()

@@ -1,6 +1,8 @@
 """The event that is open in the window: its session, and the panels that last as long as it."""
 
+import gc
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -13,7 +15,7 @@ from whist_td.desk.requests import Event
 from whist_td.desk.write_behind import Unwritten
 from whist_td.kit.dialog_pages import give_keys
 from whist_td.kit.session import Session
-from whist_td.kit.waiting import in_turns, next_turn, paint_lists_last, painted_once
+from whist_td.kit.waiting import in_turns, next_turn, painted_once
 from whist_td.stages.formats import (
     ScreenFormat,
     Source,
@@ -42,12 +44,14 @@ _WAYS = tuple((f"{stage.value}_requested", stage) for stage in Stage)
 """What a panel may ask for, and the stage that has it."""
 
 
+@cache
 def read_for(code: str) -> None:
     """Read from the disk what events of a format need, so that no panel waits for it."""
     for part in _NEEDED:
         format_named(code).part(part)
     for source in (*screens_named(code).panels.values(), *_SHARED.values()):
         loaded(source)
+    gc.freeze()  # what was read stays: to look for garbage in it takes most of a sweep
 
 
 class OpenEvent(QObject):
@@ -165,15 +169,12 @@ class OpenEvent(QObject):
 
     def show(self, name: str) -> None:
         """Show a panel of the event, with the keys in it."""
-        is_new = name not in self._panels
         with in_turns():
             if self._has(name):
                 self.settle()
                 self.last = self.panel if self.stage else self.last
                 self.panel = name
                 self._turn_to(self._panels[name])
-                if is_new:
-                    paint_lists_last(self._stack)
                 if self.session:
                     self.session.known_names()  # Found by the time that one is typed.
 
