@@ -47,6 +47,8 @@ class SideText:
     number: SetText
     name: SetText
     pair: SetText
+    beside: int
+    """Where the name begins beside the number."""
 
     @property
     def height(self) -> int:
@@ -56,34 +58,29 @@ class SideText:
     def draw(self, painter: QPainter, rect: QRect, ink: str, faint: str) -> None:
         """Draw all in the middle of the height."""
         top = rect.top() + (rect.height() - self.height) // 2
-        beside = _beside(self.number.text, self.number.font)
         painter.setPen(ink)
-        self.number.draw(painter, rect.left(), top, beside)
-        self.name.draw(painter, rect.left() + beside, top, rect.width() - beside)
+        self.number.draw(painter, rect.left(), top, self.beside)
+        self.name.draw(painter, rect.left() + self.beside, top, rect.width() - self.beside)
         painter.setPen(faint)
         self.pair.draw(painter, rect.left(), top + self.name.height - SQUEEZE, rect.width())
 
 
-def _beside(number: str, font: QFont) -> int:
-    """Return where a name begins beside its number."""
-    return QFontMetrics(font).horizontalAdvance(number) + STEP
-
-
 def side_text(side: Named, fonts: tuple[QFont, QFont], width: int, height: int) -> SideText:
     """Return how a side is written in some room; what is too long for it is cut."""
-    tall, low = (QFontMetrics(font).height() for font in fonts)
-    number = SetText(str(side.number), fonts[0], tall)
-    room = width - _beside(number.text, fonts[0])
-    named = set_text(side.name, fonts[0], room, height - low + SQUEEZE)
+    tall, low = map(QFontMetrics, fonts)
+    number = SetText(str(side.number), fonts[0], tall.height())
+    beside = tall.horizontalAdvance(number.text) + STEP
+    named = set_text(side.name, fonts[0], width - beside, height - low.height() + SQUEEZE)
     left = height - named.height + SQUEEZE
-    return SideText(number, named, _pair_text(side.pair, fonts[1], width, left))
+    return SideText(number, named, _pair_text(side.pair, fonts[1], width, left), beside)
 
 
 def _pair_text(pair: tuple[str, str], font: QFont, width: int, height: int) -> SetText:
     """Return two players in full, or with the initial of the first name where room is short."""
     full = " · ".join(player or "—" for player in pair)
-    if QFontMetrics(font).horizontalAdvance(full) <= width:
-        return set_text(full, font, width, height)
+    metrics = QFontMetrics(font)
+    if metrics.horizontalAdvance(full) <= width:
+        return SetText(full, font, metrics.height())
     return set_text(" · ".join(map(_short, pair)), font, width, height)
 
 

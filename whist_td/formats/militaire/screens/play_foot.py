@@ -68,7 +68,8 @@ class PlayFoot(FootFrame[int, MilitaireEvent]):
         self.tools.offer(self._all_tricks, "allTricks", _("Shift with the arrow of the winners"))
         self._table: tuple[int, Result | None] = (0, None)
         # A result shows the table's own button and hides it again as the cursor goes on: shown at
-        # once, the whole page would be laid out and painted twice a key.
+        # once, the whole page would be laid out and painted twice a key; and hidden later than
+        # a new round shows other buttons, twice a round.
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self._show_tricks)
@@ -76,12 +77,16 @@ class PlayFoot(FootFrame[int, MilitaireEvent]):
     def show_table(self, table: int, result: Result | None) -> None:
         """Offer the thirteen tricks of the table of the cursor, once its winner is in."""
         self._table = (table, result)
-        self._soon.start(0)
+        is_plain = result is not None and result.kind in (ResultKind.NORMAL, ResultKind.PERFECT)
+        if is_plain:
+            self._soon.start(0)
+        else:
+            self._soon.stop()
+            self._all_tricks.hide()
 
     def _show_tricks(self) -> None:
         _, (table, result) = self._words, self._table
-        is_plain = result is not None and result.kind in (ResultKind.NORMAL, ResultKind.PERFECT)
-        self._all_tricks.setVisible(is_plain)
+        self._all_tricks.show()
         self._all_tricks.setText(_("Table {table}: thirteen tricks", table=table))
         self._all_tricks.setChecked(result is not None and result.all_tricks)
 
