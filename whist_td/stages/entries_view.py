@@ -89,7 +89,7 @@ class EntriesView(RemarkedTable):
         """Give numbers what they need, the first names their part, the others the rest alike."""
         header, left = self.horizontalHeader(), self.viewport().width()
         hints = [*map(header.sectionSizeHint, range(header.count()))]
-        self.setColumnWidth(NUMBER, max(hints[NUMBER], self.sizeHintForColumn(NUMBER)))
+        self.setColumnWidth(NUMBER, max(hints[NUMBER], self._number_width()))
         part = round(left * self.FIRST_PART)
         self.setColumnWidth(FIRST_TYPED, max(part, hints[FIRST_TYPED]))
         least = min(max(hints), self.fontMetrics().averageCharWidth() * MOST_LEAST)
@@ -100,6 +100,12 @@ class EntriesView(RemarkedTable):
             share = left // (len(others) - number)
             self.setColumnWidth(column, max(share, least))
             left -= share
+
+    def _number_width(self) -> int:
+        """Return what the numbers need: figures are all of one width, so one of the longest."""
+        cells = [self.model().index(row, NUMBER) for row in range(self.model().rowCount())]
+        longest = max(cells, key=lambda cell: len(str(cell.data() or "")), default=QModelIndex())
+        return self.sizeHintForIndex(longest).width()
 
     def _connect(self, delegate: EntriesDelegate) -> None:
         delegate.went_on.connect(self.go_on)

@@ -13,7 +13,7 @@ from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
 
 _PADDING = 2 * STEP
 _TALLEST = 1000
-_AT_ONCE = 120
+_AT_ONCE = 40
 """So many rows get their height before a key is looked for again."""
 
 
