@@ -55,6 +55,8 @@ class PapersPanel(QWidget):
         self._session = session
         self._wish: Wish | None = None
         self._laid: Laid = {}
+        self._planned: tuple[object, object] = (None, None)
+        """An event, and what stands on its sheets."""
         self._laying = NewestJob(self)
         self.setObjectName("papersPanel")
         _ = session.words
@@ -153,9 +155,10 @@ class PapersPanel(QWidget):
             self.some.hide()
             self._show_possible()
             return
-        wish = Wish(
-            kinds.plan(evening), self._size.currentData(), words(self._language.currentData())
-        )
+        if evening is not self._planned[0]:
+            self._planned = (evening, kinds.plan(evening))
+        plan, language = self._planned[1], words(self._language.currentData())
+        wish = Wish(plan, self._size.currentData(), language)
         if wish != self._wish:
             self._wish = wish
             self._lay_sheets(wish)

@@ -213,10 +213,6 @@ def _sitters(evening: WhizEvent, seating: Seating) -> tuple[PlayerAtHand, ...]:
     return tuple(PlayerAtHand(hand, evening.player(player)) for hand, player in seats)
 
 
-_Seat = tuple[Seating, tuple[Deal, ...], tuple[PlayerAtHand, ...]]
-"""A table in a round: what is played there, and by whom."""
-
-
 def _guides(
     evening: WhizEvent, players: Sequence[Player], rounds: tuple[SeatedRound, ...]
 ) -> tuple[GuideCard, ...]:
@@ -228,26 +224,20 @@ def _guides(
     )
 
 
-def _seats(evening: WhizEvent, seated: SeatedRound) -> Mapping[int, _Seat]:
-    found: dict[int, _Seat] = {}
+def _seats(evening: WhizEvent, seated: SeatedRound) -> Mapping[int, GuideLine]:
+    found: dict[int, GuideLine] = {}
     for seating in seated.seatings:
-        seat = (seating, _deals(evening, seating), _sitters(evening, seating))
-        found |= dict.fromkeys(seating.seats, seat)
+        deals, sitters = _deals(evening, seating), _sitters(evening, seating)
+        for own in sitters:
+            others = tuple(sitter for sitter in sitters if sitter is not own)
+            at = (seated.number, Presence.PLAYS, seating.table, own.hand, deals, others)
+            found[own.player.number] = GuideLine(*at)
     return found
 
 
-def _guide_line(player: Player, seated: SeatedRound, there: Mapping[int, _Seat]) -> GuideLine:
-    if player.number not in there:
-        return GuideLine(seated.number, _presence(player, seated))
-    seating, deals, sitters = there[player.number]
-    return GuideLine(
-        seated.number,
-        Presence.PLAYS,
-        seating.table,
-        seating.hand_of(player.number),
-        deals,
-        tuple(sitter for sitter in sitters if sitter.player != player),
-    )
+def _guide_line(player: Player, seated: SeatedRound, there: Mapping[int, GuideLine]) -> GuideLine:
+    line = there.get(player.number)
+    return line or GuideLine(seated.number, _presence(player, seated))
 
 
 def _presence(player: Player, seated: SeatedRound) -> Presence:
