@@ -17,7 +17,7 @@ Numbers in table columns: right-aligned, `tabular(view.font())`.
 """
 
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, TypeVar
 
@@ -127,8 +127,15 @@ def colours(_widget: QWidget | None = None) -> Palette:
 
 def text_font(part: float = BODY, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
     """Return the text face in one of the four sizes."""
+    base = QApplication.font()
+    return QFont(_text_font(base.family(), base.pointSizeF(), part, weight))
+
+
+@lru_cache
+def _text_font(_face: str, base: float, part: float, weight: QFont.Weight) -> QFont:
+    """Return letters that are kept: Qt looks for the face of new ones each time it measures."""
     font = QFont(QApplication.font())
-    font.setPointSizeF(points(part, font.pointSizeF()))
+    font.setPointSizeF(points(part, base))
     font.setWeight(weight)
     return font
 

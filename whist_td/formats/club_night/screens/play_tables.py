@@ -59,11 +59,16 @@ class PlayTableCard(QWidget):
         """The table that is shown."""
         return self._view
 
-    def show_verdict(self, verdict: ReadingVerdict | None) -> None:
-        """Say what a second pass says of the table; until it was read, no points are told."""
-        if verdict is not self._verdict:
-            self._verdict = verdict
-            self.show_table(self._view)
+    def show_verdict(self, verdict: ReadingVerdict | None) -> bool:
+        """Say what a second pass says of the table; until it was read, no points are told.
+
+        Tell whether it said something else before.
+        """
+        if verdict is self._verdict:
+            return False
+        self._verdict = verdict
+        self.show_table(self._view)
+        return True
 
     def show_table(self, view: TableView) -> None:
         """Show a table as it stands."""
@@ -294,10 +299,10 @@ class TableCards(QScrollArea):
             card.hide()
             card.deleteLater()
         for place, (number, table) in enumerate(shown.items()):
-            if number in self._cards:
-                self._cards[number].show_table(table)
-            else:
+            if number not in self._cards:
                 self._add(place, table)
+            elif self._cards[number].view != table:
+                self._cards[number].show_table(table)
         if self._table not in self._cards:
             self._table = next(iter(self._cards), 0)
         self._mark()
@@ -305,10 +310,13 @@ class TableCards(QScrollArea):
 
     def show_pass(self, readings: Readings | None) -> None:
         """Mark what a second pass has read, and what differs; None: there is no pass."""
+        differ = []
         for number, card in self._cards.items():
             is_read = readings is not None and number in (*readings.entered, *readings.read)
-            card.show_verdict(readings.verdict(number) if readings and is_read else None)
-        self._stand()
+            verdict = readings.verdict(number) if readings and is_read else None
+            differ.append(card.show_verdict(verdict))
+        if any(differ):
+            self._stand()
 
     def choose(self, table: int) -> None:
         """Work on a table."""

@@ -8,7 +8,7 @@ people are known, their names stand instead.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeVar
 
 from whist_td.core.contracts import Strain
@@ -83,6 +83,7 @@ def game_name(code: str, _: Words) -> str:
     return _(game_words(code).name)
 
 
+@lru_cache(maxsize=64)
 def game_rules(choice: GameChoice, _: Words) -> RulesText:
     """Return the rules of a game with its options."""
     own, options = game_words(choice.code), choice.options
