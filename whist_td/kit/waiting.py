@@ -112,8 +112,9 @@ def in_turns() -> Iterator[None]:
 def painted_once(part: "QWidget") -> Iterator[None]:
     """Paint a part of the window only when all of it has found its place, in turns.
 
-    Its lists are painted after the rest, each in a turn.
+    Its lists are painted after the rest, each in a turn; until then, what was there stays.
     """
+    before = _lists_seen(part)
     with in_turns():
         part.setUpdatesEnabled(False)
         try:
@@ -122,20 +123,40 @@ def painted_once(part: "QWidget") -> Iterator[None]:
                 next_turn(at_once=True)
         finally:
             part.setUpdatesEnabled(True)
-        _paint_lists_last(part)
+        _paint_lists_last(part, before)
 
 
-def _paint_lists_last(part: "QWidget") -> None:
+def _lists_seen(part: "QWidget") -> "list[QWidget]":
     from PySide6.QtWidgets import QListView, QTableView
 
     lists = (*part.findChildren(QListView), *part.findChildren(QTableView))
-    seen = [each.viewport() for each in lists if each.isVisible()]
+    return [each.viewport() for each in lists if each.isVisible()]
+
+
+class _Unpainted(QObject):
+    """What a part is to paint is left as it was."""
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        return event.type() is QEvent.Type.Paint
+
+
+def _paint_lists_last(part: "QWidget", before: "list[QWidget]") -> None:
+    unpainted, whole = _Unpainted(), Qt.WidgetAttribute.WA_OpaquePaintEvent
+    seen = _lists_seen(part)
     for each in seen:
-        each.setUpdatesEnabled(False)
+        if each in before:
+            # Beneath what says that it paints all of itself, Qt paints nothing: no list goes blank.
+            each.installEventFilter(unpainted)
+            each.setAttribute(whole)
+        else:
+            each.setUpdatesEnabled(False)
     part.repaint()
     for each in seen:
         next_turn(at_once=True)
         if isValid(each):  # nobody has let go of it in that turn
+            each.removeEventFilter(unpainted)
+            each.setAttribute(whole, on=False)
             each.setUpdatesEnabled(True)
             each.repaint()
 
