@@ -115,7 +115,6 @@ PLAYED: dict[tuple[tuple[str, ...], int | None, Language], bytes] = {}
 
 def play_samples(path: Path, screen: Screen, _: Words) -> None:
     """Make a club file with the samples of a screen."""
-    SqlClubFiles().create(path).close()
     club = sat_down(path)
     for sample in filter(None, (verbs_named(code).sample() for code in screen.samples)):
         desk = sample.opened(club, _)
@@ -127,9 +126,15 @@ def play_samples(path: Path, screen: Screen, _: Words) -> None:
 
 
 def sat_down(path: Path) -> Club:
-    """Open a club file on the evening of the sample; as in a window, all is asked in turn."""
-    file = WriteBehind(SqlClubFiles().open_to_write(path)).as_club_file
-    return Club(file, EveningClock(), SeededDice(), BackupFolder(path.parent / "backups"))
+    """Open or make a club file on the sample's evening; as in a window, all is asked in turn."""
+    files = SqlClubFiles()
+    kept = files.open_to_write(path) if path.exists() else files.create(path)
+    return Club(
+        WriteBehind(kept).as_club_file,
+        EveningClock(),
+        SeededDice(),
+        BackupFolder(path.parent / "backups"),
+    )
 
 
 def sample_book(club: Club) -> "AnyDesk":

@@ -10,8 +10,8 @@ import random
 import sys
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from dataclasses import dataclass, replace
+from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -22,9 +22,9 @@ from PIL import Image
 from PySide6.QtCore import QSettings, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QTabWidget
+from screen import EVENING, SEED, sample_book, sat_down, settle
 
 from whist_td.assets import asset
-from whist_td.bootstrap import SeededDice, SqlClubFiles
 from whist_td.core.events import Details
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
@@ -46,31 +46,31 @@ from whist_td.kit.jobs import stop_jobs
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look, load_fonts
 from whist_td.players.rosters import players_from
+from whist_td.stages.formats import CLUB_STAGES
 from whist_td.stages.papers import PapersPanel
 from whist_td.window.main_window import MainWindow
 from whist_td.words.words import Language, words
 
 SMALL, LARGE = QSize(1366, 768), QSize(1920, 1080)
-EVENING = datetime(2026, 11, 21, 20, 47, tzinfo=UTC)
-SEED = 24
 EARLIER = (
     ("Tournoi du printemps", date(2026, 4, 25), "Percé", 16),
     ("Soirée de l’âge d’or", date(2026, 9, 19), "Bonaventure", 12),
     ("Coupe de la Baie-des-Chaleurs", date(2026, 10, 24), "Carleton-sur-Mer", 20),
 )
+YEAR = (
+    date(2026, 9, 12),
+    date(2026, 9, 26),
+    date(2026, 10, 10),
+    date(2026, 10, 24),
+    date(2026, 11, 7),
+    EVENING.date(),
+)
+YEAR_TEAMS = 12
 PLAYED, TABLES_IN = 11, 15
 WHIZ_ROUNDS, WHIZ_MISSING, NIGHT_MISSING = 3, 6, 20
 COLOURS = 256
 PREVIEW, PAUSE = 20.0, 0.02
-"""Seconds the preview of the papers may take, and between two looks at the window."""
-
-
-class EveningClock:
-    """It stays the evening of the pictures."""
-
-    def now(self) -> datetime:
-        """Return the same moment every time."""
-        return EVENING
+"""Seconds a page or a preview may take, and between two looks at the window."""
 
 
 @dataclass(frozen=True)
@@ -100,7 +100,7 @@ def main(arguments: list[str]) -> int:
         clubs = {name: made(Path(place)) for name, made in CLUBS.items()}
         for picture in pictures:
             target = folder / f"{picture.name}.png"
-            paint(app, clubs[picture.club], picture, Path(place), target)
+            paint(clubs[picture.club], picture, Path(place), target)
             print(target)
         for club in clubs.values():
             club.close()
@@ -110,14 +110,14 @@ def main(arguments: list[str]) -> int:
 
 def empty_club(place: Path) -> Club:
     """Return a club that has just begun with the program."""
-    return Club(SqlClubFiles().create(place / "empty.whist"), EveningClock(), SeededDice())
+    return sat_down(place / "empty.whist")
 
 
 def evening(place: Path) -> Club:
     """Return a club whose evening stands in the middle of round 12."""
-    club = Club(SqlClubFiles().create(place / "club.whist"), EveningClock(), SeededDice())
+    club = sat_down(place / "club.whist")
     for name, day, place_name, teams in EARLIER:
-        finished_evening(club, Details(name, day, place_name), teams)
+        finished_evening(club, Details(name, day, place_name), sample_teams()[:teams])
     details = Details("Tournoi d’automne", EVENING.date(), "Gaspé")
     desk = club.open_event(CreateEvent(details, Settings(), sample_teams()))
     chance = random.Random(SEED)  # noqa: S311 - a picture, not a secret
@@ -129,7 +129,7 @@ def evening(place: Path) -> Club:
 
 def whiz_evening(place: Path) -> Club:
     """Return a club whose Whiz tournament stands in the middle of round 3."""
-    club = Club(SqlClubFiles().create(place / "whiz.whist"), EveningClock(), SeededDice())
+    club = sat_down(place / "whiz.whist")
     players, settings = players_from(asset("samples", "joueurs-whiz.csv")), WhizSettings()
     details = Details("Tournoi de Whiz", EVENING.date(), "Carleton-sur-Mer")
     rounds = seated_rounds(len(players), settings.rounds)
@@ -143,7 +143,7 @@ def whiz_evening(place: Path) -> Club:
 
 def club_night(place: Path) -> Club:
     """Return a club in the middle of an evening of Whist simple."""
-    club = Club(SqlClubFiles().create(place / "night.whist"), EveningClock(), SeededDice())
+    club = sat_down(place / "night.whist")
     desk, chance = sample_club_night(club, words(Language.FRENCH)), Chance(club.dice, SEED)
     for number in (1, 2):
         desk.do(BeginClubRound(number, despite_missing=True))
@@ -153,10 +153,28 @@ def club_night(place: Path) -> Club:
     return club
 
 
-def finished_evening(club: Club, details: Details, teams: int) -> None:
+def club_year(place: Path) -> Club:
+    """Return a club in the autumn of its year: people, a season, the cash box, prizes."""
+    club = sat_down(place / "year.whist")
+    people = [name for team in sample_teams() for name in team.members]
+    for number, day in enumerate(YEAR, start=1):
+        chance = random.Random(SEED + number)  # noqa: S311 - a picture, not a secret
+        drawn = chance.sample(people, YEAR_TEAMS * 4)
+        teams = tuple(
+            replace(team, captain=drawn.pop(), players=(drawn.pop(), drawn.pop(), drawn.pop()))
+            for team in sample_teams()[:YEAR_TEAMS]
+        )
+        finished_evening(club, Details("Soirée du samedi", day, "Gaspé"), teams, SEED + number)
+    sample_book(club)
+    return club
+
+
+def finished_evening(
+    club: Club, details: Details, teams: tuple[Team, ...], seed: int = SEED
+) -> None:
     """Play a whole evening of other days."""
-    desk = club.open_event(CreateEvent(details, Settings(), sample_teams()[:teams]))
-    play_evening(desk, club.dice, SEED)
+    desk = club.open_event(CreateEvent(details, Settings(), teams))
+    play_evening(desk, club.dice, seed)
 
 
 def sample_teams() -> tuple[Team, ...]:
@@ -182,7 +200,7 @@ def any_result(chance: random.Random) -> Result:
     return result_of(chance.choice(list(Side)), chance.choices(kinds, (20, 2, 1))[0])
 
 
-def paint(app: QApplication, club: Club, picture: Picture, place: Path, target: Path) -> None:
+def paint(club: Club, picture: Picture, place: Path, target: Path) -> None:
     """Open the window as the picture wants it, and keep what it shows."""
     kept = QSettings(str(place / f"{picture.name}.ini"), QSettings.Format.IniFormat)
     preferences = Preferences(kept)
@@ -192,14 +210,14 @@ def paint(app: QApplication, club: Club, picture: Picture, place: Path, target: 
     window = MainWindow(preferences, lambda _path: club)
     window.resize(picture.size)
     window.show()
-    settle(app)
+    settle()
     picture.steps(window)
-    settle(app)
+    settle()
     window.grab().save(str(target))
     slim(target)
     window.hide()
     window.deleteLater()
-    settle(app)
+    settle()
 
 
 def slim(picture: Path) -> None:
@@ -207,12 +225,6 @@ def slim(picture: Path) -> None:
     with Image.open(picture) as painted:
         few = painted.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
     few.save(picture, optimize=True)
-
-
-def settle(app: QApplication) -> None:
-    """Let the window do all it has put off."""
-    for _ in range(5):
-        app.processEvents()
 
 
 def stay(_window: MainWindow) -> None:
@@ -236,15 +248,34 @@ def panel(name: str) -> Callable[[MainWindow], None]:
     return steps
 
 
+def club_stage(name: str) -> Callable[[MainWindow], None]:
+    """Return the steps to a page of the club's year."""
+
+    def steps(window: MainWindow) -> None:
+        for asked in ("theClub", f"stage-{name}"):
+            button = window.findChild(QPushButton, asked)
+            if isinstance(button, QPushButton):
+                button.click()
+            wait_until(lambda: window.pages.stage in CLUB_STAGES)
+
+    return steps
+
+
 def papers(window: MainWindow) -> None:
     """Go to the papers and wait for the preview."""
     panel("papers")(window)
     laying = window.findChild(PapersPanel)
+    wait_until(lambda: laying is not None and laying.is_laid_out)
+
+
+def wait_until(there: Callable[[], bool]) -> None:
+    """Let the window work until something is there, or too long."""
     end = time.monotonic() + PREVIEW
-    while time.monotonic() < end and not (laying and laying.is_laid_out):
+    while time.monotonic() < end and not there():
         QApplication.processEvents()
         # Sleeping lets the other thread work, which lays out the pages.
         time.sleep(PAUSE)
+    settle()
 
 
 def correct(window: MainWindow) -> None:
@@ -295,6 +326,7 @@ CLUBS: Mapping[str, Callable[[Path], Club]] = {
     "empty": empty_club,
     "whiz": whiz_evening,
     "night": club_night,
+    "year": club_year,
 }
 
 FR, EN = Language.FRENCH, Language.ENGLISH
@@ -308,6 +340,8 @@ PICTURES = (
     Picture("whiz-play-fr-light", FR, Look.LIGHT, SMALL, 11, panel("play"), "whiz"),
     Picture("whiz-results-en-light", EN, Look.LIGHT, LARGE, 12, whiz_deal, "whiz"),
     Picture("night-play-fr-light", FR, Look.LIGHT, SMALL, 11, panel("play"), "night"),
+    Picture("seasons-fr-light", FR, Look.LIGHT, LARGE, 12, club_stage("seasons"), "year"),
+    Picture("cash-en-light", EN, Look.LIGHT, SMALL, 12, club_stage("cash"), "year"),
 )
 """What the README shows."""
 
