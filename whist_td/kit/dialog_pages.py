@@ -25,6 +25,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import named
 
 GUIDE_KEY = "F1"
+_SCROLLED = "scrolledDialog"
 _PART = 0.96
 """Of the window: one sees that the stage is still there behind it."""
 
@@ -61,11 +62,19 @@ def open_dialog(dialog: QDialog) -> None:
     """
     give_guide(dialog)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    is_sized = dialog.testAttribute(Qt.WidgetAttribute.WA_Resized)
+    fit(dialog, dialog.size() if is_sized else None)
+    dialog.open()
+
+
+def fit(dialog: QDialog, wanted: QSize | None = None) -> None:
+    """Give a dialog the size it wants, or that is wanted of it; what has no room scrolls."""
+    if dialog.findChild(RoomyArea, _SCROLLED) is not None:
+        return  # It has all the room there is, or scrolls what has none.
     parent, inside = dialog.parentWidget(), dialog.layout()
     for part in dialog.findChildren(QWidget):
         part.ensurePolished()  # Without its letters it asks for too little.
-    is_sized = dialog.testAttribute(Qt.WidgetAttribute.WA_Resized)
-    wanted = dialog.size() if is_sized else dialog.sizeHint().expandedTo(dialog.minimumSize())
+    wanted = wanted or dialog.sizeHint().expandedTo(dialog.minimumSize())
     if inside is not None and inside.hasHeightForWidth():
         # Qt forgets that folded words are taller.
         tall = inside.totalHeightForWidth(wanted.width())
@@ -81,7 +90,6 @@ def open_dialog(dialog: QDialog) -> None:
         if begins is not None:
             begins.setFocus()  # It lost the keys when it was moved.
     dialog.resize(wanted.boundedTo(room))  # Qt would give it two thirds of the screen at most.
-    dialog.open()
 
 
 def give_guide(dialog: QDialog) -> None:
@@ -103,7 +111,7 @@ def _fill(dialog: QDialog, page: QWidget) -> RoomyArea:
     """Show a page in a dialog, scrolled where it is larger; return what scrolls it."""
     stack = FrontStack(dialog)
     stack.addWidget(page)
-    area = RoomyArea(stack, dialog)
+    area = named(RoomyArea(stack, dialog), _SCROLLED)
     column(area, inside=dialog)
     return area
 

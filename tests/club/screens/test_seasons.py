@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTableView
+from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QPushButton, QTableView
 
 from tests.fixtures.clocks import SteppingClock
 from tests.fixtures.papers import texts
@@ -20,6 +20,7 @@ from whist_td.club.rules.season import (
     RankedPeople,
     RuleKind,
     SeasonRule,
+    SeasonScore,
     TableKind,
 )
 from whist_td.club.screens.season_forms import LeaveOutForm, NoteForm, PointsForm, SeasonForm
@@ -140,6 +141,22 @@ def test_who_is_ranked_and_the_list_of_points_stay_when_another_rule_changes(sea
     answer(season, "changeSeason", SeasonForm, seasonName="Juniors 2026")
     (now,) = session.evening.seasons.values()
     assert (now.name, now.ranked, now.table) == ("Juniors 2026", ranked, points)
+
+
+def test_a_season_counts_one_kind_of_event_and_ranks_one_category(season):
+    session = season.findChild(Session)
+    session.do(ChangeClub(BookSettings(categories=(Category("Juniors", 0), Category("Guests", 0)))))
+    season.findChild(QAction, "changeSeason").trigger()
+    form = season.findChildren(SeasonForm)[-1]
+    form.findChild(QPushButton, "seasonMore").click()
+    choose(form, "seasonScore", SeasonScore.RESULT)
+    choose(form, "seasonFormat", "whiz")
+    ranked = form.findChild(ChoiceField, "seasonRanked")
+    ranked.setCurrentIndex(ranked.findText("Guests"))
+    form.findChild(QCheckBox, "seasonPerRound").click()
+    form.findChild(QPushButton, "answerAccept").click()
+    (now,) = session.evening.seasons.values()
+    assert (now.format, now.per_round, now.ranked.categories) == ("whiz", True, ("Guests",))
 
 
 def choose(form, name, value):

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import TypeVar
 
 from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QWidget
 from typing_extensions import override
 
 from whist_td.club.commands import AdjustPoints, ChangeSeason, LeaveOut, NewSeason, RemoveSeasonNote
@@ -32,15 +32,18 @@ from whist_td.club.rules.season import (
 from whist_td.club.rules.seasons import notes_of
 from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.words.season import SEASON_CHOICES, note_words
+from whist_td.core.formats import formats
 from whist_td.core.names import sort_key
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Command
+from whist_td.kit.dialog_pages import fit
 from whist_td.kit.fields import ChoiceField, DateField, NumberField
 from whist_td.kit.parts import button
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import named
 from whist_td.kit.typed_rows import tidied
+from whist_td.stages.formats import screens_named
 from whist_td.words.club_amounts import column_texts
 
 K = TypeVar("K", bound=Enum)
@@ -61,19 +64,22 @@ class SeasonForm(AnswerDialog):
         does = _("Change") if season else _("Begin this season")
         super().__init__(session, (title, ""), does, parent)
         self.setObjectName("seasonForm")
-        self._before = season
+        self._before, self._is_unfolded = season, False
         first = season or _usual(session.desk.today)
         self._name = named(QLineEdit(first.name, self), "seasonName")
-        self._start = self._day(first.start, "seasonStart")
-        self._end = self._day(first.end, "seasonEnd")
+        days = (first.start, "seasonStart"), (first.end, "seasonEnd")
+        self._start, self._end = (self._day(*each) for each in days)
         self._score = self._choice(SeasonScore, first.score, "seasonScore")
         self._table = self._choice(TableKind, first.table.kind, "seasonPlaces")
         self._listed = self._list(first.table.points or _LIST)
         self._rule = self._choice(RuleKind, first.rule.kind, "seasonRule")
         self._count = self._number(first.rule.number or _USUAL_BEST, 1, "seasonCount")
         self._least = self._number(first.rule.least, 0, "seasonLeast")
+        self._format = self._formats(first.format)
+        self._per_round = self._divided(is_so=first.per_round)
         self._part = self._choice(SeasonPart, first.part, "seasonPart")
         self._ties = self._choice(SeasonTies, first.ties, "seasonTies")
+        self._rankings = _rankings(session.evening, first.ranked)
         self._ranked = self._who(first.ranked)
         self._more = button(_("More choices…"), "seasonMore", self)
         self._form = QFormLayout()
@@ -82,13 +88,13 @@ class SeasonForm(AnswerDialog):
         for field in (self._rule, self._score, self._table):
             field.currentIndexChanged.connect(self._show_fields)
         self._more.clicked.connect(self._unfold)
-        self._is_unfolded = False
         self._show_fields()
         self._name.setFocus()
 
     def _fill(self) -> None:
         _, form = self._session.words, self._form
         form.setSpacing(STEP)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         for text, field in (
             (_("Name"), self._name),
             (_("From"), self._start),
@@ -99,6 +105,8 @@ class SeasonForm(AnswerDialog):
             (_("How it adds up"), self._rule),
             (_("How many events"), self._count),
             (_("Events at least"), self._least),
+            (_("Which events"), self._format),
+            ("", self._per_round),
             (_("Who was there"), self._part),
             (_("Equal scores"), self._ties),
             (_("Who is ranked"), self._ranked),
@@ -122,13 +130,27 @@ class SeasonForm(AnswerDialog):
         texts = column_texts(points, self._session.words)
         return named(QLineEdit("; ".join(texts[each] for each in points), self), "seasonList")
 
-    def _who(self, ranked: RankedPeople) -> ChoiceField:
-        """Offer everybody or the members; categories, which are chosen elsewhere, stay so."""
-        kinds = (RankedKind.ALL, RankedKind.MEMBERS)
-        field = self._choice(kinds, ranked.kind, "seasonRanked")
-        if ranked.kind is RankedKind.CATEGORIES:
-            field.addItem(", ".join(ranked.categories), ranked.kind)
-            field.setCurrentIndex(len(kinds))
+    def _formats(self, chosen: str | None) -> ChoiceField:
+        """Offer the events of every kind, or those of one."""
+        field = named(ChoiceField(self), "seasonFormat")
+        field.addItem(self._session.words("of every kind"), None)
+        for code in (each.code for each in formats()):
+            field.addItem(self._session.words(screens_named(code).label), code)
+        field.setCurrentIndex(max(0, field.findData(chosen)))
+        return field
+
+    def _divided(self, *, is_so: bool) -> QCheckBox:
+        text = self._session.words("Points per round")
+        box = named(QCheckBox(text, self), "seasonPerRound")
+        box.setChecked(is_so)
+        return box
+
+    def _who(self, chosen: RankedPeople) -> ChoiceField:
+        """Offer everybody, the members, or a category; several, chosen elsewhere, stay so."""
+        _, field = self._session.words, named(ChoiceField(self), "seasonRanked")
+        for who in self._rankings:
+            field.addItem(", ".join(who.categories) or _(SEASON_CHOICES[who.kind]))
+        field.setCurrentIndex(self._rankings.index(chosen))
         return field
 
     def _number(self, number: int, least: int, name: str) -> NumberField:
@@ -140,7 +162,8 @@ class SeasonForm(AnswerDialog):
     def _unfold(self) -> None:
         self._is_unfolded = True
         self._show_fields()
-        self.adjustSize()
+        fit(self)
+        self._grow(0, 0)
 
     def _show_fields(self) -> None:
         rule, form = self._rule.currentData(), self._form
@@ -150,8 +173,10 @@ class SeasonForm(AnswerDialog):
         form.setRowVisible(self._listed, is_placed and is_list)
         form.setRowVisible(self._count, rule in (RuleKind.BEST, RuleKind.DROP))
         form.setRowVisible(self._least, rule in (RuleKind.BEST, RuleKind.MEAN))
-        for field in (self._part, self._ties, self._ranked):
+        for field in (self._format, self._part, self._ties, self._ranked):
             form.setRowVisible(field, self._is_unfolded)
+        adds_points = self._score.currentData() is SeasonScore.RESULT
+        form.setRowVisible(self._per_round, adds_points and self._is_unfolded)
         self._more.setVisible(not self._is_unfolded)
         self._error.hide()
 
@@ -162,7 +187,6 @@ class SeasonForm(AnswerDialog):
         table = self._table.currentData()
         points = tuple(_points_in(self._listed.text())) if table is TableKind.LIST else ()
         before = self._before or _usual(self._session.desk.today)
-        ranked = self._ranked.currentData()
         return replace(
             before,
             name=tidied(self._name.text()),
@@ -171,9 +195,11 @@ class SeasonForm(AnswerDialog):
             score=self._score.currentData(),
             table=PlacementTable(table, points),
             rule=SeasonRule(kind, number, least),
+            format=self._format.currentData(),
+            per_round=self._per_round.isChecked(),
             part=self._part.currentData(),
             ties=self._ties.currentData(),
-            ranked=before.ranked if ranked is before.ranked.kind else RankedPeople(ranked),
+            ranked=self._rankings[self._ranked.currentIndex()],
         )
 
     @override
@@ -184,6 +210,14 @@ class SeasonForm(AnswerDialog):
         if told == self._before:
             return None
         return ChangeSeason(told) if self._before else NewSeason(told)
+
+
+def _rankings(book: ClubBook, chosen: RankedPeople) -> list[RankedPeople]:
+    """Return who can be ranked: everybody, the members, each category, and who is by now."""
+    names = (each.name for each in book.settings.categories)
+    offered = [RankedPeople(), RankedPeople(RankedKind.MEMBERS)]
+    offered += (RankedPeople(RankedKind.CATEGORIES, (name,)) for name in names)
+    return offered if chosen in offered else [*offered, chosen]
 
 
 def _points_in(text: str) -> Iterator[Fraction]:
