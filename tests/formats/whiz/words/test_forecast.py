@@ -87,7 +87,7 @@ def test_numbers_that_follow_one_another_are_a_stretch():
 
 def cost(**changes) -> RebuildingCost:
     rounds = library_rounds(14, 5)[2:]
-    told = {"first": 3, "rounds": rounds, "again": (), "sit_outs": (), "deals": {}, "new_sets": ()}
+    told = {"rounds": rounds, "again": (), "sit_outs": (), "deals": {}, "new_sets": ()}
     return RebuildingCost(**{**told, "compared": (4, 4), "alone": {}, **changes})
 
 
