@@ -85,3 +85,12 @@ def test_a_mistyped_bid_is_erased_and_typed_again(at_play):
     press(panel, "1 Enter 14 Back 9HS= Enter")
     (line,) = session.evening.sheet_at(1, 1).lines
     assert line.deal.level is Bid.NINE
+
+
+@pytest.mark.parametrize("before", ["10HE14 Esc", "10HE14 Esc 1 Enter", "10HE Esc", "10HE+1 Esc"])
+def test_a_deal_that_was_left_half_told_is_told_anew_in_one_go(at_play, before):
+    session, panel = at_play("plain_whiz", 3)
+    press(panel, f"1 Enter {before}")
+    press(panel, "10HS+1 Enter")
+    (line,) = session.evening.sheet_at(1, 1).lines
+    assert (line.deal.declarer, line.deal.tricks) == (2, 11)

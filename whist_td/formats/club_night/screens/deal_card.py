@@ -450,7 +450,7 @@ def _dealer(view: TableView, draft: Draft) -> int | None:
 def _hint(form: DealForm, _: Words) -> str:
     if form.rest is not None:
         return _("Only {n} left: Enter enters it. Esc goes back.", n=form.rest)
-    if form.at.field.goes_on:
+    if form.at.field.goes_on and (form.is_opening or form.is_missing):
         return _("Type all in one go, such as 10H S +1, then Enter. Esc goes back.")
     if form.at.field.kind in BY_SEAT:
         return _("Type a sign, a player’s number or a name, then Enter. Esc goes back.")

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+from itertools import takewhile
 from typing import Any
 
 from whist_td.core.errors import RuleError
@@ -265,6 +266,14 @@ class DealForm:
         steps = self.questions.steps
         place = steps.index(self.at)
         return steps[place - 1] if place else None
+
+    @property
+    def begun_before(self) -> Step | None:
+        """What Esc leads back to: what is typed in one go is typed anew from its beginning."""
+        steps = self.questions.steps
+        earlier = reversed(steps[: steps.index(self.at)])
+        in_one_go = tuple(takewhile(lambda step: step.field.goes_on, earlier))
+        return in_one_go[-1] if in_one_go else self.before
 
     @property
     def first_missing(self) -> Step | None:

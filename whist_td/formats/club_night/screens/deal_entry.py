@@ -145,8 +145,9 @@ class DealController(QObject):
             self._keys.setFocus()
 
     def _go_back(self, form: DealForm, *, leaves: bool) -> None:
-        if form.before is not None and not (leaves and form.is_opening):
-            self._go_to(form.before)
+        before = form.begun_before if leaves else form.before
+        if before is not None and not (leaves and form.is_opening):
+            self._go_to(before)
         elif leaves:
             self.left.emit()
 

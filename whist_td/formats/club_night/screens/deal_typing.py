@@ -10,7 +10,9 @@ def by_key(form: DealForm, text: str, words: Words) -> DealForm | None:
     """Return the form after a letter or a digit; None where it answers nothing here."""
     if len(text) != 1 or not text.isprintable():
         return None
-    field = form.at.field
+    field, here = form.at.field, _here(form, text, words)
+    if form.is_opening and not form.typed and here is not None:
+        return here  # Told anew: a figure here is never a seat that was named before.
     if field.goes_on and form.after is not None and not (form.is_missing or form.is_mistyped):
         later = form.going_to(form.after)
         if text == " ":
@@ -18,11 +20,11 @@ def by_key(form: DealForm, text: str, words: Words) -> DealForm | None:
         found = (
             _longer(form, text, words),
             by_key(later, text, words),
-            _here(form, text, words),
+            here,
         )
         told = [each for each in found if each is not None]
         return next((each for each in told if not each.is_mistyped), told[-1] if told else None)
-    return _here(form, text, words)
+    return here
 
 
 def told_last(form: DealForm) -> DealForm:
