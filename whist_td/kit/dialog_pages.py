@@ -25,7 +25,6 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import named
 
 GUIDE_KEY = "F1"
-_SCROLLED = "scrolledDialog"
 _PART = 0.96
 """Of the window: one sees that the stage is still there behind it."""
 
@@ -69,9 +68,10 @@ def open_dialog(dialog: QDialog) -> None:
 
 def fit(dialog: QDialog, wanted: QSize | None = None) -> None:
     """Give a dialog the size it wants, or that is wanted of it; what has no room scrolls."""
-    if dialog.findChild(RoomyArea, _SCROLLED) is not None:
-        return  # It has all the room there is, or scrolls what has none.
     parent, inside = dialog.parentWidget(), dialog.layout()
+    first = inside.itemAt(0) if inside is not None else None
+    if first is not None and isinstance(first.widget(), RoomyArea):
+        return  # It scrolls what has no room.
     for part in dialog.findChildren(QWidget):
         part.ensurePolished()  # Without its letters it asks for too little.
     wanted = wanted or dialog.sizeHint().expandedTo(dialog.minimumSize())
@@ -111,7 +111,7 @@ def _fill(dialog: QDialog, page: QWidget) -> RoomyArea:
     """Show a page in a dialog, scrolled where it is larger; return what scrolls it."""
     stack = FrontStack(dialog)
     stack.addWidget(page)
-    area = named(RoomyArea(stack, dialog), _SCROLLED)
+    area = RoomyArea(stack, dialog)
     column(area, inside=dialog)
     return area
 
