@@ -1,3 +1,4 @@
+import itertools
 import os
 import re
 import shutil
@@ -455,3 +456,18 @@ def test_a_file_on_another_computer_is_written_as_it_always_was(saved, monkeypat
         file.write_ahead()
         assert file.events()
         assert not saved.with_name(f"{saved.name}-wal").exists()
+
+
+def test_ten_years_are_not_refused_as_slow_for_what_takes_us_long_to_make_of_them(monkeypatch):
+    times = iter((0, 60, 120))
+    monkeypatch.setattr(files, "thread_time", lambda: next(times))
+    is_enough = files.a_while()
+    assert not is_enough()
+    assert not is_enough()
+
+
+def test_a_file_that_sqlite_computes_on_without_end_is_refused(monkeypatch):
+    times = itertools.count(0, 0.01)
+    monkeypatch.setattr(files, "thread_time", lambda: next(times))
+    is_enough = files.a_while()
+    assert any(is_enough() for _ in range(1_000))

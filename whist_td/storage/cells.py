@@ -160,6 +160,5 @@ class StoredRows:
                 yield cell_value(found.columns[column], value)
 
     def made(self, table: str, event: int, made: Callable[[StoredRow], T]) -> list[T]:
-        """Return what is made of each row of an event; SQLite is let go where one is refused."""
-        with closing(self.of(table, event)) as rows:
-            return [made(row) for row in rows]
+        """Return what is made of each row of an event, once SQLite has told all of them."""
+        return [made(row) for row in tuple(self.of(table, event))]

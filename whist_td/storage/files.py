@@ -38,9 +38,9 @@ _log = logging.getLogger(__name__)
 APPLICATION_ID = 0x57485444
 """`WHTD` at byte 68 of every club file."""
 _BUSY_MS = 5_000
-_PATIENCE, _STEPS = 7, 100
+_PATIENCE, _STEPS, _AT_ONCE = 7, 100, 0.05
 """Seconds of computing for which a file is looked through; after so many steps, two to ten rows,
-it is asked whether that is enough."""
+it is asked whether that is enough; seconds that count at the most of what lies between."""
 _LONGEST_CELL = 1 << 24
 """Bytes: nothing that a club enters, with its logo, comes near."""
 _OF_CONTENTS = re.compile("CHECK constraint failed in |[A-Z-]+ value in ")
@@ -270,10 +270,18 @@ def _check_pages(connection: sqlite3.Connection, path: Path) -> None:
 def a_while() -> IsEnough:
     """Return what tells this thread, from now on, whether a file was looked through long enough.
 
-    What counts is computing: ten years on a slow stick in a busy computer are not refused.
+    What counts is SQLite's computing: ten years on a slow stick in a busy computer are not
+    refused, nor what takes us long to make of their rows.
     """
-    last = thread_time() + _PATIENCE
-    return lambda: thread_time() > last
+    spent, before = 0.0, thread_time()
+
+    def is_enough() -> bool:
+        nonlocal spent, before
+        now = thread_time()
+        spent, before = spent + min(now - before, _AT_ONCE), now
+        return spent > _PATIENCE
+
+    return is_enough
 
 
 def connect(path: Path, mode: str) -> sqlite3.Connection:
