@@ -49,7 +49,7 @@ def test_everybody_partners_everybody_once_and_opposes_everybody_twice(players):
     assert is_whist_tournament(matrices_of(whole))
 
 
-@pytest.mark.parametrize("players", range(4, 101))
+@pytest.mark.parametrize("players", range(4, 101, 3))
 def test_an_evening_of_any_length_keeps_the_hard_rules(players):
     for rounds in {1, 2, 3, 4, 5, 6, 8, 12, 24, full_rounds(players), most_rounds(players)}:
         found = movement(players, rounds)

@@ -32,13 +32,21 @@ def saved(tmp_path_factory):
     return path
 
 
-@pytest.mark.parametrize("number", range(3))
-@pytest.mark.parametrize("kind", [*EVENINGS, BOOK])
+FAULTS = ((Fault.FULL, True), (Fault.WRITE, False), (Fault.SYNC, True))
+BY_TURNS = tuple(
+    pytest.param(kind, number, marks=() if at % 3 == number else pytest.mark.nightly)
+    for at, kind in enumerate((*EVENINGS, BOOK))
+    for number in range(len(FAULTS))
+)
+"""Each kind of event with one fault, another for each; with the other faults by night."""
+
+
+@pytest.mark.parametrize(("kind", "number"), BY_TURNS)
 def test_wherever_the_disk_fails_a_request_lands_whole_or_not_at_all(tmp_path, kind, number):
     evening, event = (YEAR, BOOK_NUMBER) if kind == BOOK else (EVENINGS[kind], 1)
     saved, asked = tmp_path / "club.whist", evening.asked
     evening.play(saved)
-    fault, lasts = ((Fault.FULL, True), (Fault.WRITE, False), (Fault.SYNC, True))[number]
+    fault, lasts = FAULTS[number]
     with faulty_disk() as disk:
         for request in asked[number::3]:
             trial = Trial(disk, fault, lasts, request, is_ahead=number == 1, event=event)
