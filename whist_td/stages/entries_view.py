@@ -9,7 +9,6 @@ from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
-    QMenu,
     QPushButton,
     QStyledItemDelegate,
     QWidget,
@@ -19,7 +18,7 @@ from typing_extensions import override
 from whist_td.kit.cells import Index
 from whist_td.kit.dialog_pages import wrapped
 from whist_td.kit.flow import folded
-from whist_td.kit.parts import button
+from whist_td.kit.parts import MenuButton, button
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import named
 from whist_td.kit.typed_rows import ENTRY_ROLE, FIRST_TYPED, NUMBER, TypedModel
@@ -239,11 +238,9 @@ class ListActions(QWidget):
     ) -> None:
         _ = words
         self._of_line = wrapped(of_line, self)
-        self._menu = QMenu(self)
-        self._folded = button(_("This line") + " ▾", "lineMenu", self)
-        self._folded.setMenu(self._menu)
+        self._folded = MenuButton(_("This line"), "lineMenu", self)
         self._folded.hide()
-        self._menu.aboutToShow.connect(self._fill_menu)
+        self._folded.menu().aboutToShow.connect(self._fill_menu)
         self._row = folded(*of_list, self._folded, None, self._of_line, inside=self)
 
     def add(self, button: QPushButton) -> None:
@@ -272,10 +269,11 @@ class ListActions(QWidget):
         return self._of_line.isHidden()
 
     def _fill_menu(self) -> None:
-        self._menu.clear()
+        self._folded.menu().clear()
         for each in self._of_line.findChildren(QPushButton):
             if not each.isHidden():
-                self._menu.addAction(each.text(), each.click).setEnabled(each.isEnabled())
+                name = each.objectName()
+                self._folded.add(each.text(), name, each.click).setEnabled(each.isEnabled())
 
     def _button(self, name: str, text: str, asked: SignalInstance, *how: int) -> QPushButton:
         """Return a button that asks for something, such as for a move by some lines."""
