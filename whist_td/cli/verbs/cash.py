@@ -15,6 +15,7 @@ from whist_td.cli.verbs.people import (
     event_in,
     person_named,
     say_json,
+    work_asked,
 )
 from whist_td.club.commands import (
     AnswerLine,
@@ -62,9 +63,7 @@ def cash(request: Namespace, world: World, _: Words) -> int:
         return 0
     if request.what not in _WORKS:
         raise ArgumentValueError("WHAT", request.what, ", ".join(_WORKS))
-    work, most, *used = _WORKS[request.what]
-    check_options(request, "cash", *used)
-    check_words(request.amounts, most)
+    work = work_asked(_WORKS[request.what], request, "cash", request.amounts)
     with world.writing(request.file) as club:
         event_in(request, club)
         work(request, club, club.book(), world, _)

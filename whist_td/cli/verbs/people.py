@@ -5,7 +5,7 @@ import re
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 from whist_td.club.commands import (
     AddPerson,
@@ -116,6 +116,16 @@ def check_words(words: Sequence[str], most: int) -> None:
         raise ExtraWordError(words[most])
 
 
+def work_asked(
+    known: tuple[Any, ...], request: Namespace, verb: str, words: Sequence[str], *also: str
+) -> Callable[..., None]:
+    """Return the work that is asked for, or refuse what says nothing about it."""
+    work, most, *used = known
+    check_options(request, verb, *also, *used)
+    check_words(words, most)
+    return cast("Callable[..., None]", work)
+
+
 _ALWAYS = ("file", "usage", "json", "what", "who", "words", "amounts")
 _WRITTEN = {"kind": "what", "start": "from", "end": "to", "sort_name": "sort-name"}
 
@@ -196,9 +206,7 @@ def change_person(request: Namespace, world: World, _: Words) -> int:
     """Do one thing with people of the club."""
     if request.what not in _WORKS:
         raise ArgumentValueError("WHAT", request.what, ", ".join((*_WORKS, "show")))
-    work, most, *used = _WORKS[request.what]
-    check_options(request, "person", *used)
-    check_words(request.who, most)
+    work = work_asked(_WORKS[request.what], request, "person", request.who)
     with world.writing(request.file) as club:
         work(request, club, club.book(), world, _)
     return 0

@@ -10,9 +10,9 @@ from whist_td.cli.verbs.people import (
     Plain,
     Works,
     check_options,
-    check_words,
     do_in_book,
     say_json,
+    work_asked,
 )
 from whist_td.cli.verbs.season import season_in, standings_of
 from whist_td.club.commands import GivePrizes, PlanPrizes, TakeBackPrizes
@@ -53,9 +53,7 @@ def prizes(request: Namespace, world: World, _: Words) -> int:
     first = request.words[0]
     if first not in _WORKS:
         raise ArgumentValueError("WORDS", first, ", ".join(_WORKS))
-    work, most, *used = _WORKS[first]
-    check_options(request, "prizes", *_OF, *used)
-    check_words(request.words, most)
+    work = work_asked(_WORKS[first], request, "prizes", request.words, *_OF)
     with world.writing(request.file) as club:
         work(request, club, world, _)
     return 0

@@ -14,6 +14,7 @@ from whist_td.cli.verbs.people import (
     person_named,
     say_json,
     some_of,
+    work_asked,
 )
 from whist_td.club.commands import AdjustPoints, CloseSeason, LeaveOut, NewSeason
 from whist_td.club.rules.book import ClubBook
@@ -59,9 +60,7 @@ def season(request: Namespace, world: World, _: Words) -> int:
         check_words(request.words, 1)
         _tell(request, first, world, _)
         return 0
-    work, most, *used = _WORKS[first]
-    check_options(request, "season", *used)
-    check_words(request.words, most)
+    work = work_asked(_WORKS[first], request, "season", request.words)
     with world.writing(request.file) as club:
         work(request, club, club.book(), world, _)
     return 0
