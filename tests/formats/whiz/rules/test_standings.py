@@ -7,7 +7,12 @@ from whist_td.formats.whiz.rules.comparison import Coverage
 from whist_td.formats.whiz.rules.play import with_penalty, with_result
 from whist_td.formats.whiz.rules.results import BoardPlace, Penalty
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import WhizSeparation, WhizTieBreak, standings
+from whist_td.formats.whiz.rules.standings import (
+    WhizSeparation,
+    WhizTieBreak,
+    looked_at,
+    standings,
+)
 
 FIVE_TABLES = ("10H S =", "10H S +1", "9NT E -1", "10HX S -2", "pass")
 
@@ -89,3 +94,26 @@ def test_unfinished_boards_can_be_left_out(evening, result):
     played = with_result(sharing, BoardPlace(1, 1, 1), result("pass"))
     assert rank_of(standings(played, 1, Coverage.COMPLETE), 1).score is None
     assert rank_of(standings(played, 1, Coverage.ALL), 1).score == 50
+
+
+@pytest.mark.parametrize("seen", list(Ranking))
+@pytest.mark.parametrize("own", list(Ranking))
+def test_standings_looked_at_another_way_are_those_of_a_tournament_ranked_so(one_board, own, seen):
+    evening = one_board(*FIVE_TABLES, ranking=own)
+    looked = looked_at(evening, seen)
+    assert standings(looked, 1) == standings(one_board(*FIVE_TABLES, ranking=seen), 1)
+    fined = replace(evening, penalties={1: Penalty(202, 1, Fraction(10))})
+    points = Ranking.MATCHPOINTS not in (own, seen)
+    assert bool(looked_at(fined, seen).penalties) == (own is seen or points)
+
+
+def test_in_points_an_adjusted_score_lies_between_the_mean_and_the_best_points(one_board, result):
+    """RULES Z15; neither a cap nor a deal with fewer results moves the points themselves."""
+    played = ("10H S =", "10H S +1", "9NT E -1", "pass", "ADJ 50 50 60")
+    evening = one_board(*played, ranking=Ranking.TOTAL)
+    second = {BoardPlace(1, 1, 2): result("pass", (1, 101, 201))}
+    uneven = replace(evening, results={**evening.results, **second})
+    capped = replace(uneven, settings=replace(evening.settings, cap=1))
+    mean = Fraction(sum((20, 22, 5, 0)), 4)
+    expected = mean + Fraction(60 - 50, 50) * (22 - mean)
+    assert [rank_of(standings(each, 1), 205).score for each in (uneven, capped)] == [expected] * 2

@@ -273,3 +273,26 @@ def test_the_results_of_one_player_alone_are_a_file_of_their_own(qtbot, panel, t
     assert texts
     assert all(text.startswith(f"2 · {name}") for text in texts)
     assert name in asked[0].name
+
+
+def test_the_standings_are_looked_at_another_way_and_the_event_stays(panel, played, qtbot):
+    session = played()
+    (place, result), *_ = session.evening.results.items()
+    session.do(EnterBoard(place, BoardResult(result.seats, Adjusted(40, 50, 60, "late"))))
+    session.do(PenalisePlayer(Penalty(4, 1, Fraction(10), "aloud")))
+    shown, before = panel(session), session.evening
+    choice = shown.findChild(QComboBox, "whichRanking")
+    assert choice.currentText() == "By percentages"
+    choice.setFocus()
+    qtbot.keyClick(choice, Qt.Key.Key_Down)
+    assert choice.currentText() == "By deviation"
+    headings = view(shown, "whizRanking").model()
+    assert "Deviation" in [
+        headings.headerData(n, Qt.Orientation.Horizontal) for n in range(headings.columnCount())
+    ]
+    assert "the event stays with its standings by percentages" in said(shown)
+    assert "Penalties are in another measure" in said(shown)
+    assert "60 % two tenths of the best deviation of the hand" in said(shown)
+    assert session.evening is before
+    qtbot.keyClick(choice, Qt.Key.Key_Up)
+    assert not shown.findChild(QLabel, "lookedAt").isVisible()

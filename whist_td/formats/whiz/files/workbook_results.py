@@ -194,7 +194,8 @@ class DealRows:
         share = float(abs(percent - NOBODYS_FAULT) / NOBODYS_FAULT)
         counted = f"{share!r}*{_deviation(self._settings, end, row, hand, self._columns)}"
         if self._settings.ranking is Ranking.TOTAL:
-            counted += f"+SUMIFS({column},DealOf,$C{row})/{held}"
+            mean = f"SUMIFS({column},DealOf,$C{row})/{held}"
+            counted = f"{mean}+{share!r}*({end}-{mean})"
         return f"IF({held}=0,0,{counted})"
 
 

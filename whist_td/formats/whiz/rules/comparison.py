@@ -62,7 +62,8 @@ class HandComparison:
         """Return what a row counts in the ranking.
 
         Where no percentages rank, an adjusted score lies between the mean (50 %) and the best
-        (100 %) or the worst deviation of the hand (0 %).
+        (100 %) or the worst of the hand (0 %; RULES Z15): of its points, or of its deviations as
+        they are counted.
         """
         if row.line:
             return row.line.worth(ranking)
@@ -75,8 +76,10 @@ class HandComparison:
         if self.group is None:
             return Fraction(0)
         end = self.lines[0] if percent > NOBODYS_FAULT else self.lines[-1]
-        distance = abs(percent - NOBODYS_FAULT) / NOBODYS_FAULT * end.deviation
-        return distance if ranking is Ranking.DATUM else distance + self.group.mean
+        share = abs(percent - NOBODYS_FAULT) / NOBODYS_FAULT
+        if ranking is Ranking.DATUM:
+            return share * end.deviation
+        return self.group.mean + share * (end.score - self.group.mean)
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, MutableMapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from fractions import Fraction
 from functools import cached_property
@@ -152,6 +152,21 @@ class _Line:
         """What the players are put in order by, the greatest first."""
         is_scored = self.score is not None
         return (is_scored, self.score or Fraction(0), self.tally.points, self.tally.full_boards)
+
+
+def looked_at(evening: WhizEvent, ranking: Ranking) -> WhizEvent:
+    """Return a tournament as if it ranked another way; nothing of it is changed.
+
+    A penalty is a percentage of a deal, or points where points rank: where it was given in the
+    other measure, nobody has said what it would be in this one, and it is left out.
+    """
+    own = evening.settings.ranking
+    if ranking is own:
+        return evening
+    is_measured_so = Ranking.MATCHPOINTS not in (ranking, own)
+    settings = replace(evening.settings, ranking=ranking)
+    penalties = evening.penalties if is_measured_so else {}
+    return replace(evening, settings=settings, penalties=penalties)
 
 
 def standings(

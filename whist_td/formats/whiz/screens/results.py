@@ -14,7 +14,7 @@ from whist_td.formats.whiz.paper import PAPERS
 from whist_td.formats.whiz.rules.comparison import Comparison, Coverage, comparison
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import WhizStanding
+from whist_td.formats.whiz.rules.standings import WhizStanding, looked_at
 from whist_td.formats.whiz.screens.play_standings import standings_in_turns
 from whist_td.formats.whiz.screens.play_traveller import OutcomeDelegate
 from whist_td.formats.whiz.screens.results_deals import (
@@ -33,6 +33,7 @@ from whist_td.formats.whiz.screens.results_deals import (
 )
 from whist_td.formats.whiz.views.results import ranked_standings
 from whist_td.formats.whiz.words.labels import (
+    looked_at_sentence,
     missing_boards_sentence,
     percent_words,
     ranking_title,
@@ -41,7 +42,7 @@ from whist_td.formats.whiz.words.labels import (
     whiz_label,
 )
 from whist_td.kit.fields import ChoiceField
-from whist_td.kit.parts import column, row
+from whist_td.kit.parts import column, fill_line, row
 from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, named
@@ -233,6 +234,11 @@ class WhizPlayersPage(ChoicePage):
 
 _COVERAGES = {Coverage.ALL: N_("All deals"), Coverage.COMPLETE: N_("Only deals that are complete")}
 
+_RANKINGS = {
+    Ranking.MATCHPOINTS: N_("By percentages"),
+    Ranking.DATUM: N_("By deviation"),
+    Ranking.TOTAL: N_("By total points"),
+}
 
 _TRUST = Trust(
     begins=N_("The standings begin with the first deal of the first round."),
@@ -266,11 +272,15 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
 
     KIND = _KIND
     _players: WhizPlayersPage
+    _looks_by: Ranking | None = None
+    """How the standings are looked at; None: as the tournament ranks."""
 
     @override
     def _make_pages(self) -> None:
         _ = self._session.words
         self._coverage = named(ChoiceField(self), "whichDeals", _("Which deals count"))
+        self._ranking = named(ChoiceField(self), "whichRanking", _("Which standings are shown"))
+        self._looked = named(labelled("", "quiet", self), "lookedAt")
         self._everybody = EverybodyPage("whizRanking", _("Standings"), self._tabs)
         self._boards = BoardsPage(_, self._tabs)
         self._players = WhizPlayersPage(_, self._tabs)
@@ -284,22 +294,35 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
         _ = self._session.words
         for coverage, label in _COVERAGES.items():
             self._coverage.addItem(_(label), coverage)
+        for ranking in Ranking:
+            self._ranking.addItem(_(_RANKINGS[ranking]), ranking)
 
     @override
     def _lay_out(self) -> None:
         super()._lay_out()
+        self._top.insert_before(self._after_label, self._ranking)
         self._top.insert_before(self._after_label, self._coverage)
+        self._whole.insertWidget(self._whole.indexOf(self._tabs), self._looked)
         self.setTabOrder(self._after, self._coverage)
+        self.setTabOrder(self._coverage, self._ranking)
 
     @override
     def _connect(self) -> None:
         super()._connect()
         self._coverage.activated.connect(self._show)
+        self._ranking.activated.connect(self._look_by)
         self._tabs.currentChanged.connect(self.take_focus)
+
+    def _look_by(self, index: int) -> None:
+        self._looks_by = list(Ranking)[index]
+        self._show()
 
     @override
     def _show_standings(self, evening: WhizEvent, after: int) -> None:
         coverage: Coverage = self._coverage.currentData()
+        own, evening = evening, looked_at(evening, self._looks_by or evening.settings.ranking)
+        self._ranking.setCurrentIndex(list(Ranking).index(evening.settings.ranking))
+        fill_line(self._looked, looked_at_sentence(own, evening, self._session.words))
         compared = comparison(evening, after, coverage)
         next_turn()
         view = ranked_standings(evening, compared)

@@ -6,7 +6,8 @@ from fractions import Fraction
 from itertools import pairwise
 
 from whist_td.core.contracts import Hand
-from whist_td.formats.whiz.rules.results import BoardPlace
+from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.rules.standings import WhizStanding, WhizTieBreak
 from whist_td.words.labels import WHIZ_LABELS, AsOf, shared_ranks, tied_words
@@ -33,6 +34,17 @@ _TIES: dict[WhizTieBreak, str] = {
     WhizTieBreak.POINTS: N_("If scores are equal, the total of points decides."),
     WhizTieBreak.FULL_BOARDS: N_("If points are equal too, deals at 100 % decide."),
 }
+_BETWEEN: dict[Ranking, str] = {
+    Ranking.DATUM: N_(
+        "Adjusted scores: 50 % counts 0, 60 % two tenths of the best deviation of the hand, 40 % "
+        "two tenths of the worst."
+    ),
+    Ranking.TOTAL: N_(
+        "Adjusted scores: 50 % counts the mean of the hand, 60 % two tenths of the way to the "
+        "best, 40 % two tenths of the way to the worst."
+    ),
+}
+"""How an adjusted score counts where no percentages rank (RULES Z15)."""
 
 
 def whiz_label(thing: Enum, _: Words) -> str:
@@ -128,3 +140,22 @@ def method_sentence(settings: WhizSettings, _: Words) -> str:
     options = (settings.ranking, settings.compare, settings.rule)
     method = " · ".join(whiz_label(option, _) for option in options)
     return method[:1].upper() + method[1:]
+
+
+def looked_at_sentence(own: WhizEvent, seen: WhizEvent, _: Words) -> str:
+    """Say what is not the tournament's own in standings seen another way, and how they count."""
+    ranking, sentences = seen.settings.ranking, []
+    if ranking is not own.settings.ranking:
+        label = whiz_label(own.settings.ranking, _)
+        sentences.append(
+            _("Only to look at: the event stays with its {standings}.", standings=label)
+        )
+    if len(seen.penalties) < len(own.penalties):
+        sentences.append(_("Penalties are in another measure; here they are left out."))
+    if ranking is not Ranking.MATCHPOINTS and _has_adjusted(own):
+        sentences.append(_(_BETWEEN[ranking]))
+    return " ".join(sentences)
+
+
+def _has_adjusted(event: WhizEvent) -> bool:
+    return any(isinstance(result.outcome, Adjusted) for result in event.results.values())
