@@ -10,7 +10,7 @@ import pytest
 from tests.fixtures.rules_texts import untold
 from whist_td.core.events import Details
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.results import Penalty
+from whist_td.formats.whiz.rules.results import NOT_PLAYED, BoardPlace, Penalty
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.rules.standings import standings
 from whist_td.formats.whiz.words.rules_sheet import whiz_reckoning
@@ -119,3 +119,52 @@ def test_the_reckoning_knows_how_often_each_deal_is_to_be_played(whiz_press):
     evening = whiz_press.evening_of(15, WhizSettings(rounds=5))
     text = " ".join(whiz_press.all_lines(evening, "reckoning", language=ENGLISH))
     assert "N is 5 and the top 8" in text
+
+
+@pytest.fixture
+def wrong_board(whiz_press):
+    """Table 1 played deal 5 in the place of its first in round 1; table 2 changed two hands."""
+    whole = whiz_press.played(whiz_press.evening_of(9, THREE_ROUNDS), 1)
+    places = sorted(whole.results)
+    skipped, swapped = places[0], next(place for place in places if place.table == 2)
+    there = whole.results[skipped]
+    north, east, south = whole.results[swapped].seats
+    results = {
+        **whole.results,
+        skipped: replace(there, outcome=NOT_PLAYED),
+        BoardPlace(1, 1, 5): there,
+        swapped: replace(whole.results[swapped], seats=(east, north, south)),
+    }
+    return replace(whole, results=results)
+
+
+def test_a_wrong_board_stands_marked_on_the_traveller_of_the_board_that_was_played(
+    whiz_press, wrong_board
+):
+    lines = whiz_press.all_lines(wrong_board, "travellers", language=ENGLISH)
+    marked = [lines[at - 1] for at, line in enumerate(lines) if line == "planned"]
+    assert sorted(marked) == sorted(
+        line for line in lines if any(line.startswith(each) for each in _otherwise(wrong_board))
+    )
+    assert len(marked) == 2
+
+
+def _otherwise(evening):
+    """How the lines begin of what was not planned, as a director would read them."""
+    north, east, south = evening.seating(1, 1).seats
+    yield f"1 1 {north} {east} {south} 10H S = 0 0 20"
+    swapped = next(place for place in sorted(evening.results) if place.table == 2)
+    yield "1 2 " + " ".join(map(str, evening.results[swapped].seats)) + " 9NT"
+
+
+def test_the_boxes_of_the_recapitulation_add_up_to_the_totals_after_a_wrong_board(
+    whiz_press, wrong_board
+):
+    lines = recap(whiz_press, wrong_board)
+    boxes = [line for line in lines if line.startswith("points 5* ")]
+    assert sorted(boxes) == [
+        "points 5* 0 4 0 1 2 5 6 0",
+        "points 5* 0 4 0 1 2 5 6 0",
+        "points 5* 20 4 22 5 6 1 2 42",
+    ]
+    assert "not planned for this player" in " ".join(lines)

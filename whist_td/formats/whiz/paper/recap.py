@@ -1,13 +1,20 @@
 """The recapitulation of a Whiz tournament, and the director’s sheet: who sits where."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
 from whist_td.desk.requests import is_all_in
 from whist_td.formats.whiz.paper.parts import COUNTED, deals_text, percent_sign
+from whist_td.formats.whiz.rules.results import NOT_PLAYED
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
-from whist_td.formats.whiz.views.paper_views import GuideCard, WhizPapers, WhizPlan, WhizTableLine
+from whist_td.formats.whiz.views.paper_views import (
+    GuideCard,
+    GuideLine,
+    WhizPapers,
+    WhizPlan,
+    WhizTableLine,
+)
 from whist_td.formats.whiz.views.results import BoardSheet, HandWorth, PlayerSheet
 from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import percent_words
@@ -31,6 +38,11 @@ from whist_td.players.paper.recap_sheet import (
 )
 from whist_td.words.words import Words, decimal, with_minus
 
+Rounds = Sequence[Sequence[RecapBox | None]]
+"""The boxes of a player, round by round."""
+_MARK = "*"
+"""Beside a deal that the movement has elsewhere."""
+
 
 def recap(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     """Return the recapitulation, with the points of every deal that is in."""
@@ -39,15 +51,24 @@ def recap(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     ends = (_("Deals"), *((_("Percent"),) if settings.ranking is Ranking.MATCHPOINTS else ()))
     sheets = {sheet.standing.player: sheet for sheet in of.results.players}
     filling = _Filling(of, _)
+    filled = [filling.rounds(card, sheets[card.player.number]) for card in plan.cards]
+    most = max((len(boxes) for rounds in filled for boxes in rounds), default=0)
+    across = max(most, settings.boards_per_round)
     table = Recap(
         recap_title(of.results.standings.last_played, _, is_final=filling.is_all_in),
         plan.details,
         tuple(each.number for each in plan.rounds),
-        settings.boards_per_round,
+        across,
         (_("points"), *((_(counted),) if counted else ())),
         (*ends, _("Rank")),
-        tuple(filling.row(card, sheets[card.player.number]) for card in plan.cards),
-        (*_notes(settings, _), *_penalties(of, _)),
+        tuple(
+            filling.row(
+                sheets[card.player.number],
+                tuple(box for boxes in rounds for box in (*boxes, *[None] * (across - len(boxes)))),
+            )
+            for card, rounds in zip(plan.cards, filled, strict=True)
+        ),
+        (*_notes(settings, _), *_otherwise(filled, _), *_penalties(of, _)),
     )
     return recap_pages(table, size, _)
 
@@ -79,6 +100,14 @@ def _penalties(of: WhizPapers, _: Words) -> Iterator[str]:
         yield _.labelled(_("Penalties"), _.apart(told))
 
 
+def _otherwise(filled: Iterable[Rounds], _: Words) -> Iterator[str]:
+    """Yield what the mark says, where anybody played a deal that was not planned for him."""
+    if any(
+        box.label.endswith(_MARK) for rounds in filled for each in rounds for box in each if box
+    ):
+        yield _("{mark} A deal that was not planned for this player in this round.", mark=_MARK)
+
+
 class _Filling:
     """Fills in what is known: points as they come, what they count once that is settled."""
 
@@ -86,35 +115,53 @@ class _Filling:
         self._words = words
         self._settings = of.plan.settings
         self.is_all_in = is_all_in(of.evening, of.after_round)
+        self._in = {place for place in of.evening.results if place.round <= of.after_round}
         # In play the deal with the most results is known from the plan, afterwards from them.
         held = (_results_of(board) for board in of.results.boards)
         self._most = max(held, default=1) if self.is_all_in else _planned_results(of.plan)
 
-    def row(self, card: GuideCard, sheet: PlayerSheet) -> RecapRow:
+    def rounds(self, card: GuideCard, sheet: PlayerSheet) -> Rounds:
+        """Return a player's boxes round by round: the deals planned, then what else he played."""
+        return [list(self._of_round(card.player.number, line, sheet)) for line in card.lines]
+
+    def _of_round(
+        self, number: int, line: GuideLine, sheet: PlayerSheet
+    ) -> Iterator[RecapBox | None]:
+        """Yield the boxes of a round; another deal takes the place of one that was not played."""
+        played = {d.place.board: d for d in sheet.deals if d.place.round == line.round}
+        planned = [each.number for each in line.deals]
+        others = sorted(played.keys() - set(planned))
+        for board in planned:
+            deal = played.get(board)
+            if others and deal and deal.outcome is NOT_PLAYED:
+                other = others.pop(0)
+                yield self._box(f"{other}{_MARK}", played[other].of(number))
+            elif deal:
+                yield self._box(str(board), deal.of(number))
+            else:  # nothing comes of it where somebody else held the hand
+                is_gone = (line.round, line.table, board) in self._in
+                yield RecapBox(str(board), (NOTHING, NOTHING) if is_gone else ())
+        for board in others:
+            yield self._box(f"{board}{_MARK}", played[board].of(number))
+
+    def row(self, sheet: PlayerSheet, boxes: tuple[RecapBox | None, ...]) -> RecapRow:
         """Return the line of a player."""
-        played = {(deal.place.round, deal.place.board): deal for deal in sheet.deals}
-        boxes: list[RecapBox | None] = []
-        number, standing = card.player.number, sheet.standing
-        for line in card.lines:
-            for each in line.deals:
-                deal = played.get((line.round, each.number))
-                boxes.append(self._box(str(each.number), deal.of(number) if deal else None))
-            boxes += [None] * (self._settings.boards_per_round - len(line.deals))
+        standing = sheet.standing
         so_far = (with_minus(str(standing.points)),) if standing.boards else ()
         ends = self._ends(sheet) if self.is_all_in else ()
-        return RecapRow(str(number), card.player.name, tuple(boxes), so_far, ends)
+        return RecapRow(str(standing.player), standing.name, boxes, so_far, ends)
 
-    def _box(self, deal: str, worth: HandWorth | None) -> RecapBox:
+    def _box(self, deal: str, worth: HandWorth) -> RecapBox:
         """Return a box with the points, and what they count where nothing can change it."""
         _ = self._words
-        if worth is None:
-            return RecapBox(deal)
         if worth.percent is None:
             return RecapBox(deal, (NOTHING, NOTHING))
         counted = self._counted(worth) if self._is_settled(worth) else None
         below = () if counted is None else (decimal(counted, _),)
         if worth.points is None:
-            return RecapBox("", (percent_sign(worth.percent, _), *below))
+            return RecapBox(
+                _MARK if deal.endswith(_MARK) else "", (percent_sign(worth.percent, _), *below)
+            )
         return RecapBox(deal, (with_minus(str(worth.points)), *below))
 
     def _is_settled(self, worth: HandWorth) -> bool:

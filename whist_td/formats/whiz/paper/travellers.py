@@ -59,6 +59,7 @@ _DEALER = Type(Face.BOLD, 17, 10)
 _TEXT = Type(Face.REGULAR, 9)
 _FIGURE = Type(Face.SEMIBOLD, 12)
 _LINE_TEXT = Type(Face.REGULAR, 9.5)
+_MARK = Type(Face.SEMIBOLD, 9)
 _FOLD = 3.5 * MM
 _GAP = 1.5 * MM
 _HEAD = 8 * MM
@@ -165,12 +166,12 @@ def _notation(_: Words) -> str:
 def pages(of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
     """Return a traveller for each board and each copy of it, two to a page where they fit."""
     plan = of.plan
-    lines = max((len(traveller.lines) for traveller in plan.travellers), default=0)
+    lines = max((len(traveller.lines) for traveller in of.travellers), default=0)
     played = {deal.place: deal for board in of.results.boards for deal in board.deals}
     paper = sheet(size, Orientation.PORTRAIT, Use.CUT)
     layout = _Layout(paper, plan.details, plan.settings, lines, played, _)
     parts = layout.parts
-    chosen = (each for each in plan.travellers if wanted(each.label))
+    chosen = (each for each in of.travellers if wanted(each.label))
     tiles = [layout.tile(each, part) for each in chosen for part in parts]
     return layout.tiling.pages(tiles)
 
@@ -222,6 +223,9 @@ class _Layout:
             for row, line in enumerate(traveller.lines[part.start : part.stop]):
                 place = BoardPlace(line.round, line.table, deal.number)
                 _draw_line(pen, grid.cells(row), line, self._written(place))
+                if not line.is_planned:
+                    mark = self.words("not planned")
+                    pen.put_lines(mark, grid.cells(row)[-1], _MARK, Align.CENTRE, pad=0.3 * MM)
 
         return Tile(traveller.label, draw)
 

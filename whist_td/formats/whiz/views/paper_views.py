@@ -1,6 +1,6 @@
 """What the papers of a Whiz tournament show before play: who goes where, with which deals."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -20,6 +20,7 @@ from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent, set_of
 from whist_td.formats.whiz.rules.movement import check_ready
+from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.results import WhizResults, whiz_results
 from whist_td.formats.whiz.views.seating import copies_of, copy_at, copy_letter, evening_quality
@@ -112,6 +113,8 @@ class TravellerLine:
     round: int
     table: int
     sitters: tuple[PlayerAtHand, ...]
+    is_planned: bool = True
+    """Whether the movement has these people there with this deal: what really happened may not."""
 
 
 @dataclass(frozen=True)
@@ -165,6 +168,11 @@ class WhizPapers:
     def plan(self) -> WhizPlan:
         """What is printed before play."""
         return whiz_plan(self.evening)
+
+    @cached_property
+    def travellers(self) -> tuple[Traveller, ...]:
+        """The travellers with whoever really played: a wrong board stands where it was played."""
+        return tuple(_as_played(self.evening, self.plan.travellers, self.after_round))
 
     @cached_property
     def quality(self) -> WhizQuality:
@@ -307,6 +315,43 @@ def _travellers(
         for board_set in (set_of(board, evening.settings.boards_per_round),)
         for copy in range(needed.get(board_set, 1))
     )
+
+
+def _as_played(
+    evening: WhizEvent, travellers: tuple[Traveller, ...], after_round: int
+) -> Iterator[Traveller]:
+    """Yield travellers put right by the results; the first copy takes what was not planned."""
+    played = {place: each for place, each in evening.results.items() if place.round <= after_round}
+    planned = {
+        BoardPlace(line.round, line.table, each.deal.number)
+        for each in travellers
+        for line in each.lines
+    }
+    besides = sorted(played.keys() - planned)
+    for traveller in travellers:
+        board = traveller.deal.number
+        own = [place for place in besides if place.board == board]
+        besides = [place for place in besides if place.board != board]
+        lines = [_put_right(evening, line, board, played) for line in traveller.lines]
+        lines += [_really_played(evening, place, played[place]) for place in own]
+        yield replace(
+            traveller, lines=tuple(sorted(lines, key=lambda line: (line.round, line.table)))
+        )
+
+
+def _put_right(
+    evening: WhizEvent, line: TravellerLine, board: int, played: Mapping[BoardPlace, BoardResult]
+) -> TravellerLine:
+    result = played.get(place := BoardPlace(line.round, line.table, board))
+    if result is None or result.seats == tuple(each.player.number for each in line.sitters):
+        return line
+    return _really_played(evening, place, result)
+
+
+def _really_played(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> TravellerLine:
+    seats = zip(HANDS, result.seats, strict=True)
+    sitters = tuple(PlayerAtHand(hand, evening.player(number)) for hand, number in seats)
+    return TravellerLine(place.round, place.table, sitters, is_planned=False)
 
 
 def reminders(rule: Rule) -> tuple[Reminder, ...]:
