@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
+    QLabel,
     QLineEdit,
     QToolButton,
     QVBoxLayout,
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.parts import column, fill_line, mark, stacked
+from whist_td.kit.roomy import bring_into_sight
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, named, set_role, set_state
 from whist_td.words.words import Words
@@ -158,10 +160,32 @@ class LabelledField(QWidget):
         if isinstance(self._editor, QLineEdit):
             set_state(self._editor, "error" if sentence else "")
 
+    def begin(self) -> None:
+        """Put the keys on the answer."""
+        self._editor.setFocus(Qt.FocusReason.TabFocusReason)
+
     def fix(self, reason: str) -> None:
         """Let the answer no longer change, and say why; an empty reason lets it change again."""
         self._editor.setEnabled(not reason)
         self._show_help(reason or self._usual_help)
+
+
+def refused_under(page: QWidget) -> QLabel | None:
+    """Return the first sentence on a page that refuses an answer; None where all will do."""
+    told = (label for label in page.findChildren(QLabel) if label.property("role") == "error")
+    return next((label for label in told if label.text() and not label.isHidden()), None)
+
+
+def go_to_refused(sentence: QLabel) -> None:
+    """Bring what was refused into sight, and the keys to its answer."""
+    around = sentence.parentWidget()
+    while around is not None:
+        if isinstance(around, EventSection):
+            around.open()
+        if isinstance(around, LabelledField):
+            around.begin()
+        around = around.parentWidget()
+    bring_into_sight(sentence)
 
 
 class EventSection(QFrame):

@@ -33,7 +33,12 @@ from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
-from whist_td.stages.new_event_fields import EventAnswers, Heading
+from whist_td.stages.new_event_fields import (
+    EventAnswers,
+    Heading,
+    go_to_refused,
+    refused_under,
+)
 from whist_td.stages.new_event_heading import HeadingForm
 from whist_td.words.words import Words
 
@@ -133,11 +138,19 @@ class NewEventPage(QWidget):
         self._create.clicked.connect(self._accept)
 
     def _accept(self) -> None:
+        """Open the event, unless an answer stands refused: another one is not taken in its place.
+
+        What is being typed is answered first; Qt tells it only once the keys are elsewhere.
+        """
+        self._create.setFocus()
         details = self._heading.details()
+        refused = refused_under(self)
         if details is None:
             self._heading.begin()
-            return
-        self.accepted.emit(self._opening(details))
+        elif refused is not None:
+            go_to_refused(refused)
+        else:
+            self.accepted.emit(self._opening(details))
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -69,6 +69,11 @@ def forecast(panel: QWidget) -> str:
     return "\n".join(label.text() for label in labels if label.text() and not label.isHidden())
 
 
+def refused(panel: QWidget) -> str:
+    labels = panel.findChildren(QLabel)
+    return " ".join(each.text() for each in labels if each.property("role") == "error")
+
+
 def created(qtbot, panel: NewClubPanel) -> ClubSettings:
     panel.findChild(QLineEdit, "eventName").setText("Friday")
     with qtbot.waitSignal(panel.accepted) as heard:
@@ -258,10 +263,10 @@ def test_placement_points_that_rise_are_refused_beside_the_field(qtbot, panel):
     choose(panel, "clubRanking", RankedBy.PLACEMENT)
     panel.findChildren(EventSection)[1].open()
     write(qtbot, panel, "placementPoints", "1 2 3")
-    errors = [
-        label.text() for label in panel.findChildren(QLabel) if label.property("role") == "error"
-    ]
-    assert any(errors)
+    assert refused(panel)
+    panel.findChild(QPushButton, "createEvent").click()
+    assert panel.findChild(QLineEdit, "placementPoints").hasFocus()
+    write(qtbot, panel, "placementPoints", "3 2 1 0")
     assert created(qtbot, panel).placement == (3, 2, 1, 0)
 
 
@@ -269,22 +274,37 @@ def test_the_worth_of_a_counter_is_asked_where_games_are_paid_in_them(qtbot, pan
     choose(panel, "clubGame", "ten")
     panel.findChildren(EventSection)[1].open()
     write(qtbot, panel, "counterWorth", "-5 $")
-    errors = [
-        label.text() for label in panel.findChildren(QLabel) if label.property("role") == "error"
-    ]
-    assert any("above nothing" in each for each in errors)
+    assert "above nothing" in refused(panel)
     write(qtbot, panel, "counterWorth", "10 ¢")
     assert created(qtbot, panel).counter_worth == "10 ¢"
 
 
-def test_a_number_of_deals_that_three_does_not_divide_is_refused_beside_it(qtbot, panel):
+@pytest.mark.parametrize("then", [6, 12, 15])
+def test_a_number_of_deals_that_is_refused_is_not_replaced_by_another(qtbot, panel, then):
+    """Three deal in turn: four deals will not do, and twelve were not asked for."""
     choose(panel, "clubGame", "plain_whiz")
-    panel.findChild(QSpinBox, "roundLength").setValue(10)
-    errors = [
-        label.text() for label in panel.findChildren(QLabel) if label.property("role") == "error"
-    ]
-    assert any("multiple of 3" in each for each in errors)
-    assert created(qtbot, panel).length_at(3) == Length(Unit.DEALS, 12)
+    panel.findChild(QLineEdit, "eventName").setText("Friday")
+    length = number(panel, "roundLength")
+    for typed in (4, then):
+        length.setFocus()
+        length.selectAll()
+        qtbot.keyClicks(length, str(typed))
+        with qtbot.waitSignal(panel.accepted, raising=False, timeout=50) as heard:
+            panel.findChild(QPushButton, "createEvent").click()
+        if typed != then:
+            assert not heard.signal_triggered
+            assert "multiple of 3" in refused(panel)
+            assert length.hasFocus()
+    assert heard.args[0].settings.length_at(3) == Length(Unit.DEALS, then)
+    assert not refused(panel)
+
+
+def test_another_game_begins_without_what_was_refused_in_the_one_before(qtbot, panel):
+    choose(panel, "clubGame", "plain_whiz")
+    number(panel, "roundLength").setValue(10)
+    assert "multiple of 3" in refused(panel)
+    choose(panel, "clubGame", "iwwa")
+    assert created(qtbot, panel).game.code == "iwwa"
 
 
 def test_what_separates_equal_scores_can_be_left_out(qtbot, panel):

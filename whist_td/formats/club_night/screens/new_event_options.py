@@ -174,6 +174,7 @@ class ClubOptionsForm(QWidget):
         at_table = table_size(choice.game)
         usual = choice.game.lengths(choice.options, at_table)
         self._length.show_length(settings.length_at(at_table), usual, choice.game.deals_by)
+        self._fields["length"].refuse("")
         self._show_ranking(settings)
         self._standing.show_settings(settings)
         self._show_scoring(choice)
@@ -289,7 +290,6 @@ class ClubOptionsForm(QWidget):
         except RuleError as refusal:
             self._fields["length"].refuse(message(refusal, self._words))
             return
-        self._fields["length"].refuse("")
         self._show_and_tell()
 
     def _take_standing(self) -> None:
