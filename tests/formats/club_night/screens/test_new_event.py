@@ -264,6 +264,7 @@ def test_placement_points_that_rise_are_refused_beside_the_field(qtbot, panel):
     panel.findChildren(EventSection)[1].open()
     write(qtbot, panel, "placementPoints", "1 2 3")
     assert refused(panel)
+    panel.findChild(QLineEdit, "eventName").setText("Friday")
     panel.findChild(QPushButton, "createEvent").click()
     assert panel.findChild(QLineEdit, "placementPoints").hasFocus()
     write(qtbot, panel, "placementPoints", "3 2 1 0")
