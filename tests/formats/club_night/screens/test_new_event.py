@@ -71,7 +71,7 @@ def forecast(panel: QWidget) -> str:
 
 def refused(panel: QWidget) -> str:
     labels = panel.findChildren(QLabel)
-    return " ".join(each.text() for each in labels if each.property("role") == "error")
+    return "".join(each.text() for each in labels if each.property("role") == "error")
 
 
 def created(qtbot, panel: NewClubPanel) -> ClubSettings:
