@@ -14,5 +14,5 @@ settings.load_profile("patient")
 
 pytest_plugins = [
     f"tests.fixtures.{name}"
-    for name in ("desks", "files", "languages", "papers", "terminal", "windows")
+    for name in ("desks", "files", "languages", "papers", "screens", "terminal", "windows")
 ]

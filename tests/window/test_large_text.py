@@ -4,7 +4,6 @@ Every page in French runs each time, in a small window and in the largest letter
 the letters, every size, both languages and every dialog by hand: `-m nightly`.
 """
 
-from collections.abc import Iterator
 from itertools import product
 
 import pytest
@@ -23,7 +22,7 @@ from typing_extensions import override
 
 from tests.fixtures.cut_text import cut_texts
 from whist_td.console.formats import codes
-from whist_td.kit.theme import LEAST_BASE, MOST_BASE, load_fonts, load_signs
+from whist_td.kit.theme import LEAST_BASE, MOST_BASE
 from whist_td.window.stage_rail import StageRail
 from whist_td.words.words import Language
 
@@ -39,40 +38,6 @@ PLAYED = [f"{code}.play" for code in codes()]
 OPENING = ("event", "entries", "play")
 """The panels from which a dialog or a question opens, by a button that ends in dots."""
 ASKS_FOR_A_FILE = {"importButton", "logoChoose"}
-
-
-@pytest.fixture
-def window_of(qapp, tmp_path, usual_dress):
-    """Open a screen in a language, in the largest letters."""
-    del qapp, usual_dress
-    load_fonts()
-    load_signs()
-    opened = []
-
-    def window(name, language):
-        dress = ["--lang", language.value, "--letters", str(MOST_BASE)]
-        made = screen.shown(screen.request([name, *dress]), tmp_path)
-        opened.append(made)
-        screen.settle()
-        return made
-
-    yield window
-    for made in opened:
-        made.close()
-        made.deleteLater()
-    # Qt does not do it while it only processes events; later, the next sheet of styles would meet
-    # a window that goes just then.
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-
-
-@pytest.fixture
-def usual_dress(qapp) -> Iterator[None]:
-    """Give the program its letters back after a test with larger ones."""
-    font, sheet, palette = QApplication.font(), qapp.styleSheet(), QApplication.palette()
-    yield
-    qapp.setStyleSheet(sheet)
-    qapp.setPalette(palette)
-    qapp.setFont(font)
 
 
 def cut(window, letters, size):

@@ -1,9 +1,9 @@
 """Waiting for another thread, and long work in the window's own, without holding up the window."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from PySide6.QtCore import (
     QCoreApplication,
@@ -13,6 +13,7 @@ from PySide6.QtCore import (
     QObject,
     Qt,
     QThread,
+    QTimer,
 )
 from PySide6.QtGui import QGuiApplication
 from shiboken6 import isValid
@@ -60,6 +61,8 @@ class _Work(QObject):
         self._began = self._since = perf_counter()
         self._is_seen = False
         self.is_resting = False
+        self.then: list[Callable[[], None]] = []
+        """What is done once the work has ended."""
 
     def rest(self) -> None:
         """Let the window paint and hear what others tell; keys and clicks wait for their turn."""
@@ -78,7 +81,8 @@ class _Work(QObject):
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # A part that has no place yet would be dressed now, and once more in its place.
-        return event.type() is QEvent.Type.PolishRequest
+        is_early = event.type() is QEvent.Type.PolishRequest
+        return is_early or any(each.keeps(watched, event) for each in _half_built)
 
     @property
     def is_long(self) -> bool:
@@ -105,7 +109,76 @@ def in_turns() -> Iterator[None]:
     try:
         yield
     finally:
-        _under_way.pop().end()
+        work = _under_way.pop()
+        work.end()
+        for then in work.then:
+            when_done(then)
+
+
+def when_done(then: Callable[[], None]) -> None:
+    """Do what takes parts of the window away, as soon as none of them is in work any more."""
+    if _under_way:
+        _under_way[-1].then.append(lambda: QTimer.singleShot(0, lambda: when_done(then)))
+    else:
+        then()
+
+
+class _HalfBuilt:
+    """A place for what is being made: no event reaches it, and it is seen by nobody."""
+
+    def __init__(self, beside: "QWidget") -> None:
+        from PySide6.QtWidgets import QWidget
+
+        self.place = QWidget(beside)
+        self.place.hide()  # or it would be shown, with all in it, where what is around it is
+        self._changes: dict[tuple[QObject, QEvent.Type], None] = {}
+        """Whom a change of letters, look or language is still to be told."""
+
+    def keeps(self, watched: QObject, event: QEvent) -> bool:
+        """Tell whether an event is kept from what it is for."""
+        if event.type() in _NOT_OF_WIDGETS or not watched.isWidgetType():
+            return False
+        if not self.place.isAncestorOf(cast("QWidget", watched)):
+            return False
+        if event.type() in _CHANGES:
+            self._changes[watched, event.type()] = None
+        return True
+
+    def end(self) -> None:
+        """Tell of the changes, and go."""
+        for whom, change in self._changes:
+            if isValid(whom):
+                QCoreApplication.sendEvent(whom, QEvent(change))
+        if isValid(self.place):
+            self.place.deleteLater()
+
+
+_NOT_OF_WIDGETS = (QEvent.Type.MetaCall, QEvent.Type.DeferredDelete)
+_CHANGES = (
+    QEvent.Type.FontChange,
+    QEvent.Type.ApplicationFontChange,
+    QEvent.Type.StyleChange,
+    QEvent.Type.PaletteChange,
+    QEvent.Type.ApplicationPaletteChange,
+    QEvent.Type.LanguageChange,
+)
+_half_built: list[_HalfBuilt] = []
+
+
+@contextmanager
+def half_built(beside: "QWidget") -> "Iterator[QWidget]":
+    """Hand out a parent for what is made in turns; whoever made it gives it its own place.
+
+    Until then the window may be shown, change its size or its letters: nothing of it gets there,
+    for a widget that is not whole would have to be ready for anything.
+    """
+    place = _HalfBuilt(beside)
+    _half_built.append(place)
+    try:
+        yield place.place
+    finally:
+        _half_built.remove(place)
+        place.end()
 
 
 @contextmanager

@@ -16,6 +16,7 @@ from whist_td.kit.parts import row
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import Look, apply_theme, load_letters, load_signs, palette_of
+from whist_td.kit.waiting import when_done
 from whist_td.stages.formats import Stage
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.menus import Menus
@@ -219,7 +220,7 @@ class MainWindow(QMainWindow):
 
     def _rebuild(self) -> None:
         # After the click that asked for it: the button it came from goes away with the rail.
-        QTimer.singleShot(0, self._rebuild_now)
+        QTimer.singleShot(0, self, lambda: when_done(self._rebuild_now))
 
     def _rebuild_now(self) -> None:
         here = self.pages.here

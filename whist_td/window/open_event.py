@@ -15,7 +15,7 @@ from whist_td.desk.requests import Event
 from whist_td.desk.write_behind import Unwritten
 from whist_td.kit.dialog_pages import give_keys
 from whist_td.kit.session import Session
-from whist_td.kit.waiting import in_turns, next_turn, painted_once
+from whist_td.kit.waiting import half_built, in_turns, next_turn, painted_once
 from whist_td.stages.formats import (
     ScreenFormat,
     Source,
@@ -184,21 +184,22 @@ class OpenEvent(QObject):
         if session is None or name in self._panels:
             return session is not None
         before, self._in_hand = self._in_hand, session
-        try:
-            made = self._made(name, session)
-            for part in made.findChildren(QWidget):
-                if isValid(part):  # nobody has let go of it in a turn
-                    part.ensurePolished()
-                    next_turn()
-        finally:
-            self._in_hand = before
-        if self.session is not session or name in self._panels:
-            # In a turn of the window, somebody went elsewhere.
-            for vain in (made, *(() if self.session is session else (session,))):
-                vain.deleteLater()
-            return False
-        self._panels[name] = made
-        self._stack.addWidget(made)
+        with half_built(self._stack) as place:
+            try:
+                made = self._made(name, session, place)
+                for part in made.findChildren(QWidget):
+                    if isValid(part):  # nobody has let go of it in a turn
+                        part.ensurePolished()
+                        next_turn()
+            finally:
+                self._in_hand = before
+            if self.session is not session or name in self._panels:
+                # In a turn of the window, somebody went elsewhere.
+                for vain in (made, *(() if self.session is session else (session,))):
+                    vain.deleteLater()
+                return False
+            self._panels[name] = made
+            self._stack.addWidget(made)
         return True
 
     def _turn_to(self, panel: QWidget) -> None:
@@ -218,12 +219,12 @@ class OpenEvent(QObject):
             self._stack.removeWidget(panel)
             panel.deleteLater()
 
-    def _made(self, name: str, session: Session[Any]) -> QWidget:
+    def _made(self, name: str, session: Session[Any], place: QWidget) -> QWidget:
         if name == GUIDE:
-            return self._made_guide(screens_of(session.evening))
+            return self._made_guide(screens_of(session.evening), place)
         own = screens_of(session.evening).panels
         source = _SHARED[name] if name in _SHARED else own[Stage(name)]
-        panel: QWidget = loaded(source)(session, self._stack)
+        panel: QWidget = loaded(source)(session, place)
         forgets = getattr(panel, "forget_requested", None)
         if forgets is not None:
             forgets.connect(self.forget_requested)
@@ -243,11 +244,11 @@ class OpenEvent(QObject):
         if self.session is not None:
             open_check_in(self.session, panel).add_requested.connect(panel.add)
 
-    def _made_guide(self, game: ScreenFormat) -> QWidget:
+    def _made_guide(self, game: ScreenFormat, place: QWidget) -> QWidget:
         from whist_td.window.guide import GuidePanel
 
         stage = self.stage or Stage(self.last)
-        panel = GuidePanel(stage, self._words, self._stack, game.guide)
+        panel = GuidePanel(stage, self._words, place, game.guide)
         panel.left.connect(lambda: self.panel_requested.emit(self.last))
         panel.keys_requested.connect(lambda: self.panel_requested.emit("keys"))
         return panel
