@@ -15,6 +15,7 @@ from pathlib import Path
 from uuid import NAMESPACE_URL, uuid5
 
 from build import version
+from packaging.markers import Marker
 
 NAME = re.compile(r"^([a-z0-9-]+)==(\S+)(?: ; (.+?))? \\$", re.MULTILINE)
 HASH = re.compile(r"sha256:([0-9a-f]{64})")
@@ -47,7 +48,7 @@ def _pinned(lock: str) -> Iterator[tuple[str, list[str]]]:
     found = [*NAME.finditer(lock)]
     for place, each in enumerate(found):
         end = found[place + 1].start() if place + 1 < len(found) else len(lock)
-        is_here = each[3] is None or repr(sys.platform) in each[3]
+        is_here = each[3] is None or Marker(each[3]).evaluate()
         if is_here and each[1] not in ONLY_BUILDS:
             yield each[1], HASH.findall(lock, each.end(), end)
 

@@ -16,16 +16,23 @@ import hashlib
 import importlib.util
 import json
 import os
+import platform
 import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
-import debian
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from whist_td.cli import names  # noqa: E402 - a checkout is not installed
+from whist_td.kit import system_libraries  # noqa: E402
+
 ENVIRONMENT = ROOT / ".venv"
 STAMP = ENVIRONMENT / "whist-td.json"
 RUNTIME_LOCK = ROOT / "packaging" / "requirements.lock"
@@ -35,7 +42,10 @@ ALL_TESTS = ["--numprocesses", "auto", "--dist", "worksteal"]
 MEMORY_DISK = Path("/dev/shm")  # noqa: S108 - tests make folders of their own there
 """Where Linux has a disk in memory: the tests write thousands of files that must be synced."""
 MEMORY_DISK_ROOM = 3 * 1024**3
-VERB = re.compile(r"[a-z-]+")
+OLDEST, NEWEST = (3, 11), (3, 15)
+"""The Pythons for which what the lock pins is to be had."""
+LEAST_GLIBC = {"x86_64": (2, 34), "aarch64": (2, 39)}
+"""On which chips of Linux Qt is to be had ready made, and with how old a C library."""
 ON_WINDOWS = os.name == "nt"
 ON_LINUX = sys.platform.startswith("linux")
 
@@ -63,15 +73,66 @@ def main(arguments: list[str]) -> int:
 
 
 def require_python() -> None:
-    """Say so in a sentence when this Python is too old for the program."""
-    if sys.version_info < (3, 11):  # noqa: UP036 - this script is what an old Python meets
-        here = ".".join(map(str, sys.version_info[:2]))
-        stop(
-            f"Whist TD demande Python 3.11 ou plus récent; celui-ci est {here}. "
-            "Essayez par exemple: python3.12 packaging/start.py",
-            f"Whist TD needs Python 3.11 or later; this is {here}. "
-            "Try for example: python3.12 packaging/start.py",
-        )
+    """Go on with a Python that will do where this one is too old or too new, or say which does."""
+    if OLDEST <= sys.version_info[:2] <= NEWEST:
+        return
+    fitting = next(fitting_pythons(), None)
+    if fitting:
+        sys.exit(subprocess.call([*fitting, *sys.argv]))
+    here, example = dotted(sys.version_info[:2]), dotted((NEWEST[0], NEWEST[1] - 1))
+    stop(
+        f"Whist TD demande Python {dotted(OLDEST)} à {dotted(NEWEST)} ; celui-ci est {here}, et "
+        f"aucun autre n’a été trouvé. Installez Python {example}, puis relancez la même commande.",
+        f"Whist TD needs Python {dotted(OLDEST)} to {dotted(NEWEST)}; this is {here}, and no "
+        f"other was found. Install Python {example}, then give the same command again.",
+    )
+
+
+def fitting_pythons() -> Iterator[list[str]]:
+    """Yield how the Pythons that will do are started here, the newest but one first."""
+    minors = [*range(NEWEST[1] - 1, OLDEST[1] - 1, -1), NEWEST[1]]
+    for version in (dotted((NEWEST[0], minor)) for minor in minors):
+        command = ["py", f"-{version}"] if ON_WINDOWS else [f"python{version}"]
+        if shutil.which(command[0]) and answers(command):
+            yield command
+
+
+def answers(python: list[str]) -> bool:
+    """Tell whether a Python is there and can make an environment: some come without."""
+    asked = subprocess.run(
+        [*python, "-c", "import venv"],
+        check=False,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    return asked.returncode == 0
+
+
+def dotted(version: tuple[int, ...]) -> str:
+    """Write a version as people do.
+
+    >>> dotted((3, 11))
+    '3.11'
+    """
+    return ".".join(map(str, version))
+
+
+def require_ready_made_qt() -> None:
+    """Say so in a sentence where Qt is not to be had ready made for this Linux."""
+    name, glibc = platform.libc_ver()
+    least = LEAST_GLIBC.get(platform.machine())
+    if not ON_LINUX or (
+        name == "glibc" and least and tuple(map(int, glibc.split(".")[:2])) >= least
+    ):
+        return
+    here = f"{platform.machine()}, {name or '?'} {glibc}".strip()
+    known = ", ".join(f"{chip}: glibc {dotted(version)}" for chip, version in LEAST_GLIBC.items())
+    stop(
+        f"Pour cet ordinateur ({here}), Qt n’existe pas prêt à l’emploi. Il faut un Linux plus "
+        f"récent ou un autre ordinateur ({known}).",
+        f"For this computer ({here}) there is no ready-made Qt. It takes a newer Linux or another "
+        f"computer ({known}).",
+    )
 
 
 def has_room(folder: Path) -> bool:
@@ -93,9 +154,11 @@ def prepare_environment(locks: list[Path]) -> None:
     installed = read_stamp() if usable else {}
     if wanted.items() <= installed.items():
         return
+    require_ready_made_qt()
     say(
-        "Préparation de Whist TD dans .venv (une seule fois; environ 100 Mo à télécharger)…",
-        "Setting up Whist TD in .venv (only once; about 100 MB to download)…",
+        "Préparation de Whist TD dans .venv, une seule fois : 122 Mo à télécharger, puis une "
+        "trentaine de secondes…",
+        "Setting up Whist TD in .venv, only once: 122 MB to download, then some thirty seconds…",
     )
     if not installed:
         make_environment(clear=ENVIRONMENT.exists() and not usable)
@@ -136,12 +199,12 @@ def environment_python() -> Path:
 def make_environment(*, clear: bool) -> None:
     """Make .venv, from nothing where what is there is of no use."""
     if importlib.util.find_spec("ensurepip") is None:
-        require_packages([debian.venv_package()])
+        require_packages([system_libraries.venv_package()])
     command = [sys.executable, "-m", "venv", *(["--clear"] if clear else []), str(ENVIRONMENT)]
     if subprocess.run(command, check=False).returncode != 0:
         stop(
             f"L’environnement {ENVIRONMENT} n’a pas pu être créé. Le dossier est-il protégé, "
-            "le disque plein, ou Whist TD encore ouvert?",
+            "le disque plein, ou Whist TD encore ouvert ?",
             f"The environment {ENVIRONMENT} could not be made. Is the folder protected, "
             "the disk full, or Whist TD still open?",
         )
@@ -157,9 +220,9 @@ def install(lock: Path) -> None:
     if subprocess.run([*command, "--requirement", str(lock)], check=False).returncode != 0:
         stop(
             "L’installation n’a pas abouti (voir ci-dessus). Internet est nécessaire la première "
-            "fois seulement; relancez la même commande, elle reprendra.",
+            "fois seulement ; vérifiez-le, puis relancez la même commande.",
             "The installation did not finish (see above). The internet is needed the first time "
-            "only; give the same command again, and it will go on.",
+            "only; see that it is there, then give the same command again.",
         )
 
 
@@ -168,72 +231,58 @@ def install(lock: Path) -> None:
 
 def require_qt_libraries(surroundings: dict[str, str]) -> None:
     """See to it that all libraries that Qt will load are on this system."""
-    if not ON_LINUX:
+    pyside = next(ENVIRONMENT.glob("lib/python3*/site-packages/PySide6"), None)
+    if not ON_LINUX or pyside is None:
         return
-    plugins = debian.platform_plugins(surroundings)
-    packages = debian.packages_for(missing_qt_libraries(plugins))
+    plugins = system_libraries.platform_plugins(surroundings)
+    files = system_libraries.qt_libraries(pyside, plugins)
+    packages = system_libraries.packages_for(system_libraries.missing_libraries(files))
     if packages:
         require_packages(packages)
-    still_missing = missing_qt_libraries(plugins)
+    still_missing = system_libraries.missing_libraries(files)
     if still_missing:
-        libraries = ", ".join(still_missing)
-        stop(
-            f"Il manque à ce système des bibliothèques que Qt demande: {libraries}. "
-            "Installez les paquets qui les contiennent, puis relancez la même commande.",
-            f"This system lacks libraries that Qt needs: {libraries}. "
-            "Install the packages that hold them, then give the same command again.",
-        )
-
-
-def missing_qt_libraries(plugins: list[str]) -> list[str]:
-    """Name the libraries that the installed Qt does not find."""
-    pyside = next(ENVIRONMENT.glob("lib/python3*/site-packages/PySide6"), None)
-    return [] if pyside is None else debian.missing_libraries(debian.qt_libraries(pyside, plugins))
+        stop(*system_libraries.missing(still_missing))
 
 
 def require_packages(packages: list[str]) -> None:
     """Install packages of the system where we may; otherwise say how, and stop."""
-    if not debian.is_debian():
+    if not system_libraries.is_debian():
         return
-    names = " ".join(packages)
-    if debian.may_install():
-        say(f"Installation de paquets du système: {names}", f"Installing system packages: {names}")
-        if debian.install(packages):
+    listed = " ".join(packages)
+    if system_libraries.may_install():
+        say(f"Installation de paquets du système : {listed}", f"Installing packages: {listed}")
+        if system_libraries.install(packages):
             return
-    stop(
-        "Il manque des paquets du système. Collez cette ligne, puis relancez la même commande:",
-        "Some packages of the system are missing. Paste this line, then give the same command "
-        f"again:\n\n    {debian.advice(packages)}\n",
-    )
+    stop(*system_libraries.missing_packages(packages))
 
 
 # The program itself
 
 
 def opens_window(arguments: list[str]) -> bool:
-    """Whether the program will open its window: with no argument, or with a club file.
+    """Whether the program will open its window: with no verb, or with a club file.
 
-    >>> opens_window([]), opens_window(["club.whist"]), opens_window(["standings", "club.whist"])
+    >>> opens_window(["--lang", "fr"]), opens_window(["club.whist"]), opens_window(["standings"])
     (True, True, False)
     """
-    return not arguments or VERB.fullmatch(arguments[0]) is None
+    return not names.asks_for_command(arguments)
 
 
 def has_display(surroundings: dict[str, str]) -> bool:
     """Whether there is a screen to open a window on; elsewhere than on Linux there always is."""
-    return not ON_LINUX or bool(debian.platform_plugins(surroundings))
+    return not ON_LINUX or bool(system_libraries.platform_plugins(surroundings))
 
 
 def demo_instead(arguments: list[str]) -> list[str]:
     """Play the demo evening where no window can open, unless something else was asked for."""
-    if arguments:
+    if names.without_language(arguments):
         return arguments
     folder = free_folder(Path.cwd() / DEMO_FOLDER)
     say(
-        f"Aucun écran ici: Whist TD joue plutôt sa soirée de démonstration dans {folder}",
+        f"Aucun écran ici : Whist TD joue plutôt sa soirée de démonstration dans {folder}",
         f"No display here: Whist TD plays its demo evening instead, into {folder}",
     )
-    return ["demo", str(folder)]
+    return [*arguments, "demo", str(folder)]
 
 
 def free_folder(folder: Path) -> Path:

@@ -7,8 +7,6 @@ import sys
 
 from whist_td import APART
 
-DEBUG = "--debug"
-
 
 def main() -> int:
     """Run the program and return its exit code."""
@@ -18,7 +16,7 @@ def main() -> int:
         return work_apart(sys.argv[2:])
     # Somebody waits for the work that is done apart: it does not read all this.
     from whist_td.bootstrap import run_command, run_desktop, show_log
-    from whist_td.cli.names import QUIT_WHEN_READY, asks_for_command, without_language
+    from whist_td.cli.names import DEBUG, QUIT_WHEN_READY, asks_for_command, without_language
 
     arguments = [word for word in sys.argv[1:] if word != DEBUG]
     if DEBUG in sys.argv[1:]:

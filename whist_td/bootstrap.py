@@ -181,10 +181,18 @@ def show_log() -> None:
 
 
 def run_desktop(arguments: Sequence[str], *, quits: bool = False) -> int:
-    """Open the window and return when it closes; or say when it was ready, and close it."""
-    from whist_td.kit.waiting import wait_beside
-    from whist_td.window.app import run
-    from whist_td.window.club_place import Safety
+    """Open the window and return when it closes; or say when it was ready, and close it.
+
+    Where the system lacks what Qt loads, a sentence says what, and how to get it.
+    """
+    try:
+        from whist_td.kit.waiting import wait_beside
+        from whist_td.window.app import run
+        from whist_td.window.club_place import Safety
+    except ImportError as error:
+        from whist_td.kit.system_libraries import not_loaded
+
+        return not_loaded(error)
 
     safety = Safety(backup_folder, surroundings, recover_club)
     opened, made = partial(open_club, wait=wait_beside), partial(new_club, wait=wait_beside)

@@ -7,9 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-import debian
 import pytest
 import start
+
+from whist_td.kit import system_libraries
 
 PROGRAM = """
 import os, sys
@@ -37,8 +38,10 @@ def make_checkout(folder):
     shutil.copytree(start.ROOT / "packaging", folder / "packaging")
     for lock in (start.RUNTIME_LOCK, start.DEVELOPMENT_LOCK):
         (folder / "packaging" / lock.name).write_text("# nothing\n", encoding="utf-8")
-    (folder / "whist_td").mkdir()
-    (folder / "whist_td" / "__init__.py").touch()
+    for module in ("__init__", "cli/__init__", "cli/names", "kit/__init__", "kit/system_libraries"):
+        copy = folder / "whist_td" / f"{module}.py"
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(start.ROOT / "whist_td" / f"{module}.py", copy)
     (folder / "whist_td" / "__main__.py").write_text(PROGRAM, encoding="utf-8")
     (folder / "pytest.py").write_text(PROGRAM, encoding="utf-8")
     return folder
@@ -55,7 +58,7 @@ def checkout(first_start):
     return Path(first_start.args[1]).parent.parent
 
 
-@pytest.mark.parametrize("module", [start, debian], ids=["start", "debian"])
+@pytest.mark.parametrize("module", [start, system_libraries], ids=["start", "libraries"])
 def test_the_examples_in_the_docstrings_hold(module):
     assert doctest.testmod(module).failed == 0
 
@@ -119,11 +122,12 @@ def test_the_tests_write_to_a_disk_in_memory_where_there_is_one_with_room(tmp_pa
 
 
 @pytest.mark.skipif(not start.ON_LINUX, reason="elsewhere there is always a screen")
-def test_without_a_screen_the_demo_evening_is_played_into_a_new_folder(checkout):
+@pytest.mark.parametrize("asked", [[], ["--lang", "fr"]], ids=["nothing", "a language"])
+def test_without_a_screen_the_demo_evening_is_played_into_a_new_folder(checkout, asked):
     (checkout.parent / "whist-td-demo").mkdir(exist_ok=True)
-    played = run_start(checkout).stdout
+    played = run_start(checkout, *asked).stdout
     assert "No display here" in played
-    assert f"['demo', '{checkout.parent / 'whist-td-demo-2'}']" in played
+    assert str([*asked, "demo", str(checkout.parent / "whist-td-demo-2")]) in played
 
 
 def test_a_lock_that_cannot_be_installed_is_told_in_a_sentence(checkout):
@@ -137,8 +141,58 @@ def test_a_lock_that_cannot_be_installed_is_told_in_a_sentence(checkout):
 
 
 def test_the_screens_that_qt_will_try_are_told_from_the_surroundings():
-    assert debian.platform_plugins({}) == []
-    assert debian.platform_plugins({"DISPLAY": ":0"}) == ["xcb"]
-    assert debian.platform_plugins({"DISPLAY": ":0", "QT_QPA_PLATFORM": "offscreen"}) == [
+    assert system_libraries.platform_plugins({}) == []
+    assert system_libraries.platform_plugins({"DISPLAY": ":0"}) == ["xcb"]
+    assert system_libraries.platform_plugins({"DISPLAY": ":0", "QT_QPA_PLATFORM": "offscreen"}) == [
         "offscreen"
     ]
+
+
+@pytest.mark.skipif(start.ON_WINDOWS, reason="a Python of its own is a script here")
+@pytest.mark.parametrize("here", [(3, 10), (3, 99)], ids=["too old", "too new"])
+def test_a_python_that_will_not_do_hands_over_to_one_that_does(tmp_path, monkeypatch, capfd, here):
+    fitting = tmp_path / "python3.13"
+    fitting.write_text('#!/bin/sh\n[ "$1" = -c ] || echo "with $*"\n', encoding="utf-8")
+    fitting.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(sys, "version_info", (*here, 0))
+    monkeypatch.setattr(sys, "argv", ["start.py", "--lang", "fr"])
+    with pytest.raises(SystemExit, match="0"):
+        start.require_python()
+    assert capfd.readouterr().out == "with start.py --lang fr\n"
+
+
+def test_without_any_python_that_will_do_a_sentence_names_one(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(sys, "version_info", (3, 99, 0))
+    with pytest.raises(SystemExit, match="1"):
+        start.require_python()
+    assert "needs Python 3.11 to 3.15; this is 3.99" in capsys.readouterr().err
+
+
+def test_a_linux_for_which_there_is_no_ready_made_qt_is_told(monkeypatch, capsys):
+    monkeypatch.setattr(start, "ON_LINUX", True)
+    monkeypatch.setattr(start.platform, "machine", lambda: "aarch64")
+    monkeypatch.setattr(start.platform, "libc_ver", lambda: ("glibc", "2.36"))
+    with pytest.raises(SystemExit, match="1"):
+        start.require_ready_made_qt()
+    assert "aarch64, glibc 2.36" in capsys.readouterr().err
+    monkeypatch.setattr(start.platform, "libc_ver", lambda: ("glibc", "2.41"))
+    start.require_ready_made_qt()
+
+
+@pytest.mark.skipif(not start.ON_LINUX, reason="elsewhere there is always a screen")
+@pytest.mark.parametrize("screen", [{}, {"DISPLAY": ":77"}], ids=["none", "one that is not there"])
+def test_the_program_itself_says_in_a_sentence_that_there_is_no_screen(screen):
+    inherited = {name: value for name, value in os.environ.items() if "DISPLAY" not in name}
+    inherited.pop("QT_QPA_PLATFORM", None)
+    ended = subprocess.run(
+        [sys.executable, "-m", "whist_td", "--lang", "fr"],
+        check=False,
+        capture_output=True,
+        cwd=start.ROOT,
+        encoding="utf-8",
+        env={**inherited, **screen, "PYTHONUTF8": "1"},
+        timeout=60,
+    )
+    assert (ended.returncode, ended.stderr) == (2, f"{system_libraries.NO_SCREEN}\n")

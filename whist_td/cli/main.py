@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Any, TextIO
 
 from whist_td import __version__
-from whist_td.cli.names import HELP, QUIT_WHEN_READY
+from whist_td.cli.names import DEBUG, HELP, QUIT_WHEN_READY
 from whist_td.cli.verb_table import verb_table
 from whist_td.console.verb import Parser, Verb
 from whist_td.console.world import WILL_NOT_DO, World
@@ -135,6 +135,9 @@ def _help(arguments: list[str], world: World, _: Words) -> int:
     world.say(f"whist-td [FILE] {QUIT_WHEN_READY}\n    {quits}")
     for verb in verb_table():
         world.say(verb.help_text(_))
+    world.say("--lang fr|en\n    " + _("The language of what people read."))
+    world.say(f"{DEBUG}\n    " + _("Say on the terminal what the program does, to find a mistake."))
+    world.say("--version\n    " + _("Say which version this is."))
     return 0
 
 

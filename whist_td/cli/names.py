@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 QUIT_WHEN_READY = "--quit-when-ready"
 """What the desktop is told where it is only to say how long it takes to start."""
+DEBUG = "--debug"
+"""What is said to see on the terminal what the program does."""
 HELP = ("-h", "--help", "help", "--version")
 
 
@@ -20,7 +22,7 @@ def asks_for_command(arguments: Sequence[str]) -> bool:
 
 
 def without_language(arguments: Sequence[str]) -> list[str]:
-    """Return the arguments but for `--lang fr` and what the desktop alone is told.
+    """Return the arguments but for `--lang fr`, `--debug` and what the desktop alone is told.
 
     >>> without_language(["--lang", "fr", "club.whist"]), without_language(["--lang=en"])
     (['club.whist'], [])
@@ -29,7 +31,9 @@ def without_language(arguments: Sequence[str]) -> list[str]:
     return [
         word
         for word, last in zip(arguments, before, strict=False)
-        if not word.startswith("--lang") and last != "--lang" and word != QUIT_WHEN_READY
+        if not word.startswith("--lang")
+        and last != "--lang"
+        and word not in (QUIT_WHEN_READY, DEBUG)
     ]
 
 

@@ -8,7 +8,18 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QSettings, QStandardPaths, QTimer, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QMessageLogContext,
+    QObject,
+    QSettings,
+    QStandardPaths,
+    QTimer,
+    QtMsgType,
+    Signal,
+    qInstallMessageHandler,
+    qWarning,
+)
 from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from PySide6.QtWidgets import QApplication
@@ -117,7 +128,37 @@ class FirstWindow(QObject):
         self.asked_for.emit(path)
 
 
+def application(arguments: list[str]) -> QApplication:
+    """Make the application; where no window can open, end with a sentence in place of Qt's.
+
+    Qt says at length that it will not go on, names the wrong library, and ends as after a crash.
+    """
+    if not sys.platform.startswith("linux"):
+        return QApplication(arguments)
+    said: list[str] = []
+
+    def hear(kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
+        said.append(text)
+        if kind is QtMsgType.QtFatalMsg:
+            import PySide6
+
+            from whist_td.kit.system_libraries import NO_SCREEN, lacking
+
+            sentence = lacking(Path(PySide6.__path__[0]), os.environ) or NO_SCREEN
+            os.write(sys.__stderr__.fileno() if sys.__stderr__ else 2, f"{sentence}\n".encode())
+            os._exit(WILL_NOT_DO)
+
+    qInstallMessageHandler(hear)
+    app = QApplication(arguments)
+    qInstallMessageHandler(None)
+    for text in said:
+        qWarning(text)
+    return app
+
+
 NAME = "Whist TD"
+WILL_NOT_DO = 2
+"""The exit code where no window can open."""
 DESKTOP_FILE = "org.whist_td.WhistTD"
 """By this name Linux knows the program’s icon in its bar."""
 
@@ -133,8 +174,8 @@ def run(
 
     Where it is only to be said when it was ready, it closes by itself, beside any other.
     """
+    app = application([sys.argv[0], *arguments])
     hear_qt()
-    app = QApplication([sys.argv[0], *arguments])
     app.setApplicationName(NAME)
     app.setOrganizationName(NAME)
     app.setDesktopFileName(DESKTOP_FILE)

@@ -1,10 +1,13 @@
-"""Which of Debian's and Ubuntu's packages the program still needs here, and how to get them.
+"""What a window needs of Linux: a screen, and libraries, with the packages that hold them.
 
 Qt's own message is not to be trusted: without libxcb-icccm4 it asks for libxcb-cursor0. So each
 library that Qt loads is asked for what it does not find.
 
+`packaging/start.py` and the program itself say the same sentences, in both languages: nobody knows
+yet which is the reader's. It needs nothing but the standard library.
+
 The voice of the room window is an extra: nothing else needs it, and without it a line says why it
-is silent. `.venv/bin/python packaging/debian.py` tells which packages it still wants here.
+is silent. `.venv/bin/python -m whist_td.kit.system_libraries` tells which packages it wants here.
 """
 
 from __future__ import annotations
@@ -17,11 +20,30 @@ import subprocess
 import sys
 import sysconfig
 from importlib.metadata import version
+from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
+
+
+class Sentence(NamedTuple):
+    """The same thing in both languages."""
+
+    french: str
+    english: str
+
+    def __str__(self) -> str:
+        return f"{self.french}\n{self.english}"
+
+
+NO_SCREEN = Sentence(
+    "Aucun écran ici : la fenêtre de Whist TD ne peut pas s’ouvrir. Lancez-le depuis une session "
+    "avec écran ; sans écran, « --help » dit ce qu’il sait faire.",
+    "No display here: the window of Whist TD cannot open. Start it from a session with a screen; "
+    "without one, “--help” tells what it can do.",
+)
 
 NOT_FOUND = re.compile(r"^\s*(\S+) => not found", re.MULTILINE)
 INSTALL = ["apt-get", "install", "-y", "--no-install-recommends"]
@@ -133,6 +155,57 @@ def packages_for(libraries: Iterable[str]) -> list[str]:
     return sorted({PACKAGES[library] for library in libraries if library in PACKAGES})
 
 
+def lacking(pyside: Path, surroundings: Mapping[str, str]) -> Sentence | None:
+    """Say what a window still needs of this system, and how to get it; nothing where all is there.
+
+    >>> lacking(Path("nowhere"), {}) == NO_SCREEN, lacking(Path("nowhere"), {"DISPLAY": ":0"})
+    (True, None)
+    """
+    plugins = platform_plugins(surroundings)
+    libraries = missing_libraries(qt_libraries(pyside, plugins))
+    if libraries:
+        return missing(libraries)
+    return None if plugins else NO_SCREEN
+
+
+def not_loaded(error: ImportError) -> int:
+    """Say which libraries Qt did not find, and return the exit code; any other error is raised.
+
+    Raises what it is given where no library of the system is missing.
+    """
+    library, found, _ = str(error).partition(": cannot open shared object file")
+    qt = find_spec("PySide6")
+    if not found or qt is None or not qt.submodule_search_locations:
+        raise error
+    pyside = Path(qt.submodule_search_locations[0])
+    files = qt_libraries(pyside, platform_plugins(os.environ))
+    sys.stderr.write(f"{missing(missing_libraries(files) or [library])}\n")
+    return 2
+
+
+def missing(libraries: list[str]) -> Sentence:
+    """Say which libraries are missing, and the line that installs them where it is known."""
+    packages = packages_for(libraries)
+    if packages and is_debian():
+        return missing_packages(packages)
+    names = ", ".join(libraries)
+    return Sentence(
+        f"Il manque à ce système des bibliothèques que Qt demande : {names}. "
+        "Installez les paquets qui les contiennent, puis relancez la même commande.",
+        f"This system lacks libraries that Qt needs: {names}. "
+        "Install the packages that hold them, then give the same command again.",
+    )
+
+
+def missing_packages(packages: list[str]) -> Sentence:
+    """Say that packages of the system are missing, with the line that installs them."""
+    return Sentence(
+        "Il manque des paquets du système. Collez cette ligne, puis relancez la même commande :",
+        "Some packages of the system are missing. Paste this line, then give the same command "
+        f"again:\n\n    {advice(packages)}\n",
+    )
+
+
 def is_debian() -> bool:
     """Whether this system gets its packages with apt."""
     return shutil.which("apt-get") is not None
@@ -192,7 +265,7 @@ def told_voice(files: list[Path], packages: list[str]) -> str:
 def main() -> None:
     """Tell what the voice of the room still wants in this environment."""
     pyside = Path(sysconfig.get_path("platlib")) / "PySide6"
-    print(told_voice(voice_libraries(pyside), voice_packages(pyside)))
+    sys.stdout.write(f"{told_voice(voice_libraries(pyside), voice_packages(pyside))}\n")
 
 
 if __name__ == "__main__":
