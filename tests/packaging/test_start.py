@@ -195,4 +195,4 @@ def test_the_program_itself_says_in_a_sentence_that_there_is_no_screen(screen):
         env={**inherited, **screen, "PYTHONUTF8": "1"},
         timeout=60,
     )
-    assert (ended.returncode, ended.stderr) == (2, f"{system_libraries.NO_SCREEN}\n")
+    assert (ended.returncode, ended.stderr) == (2, system_libraries.NO_SCREEN.lines)

@@ -34,8 +34,10 @@ class Sentence(NamedTuple):
     french: str
     english: str
 
-    def __str__(self) -> str:
-        return f"{self.french}\n{self.english}"
+    @property
+    def lines(self) -> str:
+        """Both, a line each, as they are written to a terminal."""
+        return f"{self.french}\n{self.english}\n"
 
 
 NO_SCREEN = Sentence(
@@ -179,7 +181,7 @@ def not_loaded(error: ImportError) -> int:
         raise error
     pyside = Path(qt.submodule_search_locations[0])
     files = qt_libraries(pyside, platform_plugins(os.environ))
-    sys.stderr.write(f"{missing(missing_libraries(files) or [library])}\n")
+    sys.stderr.write(missing(missing_libraries(files) or [library]).lines)
     return 2
 
 

@@ -145,7 +145,7 @@ def application(arguments: list[str]) -> QApplication:
             from whist_td.kit.system_libraries import NO_SCREEN, lacking
 
             sentence = lacking(Path(PySide6.__path__[0]), os.environ) or NO_SCREEN
-            os.write(sys.__stderr__.fileno() if sys.__stderr__ else 2, f"{sentence}\n".encode())
+            os.write(sys.__stderr__.fileno() if sys.__stderr__ else 2, sentence.lines.encode())
             os._exit(WILL_NOT_DO)
 
     qInstallMessageHandler(hear)
