@@ -47,6 +47,17 @@ def test_an_evening_is_asked_for_paid_and_counted(club):
     assert told["lines"][-1]["what"] == "difference"
 
 
+def test_an_evening_that_all_have_paid_owes_nothing_whatever_they_owe_besides(club):
+    club("charge", "--event", "1")
+    club("pay", "Anne Roy,Bruno Cyr,Denis Huard", "--event", "1")
+    club("charge", "Anne Roy,Bruno Cyr,Denis Huard", "1400", "--what", "subscription")
+    told = box(club, "--event", "1")
+    assert (told["paid_cents"], told["owed_cents"]) == (1700, 0)
+    parts = {"cents": 1700, "reduced": 0, "paid": 1700, "prize": 0, "open": 0}
+    assert told["settled"] == parts
+    assert box(club)["owed_cents"] == 4200
+
+
 def test_undo_leaves_money_alone_and_says_how_it_is_reversed(club, console, tmp_path):  # noqa: F811
     path = tmp_path / "club.whist"
     club("count", "5000")

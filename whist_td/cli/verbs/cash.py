@@ -33,7 +33,7 @@ from whist_td.club.commands import (
 )
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import cash_totals
-from whist_td.club.rules.cash_sheets import evening_sheet, is_payment
+from whist_td.club.rules.cash_sheets import EveningSheet, evening_sheet, is_payment
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse, read_amount
 from whist_td.club.views.evenings import people_at
 from whist_td.club.words.cash import lacking_words, line_words, totals_words
@@ -241,18 +241,30 @@ def _is_asked_for(request: Namespace, line: MoneyLine) -> bool:
 def cash_plain(book: ClubBook, lines: Iterable[MoneyLine], event: int | None) -> Plain:
     """Return lines of the box, what is owed and paid of them, and what is in it, as plain values.
 
-    Of an evening, owed and paid are its own; else they are everybody's.
+    Of an event, what is owed is what is open of its claims; else it is what everybody owes.
     """
     listed = tuple(lines)
     totals = cash_totals(book)
+    sheet = None if event is None else evening_sheet(book, event)
     return {
         "lines": [_line_plain(each) for each in listed if each.purse is not Purse.OWED],
         "claims": [_line_plain(each) for each in listed if each.purse is Purse.OWED],
-        "owed_cents": totals.owed if event is None else evening_sheet(book, event).owed,
+        **({} if sheet is None else {"settled": _settled_plain(sheet)}),
+        "owed_cents": sheet.owed if sheet else totals.owed,
         "paid_cents": sum(each.cents for each in listed if is_payment(each)),
         "cash_cents": totals.cash,
         "bank_cents": totals.bank,
         "box_cents": totals.box,
+    }
+
+
+def _settled_plain(sheet: EveningSheet) -> Plain:
+    return {
+        "cents": sheet.due,
+        "reduced": sheet.reduced,
+        "paid": sheet.paid,
+        "prize": sheet.prize,
+        "open": sheet.owed,
     }
 
 

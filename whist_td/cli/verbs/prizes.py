@@ -24,7 +24,7 @@ from whist_td.club.rules.prize import (
     PrizePool,
     PrizeRule,
 )
-from whist_td.club.rules.prize_plans import PrizeOccasion, plan_of
+from whist_td.club.rules.prize_plans import PrizeOccasion, plan_of, pot_of
 from whist_td.club.rules.prizes import PrizeOutcome, announced_last_first, rest
 from whist_td.club.views.prizes import PrizeGiving
 from whist_td.club.words.prizes import given_told, rule_told
@@ -207,7 +207,7 @@ def _plain(
         }
         for prize in plan
     ]
-    fees, coin = occasion.fees(book), book.settings.coin
+    fees, coin = pot_of(book, occasion.of), book.settings.coin
     is_given = any(prize.given for prize in plan)
     left = rest(plan, outcomes, fees=fees, coin=coin) if is_given else None
     season = book.seasons[occasion.of.season].name if occasion.of.season else None

@@ -8,7 +8,6 @@ from openpyxl.utils import quote_sheetname
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.cash import balances
 from whist_td.club.rules.cash_sheets import (
     MONEY,
     PeriodSheet,
@@ -18,7 +17,13 @@ from whist_td.club.rules.cash_sheets import (
     statement,
 )
 from whist_td.club.rules.money import MoneyLine, Purse
-from whist_td.club.words.cash import MONEY_KINDS, PURSES, SIGNED, line_subject
+from whist_td.club.words.cash import (
+    ACCOUNT_PARTS,
+    MONEY_KINDS,
+    PURSES,
+    SIGNED,
+    line_subject,
+)
 from whist_td.core.events import Details
 from whist_td.core.names import sort_key
 from whist_td.core.page_sizes import PageSize
@@ -81,52 +86,38 @@ def _money(cents: int) -> float:
 def evening_workbook(
     book: ClubBook, event: tuple[int, str], details: Details, size: PageSize, _: Words
 ) -> bytes:
-    """Return who was asked what at an event, paid, and still owes of it, as a workbook.
-
-    What somebody owes is the least of what was asked and of his balance of all events; that of
-    the others stands in a column of its own.
-    """
+    """Return who was asked what for an event, and what has settled it since, as a workbook."""
     number, told = event
     made = _CashBook(book, details, size, _)
-    title = _("Cash box of an event")
     sheet, inks = made.sheet(
         _("Event"),
-        title,
+        _("Cash box of an event"),
         told,
         (
             (_("Club no."), 12, CellInk.NUMBER),
             (_("Name"), 30, CellInk.STRONG),
-            (_("Asked"), _WIDE, CellInk.MONEY_TYPED),
-            (_("Paid"), _WIDE, CellInk.MONEY_TYPED),
-            (_("From other events"), _WIDE, CellInk.MONEY_TYPED),
-            (_("Balance"), _WIDE, CellInk.MONEY),
-            (_("Still owed"), _WIDE, CellInk.MONEY),
+            *((_(each), _WIDE, CellInk.MONEY_TYPED) for each in list(ACCOUNT_PARTS)[:-1]),
+            (_(list(ACCOUNT_PARTS)[-1]), _WIDE, CellInk.MONEY),
         ),
     )
-    account, now = evening_sheet(book, number), balances(book)
-    rows = sorted(account.rows, key=lambda row: sort_key(book.persons[row.person].name))
-    for at, row in enumerate(rows, start=_FIRST):
-        balance = now.get(row.person, 0)
-        other = balance - row.due + row.paid
-        name = book.persons[row.person].name
-        cells: list[Value | Formula] = [row.person, name, *map(_money, (row.due, row.paid, other))]
-        cells.append(Formula(f"=ROUND(E{at}+C{at}-D{at},2)", _money(balance)))
-        cells.append(Formula(f"=MAX(MIN(C{at},F{at}),0)", _money(row.owed)))
-        made.pen.write_row(sheet, at, cells, inks)
-    last = HEADING_ROW + len(rows)
-    sums = (account.due, account.paid, None, None, account.owed)
+    account = evening_sheet(book, number)
+    ordered = sorted(account.rows, key=lambda person: sort_key(book.persons[person].name))
+    for at, person in enumerate(ordered, start=_FIRST):
+        *parts, owed = (_money(part(account.rows[person])) for part in ACCOUNT_PARTS.values())
+        still = Formula(f"=ROUND(C{at}-D{at}-E{at}-F{at},2)", owed)
+        made.pen.write_row(sheet, at, (person, book.persons[person].name, *parts, still), inks)
+    last = HEADING_ROW + len(ordered)
     totals = (
-        _sum(column, _FIRST, last, cents) for column, cents in zip("CDEFG", sums, strict=True)
+        _sum(column, _FIRST, last, part(account))
+        for column, part in zip("CDEFG", ACCOUNT_PARTS.values(), strict=True)
     )
     made.pen.write_row(sheet, last + 1, ("", _("Total"), *totals), _TOTALS)
     made.finish(sheet, 7, last + 1)
     return made.file
 
 
-def _sum(column: str, first: int, last: int, cents: int | None) -> Value | Formula:
-    """Return the sum of a column, to the cent; None: it has none."""
-    if cents is None:
-        return None
+def _sum(column: str, first: int, last: int, cents: int) -> Value | Formula:
+    """Return the sum of a column, to the cent."""
     if last < first:
         return _money(cents)
     return Formula(f"=ROUND(SUM({column}{first}:{column}{last}),2)", _money(cents))

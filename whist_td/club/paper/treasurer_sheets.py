@@ -20,12 +20,24 @@ from whist_td.club.rules.cash_sheets import (
     statement,
 )
 from whist_td.club.rules.money import Purse
-from whist_td.club.words.cash import MONEY_KINDS, PURSES, SIGNED, balance_words, line_subject
+from whist_td.club.words.cash import (
+    ACCOUNT_PARTS,
+    MONEY_KINDS,
+    PURSES,
+    RARE_PARTS,
+    SIGNED,
+    account_notes,
+    balance_words,
+    line_subject,
+)
 from whist_td.core.events import Details
 from whist_td.core.names import sort_key
 from whist_td.paper.layout import PageSize
 from whist_td.words.club_amounts import money_text
 from whist_td.words.words import Words, plain_date, sentence_case
+
+_AMOUNT = 29
+"""How wide a column of amounts is beside the name's, of 180."""
 
 
 def evening_account(
@@ -34,30 +46,27 @@ def evening_account(
     """Return the sheet of an event: who was asked what, paid, and still owes of it."""
     number, told = event
     account = evening_sheet(book, number)
-    ordered = sorted(account.rows, key=lambda row: sort_key(book.persons[row.person].name))
-    rows = [_account_row(book, row, _) for row in ordered]
-    totals = (money_text(cents, _) for cents in (account.due, account.paid, account.owed))
-    columns = (
-        words_column(_("Name"), 92),
-        figures_column(_("Asked"), 28),
-        figures_column(_("Paid"), 28),
-        figures_column(_("Still owed"), 32),
-    )
+    shown = [
+        (heading, part)
+        for heading, part in ACCOUNT_PARTS.items()
+        if heading not in RARE_PARTS or part(account)
+    ]
+
+    def row(name: str, of: EveningAccount) -> tuple[str, ...]:
+        return name, *(money_text(part(of), _) if part(of) else "–" for _heading, part in shown)
+
+    ordered = sorted(account.rows, key=lambda person: sort_key(book.persons[person].name))
+    rows = [SheetRow(row(book.persons[n].name, account.rows[n])) for n in ordered]
+    name = words_column(_("Name"), 180 - _AMOUNT * len(shown))
     return TableSheet(
         heading,
         _("Cash box of an event"),
         (told, _amounts_in(book, _)),
-        columns,
-        (*rows, SheetRow((_("Total"), *totals), is_strong=True)),
+        (name, *(figures_column(_(each), _AMOUNT) for each, _part in shown)),
+        (*rows, SheetRow(row(_("Total"), account), is_strong=True)),
         size,
-        (_("What was paid in advance at another event counts as paid."),),
+        account_notes(account, _),
     )
-
-
-def _account_row(book: ClubBook, row: EveningAccount, _: Words) -> SheetRow:
-    owed = money_text(row.owed, _) if row.owed else "–"
-    amounts = (money_text(row.due, _), money_text(row.paid, _), owed)
-    return SheetRow((book.persons[row.person].name, *amounts))
 
 
 def persons_statement(

@@ -1,51 +1,61 @@
 """The figures of the treasurer's sheets: of an evening, of a person, of a period."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.cash import balances, lines_of, signed
+from whist_td.club.rules.cash import lines_of, signed
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
+from whist_td.club.rules.settlement import SettledClaim, settled
 
 
 @dataclass(frozen=True)
 class EveningAccount:
-    """What one person was asked for an evening, paid that evening, and still owes of it."""
+    """What was asked for an event of one person, or of all, and what has settled it since."""
 
-    person: int
-    due: int
-    paid: int
-    owed: int
-
-
-@dataclass(frozen=True)
-class EveningSheet:
-    """An evening's account, person by person."""
-
-    event: int
-    rows: tuple[EveningAccount, ...]
+    claims: tuple[SettledClaim, ...]
 
     @property
     def due(self) -> int:
-        """What was asked altogether."""
-        return sum(row.due for row in self.rows)
+        """What was asked."""
+        return sum(claim.cents for claim in self.claims)
+
+    @property
+    def reduced(self) -> int:
+        """What of it was let off: reductions, an event called off."""
+        return sum(claim.reduced for claim in self.claims)
 
     @property
     def paid(self) -> int:
-        """What was paid altogether."""
-        return sum(row.paid for row in self.rows)
+        """What of it is paid, at whichever event the money came in."""
+        return sum(claim.paid for claim in self.claims)
+
+    @property
+    def prize(self) -> int:
+        """What of it prizes won have settled."""
+        return sum(claim.prize for claim in self.claims)
 
     @property
     def owed(self) -> int:
-        """What is still owed altogether."""
-        return sum(row.owed for row in self.rows)
+        """What of it is still owed."""
+        return sum(claim.open for claim in self.claims)
+
+
+@dataclass(frozen=True)
+class EveningSheet(EveningAccount):
+    """An event's account: of all, and person by person."""
+
+    rows: Mapping[int, EveningAccount]
+    """By person."""
+    taken_in: int
+    """What people paid at the event, for it or for anything else."""
 
     @property
     def fees(self) -> int:
-        """What of the evening's fees is paid, from an advance too: of it prizes may be a share."""
-        return max(self.due - self.owed, 0)
+        """What of the evening's fees is paid: of it prizes may be a share."""
+        return sum(each.paid for each in self.claims if each.line.what is MoneyKind.EVENING)
 
 
 @dataclass(frozen=True)
@@ -96,24 +106,17 @@ def is_payment(line: MoneyLine) -> bool:
 
 
 def evening_sheet(book: ClubBook, event: int) -> EveningSheet:
-    """Return an evening's account; what an advance has covered is not owed any more."""
-    due: defaultdict[int, int] = defaultdict(int)
-    paid: defaultdict[int, int] = defaultdict(int)
-    for line in _people_lines(book, event):
-        told = due if line.purse is Purse.OWED else paid
-        told[book.who(line.person or 0)] += line.cents
-    now = balances(book)
-    rows = (
-        EveningAccount(n, due[n], paid[n], max(min(due[n], now[n]), 0))
-        for n in sorted({*due, *paid})
-    )
-    return EveningSheet(event, tuple(rows))
-
-
-def _people_lines(book: ClubBook, event: int) -> Iterable[MoneyLine]:
-    """Yield what people were asked and paid at an event; prizes are neither."""
-    lines = (line for line in book.lines.values() if line.event == event and line.person)
-    return (line for line in lines if line.what is not MoneyKind.PRIZE)
+    """Return an event's account: what each claim of it was settled by, as lines stand now."""
+    lines = [line for line in book.lines.values() if line.event == event and line.person]
+    taken_in = sum(line.cents for line in lines if is_payment(line))
+    rows: dict[int, EveningAccount] = {}
+    for person in sorted({book.who(line.person or 0) for line in lines}):
+        claims = settled(lines_of(book, person))
+        ours = tuple(claim for claim in claims if claim.line.event == event)
+        if ours:
+            rows[person] = EveningAccount(ours)
+    claims = tuple(claim for row in rows.values() for claim in row.claims)
+    return EveningSheet(claims, rows, taken_in)
 
 
 def statement(book: ClubBook, person: int) -> tuple[StatementLine, ...]:

@@ -76,6 +76,8 @@ class PrizeGiven:
     entry: int | None = None
     cents: int = 0
     thing: str = ""
+    pot: int | None = None
+    """The fees that were paid when it was given, in cents, where the plan shares them out."""
 
 
 @dataclass(frozen=True)

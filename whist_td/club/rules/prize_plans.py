@@ -122,10 +122,20 @@ def given(
     outcomes: tuple[PrizeOutcome, ...],
     seed: int | None,
 ) -> ClubBook:
-    """Return the book with prizes given: money won is a credit until it is paid out or used."""
+    """Return the book with prizes given: money won is a credit until it is paid out or used.
+
+    The fees of which some are a share are those paid now, whatever comes in afterwards.
+    """
     plan = plan_of(book, of)
     _check_not_given(plan)
-    won = {outcome.prize: outcome for outcome in outcomes}
+    is_shared = any(prize.amount.percent is not None for prize in plan)
+    pot = pot_of(book, of) if is_shared else None
+    won = {
+        outcome.prize: replace(
+            outcome, given=tuple(replace(each, pot=pot) for each in outcome.given)
+        )
+        for outcome in outcomes
+    }
     ours = [prize for prize in plan if prize.number in won]
     if not ours:
         raise NoPrizesError
@@ -150,13 +160,23 @@ def given(
     return with_lines(replace(book, prizes={**book.prizes, **changed}), lines)
 
 
+def pot_of(book: ClubBook, of: PrizeOccasion) -> int:
+    """Return the fees of which prizes may be a share: as they were once prizes are given."""
+    if of.event is None:
+        return 0
+    given = (each.pot for prize in plan_of(book, of) for each in prize.given)
+    frozen = next((pot for pot in given if pot is not None), None)
+    return evening_sheet(book, of.event).fees if frozen is None else frozen
+
+
 def outcomes_of_evening(
     book: ClubBook, evening: HeldEvening, seed: int
 ) -> tuple[PrizeOutcome, ...]:
     """Return to whom the prizes of an event go, as `given` takes them."""
-    fees = evening_sheet(book, evening.event).fees
-    plan, field = plan_of(book, PrizeOccasion(event=evening.event)), field_of_evening(book, evening)
-    return shared_out(plan, field, fees=fees, coin=book.settings.coin, seed=seed)
+    of, field = PrizeOccasion(event=evening.event), field_of_evening(book, evening)
+    return shared_out(
+        plan_of(book, of), field, fees=pot_of(book, of), coin=book.settings.coin, seed=seed
+    )
 
 
 def outcomes_of_season(

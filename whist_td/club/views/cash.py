@@ -299,7 +299,7 @@ class TypedPayment:
 def cash_rows(book: ClubBook, event: int | None, there: PeopleThere | None) -> list[CashRow]:
     """Return who is entered in an event, then whoever else owes or has an advance, by name."""
     entered = set(there.people) if there else set()
-    accounts = {row.person: row for row in evening_sheet(book, event).rows} if event else {}
+    accounts = evening_sheet(book, event).rows if event else {}
     now = balances(book)
     persons = [
         p for p in live_persons(book) if p.number in {*entered, *accounts} or now.get(p.number)

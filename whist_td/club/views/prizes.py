@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.cash_sheets import evening_sheet
 from whist_td.club.rules.prize import Prize, PrizeGiven, PrizeKind
 from whist_td.club.rules.prize_plans import (
     PrizeOccasion,
@@ -35,10 +34,6 @@ class PrizeGiving:
         if self.evening is not None:
             return outcomes_of_evening(book, self.evening, seed)
         return outcomes_of_season(book, self.standings(), seed) if self.standings else ()
-
-    def fees(self, book: ClubBook) -> int:
-        """Return the fees of which prizes may be a share, in cents."""
-        return evening_sheet(book, self.of.event).fees if self.of.event is not None else 0
 
     def field(self, book: ClubBook) -> PrizeField:
         """Return among whom the prizes are shared out."""

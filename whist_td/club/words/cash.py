@@ -1,15 +1,26 @@
 """The cash box in words: what each line is about, what is in it, what is said at the door."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import CashTotals, balance, cash_lacking, cash_totals
+from whist_td.club.rules.cash_sheets import EveningAccount, EveningSheet
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.rules.persons import BookSettings, Person
 from whist_td.club.views.cash import DoorRow, TypedPayment, is_asked, visitors
 from whist_td.words.club_amounts import money_text
 from whist_td.words.words import N_, Words
 
+ACCOUNT_PARTS: Mapping[str, Callable[[EveningAccount], int]] = {
+    N_("Asked"): lambda account: account.due,
+    N_("Reductions"): lambda account: account.reduced,
+    N_("Paid"): lambda account: account.paid,
+    N_("By prizes"): lambda account: account.prize,
+    N_("Still owed"): lambda account: account.owed,
+}
+"""The columns of an event's account: what was asked, less all between, is still owed."""
+RARE_PARTS = ("Reductions", "By prizes")
+"""Those that most evenings do without."""
 _MOST_NAMES = 2
 """More people than so many are counted: they stand in the list below."""
 
@@ -200,6 +211,14 @@ def totals_words(totals: CashTotals, settings: BookSettings, _: Words) -> str:
     )
     told = (f"{_(name)} {money_text(cents, _)}" for name, cents in facts)
     return " · ".join((*told, settings.currency))
+
+
+def account_notes(account: EveningSheet, _: Words) -> tuple[str, str]:
+    """Say what counts as paid for an event, and what came in there, for whatever it was."""
+    return (
+        _("What was paid in advance, or later, counts as paid."),
+        _("Taken in at this event, whatever for: {amount}", amount=money_text(account.taken_in, _)),
+    )
 
 
 def lacking_words(before: ClubBook, after: ClubBook, _: Words) -> str:
