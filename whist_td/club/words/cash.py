@@ -217,7 +217,7 @@ def account_notes(account: EveningSheet, _: Words) -> tuple[str, str]:
     """Say what counts as paid for an event, and what came in there, for whatever it was."""
     return (
         _("What was paid in advance, or later, counts as paid."),
-        _("Taken in at this event, whatever for: {amount}", amount=money_text(account.taken_in, _)),
+        _("Paid in at this event, whatever for: {amount}", amount=money_text(account.taken_in, _)),
     )
 
 
