@@ -329,6 +329,21 @@ def test_presence_goes_with_a_corrected_name_and_through_a_draw(club):
 
 
 @pytest.mark.parametrize("code", codes())
+def test_f6_leads_to_the_door_from_every_page(qtbot, code, club, at):
+    desk = verbs_named(code).sample().opened(club, words(Language.ENGLISH))
+    door = at(club)
+    for stage in ("event", "papers", "play", "results", "journal", "keys"):
+        door.window.pages.show_panel(stage)
+        door.window.activateWindow()
+        qtbot.waitUntil(door.window.isActiveWindow)
+        QTest.keyClick(door.window.focusWidget() or door.window, Qt.Key.Key_F6)
+        qtbot.waitUntil(lambda: door.page is not None)
+        assert f"of {len(door_rows(desk.event, door.session.evening))} here" in door.said, stage
+        door.press("checkInBack")
+        qtbot.waitUntil(lambda: door.page is None)
+
+
+@pytest.mark.parametrize("code", codes())
 def test_every_format_has_the_same_door(code, club, at):
     desk = verbs_named(code).sample().opened(club, words(Language.ENGLISH))
     door = at(club).open()

@@ -1,6 +1,6 @@
 """The start page: tonight's event, the others, the other game, and the welcome."""
 
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 from PySide6.QtCore import Qt
@@ -58,6 +58,19 @@ def said(page):
 )
 def test_tonights_button_says_what_comes_next(start, changes, told):
     assert button(start(event(1, **changes)), "tonight").text() == told
+
+
+@pytest.mark.parametrize("days", [0, 1, 6])
+def test_the_event_that_is_being_played_stands_first_whatever_was_made_today(start, days):
+    made = event(2, announced=0)
+    page = start(made, event(1, date=TODAY - timedelta(days=days)))
+    assert button(page, "tonight").text() == "Continue to round 12"
+    assert button(page, "tonight").property("role") == "primary"
+
+
+def test_an_event_left_behind_weeks_ago_does_not_stand_before_tonights(start):
+    page = start(event(2, announced=0), event(1, date=TODAY - timedelta(days=30)))
+    assert button(page, "tonight").text() == "Prepare round 1"
 
 
 def test_tonights_event_is_the_one_thing_to_do(start):

@@ -4,7 +4,16 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QFrame, QLayout, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QComboBox,
+    QFrame,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QWidget,
+)
 from typing_extensions import override
 
 from whist_td.kit.flow import StackingRow, WrappingRow, folded
@@ -27,6 +36,8 @@ class Strip(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "strip")
+        self._asked = ""
+        """What was asked before it is accepted."""
 
     def accept(self) -> None:
         """Do what is asked; the strip of each question says what."""
@@ -63,8 +74,33 @@ class Strip(QFrame):
         focused = self.focusWidget()
         if isinstance(focused, QPushButton) and not focused.isCheckable():
             focused.click()
+        elif isinstance(focused, QComboBox):
+            self._go_on_from(focused)
         else:
             self.accept()
+
+    def _go_on_from(self, chosen: QComboBox) -> None:
+        """Go from a choice to the next field: choosing alone enters nothing."""
+        stops = [part for part in _parts(self.layout()) if _stops(part, self)]
+        after = stops[stops.index(chosen) + 1 :] if chosen in stops else []
+        fields = (part for part in after if not isinstance(part, QAbstractButton))
+        primary = (part for part in after if part.property("role") == "primary")
+        goal = next(fields, None) or next(primary, None)
+        if goal is not None:
+            goal.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def asks_first(self, question: str, note: QLabel, accept: QPushButton) -> bool:
+        """Put a question once before it is accepted; tell whether it is still to be answered.
+
+        Who presses the button again has answered it.
+        """
+        if not question or question == self._asked:
+            return False
+        self._asked = question
+        note.setText(question)
+        note.show()
+        accept.setFocus()
+        return True
 
 
 _NOTE_LETTERS = 16

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QPushButton, QWidget
 
 from whist_td.core.held_evenings import EveningPerson, year_of
@@ -71,7 +70,6 @@ class CheckInButton(QPushButton):
         self._kept: frozenset[str] = frozenset()
         self.setObjectName("checkInButton")
         self.setToolTip(f"{session.words('At the door: who is here')} ({self.KEY})")
-        QShortcut(QKeySequence(self.KEY), parent, self.click)
 
     def refresh(self) -> None:
         """Show the event as it is now."""

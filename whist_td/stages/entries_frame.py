@@ -258,7 +258,7 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
         self._actions.folded.connect(self._give_way)
         self._line.ready.connect(self._go_on.setVisible)
         self._go_on.clicked.connect(self._ask_next)
-        self._check_in.clicked.connect(self._ask_who_is_here)
+        self._check_in.clicked.connect(self.ask_who_is_here)
         self._check_draw.clicked.connect(lambda: open_dialog(DrawDialog(self._session, self)))
 
     def _watch_grid(self) -> None:
@@ -354,7 +354,8 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
         if self._grid.keeper.store_all():
             self._check_in.once_decided(self._withdraw, self._go_to_next)
 
-    def _ask_who_is_here(self) -> None:
+    def ask_who_is_here(self) -> None:
+        """Go to the door, once what is typed has been taken in."""
         if self._grid.keeper.store_all():
             self.check_in_requested.emit()
 

@@ -66,8 +66,6 @@ class RunningModel(RowsModel[RunningLine[S]]):
         _ = self._words = words
         titles = (_("Rank"), _("Number"), _(self.WHO), _(self.SCORE), _("Places"))
         super().__init__(titles, (RunningColumn.NAME,), parent)
-        self.tells_all = True
-        """Whether every column has its heading: the narrow ones not where names have no room."""
 
     @abstractmethod
     def _number(self, row: S) -> int:
@@ -89,8 +87,7 @@ class RunningModel(RowsModel[RunningLine[S]]):
     def heading(self, column: int, role: int) -> object:
         title = self._headings[column]
         if role == Qt.ItemDataRole.DisplayRole:
-            is_named = self.tells_all or column in (RunningColumn.NAME, RunningColumn.SCORE)
-            return self._words(_SHORT.get(RunningColumn(column), title)) if is_named else ""
+            return self._words(_SHORT.get(RunningColumn(column), title))
         is_whole = role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole)
         return title if is_whole else None
 
@@ -226,14 +223,6 @@ class RunningView(QTableView):
             if each is not RunningColumn.MOVED or self._running.has_moved
         }
 
-    def _fitting(self) -> dict[RunningColumn, int]:
-        """Return the widths with all headings, or without them where names would have no room."""
-        for self._running.tells_all in (True, False):
-            widths = self._widths()
-            if self._names(widths) >= self._least_names():
-                break
-        return widths
-
     def _names(self, widths: Mapping[RunningColumn, int]) -> int:
         return self.viewport().width() - sum(widths.values())
 
@@ -248,7 +237,7 @@ class RunningView(QTableView):
         height = max(metrics.height() + self.LEADING, min(room, 2 * metrics.height()))
         if self.verticalHeader().defaultSectionSize() != height:
             self.verticalHeader().setDefaultSectionSize(height)
-        narrow = self._fitting()
+        narrow = self._widths()
         for column, width in narrow.items():
             if self.columnWidth(column) != width:
                 self.setColumnWidth(column, width)

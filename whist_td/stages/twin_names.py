@@ -8,12 +8,14 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from whist_td.core.names import folded, sort_key
 from whist_td.core.players import distinct_names
-from whist_td.kit.parts import button, column
+from whist_td.kit.parts import button, column, keep_room
 from whist_td.kit.theme import labelled, named
 from whist_td.kit.typed_rows import R, tidied
 from whist_td.words.words import Words
 
 _MOST_NAMED = 6
+_LINES = 2
+"""Where names are typed in fields of their own, the question has so many lines."""
 
 
 def rows_apart(rows: Sequence[R]) -> list[tuple[R, R]]:
@@ -91,6 +93,9 @@ class TypedTwins(TwinsBar):
     ) -> None:
         super().__init__(words, parent)
         self._names, self._club, self._taken = names, club, taken
+        # The question has its room from the start: nothing moves as one types.
+        keep_room(self)
+        self._question.setMinimumHeight(_LINES * self._question.fontMetrics().lineSpacing())
         for field in filter(None, (*names, club)):
             field.textChanged.connect(self._ask)
         self.told_apart.connect(self._tell_apart)

@@ -92,6 +92,7 @@ class Menus(QObject):
                 Do.NEW_EVENT: self._new_event,
                 Do.START_PAGE: self._show_start,
                 Do.CLUB: lambda: self._pages().show_club(),
+                Do.DOOR: lambda: self._pages().show_door(),
                 Do.AGAIN: lambda: self._pages().ask_again(),
                 Do.DELETE_EVENT: lambda: self._pages().ask_delete(),
                 Do.OPEN: self._ask_file,

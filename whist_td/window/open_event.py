@@ -237,6 +237,12 @@ class OpenEvent(QObject):
                 requested.connect(lambda to=goal.value: self.panel_requested.emit(to))
         return panel
 
+    def show_door(self) -> None:
+        """Show above the entries, where they are shown, who is here."""
+        entries: Any = self._panels.get(Stage.ENTRIES.value)
+        if self.stage is Stage.ENTRIES and entries is not None:
+            entries.ask_who_is_here()
+
     def _check_in(self, panel: Any) -> None:  # noqa: ANN401 - the entries of any format
         """Show above the entries who is here, and who has paid."""
         from whist_td.club.screens.check_in import open_check_in

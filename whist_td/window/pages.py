@@ -271,6 +271,11 @@ class WindowPages(QStackedWidget):
         self._open.show(name)
         self.moved.emit()
 
+    def show_door(self) -> None:
+        """Show who is here, from whatever page of the event."""
+        self.show_panel(Stage.ENTRIES.value)
+        self._open.show_door()
+
     def undo(self) -> None:
         """Take back the newest line; a line of the entries that is being typed is one.
 

@@ -1,7 +1,7 @@
 """The start page: tonight's event in one click, then the others, then a new one."""
 
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, timedelta
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QPaintEvent
@@ -174,7 +174,8 @@ class EventCard(QFrame):
         _ = words
         is_tonight = _is_tonight(event, today)
         self.setProperty("role", "next" if is_tonight else "card")
-        when = _("Today") if is_tonight else _.date(event.date)
+        is_today = is_tonight and event.date == today
+        when = _("Today") if is_today else _.date(event.date)
         facts = (game_label(event, _), entered(event, _), event.place, progress(event, _))
         role = "primary" if is_tonight else ""
         self.open_it = button(what_is_next(event, _), "tonight", self, role, "next")
@@ -193,12 +194,21 @@ class EventCard(QFrame):
         inside.setAlignment(ways, Qt.AlignmentFlag.AlignVCenter)
 
 
+_AN_EVENING = timedelta(days=7)
+"""What began no longer ago is being played; an older one was left behind."""
+
+
+def _is_running(event: EventSummary, today: date) -> bool:
+    has_begun = bool(event.announced) and not event.finished
+    return has_begun and not event.trial and abs(today - event.date) <= _AN_EVENING
+
+
 def _is_tonight(event: EventSummary, today: date) -> bool:
-    return event.date == today and not event.trial
+    return _is_running(event, today) or (event.date == today and not event.trial)
 
 
 def tonights(events: Sequence[EventSummary], today: date) -> EventSummary | None:
-    """Return the event of today, else the newest that is not finished, else none.
+    """Return the event that is being played, else that of today, else the newest not finished.
 
     A trial is offered only where there is nothing else, and never as tonight's; what is told by a
     number from another of its name and day, for it went another way in a copy, after that one.
@@ -212,6 +222,7 @@ def tonights(events: Sequence[EventSummary], today: date) -> EventSummary | None
     real = sorted((event for event in events if not event.trial), key=is_other)
     if not real:
         return next(iter(events), None)
-    todays = (event for event in real if event.date == today)
+    todays = [event for event in real if event.date == today]
+    running = [event for event in (*todays, *real) if _is_running(event, today)]
     open_ones = (event for event in real if not event.finished)
-    return next(todays, None) or next(open_ones, None)
+    return next(iter((*running, *todays, *open_ones)), None)

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAccessible, QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSlider, QSpinBox
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSlider, QSpinBox, QWidget
 
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
@@ -104,6 +104,20 @@ def test_one_key_opens_the_room_and_closes_it(window, room):
     assert room.window.isVisible()
     action(window, "room")
     assert not room.window.isVisible()
+
+
+def test_closing_the_room_gives_the_keys_back_to_where_they_were(qtbot, window):
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    typed = window.focusWidget()
+    action(window, "room")
+    for part in window.room.bar.findChildren(QWidget):
+        if part.focusPolicy() & Qt.FocusPolicy.TabFocus and part.isVisible():
+            part.setFocus()
+            break
+    assert window.focusWidget() is not typed
+    window.room.bar.close_requested.emit()
+    assert window.focusWidget() is typed
 
 
 def test_it_shows_the_evening_at_once(room):

@@ -27,16 +27,19 @@ class Party:
 
 
 class PartyField(ChoiceField):
-    """Who it is about, by number and name."""
+    """Who it is about, by number and name; nobody, where nobody was chosen."""
 
-    def __init__(self, parties: Sequence[Party], chosen: int | None, parent: QWidget) -> None:
+    def __init__(
+        self, parties: Sequence[Party], chosen: int | None, words: Words, parent: QWidget
+    ) -> None:
         super().__init__(parent)
         self._parties = tuple(parties)
         for party in parties:
             label = f"{' + '.join(map(str, party.numbers))} · {party.name}"
             self.addItem(label, party.numbers[0])
         under = (at for at, party in enumerate(parties) if chosen in party.numbers)
-        self.setCurrentIndex(next(under, 0) if parties else -1)
+        self.setPlaceholderText(words("Choose…"))
+        self.setCurrentIndex(next(under, -1))
 
     @property
     def number(self) -> int | None:
@@ -135,21 +138,20 @@ class LateForm(QWidget):
 
 
 class LeaveForm(QWidget):
-    """Who goes home, and after which round."""
+    """Who goes home, and after which round; who it is, nobody has said before."""
 
     changed = Signal()
 
     def __init__(
         self,
         parties: Sequence[Party],
-        chosen: int | None,
         rounds: tuple[int, int],
         words: Words,
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
         _ = self._words = words
-        self._who = named(PartyField(parties, chosen, self), "leaveWho")
+        self._who = named(PartyField(parties, None, words, self), "leaveWho")
         self._round = round_field("leaveRound", rounds, self)
         who = LabelledField(_("Who leaves"), self._who, "", self)
         last = LabelledField(_("Last round played"), self._round, "", self)
@@ -160,7 +162,7 @@ class LeaveForm(QWidget):
 
     @property
     def number(self) -> int | None:
-        """Who leaves; None where nobody is left."""
+        """Who leaves; None while nobody is chosen."""
         return self._who.number
 
     @property
@@ -170,9 +172,11 @@ class LeaveForm(QWidget):
 
     @property
     def lacking(self) -> str:
-        """What is to be said where nobody can leave."""
+        """What is to be said where nobody can leave, or nobody is chosen yet."""
         _ = self._words
-        return "" if self._who.count() else _("There is nobody left who could leave.")
+        if not self._who.count():
+            return _("There is nobody left who could leave.")
+        return "" if self._who.name else _("Choose first who leaves.")
 
     @property
     def accept_text(self) -> str:
@@ -193,7 +197,9 @@ class StayForm(QWidget):
     ) -> None:
         super().__init__(parent)
         _ = self._words = words
-        self._who = named(PartyField(parties, chosen, self), "stayWho")
+        if len(parties) == 1:
+            chosen = parties[0].numbers[0]
+        self._who = named(PartyField(parties, chosen, words, self), "stayWho")
         column(LabelledField(_("Who stays"), self._who, "", self), inside=self, spacing=-1)
         self.setFocusProxy(self._who)
         self._who.currentIndexChanged.connect(self.changed)
@@ -205,9 +211,11 @@ class StayForm(QWidget):
 
     @property
     def lacking(self) -> str:
-        """What is to be said where nobody can come back."""
+        """What is to be said where nobody can come back, or nobody is chosen yet."""
         _ = self._words
-        return "" if self._who.count() else _("No player who has left can still continue.")
+        if not self._who.count():
+            return _("No player who has left can still continue.")
+        return "" if self._who.name else _("Choose first who stays.")
 
     @property
     def accept_text(self) -> str:

@@ -6,7 +6,8 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QTextBrowser, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QTextBrowser, QWidget
+from shiboken6 import isValid
 
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.ports import ClubFile
@@ -101,6 +102,9 @@ class RoomControl(QObject):
         self._desk = parent
         self._now = now
         self._guide: QDialog | None = None
+        self._keys: QWidget | None = None
+        """What had the keys before the room’s bar took them."""
+        self._watch_keys(None, QApplication.focusWidget())
         self._connect()
 
     def follow(self, session: Session[Any] | None, file: ClubFile | None = None) -> None:
@@ -186,9 +190,24 @@ class RoomControl(QObject):
     def close(self) -> None:
         """Close the room window."""
         if self.place.is_open:
+            keys = self._keys  # the bar that goes hands them to its neighbour
             self.place.close()
+            self._give_back(keys)
             self.room.preferences.keep_closed()
             self.room.announcer.voice.sleep()
+
+    def _watch_keys(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """Remember what has the keys in the director’s window, but for the room’s bar."""
+        if now is None or now.window() is not self._desk.window():
+            return
+        if self.bar is None or not self.bar.isAncestorOf(now):
+            self._keys = now
+
+    def _give_back(self, keys: QWidget | None) -> None:
+        """Let the keys be where they were while the room was open."""
+        self._desk.activateWindow()
+        if keys is not None and isValid(keys) and keys.isVisible():
+            keys.setFocus()
 
     def leave(self) -> None:
         """Close everything, before the program ends."""
@@ -197,6 +216,9 @@ class RoomControl(QObject):
         self.window.deleteLater()
 
     def _connect(self) -> None:
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._watch_keys)
         self.window.pressed.connect(self._press)
         self.window.left.connect(self.close)
         self.window.resized.connect(self._show)

@@ -13,6 +13,13 @@ SOLO = "1 Enter Enter S Enter N Enter 7 Enter Esc"
 """Solo by the first seat of table 1 with seven tricks, and back to the tables."""
 
 
+def enter(panel):
+    """Enter the real seats on purpose; who sits at another table is asked about once."""
+    button(panel, "recordSeats").click()
+    if panel.findChild(ClubHappenedStrip) is not None and "really played here" in said(panel):
+        button(panel, "recordSeats").click()
+
+
 def seats(session, table, round_number=1):
     return session.evening.sitting(round_number, table).seats
 
@@ -39,7 +46,7 @@ def test_two_people_of_two_tables_change_places_and_it_can_be_undone(at_play):
     first, second = seats(session, 1), seats(session, 2)
     press(panel, "1 F4")
     choose(panel, 1, second[2])
-    press(panel, "Enter")
+    enter(panel)
     assert seats(session, 1) == (second[2], *first[1:])
     assert seats(session, 2) == (*second[:2], first[0], second[3])
     session.undo()
@@ -65,7 +72,7 @@ def test_two_at_one_table_change_seats(at_play):
     press(panel, "F4")
     choose(panel, 1, east)
     assert chosen(panel, 2) == north
-    press(panel, "Enter")
+    enter(panel)
     assert seats(session, 1) == (east, north, south, west)
 
 
@@ -75,7 +82,7 @@ def test_going_through_the_list_moves_nobody_but_the_last(at_play):
     press(panel, "1 F4")
     for passed in (*second[:3], second[3]):
         choose(panel, 1, passed)
-    press(panel, "Enter")
+    enter(panel)
     assert seats(session, 2) == (*second[:3], first[0])
 
 
@@ -86,7 +93,7 @@ def test_whoever_sat_out_can_have_played(at_play):
     press(panel, "F4")
     choose(panel, 3, out)
     assert "sits out instead of table 1, South" in label(panel, "seatsMean")
-    press(panel, "Enter")
+    enter(panel)
     assert seats(session, 1)[2] == out
     assert session.evening.seated(1).sit_out == (first[2],)
 
@@ -97,15 +104,42 @@ def test_fixed_pairs_change_places_together(at_play):
     first, second = seats(session, 1), seats(session, 2)
     press(panel, "1 F4")
     choose(panel, 1, second[1])
-    press(panel, "Enter")
+    enter(panel)
     assert set(seats(session, 1)) == {second[1], second[3], first[1], first[3]}
     assert set(seats(session, 1)[::2]) == {second[1], second[3]}
+
+
+def test_enter_on_a_name_goes_on_and_enters_nothing(at_play):
+    session, panel = at_play(players=8)
+    first = seats(session, 1)
+    press(panel, "1 F4 Down Enter Enter Enter Enter")
+    assert panel.focusWidget() is button(panel, "recordSeats")
+    assert seats(session, 1) == first
+    press(panel, "Enter")
+    assert seats(session, 1) == (first[1], first[0], *first[2:])
+
+
+def test_whoever_is_seated_at_another_table_is_asked_about_before_it_is_entered(at_play):
+    session, panel = at_play(players=8)
+    first, second = seats(session, 1), seats(session, 2)
+    press(panel, "1 F4")
+    choose(panel, 1, second[2])
+    name = session.evening.player(second[2]).name
+    button(panel, "recordSeats").click()
+    assert f"{name} sits at table 2 in this round: really played here?" in said(panel)
+    assert seats(session, 1) == first
+    choose(panel, 2, first[2])  # another choice is another question
+    button(panel, "recordSeats").click()
+    assert seats(session, 1) == first
+    press(panel, "Enter")
+    assert second[2] in seats(session, 1)
 
 
 def test_nothing_chosen_is_not_recorded(at_play):
     session, panel = at_play(players=8)
     lines = len(session.desk.lines)
-    press(panel, "F4 Enter")
+    press(panel, "F4")
+    enter(panel)
     assert label(panel, "seatsError") == "Choose first who really sat there."
     assert len(session.desk.lines) == lines
 
@@ -125,7 +159,7 @@ def test_an_earlier_round_is_put_right_too(at_play):
     press(panel, "Enter PgUp F4")
     north, east, *_others = seats(session, 1)
     choose(panel, 1, east)
-    press(panel, "Enter")
+    enter(panel)
     assert seats(session, 1)[:2] == (east, north)
 
 
@@ -151,7 +185,8 @@ def test_undoing_while_the_question_is_open_shows_the_seats_as_they_stand_again(
     first, second = seats(session, 1), seats(session, 2)
     press(panel, "1 F4")
     choose(panel, 1, second[2])
-    press(panel, "Enter F4")
+    enter(panel)
+    press(panel, "F4")
     assert chosen(panel, 1) == second[2]
     session.undo()
     assert chosen(panel, 1) == first[0]

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QThreadPool
-from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QProgressBar, QPushButton, QWidget
 
 from whist_td.core.players import Player
 from whist_td.formats.whiz.commands import AnnounceWhizRound, RecordAsHappened
@@ -34,9 +34,10 @@ def session(entered):
 @pytest.fixture
 def leave(qtbot, session):
     """Ask for the first player to leave after round 3; a first answer stands there."""
-    dialog = WhizLeaveDialog(session, 1)
+    dialog = WhizLeaveDialog(session)
     qtbot.addWidget(dialog)
     dialog.show()
+    dialog.findChild(QComboBox, "leaveWho").setCurrentIndex(0)
     qtbot.waitUntil(lambda: button(dialog).isEnabled())
     return dialog
 
@@ -77,8 +78,9 @@ def test_closing_the_question_in_mid_search_stops_it_and_changes_nothing(qtbot, 
 
 
 def test_a_question_that_vanishes_in_mid_search_leaves_no_search_behind(qtbot, session):
-    dialog = WhizLeaveDialog(session, 1)
+    dialog = WhizLeaveDialog(session)
     dialog.show()
+    dialog.findChild(QComboBox, "leaveWho").setCurrentIndex(0)
     dialog.deleteLater()
     qtbot.waitUntil(has_stopped)
 

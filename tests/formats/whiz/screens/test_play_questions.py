@@ -82,7 +82,7 @@ def press_here(panel, text="", key=ENTER):
 
 def test_enter_goes_from_percent_to_percent_to_the_reason_and_then_enters_the_score(play):
     session, panel = play()
-    write(panel, "", Qt.Key.Key_F6)
+    write(panel, "", Qt.Key.Key_F10)
     for text in ("40", "60", "60"):
         press_here(panel, text)
         assert open_strip(panel) is not None
@@ -94,7 +94,7 @@ def test_enter_goes_from_percent_to_percent_to_the_reason_and_then_enters_the_sc
 
 def test_an_adjusted_score_is_put_together_by_clicks(play):
     session, panel = play()
-    write(panel, "", Qt.Key.Key_F6)
+    write(panel, "", Qt.Key.Key_F10)
     click(panel, "percent-N-40")
     click(panel, "percent-E-60")
     click(panel, "percent-S-60")
@@ -107,7 +107,7 @@ def test_an_adjusted_score_is_put_together_by_clicks(play):
 
 def test_a_percentage_that_will_not_do_keeps_the_question_open(play):
     _, panel = play()
-    write(panel, "", Qt.Key.Key_F6)
+    write(panel, "", Qt.Key.Key_F10)
     part(panel, "percent-N").setText("140")
     click(panel, "writeAdjusted")
     assert open_strip(panel) is not None

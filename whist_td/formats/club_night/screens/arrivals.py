@@ -62,16 +62,14 @@ class ClubLateDialog(ArrivalDialog):
 class ClubLeaveDialog(ArrivalDialog):
     """Somebody goes home, in fixed pairs with the partner: who, and after which round."""
 
-    def __init__(
-        self, session: Session[ClubNightEvent], chosen: int | None, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None = None) -> None:
         _, evening = session.words, session.evening
         intro = _("What was played stays, and counts. You can undo this.")
         title = _("A pair leaves early") if _is_paired(evening) else _("Somebody leaves early")
         super().__init__(session, title, intro, parent)
         there = _parties(evening, evening.present(evening.last_announced + 1))
         rounds = (max(evening.last_announced, 1), evening.settings.rounds)
-        self._leaving = LeaveForm(there, chosen, rounds, _, self)
+        self._leaving = LeaveForm(there, rounds, _, self)
         self._ask_in(self._leaving)
 
     @override
@@ -123,7 +121,7 @@ class ClubSubstituteDialog(ArrivalDialog):
         evening = session.evening
         there = evening.present(evening.last_announced + 1)
         parties = [_party(evening, (number,)) for number in there]
-        self._who = named(PartyField(parties, chosen, self), "substituteFor")
+        self._who = named(PartyField(parties, chosen, _, self), "substituteFor")
         self._name = name_field("substituteName", names, self)
         self._club = named(QLineEdit(self), "substituteClub")
         who = LabelledField(_("Who leaves"), self._who, "", self)
@@ -149,7 +147,10 @@ class ClubSubstituteDialog(ArrivalDialog):
 
     @override
     def _lacking(self) -> str:
-        return "" if _typed(self._name) else self._session.words("Enter the name first.")
+        _ = self._session.words
+        if self._who.number is None:
+            return _("Choose first who leaves.")
+        return "" if _typed(self._name) else _("Enter the name first.")
 
     @override
     def _accept_text(self) -> str:

@@ -220,7 +220,7 @@ class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
     ) -> None:
         names, ask = partial(known_names, session), self._ask_on
         ask(actions.late_asked, lambda: ClubLateDialog(session, names(), self))
-        ask(actions.leave_asked, lambda: ClubLeaveDialog(session, self._chosen(), self))
+        ask(actions.leave_asked, lambda: ClubLeaveDialog(session, self))
         ask(actions.stay_asked, lambda: ClubStayDialog(session, self._chosen(), self))
         ask(
             actions.substitute_asked,

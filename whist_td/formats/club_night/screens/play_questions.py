@@ -196,7 +196,22 @@ class ClubHappenedStrip(Strip):
             self.refuse(self._session.words("Choose first who really sat there."))
             self._people[0].setFocus()
             return
-        self.decided.emit(CorrectClubSeats(self._seats.now))
+        if not self.asks_first(self._elsewhere(), self._error, self._accept):
+            self.decided.emit(CorrectClubSeats(self._seats.now))
+
+    def _elsewhere(self) -> str:
+        """Ask whether somebody has really played here who sits at another table this round."""
+        _, planned = self._session.words, self._seats.planned
+        was = ((unit, self._seats.place_of(unit, planned).table) for unit in self._seats.here)
+        return "\n".join(
+            _(
+                "{name} sits at table {table} in this round: really played here? Then press again.",
+                name=self._name(unit),
+                table=table,
+            )
+            for unit, table in was
+            if table not in (None, self._seats.table)
+        )
 
     def refuse(self, sentence: str) -> None:
         """Say why it will not do; everything chosen stays."""
@@ -241,6 +256,7 @@ class ClubHappenedStrip(Strip):
         )
 
     def _choose(self, place: int, index: int) -> None:
+        self._asked = ""
         self._seats = self._seats.choosing(place, self._people[place].itemData(index))
         self._show_choices()
         self._say()

@@ -15,7 +15,7 @@ from whist_td.formats.militaire.rules.teams import Substitute, Team
 from whist_td.formats.militaire.words.sentences import seat_label
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.flow import folded
-from whist_td.kit.parts import button, column
+from whist_td.kit.parts import button, column, keep_room
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_state
@@ -23,6 +23,9 @@ from whist_td.kit.typed_rows import tidied
 from whist_td.stages.entries_delegate import NameCompleter
 from whist_td.stages.twin_names import TypedTwins
 from whist_td.words.words import Words
+
+_LINES = 2
+"""What is refused is said in so many lines."""
 
 
 class SubstituteDialog(QDialog):
@@ -104,6 +107,9 @@ class SubstituteDialog(QDialog):
         parts = (self._heading, self._help, form, self._twins, self._error, ways)
         column(*parts, inside=self, margins=(3 * STEP, 3 * STEP), spacing=2 * STEP)
         self._error.hide()
+        # What is asked or refused later has its room from the start: nothing moves as one types.
+        keep_room(self._error)
+        self._error.setMinimumHeight(_LINES * self._error.fontMetrics().lineSpacing())
         self.setMinimumWidth(60 * STEP)
 
     def _connect(self) -> None:

@@ -238,7 +238,7 @@ class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
         self._actions.movement_asked.connect(self._show_movement)
         session, actions, ask = self._session, self._actions, self._ask_on
         ask(actions.late_asked, lambda: WhizLateDialog(session, known_names(session), self))
-        ask(actions.leave_asked, lambda: WhizLeaveDialog(session, self._chosen(), self))
+        ask(actions.leave_asked, lambda: WhizLeaveDialog(session, self))
         ask(actions.stay_asked, lambda: WhizStayDialog(session, self._chosen(), self))
 
     @override

@@ -274,15 +274,13 @@ class WhizLateDialog(RebuildDialog):
 class WhizLeaveDialog(RebuildDialog):
     """Somebody goes home: who, and after which round."""
 
-    def __init__(
-        self, session: Session[WhizEvent], chosen: int | None, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:
         _, evening = session.words, session.evening
         intro = _("What was played stays, and counts. You can undo this.")
         super().__init__(session, _("Somebody leaves early"), intro, parent)
         there = _parties(evening, evening.present(evening.last_announced + 1))
         rounds = (max(evening.last_announced, 1), evening.settings.rounds)
-        self._leaving = LeaveForm(there, chosen, rounds, _, self)
+        self._leaving = LeaveForm(there, rounds, _, self)
         self._ask_in(self._leaving)
 
     @override

@@ -92,7 +92,26 @@ class HappenedStrip(Strip):
             self.refuse(self._sentence(error))
             self._result.setFocus()
             return
-        self.decided.emit(command)
+        will_not_do = _refusal(self._session.evening, command, self._session.words)
+        if will_not_do or not self.asks_first(self._elsewhere(), self._error, self._accept):
+            self.decided.emit(command)
+
+    def _elsewhere(self) -> str:
+        """Ask whether somebody has really played here who sits at another table this round."""
+        evening, _ = self._session.evening, self._session.words
+        planned = evening.rounds[self._place.round]
+        seatings = ((number, planned.place_of(number)) for number in self.seats)
+        away = {n: seating.table for n, seating in seatings if seating}
+        asked = [
+            _(
+                "{name} sits at table {table} in this round: really played here? Then press again.",
+                name=evening.players[number].name,
+                table=table,
+            )
+            for number, table in away.items()
+            if table != self._place.table
+        ]
+        return "\n".join(asked)
 
     def refuse(self, sentence: str) -> None:
         """Say why it will not do; everything chosen stays."""
@@ -169,6 +188,7 @@ class HappenedStrip(Strip):
 
     def _say(self) -> None:
         """Say what it would mean for each player, or what is lacking."""
+        self._asked = ""
         evening = self._session.evening
         is_whole = self._whole.isChecked()
         self._board.setEnabled(not is_whole)
