@@ -92,26 +92,12 @@ class HappenedStrip(Strip):
             self.refuse(self._sentence(error))
             self._result.setFocus()
             return
-        will_not_do = _refusal(self._session.evening, command, self._session.words)
-        if will_not_do or not self.asks_first(self._elsewhere(), self._error, self._accept):
-            self.decided.emit(command)
-
-    def _elsewhere(self) -> str:
-        """Ask whether somebody has really played here who sits at another table this round."""
         evening, _ = self._session.evening, self._session.words
-        planned = evening.rounds[self._place.round]
-        seatings = ((number, planned.place_of(number)) for number in self.seats)
-        away = {n: seating.table for n, seating in seatings if seating}
-        asked = [
-            _(
-                "{name} sits at table {table} in this round: really played here? Then press again.",
-                name=evening.players[number].name,
-                table=table,
-            )
-            for number, table in away.items()
-            if table != self._place.table
-        ]
-        return "\n".join(asked)
+        asked = (
+            "" if _refusal(evening, command, _) else _elsewhere(evening, self._place, self.seats, _)
+        )
+        if not self.asks_first(asked, self._error, self._accept):
+            self.decided.emit(command)
 
     def refuse(self, sentence: str) -> None:
         """Say why it will not do; everything chosen stays."""
@@ -236,6 +222,22 @@ def _refusal(evening: WhizEvent, command: RecordAsHappened, _: Words) -> str:
     except RuleError as error:
         return message(error, _)
     return ""
+
+
+def _elsewhere(evening: WhizEvent, place: BoardPlace, seats: SeatNumbers, _: Words) -> str:
+    """Ask whether somebody has really played here who sits at another table this round."""
+    planned = evening.rounds[place.round]
+    seatings = ((number, planned.place_of(number)) for number in seats)
+    away = {number: seating.table for number, seating in seatings if seating}
+    return "\n".join(
+        _(
+            "{name} sits at table {table} in this round: really played here? Then press again.",
+            name=evening.players[number].name,
+            table=table,
+        )
+        for number, table in away.items()
+        if table != place.table
+    )
 
 
 def _meaning(evening: WhizEvent, happened: Mapping[BoardPlace, BoardResult], _: Words) -> str:
