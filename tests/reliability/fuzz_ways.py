@@ -22,7 +22,7 @@ from whist_td.core.players import Player
 from whist_td.desk.requests import E, Event
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
 from whist_td.formats.club_night.files.json_file import club_commands_of, club_standings_csv
-from whist_td.formats.club_night.files.results_table import DEAL_HEADINGS, deals_of
+from whist_td.formats.club_night.files.results_table import deal_headings, deals_of
 from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.files.workbook import club_workbook
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubSettings
@@ -140,7 +140,9 @@ def _club_players(path: Path) -> None:
 
 def _night_deals(path: Path) -> None:
     evening = EVENINGS["club"].opening.opened()
-    command = deals_of(read_table(path, DEAL_HEADINGS.are_in), evening, NOW)
+    command = deals_of(
+        read_table(path, deal_headings(evening.settings.game.code).are_in), evening, NOW
+    )
     command.applied_to(evening, NOW)
 
 

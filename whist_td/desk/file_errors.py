@@ -60,6 +60,8 @@ class MissingColumnsError(TableFileError):
     """A table whose headings lack some that are needed, named by their English codes."""
 
     columns: tuple[str, ...]
+    unknown: tuple[str, ...] = ()
+    """The headings that nobody knows: one of them may be meant for what is missing."""
 
 
 class EventFileError(TableFileError):
@@ -86,6 +88,26 @@ class CellError(RuleError):
     row: int
     column: str
     value: str
+
+
+class UnknownHeadingError(CellError):
+    """A heading that nobody knows, with those that would do, as the program calls them."""
+
+    known: tuple[str, ...]
+
+
+class HeadingTwiceError(CellError):
+    """A heading that says the same as another."""
+
+    first: str
+
+
+class HeadingMissingError(CellError):
+    """A column in which something is written below no heading."""
+
+
+class LineNumbersError(CellError):
+    """Numbers of people or lines that are not 1, 2, 3 and so on: they would be lost."""
 
 
 class CaptainMissingError(CellError):
@@ -218,6 +240,10 @@ class DealSeatCellError(CellError):
 
 class ThreeSeatsCellError(CellError):
     """The same at a table of three, such as the Domy, who does not bid."""
+
+
+class NumberedSeatsCellError(CellError):
+    """The same at a table whose seats have numbers."""
 
 
 class DealSeatDoubtError(CellError):

@@ -1,14 +1,18 @@
-"""Tables with headings, however these are spelled: which column holds what, and a row's cells."""
+"""Tables with headings, however these are spelled: which column holds what, and a row's cells.
+
+Every column is read, or its heading is refused by name: what is dropped would change results.
+"""
 
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 
 from whist_td.core.contracts import LETTERS, Strain
 from whist_td.core.names import plain
 from whist_td.desk import file_errors as no
 from whist_td.interchange.tables import Table, TableRow, column_letters
-from whist_td.words.words import Language
+from whist_td.words.words import Language, words
 
 FIRST_ROWS = 20
 """Headings are looked for in so many rows; above them clubs like to write a title."""
@@ -43,19 +47,92 @@ def heading_cells(table: Table, index: int) -> list[str]:
 Columns = Mapping[str, tuple[int, str]]
 """For each code its column, the first being 0, and its heading as it is written."""
 _MOST_DIGITS = 5
+COUNTS = frozenset(("", "numero", "numeros", "no", "n", "num", "nr", "number", "numbers"))
+"""The headings of a column that may count the lines."""
+_REMARKS = frozenset(("remarks", "remarques"))
+
+
+def column_label(column: int, heading: str) -> str:
+    """Return a column as a spreadsheet shows it: its letter, and its heading if it has one.
+
+    >>> column_label(2, "Club"), column_label(2, "")
+    ('C (Club)', 'C')
+    """
+    letters = column_letters(column)
+    return f"{letters} ({heading})" if heading else letters
+
+
+def check_columns(
+    table: Table, row: TableRow, meanings: Mapping[int, str], known: Sequence[str]
+) -> None:
+    """Refuse the first column that would be dropped without a word.
+
+    `row` has the headings, `meanings` the code of each that is known, and `known` the headings
+    that would do, in English. What only counts the lines, and remarks where there are none, say
+    nothing that would not be kept.
+    """
+    first: dict[str, str] = {}
+    headed = (column for column, text in enumerate(row.cells) if text)
+    written = table.columns_below(row.number)
+    for column in sorted({*headed, *written}):
+        text, code = row.cell(column), meanings.get(column)
+        is_count = plain_words(text) in COUNTS
+        if code is None and is_count and table.counts_lines(row.number, column):
+            continue
+        if plain_words(text) in _REMARKS and column not in written:
+            continue
+        label = column_label(column, text)
+        facts = (table.file, table.sheet, row.number, label, text)
+        if not text:
+            raise no.HeadingMissingError(*facts)
+        if code is None:
+            raise no.LineNumbersError(*facts) if is_count else no.UnknownHeadingError(*facts, known)
+        if code in first:
+            raise no.HeadingTwiceError(*facts, first[code])
+        first[code] = label
 
 
 @dataclass(frozen=True)
 class Headings:
     """The headings that a table of results may have, by code; without those needed it has none."""
 
-    codes: Mapping[str, str]
-    """For each spelling of a heading, in plain words, its code."""
+    spelled: Mapping[str, str]
+    """For each code its spellings, as `spellings` reads them."""
     needed: Sequence[str]
     main: str
     """The column that is blamed for what has no column of its own."""
-    languages: Mapping[str, Language] = field(default_factory=dict)
-    """The language of each spelling that is of one only."""
+    labels: Mapping[str, str]
+    """What the program calls each column, in English: in both languages a heading too."""
+    own: Collection[str] = ()
+    """The codes that take a spelling before others; a refusal names these alone. Empty: all."""
+
+    @cached_property
+    def codes(self) -> Mapping[str, str]:
+        """For each spelling of a heading, in plain words, its code."""
+        found = {**self._labelled(self.labels), **spellings(self.spelled)}
+        own = [code for code in self.spelled if code in self.own]
+        ours = self._labelled(own) | spellings({code: self.spelled[code] for code in own})
+        return found | {plain_words(code): code for code in self.labels} | ours
+
+    @cached_property
+    def languages(self) -> Mapping[str, Language]:
+        """The language of each spelling that is of one only."""
+        labels = {
+            language: self._labelled(self.labels, (language,)).keys() for language in Language
+        }
+        both = labels[Language.ENGLISH] & labels[Language.FRENCH]
+        found = {name: language for language, names in labels.items() for name in names - both}
+        neutral = spellings(self.spelled).keys() - (spoken := languages(self.spelled)).keys()
+        return {name: found[name] for name in found.keys() - neutral} | spoken
+
+    def _labelled(
+        self, codes: Collection[str], spoken: Sequence[Language] = tuple(Language)
+    ) -> dict[str, str]:
+        return {
+            plain_words(words(language)(self.labels[code])): code
+            for language in spoken
+            for code in codes
+        }
 
     def are_in(self, table: Table) -> bool:
         """Tell whether a table has all the columns that are needed."""
@@ -66,7 +143,10 @@ class Headings:
         heading, columns = self._found(table)
         missing = self._missing(columns)
         if missing:
-            raise no.MissingColumnsError(table.file, missing)
+            titles = next((row.cells for row in table.rows if row.number == heading), ())
+            unknown = (text for text in titles if text and plain_words(text) not in self.codes)
+            raise no.MissingColumnsError(table.file, missing, tuple(unknown))
+        self._check_columns(table, heading)
         below = (row for row in table.rows if row.number > heading and any(row.cells))
         headings = (plain_words(heading) for _column, heading in columns.values())
         known = frozenset(self.languages[each] for each in headings if each in self.languages)
@@ -74,6 +154,15 @@ class Headings:
         if not rows:
             raise no.EmptyFileError(table.file)
         return rows
+
+    def _check_columns(self, table: Table, heading: int) -> None:
+        row = next(row for row in table.rows if row.number == heading)
+        found = (
+            (column, self.codes.get(plain_words(text))) for column, text in enumerate(row.cells)
+        )
+        meanings = {column: code for column, code in found if code}
+        known = [self.labels[code] for code in self.labels if not self.own or code in self.own]
+        check_columns(table, row, meanings, tuple(known))
 
     def _missing(self, columns: Columns) -> tuple[str, ...]:
         return tuple(code for code in self.needed if code not in columns)
@@ -160,8 +249,7 @@ class HeadedRow:
 
     def facts(self, code: str) -> tuple[str, str, int, str, str]:
         """Return where a cell stands and what stands in it."""
-        column, heading = self.columns.get(code, self.columns[self.main])
-        label = f"{column_letters(column)} ({heading})"
+        label = column_label(*self.columns.get(code, self.columns[self.main]))
         return self.table.file, self.table.sheet, self.row.number, label, self.text(code)
 
     def whole(self, code: str, least: int, most: int | None) -> int:

@@ -82,6 +82,14 @@ class Table:
         texts = [row.cell(first) for row in self.rows if row.number > heading_row]
         return first if all(_COUNT.fullmatch(text) for text in texts if text) else None
 
+    def counts_lines(self, heading_row: int, column: int) -> bool:
+        """Tell whether a column counts the lines from 1, and so says nothing that is not kept."""
+        below = (row for row in self.rows if row.number > heading_row and any(row.cells))
+        return all(
+            row.cell(column).rstrip(".)") == str(number)
+            for number, row in enumerate(below, start=1)
+        )
+
     @property
     def block(self) -> list[list[str]]:
         """The cells as a block without empty columns behind it, every row as wide as the others."""

@@ -8,9 +8,18 @@ from pathlib import Path
 from whist_td.core.names import folded
 from whist_td.core.players import MOST_LETTERS, Player, distinct_names
 from whist_td.desk import file_errors as no
-from whist_td.interchange.headings import FIRST_ROWS, heading_cells, is_name, plain_words
+from whist_td.interchange.headings import (
+    COUNTS,
+    FIRST_ROWS,
+    check_columns,
+    column_label,
+    heading_cells,
+    is_name,
+    plain_words,
+)
 from whist_td.interchange.read_apart import read_table
-from whist_td.interchange.tables import Table, TableRow, column_letters
+from whist_td.interchange.tables import Table, TableRow
+from whist_td.words.file_messages import HEADINGS
 
 MOST_PLAYERS = 999
 
@@ -25,8 +34,8 @@ _HEADINGS = {
     "club": "club|clubs|nom du club|ville|village|municipalite|localite|club name|town|city|from",
 }
 _BY_HEADING = {name: code for code, names in _HEADINGS.items() for name in names.split("|")}
-_NUMBERS = frozenset(("numero", "numeros", "no", "n", "num", "nr", "number", "numbers"))
 _WORDS_OF_A_NAME = ("first", "name", "last")
+_READ = {code: HEADINGS[code] for code in ("name", "first", "last", "club")}
 
 
 @dataclass(frozen=True)
@@ -82,7 +91,7 @@ class _Reading:
 
     def facts(self, row: TableRow, column: int) -> tuple[str, str, int, str, str]:
         """Return where a cell stands and what stands in it."""
-        label = f"{column_letters(column)} ({self.columns.headings[column]})"
+        label = column_label(column, self.columns.headings[column])
         return self.table.file, self.table.sheet, row.number, label, row.cell(column)
 
 
@@ -96,6 +105,7 @@ def players_of(table: Table, least: int = 1) -> tuple[Player, ...]:
     found = player_columns(table)
     if found is None:
         raise no.NoNameHeadingError(table.file)
+    _check_all_read(table, found)
     columns = replace(found, partner=None)
     below = (row for row in table.rows if row.number > columns.heading_row)
     written = [row for row in below if _is_written(table, columns, row)]
@@ -108,6 +118,17 @@ def players_of(table: Table, least: int = 1) -> tuple[Player, ...]:
     if len(players) < least:
         raise no.FewPlayersError(table.file, len(players), least)
     return players
+
+
+def _check_all_read(table: Table, columns: PlayerColumns) -> None:
+    """Refuse a column of which nothing would be read, and two that say the same."""
+    meanings = {
+        column: "name" if code == "last" else code
+        for column, text in columns.headings.items()
+        if (code := _BY_HEADING.get(plain_words(text))) in _READ
+    }
+    row = TableRow(columns.heading_row, tuple(columns.headings.values()))
+    check_columns(table, row, meanings, tuple(_READ.values()))
 
 
 def preview_players(table: Table, columns: PlayerColumns) -> tuple[RosterPlayer, ...]:
@@ -147,7 +168,7 @@ def is_player_heading(cells: Sequence[str]) -> bool:
     (True, False)
     """
     texts = [plain_words(text) for text in cells if text]
-    return bool(texts) and all(text in _BY_HEADING or text in _NUMBERS for text in texts)
+    return bool(texts) and all(text in _BY_HEADING or text in COUNTS for text in texts)
 
 
 def chosen_columns(

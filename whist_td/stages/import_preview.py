@@ -156,7 +156,7 @@ class ColumnsRead:
     def _unread(self, table: Table) -> Iterator[int]:
         used = {column for columns in self.shown.values() for column in columns}
         for column in table.columns_below(self.heading_row):
-            if column not in used and not _only_counts(table, self.heading_row, column):
+            if column not in used and not table.counts_lines(self.heading_row, column):
                 yield column
 
 
@@ -164,9 +164,3 @@ def _named(table: Table, heading_row: int, column: int) -> str:
     """Return a column as a spreadsheet shows it, with its heading if it has one."""
     heading = next((row.cell(column) for row in table.rows if row.number == heading_row), "")
     return f"{column_letters(column)} ({heading})" if heading else column_letters(column)
-
-
-def _only_counts(table: Table, heading_row: int, column: int) -> bool:
-    """Tell whether a column numbers the rows from 1, and so says nothing that is not kept."""
-    texts = [row.cell(column) for row in table.rows if row.number > heading_row if any(row.cells)]
-    return [text.rstrip(".)") for text in texts] == [str(n + 1) for n in range(len(texts))]

@@ -5,9 +5,24 @@ from collections.abc import Mapping
 from whist_td.core.errors import RuleError
 from whist_td.desk import file_errors as no
 from whist_td.words.formats import Sentence
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, lower_first
 
 _CELLS: Mapping[type[no.CellError], str] = {
+    no.UnknownHeadingError: N_(
+        "The heading “{value:.30}” is not known. Write one of these, or leave the column out: "
+        "{known}."
+    ),
+    no.HeadingTwiceError: N_(
+        "This column says the same as column {first}: leave one of the two out."
+    ),
+    no.HeadingMissingError: N_(
+        "Something is written in this column, and it has no heading: write one, or leave the "
+        "column out."
+    ),
+    no.LineNumbersError: N_(
+        "These numbers would be lost: everybody is numbered in the order of the list, from 1. Put "
+        "the list in that order, or leave the column out."
+    ),
     no.CaptainMissingError: N_("The team has no captain: enter the captain’s name."),
     no.PlayerMissingError: N_("A player is missing: enter the name of each of the four players."),
     no.NameTwiceError: N_(
@@ -81,6 +96,10 @@ _CELLS: Mapping[type[no.CellError], str] = {
     no.ThreeSeatsCellError: N_(
         "“{value:.30}” is nobody of the three who play: write N, E or S, or a number or name."
     ),
+    no.NumberedSeatsCellError: N_(
+        "“{value:.30}” is nobody at this table: write the number of a seat, going round from 1, "
+        "the number of a player, or the name of the player there."
+    ),
     no.DealSeatDoubtError: N_(
         "“{value:.30}” can be the seat of {first} or the number of {second}: write the name."
     ),
@@ -112,6 +131,9 @@ def problem(error: no.CellError, _: Words) -> str:
     """Say what is wrong with a cell, for a place where its row and column are in sight."""
     if isinstance(error, no.NumberBetweenError):
         return _between(error, _)
+    if isinstance(error, no.UnknownHeadingError):
+        known = ", ".join(lower_first(_(each)) for each in error.known)
+        return _(_CELLS[type(error)], value=error.value, known=known)
     if not error.value and type(error) in _EMPTY:
         return _(_EMPTY[type(error)], **vars(error))
     return _(_CELLS[type(error)], **vars(error))
@@ -144,7 +166,11 @@ def where(error: no.CellError, _: Words) -> str:
     return _("{file}, row {row}, column {column}", **vars(error))
 
 
-_HEADINGS: Mapping[str, str] = {
+HEADINGS: Mapping[str, str] = {
+    "name": N_("name"),
+    "first": N_("first name"),
+    "last": N_("last name"),
+    "club": N_("club"),
     "team": N_("team"),
     "captain": N_("captain"),
     "player 1": N_("player 1"),
@@ -153,26 +179,49 @@ _HEADINGS: Mapping[str, str] = {
     "round": N_("round"),
     "table": N_("table"),
     "winner": N_("winner"),
+    "tricks": N_("tricks"),
+    "kind": N_("kind"),
+    "note": N_("note"),
+    "redeal": N_("redeal"),
+    "deal": N_("deal"),
+    "declarer": N_("declarer"),
+    "north": N_("north"),
+    "east": N_("east"),
+    "south": N_("south"),
+    "adjust_north": N_("adjusted north"),
+    "adjust_east": N_("adjusted east"),
+    "adjust_south": N_("adjusted south"),
+    "reason": N_("reason"),
+    "sanction": N_("sanction"),
+    "player": N_("player"),
     "board": N_("board"),
     "boards": N_("boards"),
     "contract": N_("contract"),
 }
+"""What the columns of tables are called."""
 
 
 def heading(code: str, _: Words) -> str:
     """Return the heading of a column in the reader's language; of a deal's field, its code."""
-    return _(_HEADINGS[code]) if code in _HEADINGS else code
+    return _(HEADINGS[code]) if code in HEADINGS else code
+
+
+_MOST_SHOWN = 30
 
 
 def _missing_columns(error: no.MissingColumnsError, _: Words) -> str:
     columns = ", ".join(heading(code, _) for code in error.columns)
-    return _.plural(
+    unknown = _(
+        "Not known: {headings}.", headings=", ".join(each[:_MOST_SHOWN] for each in error.unknown)
+    )
+    missing = _.plural(
         "{file}: the column {columns} is missing. Add it, with that heading.",
         "{file}: the columns {columns} are missing. Add them, with those headings.",
         len(error.columns),
         file=error.file,
         columns=columns,
     )
+    return f"{missing} {unknown}" if error.unknown else missing
 
 
 FILE_SENTENCES: Mapping[type[RuleError], Sentence] = {

@@ -10,7 +10,7 @@ from whist_td.desk.desk import Desk
 from whist_td.desk.ports import Dice
 from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.files.json_file import club_standings_csv, club_standings_json
-from whist_td.formats.club_night.files.results_table import DEAL_HEADINGS, deals_of
+from whist_td.formats.club_night.files.results_table import deal_headings, deals_of
 from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import (
@@ -70,9 +70,10 @@ SAMPLE = Sample(sample_club_night, _played, play_first_round, "standings", _repo
 
 def enter(source: str, desk: Desk[ClubNightEvent], world: World, _: Words) -> None:
     """Enter the deals and sanctions; a round that is next begins."""
-    table = table_given(source, DEAL_HEADINGS, world, _)
+    headings = deal_headings(desk.evening.settings.game.code)
+    table = table_given(source, headings, world, _)
     command = deals_of(table, desk.evening, world.clock.now())
-    row = DEAL_HEADINGS.rows(table)[0]
+    row = headings.rows(table)[0]
     if row.columns.keys() & {"trump", "favourite", "strain"}:
         world.say(letters_sentence(row.letters, _))
     desk.do(command)

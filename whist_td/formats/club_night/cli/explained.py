@@ -1,13 +1,11 @@
 """What a game of a club night takes on the command line: settings, columns of its deals, scores."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from enum import Enum
 from textwrap import wrap
-from typing import Any
 
 from whist_td.console.formats import ScoredGame
-from whist_td.formats.club_night.files.deal_cells import deal_fields
+from whist_td.formats.club_night.files.deal_cells import possible_fields
 from whist_td.formats.club_night.games.game import AnyGame, DealField, FieldKind, Option, options
 from whist_td.formats.club_night.games.registry import GAMES, in_folders
 from whist_td.formats.club_night.rules.deals import GameChoice, game_named
@@ -101,21 +99,8 @@ def _columns(code: str, _: Words) -> Iterator[tuple[str, str]]:
     players = table_size(choice.game)
     first = choice.game.fields(choice.game.start(choice.options, players), choice.options, {})
     always = {f.name for f in first if not f.is_optional and f.usual is None}
-    known: dict[str, DealField] = {}
-    for options_of in _variants(choice):
-        for field in deal_fields(GameChoice(code, options_of), (players,)):
-            known.setdefault(field.name, field)
-    for name, field in known.items():
-        yield (name if name in always else f"[{name}]"), _column(field, _)
-
-
-def _variants(choice: GameChoice) -> Iterator[object]:
-    """Yield the options as they usually are, and with each switch and choice otherwise."""
-    usual: Any = choice.options
-    yield usual
-    for option in options(usual):
-        others = (not option.value,) if isinstance(option.value, bool) else option.choices
-        yield from (replace(usual, **{option.name: other}) for other in others)
+    for field in possible_fields(code):
+        yield (field.name if field.name in always else f"[{field.name}]"), _column(field, _)
 
 
 def _option(option: Option, _: Words) -> Iterator[str]:

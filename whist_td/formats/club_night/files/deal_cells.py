@@ -4,12 +4,14 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
+from typing import Any
 
 from whist_td.core.contracts import Strain
 from whist_td.desk import file_errors as no
-from whist_td.formats.club_night.games.game import DealField, FieldKind, Group, seats
+from whist_td.formats.club_night.games.game import DealField, FieldKind, Group, options, seats
 from whist_td.formats.club_night.games.words import SIDES, SeatNames
 from whist_td.formats.club_night.rules.deals import GameChoice, TableDeal, game_named
+from whist_td.formats.club_night.rules.event import table_size
 from whist_td.formats.club_night.views.paper_views import sheet_fields
 from whist_td.formats.club_night.views.views import TableView
 from whist_td.formats.club_night.words.games import by_people, field_label, game_label, in_all_games
@@ -26,7 +28,7 @@ from whist_td.words.words import Language, Words, words
 
 _APART = re.compile(r"[\s,;/+&-]+")
 _SEATS = (FieldKind.SEAT, FieldKind.SEATS)
-_TRIO = 3
+_NOBODY = {3: no.ThreeSeatsCellError, 4: no.DealSeatCellError}
 
 
 def field_in(row: HeadedRow, field: DealField, people: SeatedPeople) -> object:
@@ -83,9 +85,7 @@ def seat_in(row: HeadedRow, column: str, people: SeatedPeople) -> int:
 def _known(row: HeadedRow, field: DealField, text: str, people: SeatedPeople) -> tuple[int, ...]:
     found = _named(row, field.name, text, SeatReader(people, field))
     if found is None:
-        is_trio = people.count == _TRIO
-        refusal = no.ThreeSeatsCellError if is_trio else no.DealSeatCellError
-        raise refusal(*row.facts(field.name))
+        raise _NOBODY.get(people.count, no.NumberedSeatsCellError)(*row.facts(field.name))
     return tuple(value for value in found.values if value is not None)
 
 
@@ -175,6 +175,24 @@ def deal_fields(choice: GameChoice, sizes: Sequence[int]) -> tuple[DealField, ..
         for field in choice.game.late_fields(choice.options, players):
             asked.setdefault(field.name, field)
     return tuple(asked.values())
+
+
+def possible_fields(code: str) -> tuple[DealField, ...]:
+    """Return the fields that a deal of a game can have at its usual table, however it is played."""
+    choice, known = GameChoice(code), dict[str, DealField]()
+    for options_of in _variants(choice):
+        for field in deal_fields(GameChoice(code, options_of), (table_size(choice.game),)):
+            known.setdefault(field.name, field)
+    return tuple(known.values())
+
+
+def _variants(choice: GameChoice) -> Iterator[object]:
+    """Yield the options as they usually are, and with each switch and choice otherwise."""
+    usual: Any = choice.options
+    yield usual
+    for option in options(usual):
+        others = (not option.value,) if isinstance(option.value, bool) else option.choices
+        yield from (replace(usual, **{option.name: other}) for other in others)
 
 
 def field_headings(field: DealField, players: int, _: Words) -> Iterator[str]:

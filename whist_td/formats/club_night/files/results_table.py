@@ -7,21 +7,23 @@ points under `sanction` is a sanction of the jury: `round,sanction,player,reason
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cache
 from typing import TypeVar
 
 from whist_td.core.errors import RuleError
 from whist_td.desk import file_errors as no
 from whist_td.formats.club_night.commands.commands import BeginClubRound, EnterDeals
-from whist_td.formats.club_night.files.deal_cells import field_in, seat_in
+from whist_td.formats.club_night.files.deal_cells import field_in, possible_fields, seat_in
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.errors import DealNumberError, UnknownClubTableError
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.play import check_place, with_deal, with_sanction
 from whist_td.formats.club_night.views.views import running_before
-from whist_td.formats.club_night.words.games import in_all_games
+from whist_td.formats.club_night.words.games import field_names, in_all_games
 from whist_td.formats.club_night.words.seats import called, people_at
-from whist_td.interchange.headings import HeadedRow, Headings, languages, spellings
+from whist_td.interchange.headings import HeadedRow, Headings
 from whist_td.interchange.tables import Table
+from whist_td.words.file_messages import HEADINGS
 
 T = TypeVar("T")
 
@@ -41,12 +43,19 @@ _DEAL = {
     **in_all_games(lambda own: own.headings),
 }
 """Every field that a deal of some game has: each is a column."""
-DEAL_HEADINGS = Headings(spellings(_OWN | _DEAL), ("round",), "round", languages(_OWN | _DEAL))
-"""The headings that a table of deals may have."""
 _COLUMN_OF: Mapping[type[RuleError], str] = {
     UnknownClubTableError: "table",
     DealNumberError: "deal",
 }
+
+
+@cache
+def deal_headings(code: str) -> Headings:
+    """Return the headings that a table of deals of a game may have, its own before others."""
+    fields = {name: names for name, names in field_names().items() if name in _DEAL}
+    labels = {name: HEADINGS[name] for name in _OWN} | fields
+    own = (*_OWN, *(field.name for field in possible_fields(code)))
+    return Headings(_OWN | _DEAL, ("round",), "round", labels, own)
 
 
 @dataclass
@@ -72,7 +81,7 @@ def deals_of(table: Table, evening: ClubNightEvent, now: datetime) -> EnterDeals
     Rows are taken round by round; of a table, in the order in which they stand.
     """
     reading = _Reading(evening, now)
-    rows = DEAL_HEADINGS.rows(table)
+    rows = deal_headings(evening.settings.game.code).rows(table)
     rows.sort(key=lambda row: row.whole("round", 1, evening.settings.rounds))
     for row in rows:
         row.check_formulas()

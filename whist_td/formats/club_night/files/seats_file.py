@@ -11,9 +11,10 @@ from pathlib import Path
 from whist_td.core.movement_tables import Sitting, TableRound
 from whist_td.desk.apart import Progress, no_progress
 from whist_td.formats.club_night.rules.event import AT_TABLE, ClubRound
-from whist_td.interchange.headings import HeadedRow, Headings, spellings
+from whist_td.interchange.headings import HeadedRow, Headings
 from whist_td.interchange.read_apart import read_table
 from whist_td.interchange.tables import Table, save_table, with_semicolons
+from whist_td.words.file_messages import HEADINGS
 from whist_td.words.words import Words
 
 _SEATS = ("1", "2", "3", "4", "5")
@@ -27,7 +28,8 @@ _HEADINGS = {
     "4": "4|seat 4|siege 4|place 4|w|west|o|ouest",
     "5": "5|seat 5|siege 5|place 5",
 }
-_HEADED = Headings(spellings(_HEADINGS), ("round", "table", *_SEATS[:_LEAST]), "round")
+_LABELS = {code: HEADINGS.get(code, code) for code in _HEADINGS}
+_HEADED = Headings(_HEADINGS, ("round", "table", *_SEATS[:_LEAST]), "round", _LABELS)
 _MOST = 999
 """More rounds, tables or players than this no club night has."""
 

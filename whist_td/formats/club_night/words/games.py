@@ -69,7 +69,8 @@ def _labels() -> Mapping[Enum, str]:
 
 
 @cache
-def _fields() -> Mapping[str, str]:
+def field_names() -> Mapping[str, str]:
+    """Return what each field of a deal is called in English, in all games."""
     return {**_FIELDS, **in_all_games(lambda own: own.fields)}
 
 
@@ -103,7 +104,7 @@ def game_label(thing: Enum, _: Words) -> str:
 
 def field_label(name: str, _: Words) -> str:
     """Return what a field of a deal is called."""
-    return _(_fields()[name])
+    return _(field_names()[name])
 
 
 def doubt_sentence(doubt: DealDoubt, _: Words) -> str:

@@ -20,8 +20,9 @@ from whist_td.formats.militaire.rules.results import (
     Side,
     result_of,
 )
-from whist_td.interchange.headings import HeadedRow, Headings, plain_words, spellings
+from whist_td.interchange.headings import HeadedRow, Headings, plain_words
 from whist_td.interchange.tables import Table
+from whist_td.words.file_messages import HEADINGS as CALLED
 
 _SPELLINGS = {
     "round": "round|manche|tour",
@@ -32,7 +33,12 @@ _SPELLINGS = {
     "note": "note|remarque|remark",
     "redeal": "redeal|nouvelle donne",
 }
-HEADINGS = Headings(spellings(_SPELLINGS), ("round", "table", "winner"), "winner")
+HEADINGS = Headings(
+    _SPELLINGS,
+    ("round", "table", "winner"),
+    "winner",
+    {code: CALLED[code] for code in _SPELLINGS},
+)
 _SIDES: Mapping[str, Side | None] = {
     "": None,
     **dict.fromkeys(("home", "h", "domicile", "a domicile", "d", "maison"), Side.HOME),

@@ -13,9 +13,17 @@ from whist_td.desk import file_errors as no
 from whist_td.desk.apart import Progress, no_progress
 from whist_td.desk.file_errors import MissingColumnsError, NoHeadingsError
 from whist_td.formats.militaire.rules.teams import TRAVELLERS, Team
-from whist_td.interchange.headings import FIRST_ROWS, heading_cells, is_name, plain_words
+from whist_td.interchange.headings import (
+    FIRST_ROWS,
+    check_columns,
+    column_label,
+    heading_cells,
+    is_name,
+    plain_words,
+)
 from whist_td.interchange.read_apart import read_table
-from whist_td.interchange.tables import Table, TableRow, column_letters
+from whist_td.interchange.tables import Table, TableRow
+from whist_td.words.file_messages import HEADINGS
 
 _ENOUGH = 2
 _MOST_TEAMS = 5_000
@@ -87,7 +95,8 @@ def guess_columns(table: Table) -> RosterColumns:
     row, fields = _heading(table)
     missing = tuple(field.value for field in _NEEDED if field not in fields)
     if missing:
-        raise MissingColumnsError(table.file, missing)
+        titles = (text for text in row.cells if text and plain_words(text) not in _FIELDS)
+        raise MissingColumnsError(table.file, missing, tuple(titles))
     return _columns(row.number, fields)
 
 
@@ -178,11 +187,10 @@ def _holds_numbers(table: Table, heading: TableRow, column: int) -> bool:
 
 def _column_label(table: Table, columns: RosterColumns, column: int) -> str:
     """Return a column as a spreadsheet shows it: its letter, and its heading if it has one."""
-    letters = column_letters(column)
-    if not 1 <= columns.heading_row <= len(table.rows):
-        return letters
-    text = table.rows[columns.heading_row - 1].cell(column)
-    return f"{letters} ({text})" if text else letters
+    is_headed = 1 <= columns.heading_row <= len(table.rows)
+    return column_label(
+        column, table.rows[columns.heading_row - 1].cell(column) if is_headed else ""
+    )
 
 
 @dataclass(frozen=True)
@@ -251,10 +259,24 @@ def read_roster(path: Path, progress: Progress = no_progress) -> Table:
 def teams_from(path: Path) -> tuple[Team, ...]:
     """Return all teams of a roster, or raise the first problem: all of them or none."""
     table = read_roster(path)
-    seen = preview(table, guess_columns(table))
+    columns = guess_columns(table)
+    _check_all_read(table, columns)
+    seen = preview(table, columns)
     if seen.problems:
         raise seen.problems[0].error
     return seen.teams
+
+
+def _check_all_read(table: Table, columns: RosterColumns) -> None:
+    """Refuse a column of which nothing would be read, and two that say the same."""
+    at = next(n for n, row in enumerate(table.rows) if row.number == columns.heading_row)
+    cells = heading_cells(table, at)
+    fields = _fields_of(cells, heading_cells(table, at - 1) if at else [])
+    meanings = {column: field.value for field, found in fields.items() for column in found}
+    if columns.table is not None:
+        meanings[columns.table] = RosterField.TABLE.value
+    known = tuple(HEADINGS[field.value] for field in RosterField)
+    check_columns(table, TableRow(columns.heading_row, tuple(cells)), meanings, known)
 
 
 def preview(table: Table, columns: RosterColumns) -> RosterPreview:

@@ -14,11 +14,12 @@ from whist_td.desk.apart import Progress, no_progress
 from whist_td.desk.file_errors import OversizeFileError, UnreadableFileError
 from whist_td.desk.ports import FileMissingError
 from whist_td.formats.whiz.rules.event import SeatedRound
-from whist_td.interchange.headings import Headings, spellings
+from whist_td.interchange.headings import Headings
 from whist_td.interchange.read_apart import ENDINGS as TABLE_ENDINGS
 from whist_td.interchange.read_apart import read_table
 from whist_td.interchange.tables import MOST_BYTES, Table, save_table, with_semicolons
 from whist_td.movements.verify_whiz.faults import SEATS, JudgedWhiz, movement_from_plain
+from whist_td.words.file_messages import HEADINGS
 from whist_td.words.words import Words
 
 JSON = ".json"
@@ -33,7 +34,8 @@ _HEADINGS = {
     "E": "e|est|east",
     "S": "s|sud|south",
 }
-_HEADED = Headings(spellings(_HEADINGS), tuple(_HEADINGS), "round")
+_LABELS = {code: HEADINGS.get(code, code) for code in _HEADINGS}
+_HEADED = Headings(_HEADINGS, tuple(_HEADINGS), "round", _LABELS)
 AT_TABLE = len(SEATS)
 _MOST = 999
 """More rounds, tables, sets or players than this no movement has."""

@@ -33,8 +33,9 @@ from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.entry import Entered, first_refused
 from whist_td.formats.whiz.views.results import WhizStandings, whiz_standings
 from whist_td.formats.whiz.words.labels import tie_remark
-from whist_td.interchange.headings import HeadedRow, Headings, languages, spellings
+from whist_td.interchange.headings import HeadedRow, Headings
 from whist_td.interchange.tables import Table, harmless, with_commas
+from whist_td.words.file_messages import HEADINGS
 from whist_td.words.words import Language, Words, rounded
 
 SEATS = ("north", "east", "south")
@@ -77,10 +78,10 @@ _SPELLINGS = {
     "reason": "reason|raison|motif|note|remarque|remark",
 }
 RESULT_HEADINGS = Headings(
-    spellings(_SPELLINGS),
+    _SPELLINGS,
     ("round", "table", "board", "contract"),
     "contract",
-    languages(_SPELLINGS),
+    {code: HEADINGS[code] for code in _SPELLINGS},
 )
 """The headings that a table of results may have."""
 _COLUMN_OF: Mapping[type[RuleError], str] = {
