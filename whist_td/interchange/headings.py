@@ -63,7 +63,7 @@ def column_label(column: int, heading: str) -> str:
 
 
 def check_columns(
-    table: Table, row: TableRow, meanings: Mapping[int, str], known: Sequence[str]
+    table: Table, row: TableRow, meanings: Mapping[int, str], known: tuple[str, ...]
 ) -> None:
     """Refuse the first column that would be dropped without a word.
 
