@@ -6,6 +6,9 @@ from pathlib import Path
 from tempfile import gettempdir
 
 import filelock
+from filelock import (
+    Timeout,
+)  # by its name: Python 3.15 hands out a module’s late parts by a stand-in
 
 
 class FileLock:
@@ -24,7 +27,7 @@ class FileLock:
         """Take the lock beside a file; tell whether nobody else has it, and there may be one."""
         try:
             self._take(path.with_name(f"{path.name}.whist-lock"))
-        except (filelock.Timeout, OSError):
+        except (Timeout, OSError):
             return False
         return True
 
@@ -36,7 +39,7 @@ class FileLock:
                 return True
             name = f"whist-td-{known.st_dev:x}-{known.st_ino:x}.whist-lock"
             self._take(Path(gettempdir()) / name)
-        except filelock.Timeout:
+        except Timeout:
             return False
         except OSError:
             return True
