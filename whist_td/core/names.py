@@ -54,7 +54,7 @@ def plain(text: str) -> str:
 
 _PARTICLES = ("de", "den", "der", "des", "di", "du", "la", "le", "les", "ten", "ter", "van", "von")
 """Small words with which a surname begins, as the clubs of Québec and Belgium sort them."""
-_MARK = re.compile(r"pere|mere|fils|fille|jr\.?|sr\.?|junior|senior|aine|cadette?|i{2,3}|[0-9]")
+MARK = re.compile(r"pere|mere|fils|fille|jr\.?|sr\.?|junior|senior|aine|cadette?|i{2,3}|[0-9]")
 _WITH_A_MARK = 3
 """The least words of a name with a mark: *Marie Cadette* is called so."""
 
@@ -70,7 +70,7 @@ def sort_key(name: str) -> tuple[str, str]:
     """
     before, comma, after = name.partition("(")[0].partition(",")
     parts, mark = before.split(), ""
-    if len(parts) >= _WITH_A_MARK and _MARK.fullmatch(plain(parts[-1])):
+    if len(parts) >= _WITH_A_MARK and MARK.fullmatch(plain(parts[-1])):
         mark = parts.pop()
     first = 0 if comma else _surname_at(parts)
     capitals = [part for part in parts if len(part) > 1 and part.isupper()]

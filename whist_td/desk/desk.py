@@ -1,7 +1,7 @@
 """The director's desk: the one way in for everything that changes an event."""
 
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from time import perf_counter
@@ -43,6 +43,8 @@ class Desk(Generic[E]):
         self._evening = cast("E", evening)
         self._lines = lines
         self._history = UndoHistory(lines)
+        self._is_together = False
+        """Whether what is asked for waits to be written as one line."""
 
     def moved_to(self, file: ClubFile, event: int) -> "Desk[E]":
         """Return the same desk on another file, which has or is given the event as it is here."""
@@ -92,10 +94,26 @@ class Desk(Generic[E]):
         The unfinished lines that it settles go in the same breath, and come back with its undo.
         """
         after = without_drafts(self.rehearsed(command), settles)
+        if self._is_together:
+            self._evening = after
+            return Outcome(None)
         changes = changes_between(self._evening, after)
         if not changes and not command.IS_NOTED:
             return Outcome(None)
         return self._write(Act.DO, command, changes, None)
+
+    def do_together(self, whole: Command, work: Callable[[], object]) -> Outcome:
+        """Carry out all that some work asks for as one line of the journal, taken back in one.
+
+        What is refused within it is refused alone; each request finds those before it done.
+        """
+        before, self._is_together = self._evening, True
+        try:
+            work()
+            changes = changes_between(before, self._evening)
+        finally:
+            self._evening, self._is_together = before, False
+        return self._write(Act.DO, whole, changes, None) if changes else Outcome(None)
 
     def rehearsed(self, command: Command) -> E:
         """Return what a command would make of the event, or raise what refuses it."""

@@ -264,6 +264,20 @@ class KeepDrafts(Command):
         return without_drafts(event, self.gone, self.drafts)
 
 
+class PasteLines(Command):
+    """Type what was copied into lines of the entries, all in one breath.
+
+    Lines that will do are entered or corrected, the others are kept unfinished; what became of them
+    stands in the changes of the line.
+    """
+
+    lines: int
+
+    @override
+    def applied_to(self, event: E, now: datetime) -> E:
+        return event
+
+
 def without_drafts(event: E, gone: Collection[int], new: Iterable[Draft] = ()) -> E:
     """Return an event in which some unfinished lines are settled, and others are added."""
     left = {number: draft for number, draft in event.drafts.items() if number not in gone}
@@ -318,6 +332,7 @@ SHARED: Mapping[str, type[Request]] = {
         MarkTrial,
         MarkHere,
         KeepDrafts,
+        PasteLines,
         TakeOverFacts,
         AcceptPapers,
         NotePrinted,

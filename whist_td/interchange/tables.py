@@ -67,6 +67,8 @@ class Table:
     """Row and column of the cells whose formula has no saved value."""
     merged: tuple[tuple[tuple[int, int], tuple[int, int]], ...] = ()
     """First and last row and column of the merged cells, all counted as in `formulas`."""
+    separator: str = ""
+    """What set the cells of a text apart."""
 
     def columns_below(self, heading_row: int) -> list[int]:
         """Return the columns in which anything is written below a row."""
@@ -237,13 +239,14 @@ def table_of(text: str, file: str, encoding: str = "") -> Table:
     if not text.strip():
         raise EmptyFileError(file)
     try:
-        reader = csv.reader(_lines(text), delimiter=_separator(text))
+        separator = _separator(text)
+        reader = csv.reader(_lines(text), delimiter=separator)
         records = list(islice(reader, MOST_ROWS + 1))
     except csv.Error as fault:
         raise UnreadableFileError(file) from fault
     if len(records) > MOST_ROWS:
         raise TooManyRowsError(file, MOST_ROWS)
-    return _table(records, file, encoding)
+    return replace(_table(records, file, encoding), separator=separator)
 
 
 def pasted_table(text: str, file: str, most: int) -> Table:
@@ -263,7 +266,7 @@ def pasted_table(text: str, file: str, most: int) -> Table:
         records = [line.rstrip("\n").split(separator) for line in islice(_lines(text), most + 1)]
     if len(records) > most:
         raise TooManyRowsError(file, most)
-    return _table(records, file)
+    return replace(_table(records, file), separator=separator)
 
 
 def _lines(text: str) -> StringIO:

@@ -113,6 +113,10 @@ class Session(QObject, Generic[E]):
         """
         return self.before(command) or self._carry_out(lambda: self.desk.do(command, settles))
 
+    def do_together(self, whole: Command, work: Callable[[], object]) -> bool:
+        """Carry out all that some work asks for as one line, of which is told once."""
+        return self._is_done(self._carry_out(lambda: self.desk.do_together(whole, work)))
+
     def undo(self) -> bool:
         """Take back the newest line."""
         return self._is_done(self._carry_out(self.desk.undo))

@@ -11,6 +11,7 @@ from typing_extensions import TypeVar, override
 
 from whist_td.core.events import Draft, Drafts, fitted
 from whist_td.core.names import folded
+from whist_td.interchange.messy_lists import LineShape, one_name
 from whist_td.interchange.tables import clean
 from whist_td.kit.cells import Index, RowsModel
 
@@ -41,6 +42,9 @@ class TypedRow(Generic[S]):
     """Which of the texts are names of people."""
     CLUB: ClassVar[int] = 1
     """Which of the texts is the club or town: it tells two of one name apart."""
+
+    SHAPE: ClassVar[LineShape] = LineShape((2,), is_of_people=False)
+    """How many cells a line of a list of such rows can have."""
 
     number: int
     texts: tuple[str, ...] = ()
@@ -219,6 +223,8 @@ class TypedModel(RowsModel[R]):
 
     typed = Signal(int)
     """A row in which something was typed or pasted."""
+    read_otherwise = Signal(int, str, str)
+    """A name was read otherwise than it was typed: its place among the texts, both."""
 
     def __init__(
         self,
@@ -240,6 +246,11 @@ class TypedModel(RowsModel[R]):
     def answer(self, row: R, column: int, role: int) -> object:
         answer = self._answers.get(role)
         return answer(row, column) if answer else None
+
+    @property
+    def kind(self) -> type[R]:
+        """What stands in a row."""
+        return self._kind
 
     @property
     def entries(self) -> Sequence[R]:
@@ -322,12 +333,16 @@ class TypedModel(RowsModel[R]):
         if role != Qt.ItemDataRole.EditRole or index.column() < FIRST_TYPED:
             return False
         entry = self._rows[index.row()]
-        changed = entry.typed(index.column() - FIRST_TYPED, str(value))
+        place, written = index.column() - FIRST_TYPED, tidied(str(value))
+        name = one_name(written) if place in self._kind.PEOPLE else written
+        changed = entry.typed(place, name)
         if changed.texts == entry.texts:
             return False
         self._replace_row(index.row(), changed)
         if self._is_open and index.row() == len(self._rows) - 1:
             self._append_rows(1)
+        if name != written:
+            self.read_otherwise.emit(place, written, name)
         self.typed.emit(index.row())
         return True
 

@@ -27,6 +27,7 @@ from whist_td.stages.entries_view import EntriesView, ListActions
 from whist_td.stages.formats import Stage, next_stage
 from whist_td.stages.import_list import ImportListDialog
 from whist_td.stages.papers_state import next_words, papers_state
+from whist_td.stages.reading_choice import ReadBar
 from whist_td.stages.twin_names import TwinsBar, names_apart, rows_apart
 from whist_td.words.formats import Plural, tonights_draw, written
 from whist_td.words.words import N_, Words
@@ -210,6 +211,9 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
         self._check_in = CheckInButton(session, self)
         self._go_on = button("", "entriesNext", self, "primary")
         self._twins = TwinsBar(session.words, self)
+        self._read = ReadBar(session.words, self)
+        self._as_typed: tuple[int, str, str] | None = None
+        """Where a name stands that was read otherwise than it was typed, and both."""
         self._make_parts()
         self._lay_out()
         self._connect()
@@ -240,7 +244,8 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
         self._help.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._actions.add(self._check_in)
         above = (self._count, row((self._help, 1), self._check_draw), self._actions, STEP)
-        below = ((self._grid.view, 1), self._twins, row((self._line, 1), self._go_on))
+        foot = row((self._line, 1), self._go_on)
+        below = ((self._grid.view, 1), self._read, self._twins, foot)
         column(*above, *below, inside=self, margins=(3 * STEP, 2 * STEP))
 
     def _connect(self) -> None:
@@ -249,6 +254,8 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
         self._orders.refused.connect(self._line.say_refusal)
         self._watch_grid()
         self._twins.told_apart.connect(self._tell_apart)
+        self._grid.model.read_otherwise.connect(self._say_reading)
+        self._read.as_typed.connect(self._put_as_typed)
         self._actions.import_asked.connect(self.ask_import)
         self._actions.draw_asked.connect(self._draw)
         self._actions.move_asked.connect(self._move)
@@ -270,6 +277,21 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
     def _ask_about_twins(self) -> None:
         """Ask, as long as a line is refused for it, whether two of one name are two people."""
         self._twins.show_names(names_apart(rows_apart(self._grid.model.entries)))
+
+    def _say_reading(self, place: int, written: str, name: str) -> None:
+        self._as_typed = place, written, name
+        self._read.show_reading(written, name)
+
+    def _put_as_typed(self) -> None:
+        """Let the name that was read otherwise stand as it was typed."""
+        place, written, name = self._as_typed or (0, "", "")
+        entries = self._grid.model.entries
+        found = next((each for each in entries if each.texts[place] == name), None)
+        if found is not None:
+            texts = (*found.texts[:place], written, *found.texts[place + 1 :])
+            self._grid.keeper.retype(found, texts)
+        self._read.hide()
+        self._grid.view.setFocus()
 
     def take_focus(self) -> None:
         """Put the cursor in the grid, on a line that waits to be put right where there is one.

@@ -4,6 +4,7 @@ from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 from itertools import count
 from typing import Any, Generic
 
@@ -11,11 +12,13 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Draft
-from whist_td.desk.requests import Command, KeepDrafts
+from whist_td.core.names import folded
+from whist_td.desk.requests import Command, KeepDrafts, PasteLines
 from whist_td.interchange.headings import FIRST_ROWS
+from whist_td.interchange.messy_lists import lines_of, names_of
 from whist_td.interchange.tables import Table, pasted_table
 from whist_td.kit.session import Session
-from whist_td.kit.typed_rows import MOST_PASTED, R, TypedModel, first_free
+from whist_td.kit.typed_rows import FIRST_TYPED, MOST_PASTED, R, TypedModel, first_free
 from whist_td.words.messages import message
 
 REMARK_ROLE = Qt.ItemDataRole.UserRole + 100
@@ -218,16 +221,29 @@ class RowStorage(QObject, Generic[R]):
         is_headed = any(map(self._is_heading, block[:FIRST_ROWS]))
         is_list = is_headed or table.number_column(0) == 0
         are_cells = "\t" in text or len(block[0]) == 1
-        return are_cells and not is_list and self._model.takes(row, column, block)
+        has_place = are_cells and not is_list and self._model.takes(row, column, block)
+        return has_place and not self._reads_otherwise(table, column - FIRST_TYPED)
+
+    def _reads_otherwise(self, table: Table, first: int) -> bool:
+        """Tell whether anything in a list is no part of a name, so that it is looked at first."""
+        kind = self._model.kind
+        lines = lines_of(table, kind.SHAPE)
+        people = [place - first for place in kind.PEOPLE if first <= place]
+        known = {folded(name): name for name in self._session.known_names()}
+        return bool(names_of(lines, 0, people, known=known).readings)
 
     def _type(self, row: int, column: int, block: Sequence[Sequence[str]]) -> None:
         """Type a block; new ones are stored together where all will do."""
         filled = self._model.fill(row, column, block)
         entries = [self._model.entries[place] for place in filled]
         if not self._stored_together(entries):
-            for place in filled:
-                self._store(place)
-            self._keep_unfinished()
+            whole = PasteLines(len(filled))
+            self._session.do_together(whole, partial(self._store_each, filled))
+
+    def _store_each(self, rows: Sequence[int]) -> None:
+        for row in rows:
+            self._store(row)
+        self._keep_unfinished()
 
     def _stored_together(self, entries: Sequence[R]) -> bool:
         new = [entry for entry in entries if entry.is_draft and entry.stored is None]

@@ -1,8 +1,9 @@
 """A list from a spreadsheet, whoever is on it: seen before it counts, then entered whole or not."""
 
 from abc import abstractmethod
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,9 @@ from PySide6.QtWidgets import (
 )
 
 from whist_td.core.errors import RuleError
+from whist_td.core.names import folded
 from whist_td.core.players import distinct_names
+from whist_td.interchange.messy_lists import LineShape, Reading, Understood, lines_of, names_of
 from whist_td.interchange.read_apart import ENDINGS
 from whist_td.interchange.tables import MOST_ROWS, Table, column_letters, pasted_table
 from whist_td.kit.fields import ChoiceField
@@ -33,6 +36,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named
 from whist_td.stages.entries_delegate import EntriesDelegate
 from whist_td.stages.import_preview import ROW, ColumnsRead, ImportModel, ImportRow, RowVerdict
+from whist_td.stages.reading_choice import ReadingChoice
 from whist_td.stages.remarked_table import RemarkedTable, line_height
 from whist_td.stages.twin_names import TwinsBar
 from whist_td.stages.work_line import ReadingBand
@@ -128,6 +132,8 @@ class ImportListDialog(QDialog):
     """The columns in which the names of people stand."""
     CLUB = ROW
     """The column of the club or town: it tells two of one name apart; that of the rows: none."""
+    SHAPE = LineShape((2,), is_of_people=False)
+    """How many cells a line of it can have."""
 
     def __init__(
         self,
@@ -141,13 +147,19 @@ class ImportListDialog(QDialog):
         _ = session.words
         self._session = session
         self._words = words
+        self._written: Table | None = None
+        """The list as it is written; `_table` is what of it are lines with names, and cells."""
         self._table: Table | None = None
+        self._lines: tuple[Reading, ...] = ()
+        self._corrections: dict[tuple[int, int], str] = {}
+        """What was typed in a cell by hand, by row and column: it is read as it was typed."""
         self.setWindowTitle(words.title)
         self._choose = button(_("Choose a file…"), "importChoose", self)
         self._file = labelled("", "quiet", self)
         self._hint = labelled(words.hint, "body", self)
         self._error = named(labelled("", "error", self), "importError")
         self._notes = named(labelled("", "warning", self), "importNotes")
+        self._reading = ReadingChoice(_, self)
         self._columns = self._made_columns()
         self._read: ColumnsRead | None = None
         self._twins = TwinsBar(_, self)
@@ -177,6 +189,14 @@ class ImportListDialog(QDialog):
     def _rows_of(self, table: Table) -> tuple[ImportRow, ...] | None:
         """Return what the rows say, or refuse the list; None while a column is not chosen."""
 
+    @property
+    def _shape(self) -> LineShape:
+        return self.SHAPE
+
+    @abstractmethod
+    def _is_headed(self, table: Table) -> bool:
+        """Tell whether a row of the list names its columns."""
+
     @abstractmethod
     def _columns_read(self, table: Table) -> ColumnsRead | None:
         """Return which columns are read; None while one that is needed is not chosen."""
@@ -204,7 +224,8 @@ class ImportListDialog(QDialog):
         head = row(self._choose, (self._file, 1), spacing=2 * STEP)
         body = QWidget(self)
         title = labelled(self.windowTitle(), "title", self)
-        above = (title, head, self._hint, self.reading, self._error, self._columns, self._notes)
+        said = (self._error, self._reading, self._columns, self._notes)
+        above = (title, head, self._hint, self.reading, *said)
         column(*above, (self._view, 1), inside=body, spacing=2 * STEP).addStretch()
         self._view.setMinimumHeight(_LINES_SHOWN * line_height(self._view))
         self._body = scrolled(body, self)
@@ -222,6 +243,8 @@ class ImportListDialog(QDialog):
     def _connect(self) -> None:
         self._choose.clicked.connect(self._ask_file)
         self._columns.edited.connect(self._columns_chosen)
+        self._reading.edited.connect(self._read_lines)
+        self._reading.separator_chosen.connect(self._read_lines)
         self._model.corrected.connect(self._correct)
         self._twins.told_apart.connect(self._tell_apart)
         self._foot.back_requested.connect(self.reject)
@@ -250,19 +273,34 @@ class ImportListDialog(QDialog):
             self._say_error(message(error, self._session.words))
 
     def _show_nothing(self) -> None:
-        self._table = None
+        self._written = self._table = None
         self._say_error("")
         self._show_rows(())
 
     def _show_table(self, table: Table) -> None:
-        self._table = table
+        self._written = table
         self._file.setText(table.file)
-        self._show_columns(table)
-        self._preview()
+        self._reading.begin(is_text=bool(table.separator))
+        self._read_lines()
+        self._see_first_problem()
         self._take_focus()
         # In large letters the list would be below all that is said before it.
         see = partial(self._body.ensureWidgetVisible, self._view)
         QTimer.singleShot(0, self._view, see)
+
+    def _read_lines(self) -> None:
+        """Read the lines of the list as it is chosen; what was corrected in them stays so."""
+        if self._written is None:
+            return
+        before, choice = self._table, self._reading
+        shape = replace(self._shape, is_headed=self._is_headed(self._written))
+        read = lines_of(self._written, shape, choice.as_written, choice.separator)
+        self._table, self._lines = read.table, read.readings
+        if before is None or before.columns_below(0) != read.table.columns_below(0):
+            self._corrections = {}
+            self._show_columns(self._table)
+        self._table = self._with_corrections(self._table)
+        self._preview()
 
     def _take_focus(self) -> None:
         """Put the keys on the question about people of one name, before what leaves one out."""
@@ -277,10 +315,18 @@ class ImportListDialog(QDialog):
     def _put(self, texts: Mapping[tuple[int, int], str]) -> None:
         """Put other texts in some cells, in the list itself, and look at all of it anew."""
         for (line, place), text in texts.items():
-            if self._table is not None and self._read is not None:
-                number = int(self._model.rows[line].texts[ROW])
-                self._table = self._read.corrected(self._table, number, place, text)
+            number = int(self._model.rows[line].texts[ROW])
+            first, *others = self._read.shown[place] if self._read else (0,)
+            self._corrections |= {(number, first): text, **{(number, each): "" for each in others}}
+        if self._table is not None:
+            self._table = self._with_corrections(self._table)
         self._columns_chosen()
+
+    def _with_corrections(self, table: Table) -> Table:
+        whole = table
+        for (number, cell), text in self._corrections.items():
+            whole = whole.corrected(number, cell, text)
+        return whole
 
     def _apart(self) -> dict[tuple[int, int], str]:
         """Return by row and column what tells people of one name apart."""
@@ -307,9 +353,11 @@ class ImportListDialog(QDialog):
             return
         _ = self._session.words
         self._read = self._columns_read(self._table)
+        understood = self._understood(self._table, self._read)
+        self._reading.show_readings(understood)
         rows: tuple[ImportRow, ...] | None = ()
         try:
-            rows = self._rows_of(self._table)
+            rows = self._rows_of(understood.table)
         except RuleError as error:
             self._say_error(message(error, _))
         notes = self._read.notes(self._table, rows or (), _) if self._read else ()
@@ -317,20 +365,47 @@ class ImportListDialog(QDialog):
         if rows is not None:
             self._show_rows(rows)
 
+    def _understood(self, table: Table, columns: ColumnsRead | None) -> Understood:
+        """Return the names as they are read: those that stand in a column of their own."""
+        lines = Understood(table, self._lines)
+        if columns is None:
+            return lines
+        shown = (columns.shown.get(each, ()) for each in self.PEOPLE)
+        people = [cells[0] for cells in shown if len(cells) == 1]
+        known = {folded(name): name for name in self._session.known_names()}
+        as_written = self._reading.as_written
+        return names_of(
+            lines, columns.heading_row, people, as_written, known, self._corrections.keys()
+        )
+
     def _show_rows(self, rows: tuple[ImportRow, ...]) -> None:
         shown = self._read.shown if self._read else {}
-        self._model.show_list(rows, [column for column, cells in shown.items() if cells])
+        with self._kept_place():
+            self._model.show_list(rows, [column for column, cells in shown.items() if cells])
         self._notes.setVisible(bool(rows and self._notes.text()))
         self._twins.show_names([(rows[n].texts[c], name) for (n, c), name in self._apart().items()])
         self._columns.setVisible(self._table is not None)
         self._view.setVisible(bool(rows))
         self._hint.setVisible(self._table is None)
         self._hide_columns(rows)
-        bad = (n for n, row in enumerate(rows) if row.verdict is not RowVerdict.GOOD)
-        first_bad = next(bad, None)
-        if first_bad is not None:
-            self._view.scrollTo(self._model.index(first_bad, 0))
         self._say_what_comes(rows)
+
+    @contextmanager
+    def _kept_place(self) -> Iterator[None]:
+        """Stay at the line where somebody works, though the list is shown anew."""
+        bar, current = self._view.verticalScrollBar(), self._view.currentIndex()
+        at, row, place = bar.value(), current.row(), current.column()
+        yield
+        if self._view.currentIndex() != current and row < self._model.rowCount():
+            self._view.setCurrentIndex(self._model.index(row, place))
+        bar.setValue(at)
+
+    def _see_first_problem(self) -> None:
+        """Bring the first row in sight that waits for something, as a list is shown first."""
+        rows = enumerate(self._model.rows)
+        found = next((n for n, row in rows if row.verdict is not RowVerdict.GOOD), None)
+        if found is not None:
+            self._view.scrollTo(self._model.index(found, 0))
 
     def _hide_columns(self, rows: Sequence[ImportRow]) -> None:
         """Hide columns in which nothing stands; most lists have none."""

@@ -15,6 +15,7 @@ from whist_td.desk.requests import (
     MarkHere,
     MarkTrial,
     NotePrinted,
+    PasteLines,
     TakeOverFacts,
 )
 from whist_td.words.formats import (
@@ -254,6 +255,10 @@ def _drafts_kept(_command: KeepDrafts, changes: Changes, evening: Event, _: Word
     return _("Line not finished: {line}", line=lines) if lines else _("Unfinished line removed")
 
 
+def _lines_pasted(command: PasteLines, _changes: Changes, __: Event, _: Words) -> str:
+    return _.plural("{n} line pasted", "{n} lines pasted", command.lines)
+
+
 def _taken_over(_command: TakeOverFacts, changes: Changes, __: Event, _: Words) -> str:
     return _.plural(
         "{n} item recovered from a damaged file",
@@ -273,6 +278,7 @@ _SHARED_ACTIONS: Mapping[type, ActionText] = {
     MarkTrial: _trial_marked,
     MarkHere: _here_marked,
     KeepDrafts: _drafts_kept,
+    PasteLines: _lines_pasted,
     TakeOverFacts: _taken_over,
     AcceptPapers: _accepted,
     NotePrinted: N_("Sheets printed or saved"),

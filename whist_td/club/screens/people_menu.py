@@ -270,6 +270,10 @@ class PeopleImportDialog(ImportListDialog):
         self._chosen.show_columns(table, found or columns_in_order(table), is_sure=bool(found))
 
     @override
+    def _is_headed(self, table: Table) -> bool:
+        return has_player_names(table)
+
+    @override
     def _columns_read(self, table: Table) -> ColumnsRead:
         columns = self._chosen.columns(table)
         others = {place: columns.more[each] for each, place in _PLACES.items()}

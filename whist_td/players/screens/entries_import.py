@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ from typing_extensions import override
 
 from whist_td.core.names import folded
 from whist_td.desk.requests import Command
+from whist_td.interchange.messy_lists import LineShape
 from whist_td.interchange.read_apart import read_table
 from whist_td.interchange.tables import Table
 from whist_td.kit.flow import WrappingRow
@@ -150,6 +151,15 @@ class PlayersImportDialog(ImportListDialog):
     def _show_columns(self, table: Table) -> None:
         in_order = columns_in_order(table, is_paired=self._is_paired)
         self._chosen.show_columns(table, player_columns(table) or in_order)
+
+    @property
+    @override
+    def _shape(self) -> LineShape:
+        return replace(self.SHAPE, is_of_people=self._is_paired)
+
+    @override
+    def _is_headed(self, table: Table) -> bool:
+        return has_player_names(table)
 
     @override
     def _columns_read(self, table: Table) -> ColumnsRead:

@@ -130,11 +130,19 @@ def test_control_characters_are_stripped():
     assert seen(rows).teams == TEAMS
 
 
+def test_a_team_of_three_keeps_its_table_and_is_none_that_will_not_do():
+    found = seen([HEADINGS, ["Percé", "Yves", "Zoé", "", "Hélène"], GASPE])
+    assert [type(each.error) for each in found.problems] == [no.PlayerMissingError]
+    assert [(team.number, team.members) for team in found.teams] == [
+        (1, ("Yves", "Zoé", "", "Hélène")),
+        (2, TEAMS[0].members),
+    ]
+
+
 @pytest.mark.parametrize(
     ("row", "column", "error"),
     [
         (["Percé", "", "Zoé", "Hélène", "Marc"], "B (capitaine)", no.CaptainMissingError),
-        (["Percé", "Yves", "Zoé", "Hélène"], "E (joueur 3)", no.PlayerMissingError),
         (["Percé", "Yves", "ANNE", "Hélène", "Marc"], "C (joueur 1)", no.NameTwiceError),
         (["Percé", "Yves", "Zoé", "Zoé", "Marc"], "D (joueur 2)", no.NameTwiceError),
         (["Percé", "Y" * 81, "Zoé", "Hélène", "Marc"], "B (capitaine)", no.LongNameError),
@@ -168,9 +176,9 @@ def test_a_team_of_three_is_kept_for_who_wants_it_all_the_same():
 
 
 def test_a_refusal_names_the_file_the_row_and_the_column(tmp_path, any_words):
-    path = workbook(tmp_path / "liste.xlsx", [HEADINGS, GASPE, PERCE[:4]])
+    path = workbook(tmp_path / "liste.xlsx", [HEADINGS, GASPE, [PERCE[0], "", *PERCE[2:]]])
     _, sentence = told(path, any_words)
-    assert all(part in sentence for part in ("liste.xlsx", "Inscriptions", " 3", "E (joueur 3)"))
+    assert all(part in sentence for part in ("liste.xlsx", "Inscriptions", " 3", "B (capitaine)"))
 
 
 @pytest.mark.parametrize(

@@ -21,10 +21,13 @@ from whist_td.interchange.headings import (
     is_name,
     plain_words,
 )
+from whist_td.interchange.messy_lists import LineShape
 from whist_td.interchange.read_apart import read_table
 from whist_td.interchange.tables import Table, TableRow
 from whist_td.words.file_messages import HEADINGS
 
+TEAM_LINE = LineShape((5, 4), is_of_people=True)
+"""A line of a list of teams: its name and four people, or the people alone."""
 _ENOUGH = 2
 _MOST_TEAMS = 5_000
 _Problems = Iterator[no.CellError]
@@ -213,6 +216,12 @@ class RosterRow:
     team: Team | None
     problems: tuple[RowProblem, ...]
 
+    @property
+    def will_do(self) -> bool:
+        """Whether a team comes of it; a place may be open, for somebody who is still to come."""
+        open_places = all(isinstance(each.error, no.PlayerMissingError) for each in self.problems)
+        return self.team is not None and open_places
+
 
 @dataclass(frozen=True)
 class RosterPreview:
@@ -242,7 +251,7 @@ class _Reading:
         return self.table.file, self.table.sheet, row.number, label, row.cell(column)
 
 
-def _has_headings(table: Table) -> bool:
+def has_headings(table: Table) -> bool:
     """Tell whether a table is a roster of teams."""
     try:
         guess_columns(table)
@@ -253,17 +262,21 @@ def _has_headings(table: Table) -> bool:
 
 def read_roster(path: Path, progress: Progress = no_progress) -> Table:
     """Read a file; of a workbook, the first sheet that is a roster of teams."""
-    return read_table(path, _has_headings, progress)
+    return read_table(path, has_headings, progress)
 
 
 def teams_from(path: Path) -> tuple[Team, ...]:
-    """Return all teams of a roster, or raise the first problem: all of them or none."""
+    """Return all teams of a roster, or raise the first problem: all of them or none.
+
+    A team of three is none: its place stays open.
+    """
     table = read_roster(path)
     columns = guess_columns(table)
     _check_all_read(table, columns)
     seen = preview(table, columns)
-    if seen.problems:
-        raise seen.problems[0].error
+    if wrong := [row for row in seen.rows if not row.will_do]:
+        found = (each.error for row in wrong for each in row.problems)
+        raise next(each for each in found if not isinstance(each, no.PlayerMissingError))
     return seen.teams
 
 
@@ -289,7 +302,7 @@ def preview(table: Table, columns: RosterColumns) -> RosterPreview:
         raise no.TooManyRowsError(table.file, _MOST_TEAMS)
     reading = _Reading(table, columns, len(written))
     rows = _numbered([_row(reading, row) for row in written])
-    teams = tuple(row.team for row in rows if row.team and not row.problems)
+    teams = tuple(row.team for row in rows if row.team and row.will_do)
     problems = tuple(problem for row in rows for problem in row.problems)
     return RosterPreview(table, columns, rows, teams, problems)
 
@@ -317,7 +330,7 @@ def _numbered(rows: Sequence[RosterRow]) -> tuple[RosterRow, ...]:
 
     Teams that will do come first, so that they leave no table empty between them.
     """
-    good = [row for row in rows if row.team and not row.problems]
+    good = [row for row in rows if row.will_do]
     requested = {row.row: row.team.number for row in good if row.team and row.team.number}
     taken = set(requested.values())
     free = (number for number in count(1) if number not in taken)

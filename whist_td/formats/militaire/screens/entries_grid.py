@@ -8,10 +8,11 @@ from PySide6.QtCore import QObject, Qt
 from typing_extensions import override
 
 from whist_td.formats.militaire.commands import AddTeams, ChangeTeam
-from whist_td.formats.militaire.files.rosters import is_heading
+from whist_td.formats.militaire.files.rosters import TEAM_LINE, is_heading
 from whist_td.formats.militaire.rules.entries import with_teams
 from whist_td.formats.militaire.rules.teams import SEATS, Substitute, Team
 from whist_td.formats.militaire.words.sentences import seat_label
+from whist_td.interchange.messy_lists import LineShape
 from whist_td.kit.typed_rows import (
     FIRST_TYPED,
     MISSING_ROLE,
@@ -35,6 +36,7 @@ class TeamEntry(TypedRow[Team]):
     BLANK: ClassVar[tuple[str, ...]] = _NOBODY
     PEOPLE: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
     CLUB: ClassVar[int] = 0
+    SHAPE: ClassVar[LineShape] = TEAM_LINE
 
     texts: tuple[str, ...] = _NOBODY
 

@@ -11,11 +11,13 @@ from whist_td.core.names import folded
 from whist_td.desk.file_errors import PlayerMissingError
 from whist_td.formats.militaire.commands import AddTeams
 from whist_td.formats.militaire.files.rosters import (
+    TEAM_LINE,
     RosterColumns,
     RosterField,
     RosterPreview,
     RosterRow,
     RowProblem,
+    has_headings,
     likely_columns,
     preview,
     read_roster,
@@ -120,8 +122,7 @@ def _judged(row: RosterRow, seated: Mapping[str, int], _: Words) -> _TeamImportR
 
 
 def _verdict(row: RosterRow, taken: Sequence[str]) -> RowVerdict:
-    gaps = [found for found in row.problems if isinstance(found.error, PlayerMissingError)]
-    if row.team is None or taken or len(gaps) < len(row.problems):
+    if taken or not row.will_do:
         return RowVerdict.BAD
     return RowVerdict.GOOD if all(row.members) else RowVerdict.GAP
 
@@ -137,11 +138,13 @@ def _remark(found: RowProblem, _: Words) -> str:
 def _teams_to_add(rows: Iterable[ImportRow], evening: MilitaireEvent) -> tuple[Team, ...]:
     """Return the teams of the rows that will do, at the tables they get.
 
-    In an empty evening the list's own tables count; after other teams they follow in order.
+    In an empty evening the list's own tables count, as long as none between them stays empty; after
+    other teams they follow in order.
     """
     listed = [row for row in rows if isinstance(row, _TeamImportRow)]
     teams = sorted((row.team for row in listed if row.team), key=lambda team: team.number)
-    if not evening.teams and all(team.number <= len(listed) for team in teams):
+    is_whole = [team.number for team in teams] == list(range(1, len(teams) + 1))
+    if not evening.teams and is_whole:
         return tuple(teams)
     first = max(evening.teams, default=0) + 1
     return tuple(team.with_number(number) for number, team in enumerate(teams, start=first))
@@ -153,6 +156,7 @@ class ImportDialog(ImportListDialog):
     NARROW = (ROW, TABLE)
     PEOPLE = tuple(range(_CAPTAIN, _CAPTAIN + len(SEATS)))
     CLUB = TEAM
+    SHAPE = TEAM_LINE
 
     def __init__(self, session: Session[MilitaireEvent], parent: QWidget | None = None) -> None:
         _ = session.words
@@ -178,6 +182,10 @@ class ImportDialog(ImportListDialog):
     @override
     def _show_columns(self, table: Table) -> None:
         self._chosen.show_columns(table, likely_columns(table))
+
+    @override
+    def _is_headed(self, table: Table) -> bool:
+        return has_headings(table)
 
     @override
     def _columns_read(self, table: Table) -> ColumnsRead | None:

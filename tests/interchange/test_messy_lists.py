@@ -1,0 +1,155 @@
+"""Lists as people write them are read as they are meant, and no name is made another."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from whist_td.interchange.messy_lists import (
+    SEPARATORS,
+    Habit,
+    LineShape,
+    Understood,
+    given_name_first,
+    lines_of,
+    names_of,
+    one_name,
+)
+from whist_td.interchange.tables import pasted_table
+
+TEAMS, PLAYERS = LineShape((5, 4), is_of_people=True), LineShape((2,), is_of_people=False)
+MAIL = """Bonjour Marie,
+
+Voici nos équipes pour samedi :
+
+1) Les Marsouins : Jean Roy, Anne Huard, Luc Côté et Marie Bond
+2) 7 de Trèfle; Paul Roy (capitaine), Rita Huard; Guy Côté; Lise Bond
+• Les 3 Mousquetaires / Ève Cyr / Bob Cyr / Dan Ély (végé) / Flo Gagné
+7 - Carleton, Rose English, Lise Minville, Nora Boudreau
+
+Merci et à samedi!
+--
+Rita Huard
+418 555-0100
+Envoyé de mon iPhone
+"""
+
+
+def read(text: str, shape: LineShape, *as_written: Habit, known=None) -> Understood:
+    people = range(1, 5) if shape is TEAMS else range(1)
+    lines = lines_of(pasted_table(text, "it", 500), shape, as_written)
+    return names_of(lines, 0, people, as_written, known)
+
+
+def cells(understood: Understood) -> list[tuple[str, ...]]:
+    return [row.cells for row in understood.table.rows]
+
+
+def test_the_teams_of_a_mail_are_read_out_of_the_letter_around_them():
+    assert cells(read(MAIL, TEAMS)) == [
+        ("Les Marsouins", "Jean Roy", "Anne Huard", "Luc Côté", "Marie Bond"),
+        ("7 de Trèfle", "Paul Roy", "Rita Huard", "Guy Côté", "Lise Bond"),
+        ("Les 3 Mousquetaires", "Ève Cyr", "Bob Cyr", "Dan Ély", "Flo Gagné"),
+        ("Carleton", "Rose English", "Lise Minville", "Nora Boudreau"),
+    ]
+
+
+def test_everything_that_is_read_otherwise_is_told_with_its_line():
+    told = read(MAIL, TEAMS)
+    assert [each.row for each in told.of(Habit.LETTER)] == [1, 3, 10, 11, 12, 13, 14]
+    assert [each.read for each in told.of(Habit.REMARKS)] == ["Paul Roy", "Dan Ély"]
+    assert [each.row for each in told.of(Habit.SEPARATORS)] == [5, 6, 7]
+
+
+@pytest.mark.parametrize("habit", list(Habit))
+def test_each_habit_can_be_left_as_it_is_written(habit):
+    assert read(MAIL, TEAMS).of(habit) or habit is Habit.SURNAMES
+    assert not read(MAIL, TEAMS, habit).of(habit)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Marie-Ève (Gaspé)",
+        "7 de Trèfle",
+        "Les 3 Mousquetaires",
+        "MC Solaar",
+        "VAN DEN BERG Jan",
+        "Jean Roy (fils)",
+        "Jean Roy (2)",
+        "Rose (d’Escuminac)",
+        "Jean (Ti-Jean) Roy",
+        "3.Acte",
+        "J.-P. Roy",
+        '"Ti-Jean" Roy',
+        "Dupont J.",
+    ],
+)
+def test_a_name_that_may_be_right_stays_as_it_is(name):
+    assert cells(read(f"Anne Huard\n{name}\nLuc Côté", PLAYERS))[1] == (name,)
+    assert one_name(name) == name
+
+
+def test_surnames_first_are_a_habit_of_a_list_and_never_of_one_line():
+    text = "1. ROY Jean\n2. VAN DEN BERG Jan\n3. MC Solaar\n4. HUARD Marie-Ève (Gaspé)\n5. CÔTÉ J."
+    names = ["Jean ROY", "Jan VAN DEN BERG", "MC Solaar", "Marie-Ève HUARD (Gaspé)", "J. CÔTÉ"]
+    assert cells(read(text, PLAYERS)) == [(name,) for name in names]
+
+
+def test_a_spelling_that_the_club_has_is_kept_and_taken():
+    known = {"jean roy": "Jean Roy", "huard anne": "HUARD Anne"}
+    text = "ROY Jean\nHUARD Anne\nCÔTÉ Luc"
+    assert cells(read(text, PLAYERS, known=known)) == [("Jean Roy",), ("HUARD Anne",), ("Luc CÔTÉ",)]
+
+
+def test_a_comma_after_every_surname_is_no_column():
+    assert cells(read("Roy, Jean\nHuard, Anne-Marie\nCôté, Luc", PLAYERS)) == [
+        ("Jean Roy",),
+        ("Anne-Marie Huard",),
+        ("Luc Côté",),
+    ]
+    assert cells(read("Anne Roy, Gaspé\nLuc Huard, Percé", PLAYERS)) == [
+        ("Anne Roy", "Gaspé"),
+        ("Luc Huard", "Percé"),
+    ]
+
+
+def test_brackets_that_alone_tell_two_people_apart_stay():
+    text = "Jean Roy (végé)\nJean Roy (remplaçant)\nAnne Huard (végé)"
+    names = ["Jean Roy (végé)", "Jean Roy (remplaçant)", "Anne Huard"]
+    assert cells(read(text, PLAYERS)) == [(name,) for name in names]
+
+
+def test_marks_of_a_mail_go_and_hard_spaces_are_spaces():
+    text = "> •\u00a0Anne\u00a0Roy - Gaspé\n> • Luc\u202fHuard – Percé\n> • «Guy Bond»"
+    assert cells(read(text, PLAYERS)) == [
+        ("Anne Roy", "Gaspé"),
+        ("Luc Huard", "Percé"),
+        ("Guy Bond",),
+    ]
+
+
+def test_bare_numbers_go_where_they_count_the_lines():
+    assert cells(read("7 Anne\n8 Luc\n9 Guy", PLAYERS)) == [("Anne",), ("Luc",), ("Guy",)]
+    assert cells(read("7 de Trèfle\nLuc\nGuy", PLAYERS))[0] == ("7 de Trèfle",)
+
+
+@pytest.mark.parametrize("sign", [each for each in SEPARATORS if each != "\t"])
+def test_a_separator_that_is_chosen_sets_every_line_apart(sign):
+    line = sign.join(("Percé", "Jean Roy", "Anne Huard"))
+    table = pasted_table(f"{line}\n{line}", "it", 9)
+    assert cells(lines_of(table, TEAMS, separator=sign))[0] == ("Percé", "Jean Roy", "Anne Huard")
+
+
+@given(st.lists(st.text(max_size=40), min_size=1, max_size=12))
+def test_whatever_is_pasted_is_read_and_what_was_read_is_read_no_further(lines):
+    text = "\n".join(lines)
+    if not text.strip():
+        return
+    once = names_of(lines_of(pasted_table(text, "it", 500), PLAYERS), 0, (0,))
+    assert {row.number for row in once.table.rows} <= set(range(1, 501))
+
+
+def test_given_names_and_marks_stand_where_they_belong():
+    assert given_name_first("ROY Jean fils") == "Jean ROY fils"
+    assert given_name_first("DE LA CRUZ Maria-Luisa") == "Maria-Luisa DE LA CRUZ"
+    assert given_name_first("Jean ROY") == "Jean ROY"

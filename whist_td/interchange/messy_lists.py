@@ -1,0 +1,491 @@
+"""Lists as people write them: numbers, bullets, remarks, surnames first, a letter around it all.
+
+What is read is told piece by piece (`Reading`), so that it is seen before it counts, and each habit
+can be left as it is written. Nothing here guesses at a name that might as well be right: a bracket
+that holds a town or tells two people apart stays, and one name in capitals is no habit.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from itertools import pairwise
+
+from whist_td.core.names import MARK, folded, own_name, plain
+from whist_td.interchange.tables import Table, TableRow
+
+
+class Habit(Enum):
+    """What people write in a list that is no part of a name."""
+
+    LETTER = "letter"
+    """The letter around the list: a greeting, a signature, the heads of a forwarded mail."""
+    NUMBERS = "numbers"
+    """Numbers, bullets and signs of quotation at the beginning of a line or a name."""
+    SEPARATORS = "separators"
+    """A line in which the names stand apart otherwise than in most."""
+    REMARKS = "remarks"
+    """What is said of somebody in brackets."""
+    SURNAMES = "surnames"
+    """The surname first: in capitals, or before a comma."""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """One thing that is read otherwise than it is written; a line left out is read as nothing."""
+
+    habit: Habit
+    row: int
+    written: str
+    read: str
+
+
+@dataclass(frozen=True)
+class Understood:
+    """A list as it is understood, and what of it is read otherwise than it is written."""
+
+    table: Table
+    readings: tuple[Reading, ...] = ()
+
+    def of(self, habit: Habit) -> tuple[Reading, ...]:
+        """Return what was read by one habit."""
+        return tuple(each for each in self.readings if each.habit is habit)
+
+
+@dataclass
+class _List:
+    """A list while it is read, row by row."""
+
+    table: Table
+    as_written: Collection[Habit]
+    readings: list[Reading] = field(default_factory=list)
+
+    def note(self, habit: Habit, row: TableRow, written: str, read: str) -> None:
+        """Note that something is read otherwise than it is written."""
+        self.readings.append(Reading(habit, row.number, written, read))
+
+    def reads(self, habit: Habit) -> bool:
+        """Tell whether a habit is looked for."""
+        return habit not in self.as_written
+
+    @property
+    def understood(self) -> Understood:
+        """What has become of the list."""
+        return Understood(self.table, tuple(self.readings))
+
+
+# ── lines ────────────────────────────────────────────────────────────────────────────────────────
+
+_GREETING = re.compile(
+    r"(?:re|tr|fw|fwd|de|from|a|to|cc|objet|subject|date|envoye|sent)\s*:.*"
+    r"|(?:bonjour|bonsoir|salut|coucou|allo|hello|hi|dear|good (?:morning|evening)"
+    r"|chere?s?)(?:[ ,!].*)?|(?:voici|voila|ci-joint|here (?:is|are)|below|please find)\b.*"
+    r"|(?:le|on) .{6,80}(?:a ecrit|wrote)\s*:"
+)
+_CLOSING = re.compile(
+    r"--|_{3,}|(?:un grand |mille |many )?(?:merci|thanks|thank you)"
+    r"(?:[.!,]*| (?:a|de|d'|pour|beaucoup|bien|et|mille|in|for|so|very)\b.*)"
+    r"|(?:bien )?(?:cordialement|amicalement)\b.*"
+    r"|bien a (?:vous|toi)\b.*|(?:mes |meilleures |sinceres )?(?:salutations|amities)\b.*"
+    r"|a (?:bientot|samedi|dimanche|lundi|mardi|mercredi|jeudi|vendredi|demain)\b.*"
+    r"|(?:bonne|belle) (?:journee|soiree|fin de semaine)\b.*|(?:kind |best )?regards\b.*"
+    r"|(?:envoye (?:de|depuis|a partir de)|sent from) .*"
+)
+_ADDRESS = re.compile(
+    r"\S+@\S+\.\S+|https?://\S+|www\.\S+|(?:tel|cell?|gsm)?[\s.:]*\+?[\d\s().-]{7,}"
+)
+_MOST_CELLS, _LEAST_WORDS, _LEAST_LETTERS = 2, 3, 4
+"""A sentence is of so few cells and so many words; a shorter last word is cut off: *J.*, *fils.*"""
+_SENTENCE_ENDS = (":", ".", "!", "?", "…")
+
+
+def _said(row: TableRow) -> str:
+    return plain(", ".join(filter(None, row.cells)).lstrip("> "))
+
+
+def _is_short(row: TableRow) -> bool:
+    return sum(map(bool, row.cells)) <= _MOST_CELLS
+
+
+def _is_around(row: TableRow) -> bool:
+    """Tell whether a row is of the letter around a list: a greeting, an address, a sentence."""
+    said = _said(row)
+    if not _is_short(row):
+        return False
+    words = said.rstrip("".join(_SENTENCE_ENDS) + " ").split()
+    is_long = len(words) >= _LEAST_WORDS and len(words[-1]) >= _LEAST_LETTERS
+    is_sentence = said.endswith(_SENTENCE_ENDS) and is_long
+    return is_sentence or bool(_GREETING.fullmatch(said) or _ADDRESS.fullmatch(said))
+
+
+def _without_letter(known: _List) -> list[TableRow]:
+    """Return the rows of a list without the letter around it: after its closing nothing counts."""
+    rows = [row for row in known.table.rows if any(row.cells)]
+    if not known.reads(Habit.LETTER):
+        return rows
+    names = [n for n, row in enumerate(rows) if not _is_around(row) and not _closes(row)]
+    if not names:
+        return rows
+    ends = (n for n, row in enumerate(rows) if n > names[0] and _closes(row))
+    end = next(ends, len(rows))
+    out = [row for n, row in enumerate(rows) if n >= end or _is_around(row) or _closes(row)]
+    for row in out:
+        known.note(Habit.LETTER, row, " ".join(filter(None, row.cells)), "")
+    left = {row.number for row in out}
+    return [row for row in rows if row.number not in left]
+
+
+def _closes(row: TableRow) -> bool:
+    return _is_short(row) and bool(_CLOSING.fullmatch(_said(row)))
+
+
+_BULLET = r"(?:[>•●▪◦‣⁃·∙*→✓✔☐☑\-–—]+\s+)*[•●▪◦‣⁃·∙→✓✔☐☑]*\s*"
+_MARKED = re.compile(
+    rf"({_BULLET}(?:n[°ºo]\s*|#\s*)?(\d{{1,3}})(?:\s*[.):]\s*|\s*[-–—]\s+|°\s*))"
+    r"(?=[^\W\d]|[\"«“']|\d+\s+[^\W\d])",
+    re.IGNORECASE,
+)
+_UNMARKED = re.compile(r"(\s*(\d{1,3})\s+)(?=[^\W\d])")
+_BULLETED = re.compile(rf"({_BULLET})(?=\S)")
+_POINT_ALONE = re.compile(r"\d{1,3}[.:]\S")
+"""A number stuck to what follows by a point, which may be a name of its own: *3.Acte*."""
+_QUOTED = re.compile(r"«\s*([^«»]+?)\s*»|“([^“”]+)”|\"([^\"]+)\"")
+_ENOUGH_COUNTED = 3
+
+
+def _begin_without_numbers(known: _List, rows: Sequence[TableRow]) -> list[TableRow]:
+    """Return rows whose first cell begins with a name."""
+    if not known.reads(Habit.NUMBERS):
+        return list(rows)
+    firsts = [next((c for c in row.cells if c), "") for row in rows]
+    takes = _number_rule(firsts)
+    found = []
+    for row, first in zip(rows, firsts, strict=True):
+        name = takes(first)
+        if name != first:
+            known.note(Habit.NUMBERS, row, first, name)
+            row = row.corrected(row.cells.index(first), name)  # noqa: PLW2901 - the same row
+        found.append(row)
+    return found
+
+
+def _number_rule(texts: Sequence[str]) -> Callable[[str], str]:
+    """Return what takes numbers and bullets off; bare numbers only where they count the lines."""
+    written = [text for text in texts if text]
+    bare = [int(found[2]) for text in written if (found := _UNMARKED.match(text))]
+    is_each = len(bare) >= max(_ENOUGH_COUNTED, len(written) - 1)  # there may be a heading
+    is_counted = is_each and all(after == before + 1 for before, after in pairwise(bare))
+    stuck = sum(bool(_POINT_ALONE.match(text)) for text in written)
+
+    def name_of(text: str) -> str:
+        found = _UNMARKED.match(text) if is_counted else _MARKED.match(text)
+        if found and stuck == 1 and _POINT_ALONE.match(text):
+            found = None
+        beginning = found or _BULLETED.match(text)
+        name = text[beginning.end() :] if beginning else text
+        quoted = _QUOTED.fullmatch(name)
+        return next(filter(None, quoted.groups())) if quoted else name
+
+    return name_of
+
+
+_SIGNS: Mapping[str, str] = {
+    "\t": r"\t",
+    ";": ";",
+    "|": r"\|",
+    ",": ",",
+    "/": "/",
+    " - ": r"\s[-–—]\s",
+    ":": r"\s*:\s*(?!\d)",
+}
+SEPARATORS = tuple(_SIGNS)
+"""What names of a line are set apart by, as it can be chosen; “ - ” is a dash of any length."""
+_WORDS = r"\s(?:et|and|&)\s"
+
+
+@dataclass(frozen=True)
+class LineShape:
+    """How many cells a line can have, whether several are people, and whether headings say what."""
+
+    widths: tuple[int, ...]
+    is_of_people: bool
+    is_headed: bool = False
+
+
+def _split(text: str, sign: str) -> list[str]:
+    return [part.strip() for part in re.split(sign, text) if part.strip()]
+
+
+def _set_apart(known: _List, rows: Sequence[TableRow], shape: LineShape) -> list[TableRow]:
+    """Return rows whose names stand apart, each by the separator that fits it best."""
+    if not known.reads(Habit.SEPARATORS):
+        return list(rows)
+    table, whole = known.table, rows
+    if not (shape.is_headed or shape.is_of_people) and _has_commas_in_names(table, rows):
+        table = replace(table, separator="")
+        texts = (", ".join(filter(None, row.cells)) for row in rows)
+        whole = [replace(row, cells=(text,)) for row, text in zip(rows, texts, strict=True)]
+    width = _usual_width(table, whole, shape)
+    found = []
+    for row in whole:
+        cells = _fitted(row, width, _ways(table, row, shape)) if width > 1 else row.cells
+        if cells != row.cells:
+            joined = " | ".join(cells)
+            known.note(Habit.SEPARATORS, row, " ".join(filter(None, row.cells)), joined)
+        found.append(replace(row, cells=cells))
+    return found
+
+
+def _has_commas_in_names(table: Table, rows: Sequence[TableRow]) -> bool:
+    """Tell whether the comma stands between a surname and a first name, and sets nothing apart."""
+    apart = [row for row in rows if sum(map(bool, row.cells)) > 1]
+    return table.separator == "," and bool(apart) and all(map(_is_surname_and_given, apart))
+
+
+def _is_surname_and_given(row: TableRow) -> bool:
+    surname, *given = filter(None, row.cells)
+    is_alone = len(surname.split()) == 1 or surname.isupper()
+    return is_alone and len(given) == 1 and all(map(_is_given, own_name(given[0]).split()))
+
+
+def _set_apart_by(known: _List, rows: Sequence[TableRow], by: str) -> list[TableRow]:
+    """Return rows set apart by one separator and nothing else; an empty one leaves them whole."""
+    before = known.table.separator or ";"
+    joined = (f"{before} ".join(filter(None, row.cells)) for row in rows)
+    sign = _SIGNS.get(by, r"(?!)")
+    return [replace(r, cells=tuple(_split(t, sign))) for r, t in zip(rows, joined, strict=True)]
+
+
+def _usual_width(table: Table, rows: Sequence[TableRow], shape: LineShape) -> int:
+    """Return how many cells most lines come to, of those that a line of such a list can have."""
+    ways = [_ways(table, row, shape) for row in rows]
+    counts = Counter(len(way[0]) for way in ways if len(way[0]) > 1)
+    likely = Counter(width for way in ways for width in {*map(len, way)} & {*shape.widths})
+    best = max(shape.widths, key=lambda width: (likely[width], width))
+    if 2 * likely[best] > len(rows):
+        return best
+    return counts.most_common(1)[0][0] if counts else 0
+
+
+def _ways(table: Table, row: TableRow, shape: LineShape) -> list[tuple[str, ...]]:
+    """Return how a row can be set apart: as it is, then by each separator, then by all of them.
+
+    A comma in a list of players that is set apart otherwise stands between surname and first name.
+    """
+    cells = list(row.cells)
+    while cells and not cells[-1]:
+        cells.pop()
+    by_comma = shape.is_of_people or table.separator not in ("\t", ";", "")
+    signs = [sign for name, sign in _SIGNS.items() if by_comma or name != ","]
+    every = "|".join((*signs, _WORDS) if shape.is_of_people else signs)
+    text = f" {table.separator or ';'} ".join(cells)
+    return [tuple(cells), *(tuple(_split(text, sign)) for sign in (*signs, every))]
+
+
+def _fitted(row: TableRow, width: int, ways: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+    """Return the cells of a row as wide as the others; a team of three may be one place short."""
+    as_it_is, *others = ways
+    if len(as_it_is) >= width:
+        return row.cells
+    if len(as_it_is) == width - 1 > 1:
+        first, *names = as_it_is
+        parts = (_split(first, sign) for sign in (";", r"\|", _SIGNS[":"]))
+        return next(((*two, *names) for two in parts if len(two) > 1), row.cells)
+    widths = (width, width - 1) if width > _MOST_CELLS else (width,)
+    fitting = (way for each in widths for way in others if len(way) == each)
+    return next(fitting, row.cells)
+
+
+def lines_of(
+    table: Table,
+    shape: LineShape,
+    as_written: Collection[Habit] = (),
+    separator: str | None = None,
+) -> Understood:
+    """Return the lines of a list that hold names, each set apart into cells.
+
+    With a separator all lines are set apart by it, and by nothing else.
+    """
+    known = _List(table, as_written)
+    rows = _begin_without_numbers(known, _without_letter(known))
+    apart = (
+        _set_apart(known, rows, shape)
+        if separator is None
+        else _set_apart_by(known, rows, separator)
+    )
+    known.table = replace(table, rows=tuple(apart))
+    return known.understood
+
+
+# ── names ────────────────────────────────────────────────────────────────────────────────────────
+
+_BRACKETS = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]\s*")
+_REMARK = re.compile(
+    r"remplac|substitut|spare|vege|vega|arriv|absent|a confirm|confirm|paye|paid|nouve|new\b"
+    r"|capitaine|captain|cap\b|late|en retard|allerg|sans |debutant|beginner|peut|maybe|membre"
+    r"|member|tel|cell|gsm|amie? |conjoint|invite|guest|c\b|si |vient|quitte|part |depart|chaise"
+)
+_LETTERS = re.compile(r"[^\W\d_]")
+_WITH_ARTICLE = re.compile(r"(?:d['’]|l['’]|(?:de|du|des|la|le|les|l|st|ste) )[A-ZÀ-Ý]")
+"""A town with its article is no remark: *d’Escuminac*."""
+
+
+def is_remark(text: str) -> bool:
+    """Tell whether brackets hold a remark, and neither a town, a nickname nor what tells apart.
+
+    >>> [is_remark(text) for text in ("végétarienne", "arrive à 8 h", "?", "Gaspé", "fils", "2")]
+    [True, True, True, False, False, False]
+    """
+    said, first = plain(text), _LETTERS.search(text)
+    if MARK.fullmatch(said) or _WITH_ARTICLE.match(text):
+        return False
+    return first is None or first.group().islower() or bool(_REMARK.match(said))
+
+
+def _without_remarks(name: str) -> str:
+    found = [each for each in _BRACKETS.finditer(name) if is_remark(each[1])]
+    for each in reversed(found):
+        name = f"{name[: each.start()]} {name[each.end() :]}"
+    return " ".join(name.split()) or name
+
+
+_VOWEL = re.compile(r"[aeiouy]")
+_MOST_WORDS_BY_COMMA = 3
+_SMALL = ("de", "du", "des", "la", "le", "van", "von", "den", "der", "ter", "ten")
+
+
+def given_name_first(name: str) -> str:
+    """Return a name with the surname last, where it stands first in capitals or before a comma.
+
+    The letters stay as they are written: nobody knows whether it is *Leblanc* or *LeBlanc*.
+
+    >>> given_name_first("VAN DEN BERG Jan"), given_name_first("Roy, Anne-Marie")
+    ('Jan VAN DEN BERG', 'Anne-Marie Roy')
+    >>> given_name_first("Jean ROY"), given_name_first("MC Solaar"), given_name_first("ROY")
+    ('Jean ROY', 'MC Solaar', 'ROY')
+    """
+    bare, bracket, rest = name.partition(" (")
+    before, comma, after = (part.strip() for part in bare.partition(","))
+    if comma and before and after and "," not in after:
+        turned = _turned(before.split(), after.split())
+    else:
+        words = bare.split()
+        at = next((n for n, word in enumerate(words) if not _is_surname(word)), len(words))
+        surname, given = words[:at], words[at:]
+        is_so = any(map(_is_in_capitals, surname)) and given and all(map(_is_given, given))
+        turned = _turned(surname, given) if is_so else bare
+    return f"{turned}{bracket}{rest}"
+
+
+def _turned(surname: list[str], given: list[str]) -> str:
+    if max(len(surname), len(given)) > _MOST_WORDS_BY_COMMA + 1 or any(
+        map(str.isdigit, (*surname, *given))
+    ):
+        return " ".join((*surname, *given))
+    marks = [given.pop()] if len(given) > 1 and MARK.fullmatch(plain(given[-1])) else []
+    return " ".join((*given, *surname, *marks))
+
+
+def _is_in_capitals(word: str) -> bool:
+    return (
+        len(word) > 1
+        and word.isupper()
+        and not word.endswith(".")
+        and bool(_VOWEL.search(plain(word)))
+    )
+
+
+def _is_surname(word: str) -> bool:
+    return _is_in_capitals(word) or word in _SMALL
+
+
+def _is_given(word: str) -> bool:
+    is_initial = bool(re.fullmatch(r"(?:[^\W\d_]\.-?)+|[^\W\d_]", word))
+    return (
+        is_initial
+        or (word[:1].isupper() and not word.isupper())
+        or bool(MARK.fullmatch(plain(word)))
+    )
+
+
+def _is_habit(names: Sequence[str]) -> bool:
+    """Tell whether a list has its surnames first: two names at least, and half of them all."""
+    told = [name for name in names if len(name.split()) > 1]
+    turned = sum(given_name_first(name) != name for name in told)
+    return turned > 1 and 2 * turned >= len(told)
+
+
+def names_of(
+    lines: Understood,
+    heading_row: int,
+    people: Sequence[int],
+    as_written: Collection[Habit] = (),
+    known: Mapping[str, str] | None = None,
+    settled: Collection[tuple[int, int]] = (),
+) -> Understood:
+    """Return the names of people in some columns as they are understood.
+
+    `known` are the spellings of the club by their folded forms: what it has so stays so. Two names
+    that only their brackets tell apart keep them. Cells that are `settled`, by row and column,
+    were typed by hand.
+    """
+    read = _List(lines.table, as_written, list(lines.readings))
+    cells = [
+        (at, column)
+        for at, row in enumerate(read.table.rows)
+        for column in people
+        if row.number > heading_row and row.cell(column) and (row.number, column) not in settled
+    ]
+    for habit, rule in _rules(read, cells):
+        if read.reads(habit):
+            _read_names(read, cells, habit, rule, known or {})
+    return read.understood
+
+
+_Cells = Sequence[tuple[int, int]]
+"""Where names stand: the place of a row, and a column."""
+_Rule = Callable[[str], str]
+
+
+def _rules(read: _List, cells: _Cells) -> Iterator[tuple[Habit, _Rule]]:
+    """Yield how names are read, each rule once those before it are done."""
+    yield Habit.NUMBERS, _number_rule(_texts(read, cells))
+    bare = Counter(folded(_without_remarks(name)) for name in _texts(read, cells))
+
+    def without_remarks(name: str) -> str:
+        found = _without_remarks(name)
+        return found if bare[folded(found)] == 1 else name
+
+    yield Habit.REMARKS, without_remarks
+    if _is_habit(_texts(read, cells)):
+        yield Habit.SURNAMES, given_name_first
+
+
+def _texts(read: _List, cells: _Cells) -> list[str]:
+    return [read.table.rows[at].cell(column) for at, column in cells]
+
+
+def _read_names(
+    read: _List, cells: _Cells, habit: Habit, rule: _Rule, known: Mapping[str, str]
+) -> None:
+    rows = list(read.table.rows)
+    for at, column in cells:
+        written = rows[at].cell(column)
+        name = written if folded(written) in known else rule(written)
+        if name and name != written:
+            name = known.get(folded(name), name)
+            read.note(habit, rows[at], written, name)
+            rows[at] = rows[at].corrected(column, name)
+    read.table = replace(read.table, rows=tuple(rows))
+
+
+def one_name(text: str) -> str:
+    """Return a name typed alone without a number with its mark, and without a remark.
+
+    >>> one_name("3. Jean Roy (végé)"), one_name("7 de Trèfle"), one_name("Marie-Ève (Gaspé)")
+    ('Jean Roy', '7 de Trèfle', 'Marie-Ève (Gaspé)')
+    """
+    found = _MARKED.match(text)
+    begins = found.end() if found and not _POINT_ALONE.match(text) else 0
+    return _without_remarks(text[begins:])
