@@ -11,6 +11,7 @@ from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.screens.entries import EntriesPanel
 from whist_td.formats.militaire.screens.import_teams import ImportDialog
 from whist_td.kit.fields import ChoiceField
+from whist_td.stages.entries_delegate import NameCompleter
 from whist_td.stages.entries_view import EntriesView
 from whist_td.stages.import_preview import ImportModel
 from whist_td.stages.remarked_table import RemarkedTable
@@ -60,7 +61,8 @@ def test_teams_are_pasted_out_of_a_mail_and_a_team_of_three_keeps_its_place(qtbo
     paste(qtbot, panel, MAIL + "")
     assert tick(panel, "letter").isVisible()
     assert "“Bonjour Marie”" in tick(panel, "letter").accessibleName()
-    assert "“Paul Roy (capitaine)” is “Paul Roy”" in tick(panel, "remarks").accessibleName()
+    assert "“(capitaine)”" in tick(panel, "remarks").accessibleName()
+    assert "“Paul Roy (capitaine)” is “Paul Roy”" in tick(panel, "remarks").toolTip()
     accept(panel)
     assert teams(panel) == [
         ("Les Marsouins", "Jean Roy", "Anne Huard", "Luc Côté", "Marie Bond"),
@@ -146,9 +148,7 @@ def test_a_name_typed_with_a_number_or_a_remark_is_read_and_put_back_by_one_clic
 
 
 @pytest.mark.parametrize(("button", "goal"), [("moveUpButton", 27), ("moveDownButton", 29)])
-def test_a_line_that_is_moved_stays_under_the_cursor_and_in_sight(
-    qtbot, new_session, button, goal
-):
+def test_a_line_that_is_moved_stays_under_the_cursor_and_in_sight(qtbot, new_session, button, goal):
     made = EntriesPanel(new_session(teams=40))
     qtbot.addWidget(made)
     made.resize(1000, 500)
@@ -165,3 +165,11 @@ def test_a_line_that_is_moved_stays_under_the_cursor_and_in_sight(
     assert abs(view.verticalScrollBar().value() - at) <= view.rowHeight(goal)
     qtbot.mouseClick(made.findChild(QPushButton, button), Qt.MouseButton.LeftButton)
     assert view.currentIndex().data() == name
+
+
+@pytest.mark.parametrize("typed", ["Dupont J.", "J. Dupont", "dupont j", "jean dup", "DUPONT Je"])
+def test_a_short_name_offers_whose_it_is_short_for(qtbot, typed):
+    completer = NameCompleter(["DUPONT Jean", "Luc Roy", "Anne Dubois"])
+    completer.setCompletionPrefix(typed)
+    assert completer.completionCount() == 1
+    assert completer.currentCompletion() == "DUPONT Jean"

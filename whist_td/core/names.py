@@ -85,3 +85,19 @@ def _surname_at(parts: list[str]) -> int:
     last = len(parts) - 1
     particles = (at for at in range(1, last) if plain(parts[at]) in _PARTICLES)
     return next(particles, max(last, 0))
+
+
+def short_forms(name: str) -> tuple[str, ...]:
+    """Return how a name is written for short, or the other way round, as it is looked for.
+
+    >>> short_forms("DUPONT Jean-Paul")[:3]
+    ('jean-paul dupont', 'dupont jean-paul', 'dupont j.-p.')
+    """
+    surname, given = sort_key(own_name(name))
+    if not surname or not given:
+        return ()
+    initials = [part[0] for part in re.split(r"[ -]", given) if part]
+    shorts = (f"{'.-'.join(initials)}.", f"{'.'.join(initials)}.", f"{initials[0]}.")
+    short = dict.fromkeys((*shorts, initials[0]))
+    forms = (form for each in short for form in (f"{surname} {each}", f"{each} {surname}"))
+    return (f"{given} {surname}", f"{surname} {given}", *forms)

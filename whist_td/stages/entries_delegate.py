@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.core.names import plain
+from whist_td.core.names import plain, short_forms
 from whist_td.kit.cells import Index
 from whist_td.kit.fields import LineField
 from whist_td.kit.theme import colours, named, tabular
@@ -52,14 +52,14 @@ _FOLDED_ROLE = Qt.ItemDataRole.UserRole + 1
 
 
 class NameCompleter(QCompleter):
-    """Offers the names that contain what is typed."""
+    """Offers the names that contain what is typed, or of which it is short."""
 
     def __init__(self, names: Iterable[str], parent: QObject | None = None) -> None:
         super().__init__(parent)
         model = QStandardItemModel(self)
         for name in names:
             item = QStandardItem(name)
-            item.setData(plain(name), _FOLDED_ROLE)
+            item.setData("\n".join((plain(name), *short_forms(name))), _FOLDED_ROLE)
             model.appendRow(item)
         self.setModel(model)
         self.setCompletionRole(_FOLDED_ROLE)

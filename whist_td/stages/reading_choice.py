@@ -3,65 +3,70 @@
 from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from whist_td.interchange.messy_lists import SEPARATORS, Habit, Reading, Understood
 from whist_td.kit.fields import ChoiceField
-from whist_td.kit.flow import folded
+from whist_td.kit.flow import WrappingRow, folded
 from whist_td.kit.folding import FoldingTick
-from whist_td.kit.parts import button, column
+from whist_td.kit.parts import button, column, row
 from whist_td.kit.theme import labelled, named
 from whist_td.words.words import Words
 
-_MOST_SHOWN = 2
-"""So many examples make a habit clear."""
-_LONGEST = 48
+_MOST_SHOWN = 1
+"""So many examples make a habit clear; all of them stand where the pointer rests."""
+_LONGEST = 24
 """No example is longer than this."""
+_MOST_TOLD = 20
+
+
+def _listed(texts: Sequence[str], _: Words) -> str:
+    """Return some examples in quotation marks, each once."""
+    once = list(dict.fromkeys(filter(None, texts)))
+    found = [_("“{text}”", text=_short(each)) for each in once[:_MOST_SHOWN]]
+    return ", ".join([*found, *(["…"] if len(once) > _MOST_SHOWN else [])])
 
 
 def _short(text: str) -> str:
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1].rstrip()}…"
 
 
-def _written(readings: Sequence[Reading], _: Words) -> str:
-    found = [_("“{text}”", text=_short(each.written)) for each in readings[:_MOST_SHOWN]]
-    return ", ".join([*found, *(["…"] if len(readings) > _MOST_SHOWN else [])])
-
-
-def _pairs(readings: Sequence[Reading], _: Words) -> str:
-    found = [
-        _("“{written}” is “{read}”", written=_short(each.written), read=_short(each.read))
-        for each in readings[:_MOST_SHOWN]
-    ]
-    return ", ".join([*found, *(["…"] if len(readings) > _MOST_SHOWN else [])])
+def _example(reading: Reading) -> str:
+    """Return a name as it is read, or what of a text is not read."""
+    if reading.habit is Habit.SURNAMES:
+        return reading.read
+    if not reading.read:
+        return reading.written
+    before, _read, after = reading.written.partition(reading.read)
+    return " ".join(f"{before} {after}".split())
 
 
 def habit_sentence(habit: Habit, readings: Sequence[Reading], _: Words) -> str:
     """Say what is done with what people write in a list, with examples."""
-    n, pairs = len(readings), _pairs(readings, _)
+    n = len(readings)
+    what = _listed([_example(each) for each in readings], _)
     match habit:
         case Habit.LETTER:
-            return _.plural(
-                "Leave out the line around the list: {what}",
-                "Leave out the {n} lines around the list: {what}",
-                n,
-                what=_written(readings, _),
-            )
+            return _("Without the lines around the list ({n}): {what}", n=n, what=what)
         case Habit.NUMBERS:
-            return _("Leave out numbers and signs before names ({n}): {what}", n=n, what=pairs)
+            return _("Without numbers and signs ({n}): {what}", n=n, what=what)
         case Habit.SEPARATORS:
-            parts = [_short(each.read) for each in readings[:_MOST_SHOWN]]
-            more = ["…"] if n > _MOST_SHOWN else []
-            return _.plural(
-                "Set the names of this line apart by what stands between them: {what}",
-                "Set the names of {n} lines apart by what stands between them: {what}",
-                n,
-                what="; ".join([*parts, *more]),
-            )
+            return _.plural("Set apart otherwise: {n} line", "Set apart otherwise: {n} lines", n)
         case Habit.REMARKS:
-            return _("Leave out remarks in brackets ({n}): {what}", n=n, what=pairs)
+            return _("Without remarks ({n}): {what}", n=n, what=what)
         case Habit.SURNAMES:
-            return _("Put first names before surnames ({n}): {what}", n=n, what=pairs)
+            return _("First names first ({n}): {what}", n=n, what=what)
+
+
+def _pairs(readings: Sequence[Reading], _: Words) -> str:
+    """Say of each what was written, and what is read."""
+    found = [
+        _("“{written}” is “{read}”", written=each.written, read=each.read)
+        if each.read
+        else each.written
+        for each in readings[:_MOST_TOLD]
+    ]
+    return "\n".join([*found, *(["…"] if len(readings) > _MOST_TOLD else [])])
 
 
 class ReadingChoice(QWidget):
@@ -83,12 +88,19 @@ class ReadingChoice(QWidget):
             self._by.addItem(name, sign)
         self._by.addItem(_("nothing: a name a line"), "")
         label = labelled(_("Names are set apart by"), "body", self)
+        label.setWordWrap(False)
         label.setBuddy(self._by)
         self._row = QWidget(self)
-        folded(label, self._by, None, inside=self._row)
-        column(*self._ticks.values(), self._row, inside=self)
+        column(row(label, self._by), inside=self._row)
+        self._said = labelled(_("Understood so; untick what is not right:"), "quiet", self)
+        ticks = QWidget(self)
+        flow = WrappingRow(ticks)
+        for part in (*self._ticks.values(), self._row):
+            flow.addWidget(part)
+        column(self._said, ticks, inside=self)
         for tick in self._ticks.values():
             tick.clicked.connect(self.edited)
+            tick.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
             tick.hide()
         self._by.activated.connect(self.separator_chosen)
 
@@ -113,11 +125,14 @@ class ReadingChoice(QWidget):
 
     def show_readings(self, understood: Understood) -> None:
         """Say what was read otherwise than it is written; what is left so can be read again."""
+        _ = self._words
         for habit, tick in self._ticks.items():
             readings = understood.of(habit)
             if readings:
-                tick.setText(habit_sentence(habit, readings, self._words))
+                tick.setText(habit_sentence(habit, readings, _))
+                tick.setToolTip(_pairs(readings, _))
             tick.setVisible(bool(readings) or not tick.isChecked())
+        self._said.setHidden(all(map(QWidget.isHidden, self._ticks.values())))
 
 
 class ReadBar(QWidget):
