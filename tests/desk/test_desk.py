@@ -17,6 +17,7 @@ from whist_td.desk.requests import (
     MarkHere,
     MarkTrial,
     NotePrinted,
+    PasteLines,
     TakeOverFacts,
 )
 from whist_td.formats.militaire import commands as ask
@@ -111,10 +112,24 @@ def test_every_command_is_undone_in_these_tests():
     tried |= {type(command) for _, command in PREPARED}
     assert tried == set(DESK.commands.values()) - {
         ask.CreateEvent,
+        PasteLines,
         TakeOverFacts,
         AcceptPapers,
         NotePrinted,
     }
+
+
+def test_what_is_pasted_is_one_line_that_is_taken_back_whole(desk, file, clock):
+    def pasted() -> None:
+        desk.do(ask.ChangeTeam(replace(desk.evening.team(1), name="Paspébiac")))
+        desk.do(KeepDrafts((Draft(1, ("Percé", "", "", "", "")),)))
+
+    before, lines = desk.evening, len(desk.lines)
+    desk.do_together(PasteLines(2), pasted)
+    assert len(desk.lines) == lines + 1
+    assert reopened(desk, file, clock).evening == desk.evening != before
+    desk.undo()
+    assert desk.evening == before
 
 
 @pytest.mark.parametrize(

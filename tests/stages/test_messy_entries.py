@@ -167,8 +167,9 @@ def test_a_line_that_is_moved_stays_under_the_cursor_and_in_sight(qtbot, new_ses
     assert view.currentIndex().data() == name
 
 
+@pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("typed", ["Dupont J.", "J. Dupont", "dupont j", "jean dup", "DUPONT Je"])
-def test_a_short_name_offers_whose_it_is_short_for(qtbot, typed):
+def test_a_short_name_offers_whose_it_is_short_for(typed):
     completer = NameCompleter(["DUPONT Jean", "Luc Roy", "Anne Dubois"])
     completer.setCompletionPrefix(typed)
     assert completer.completionCount() == 1

@@ -29,6 +29,8 @@ class Outcome:
 class Desk(Generic[E]):
     """One event, open for work: a request is checked, given to the file to write, then told."""
 
+    # More than 15 methods: what is asked of an event, alone or together, and what is known of it.
+
     def __init__(
         self,
         file: ClubFile,

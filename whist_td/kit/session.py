@@ -33,6 +33,8 @@ class Session(QObject, Generic[E]):
     included; `refused` carries the sentence that says why a request will not do.
     """
 
+    # More than 15 methods: the desk's requests, the club's book, and what is noted for others.
+
     changed = Signal(object)
     refused = Signal(str)
     left = Signal(object)
