@@ -110,5 +110,5 @@ def test_a_club_is_looked_at_before_and_after_its_first_backup(file, clock, tmp_
 
 
 def test_a_club_at_work_for_a_moment_only_has_no_backups_to_tell_of(file):
-    seen = health_at(file.path, None, Room(), is_under_way=False)
+    seen = health_at(file, None, Room(), is_under_way=False)
     assert (seen.backup_folder, seen.last_backup, seen.is_good) == (None, None, True)

@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-from whist_td.storage.file_lock import FileLock
+from whist_td.storage.file_lock import FileLock, lock_for_writing
 
 
 class SharedPath(type(Path())):
@@ -36,3 +36,20 @@ def test_one_file_by_two_names_is_taken_once(tmp_path):
     first.give_back()
     assert second.takes_itself(other)
     second.give_back()
+
+
+def test_a_lock_that_was_cleared_away_is_taken_anew_and_another_one_is_let_be(tmp_path):
+    path = tmp_path / "club.whist"
+    path.touch()
+    first = lock_for_writing(path)
+    beside = tmp_path / "club.whist.whist-lock"
+    beside.unlink()
+    assert first.still_holds()
+    assert lock_for_writing(path) is None
+    beside.unlink()
+    other = FileLock()
+    assert other.takes_beside(path)
+    assert not first.still_holds()
+    first.give_back()
+    assert beside.exists()
+    other.give_back()

@@ -10,6 +10,7 @@ from whist_td.core.formats import BOOK_NUMBER
 from whist_td.core.players import distinct_names
 from whist_td.desk.backups import BackupDone, BackupKeeper, Reason, SecondPlace
 from whist_td.desk.desk import Desk, open_event
+from whist_td.desk.health import is_there
 from whist_td.desk.ports import Clock, ClubFile, ClubFileError, Dice
 from whist_td.desk.requests import ChangeDetails, E, Event, Opening
 from whist_td.desk.whole_files import free_name
@@ -55,6 +56,11 @@ class Club:
     def path(self) -> Path:
         """Where the club file is."""
         return self.file.path
+
+    @property
+    def is_in_place(self) -> bool:
+        """Whether the file that is open is the one in its place, not another of its name."""
+        return is_there(self.path, self.file.number)
 
     @property
     def is_read_only(self) -> bool:

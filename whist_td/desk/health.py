@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Protocol
 
 from whist_td.desk.backups import BackupKeeper, SecondPlace
+from whist_td.desk.ports import ClubFile
 
 LITTLE_SPACE = 300_000_000
 """Bytes below which a disk is called nearly full: papers, workbooks and backups need room."""
@@ -109,10 +110,26 @@ def _is_low(battery: Battery | None) -> bool:
     return battery is not None and not battery.is_plugged and battery.percent < LOW_BATTERY
 
 
-def is_there(path: Path) -> bool:
-    """Tell whether a file is there; on a disk that does not answer there is none."""
+FileNumber = tuple[int, int]
+"""What a disk knows a file by, whatever it is called: which disk, and which file there."""
+
+
+def file_number(path: Path) -> FileNumber | None:
+    """Return what the disk knows a file by; None: it is not there, or has no number."""
     try:
-        return path.exists()
+        known = path.stat()
+    except OSError:
+        return None
+    return (known.st_dev, known.st_ino) if known.st_ino else None  # some shares number none
+
+
+def is_there(path: Path, number: FileNumber | None = None) -> bool:
+    """Tell whether a file is there, and is the one of a number, not another of its name.
+
+    On a disk that does not answer there is none.
+    """
+    try:
+        return path.exists() and number in (None, file_number(path))
     except OSError:
         return False
 
@@ -126,9 +143,10 @@ def elsewhere(path: Path, places: Iterable[Path]) -> Path | None:
 
 
 def health_at(
-    path: Path, keeper: BackupKeeper | None, surroundings: Surroundings, *, is_under_way: bool
+    file: ClubFile, keeper: BackupKeeper | None, surroundings: Surroundings, *, is_under_way: bool
 ) -> Health:
     """Look around without touching the open file: a job may do it, for a share can be slow."""
+    path = file.path
     return Health(
         free=surroundings.free_bytes(path),
         battery=surroundings.battery(),
@@ -138,5 +156,5 @@ def health_at(
         second_folder=keeper.second_folder if keeper else None,
         second=keeper.second_place() if keeper else SecondPlace.NOT_CHOSEN,
         is_under_way=is_under_way,
-        is_there=is_there(path),
+        is_there=is_there(path, file.number),
     )

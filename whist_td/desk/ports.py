@@ -28,6 +28,10 @@ class FileGoneError(ClubFileError):
     """A club file that is not there any more while it is open: its stick was pulled."""
 
 
+class FileReplacedError(FileGoneError):
+    """A club file in whose place another was put while it is open."""
+
+
 class FileExistsAlreadyError(ClubFileError):
     """A new file asked for where one stands."""
 
@@ -230,6 +234,10 @@ class ClubFile(Protocol):
     @property
     def path(self) -> Path:
         """Where the file is."""
+
+    @property
+    def number(self) -> tuple[int, int] | None:
+        """What the disk knows it by, whatever is put in its place; None: by nothing."""
 
     @property
     def is_read_only(self) -> bool:

@@ -72,7 +72,7 @@ def _nobody() -> None:
 class WriteBehind:
     """A club file (`desk.ports.ClubFile`) for a window, which must not wait for the disk."""
 
-    # More than 15 methods: six are the port's, seven the thread's that writes.
+    # More than 15 methods: seven are the port's, seven the thread's that writes.
 
     def __init__(self, file: ClubFile, wait: Wait = Future.result) -> None:
         self._file = file
@@ -105,6 +105,11 @@ class WriteBehind:
     def path(self) -> Path:
         """Where the file is."""
         return self._file.path
+
+    @property
+    def number(self) -> tuple[int, int] | None:
+        """What the disk knows the file by."""
+        return self._file.number
 
     @property
     def is_read_only(self) -> bool:

@@ -12,6 +12,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from whist_td.core.formats import BOOK, BOOK_NUMBER, format_of
+from whist_td.desk.health import file_number
 from whist_td.desk.journal import (
     Act,
     Change,
@@ -71,6 +72,7 @@ class SqlClubFile:
         self, path: Path, transactions: Transactions, lock: "FileLock | None" = None
     ) -> None:
         self.path = path
+        self.number = file_number(path)
         self._lock = lock
         self._transactions = transactions
         self._formats: dict[int, StoredFormat] = {}

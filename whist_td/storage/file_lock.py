@@ -2,6 +2,7 @@
 
 import os
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import gettempdir
 
@@ -9,6 +10,8 @@ import filelock
 from filelock import (
     Timeout,
 )  # by its name: Python 3.15 hands out a module’s late parts by a stand-in
+
+from whist_td.desk.health import FileNumber, file_number
 
 
 class FileLock:
@@ -21,7 +24,7 @@ class FileLock:
 
     def __init__(self, wait: float = 0) -> None:
         self._wait = wait
-        self._held: list[filelock.BaseFileLock] = []
+        self._held: list[_Held] = []
 
     def takes_beside(self, path: Path) -> bool:
         """Take the lock beside a file; tell whether nobody else has it, and there may be one."""
@@ -45,16 +48,28 @@ class FileLock:
             return True
         return True
 
+    def still_holds(self) -> bool:
+        """Tell whether all of it is held still; what somebody cleared away is taken anew."""
+        for lost in [each for each in self._held if each.number != file_number(each.place)]:
+            self._held.remove(lost)
+            lost.give_back()
+            try:
+                self._take(lost.place)
+            except (filelock.Timeout, OSError):
+                self._held.append(lost)
+                return False
+        return True
+
     def _take(self, place: Path) -> None:
         # One thread may open the file and another close it: it must not belong to the thread.
         lock = filelock.FileLock(place, timeout=self._wait, thread_local=False)
         lock.acquire()
-        self._held.append(lock)
+        self._held.append(_Held(lock, place, file_number(place)))
 
     def give_back(self) -> None:
         """Let go, and leave no file behind."""
         while self._held:
-            _give_back(self._held.pop())
+            self._held.pop().give_back()
 
 
 def lock_for_writing(path: Path, wait: float = 0) -> FileLock | None:
@@ -66,17 +81,26 @@ def lock_for_writing(path: Path, wait: float = 0) -> FileLock | None:
     return None
 
 
-def _give_back(lock: filelock.BaseFileLock) -> None:
-    """Let go of a lock, and leave no file of it behind.
+@dataclass(frozen=True)
+class _Held:
+    """A lock that is held, and the file that it is on: another of its name is somebody else's."""
 
-    The file goes while the lock is still held, so that nobody can have taken it in between; where
-    the system does not allow that (Windows), it goes after.
-    """
-    place = Path(lock.lock_file)
-    with suppress(OSError):
-        place.unlink()
-    with suppress(OSError):  # the disk of the lock may be gone
-        lock.release()
-    if os.name == "nt":
+    lock: filelock.BaseFileLock
+    place: Path
+    number: FileNumber | None
+
+    def give_back(self) -> None:
+        """Let go of it, and leave no file of it behind.
+
+        The file goes while the lock is still held, so that nobody can have taken it in between;
+        where the system does not allow that (Windows), it goes after.
+        """
+        is_own = self.number == file_number(self.place)
         with suppress(OSError):
-            place.unlink()
+            if is_own:
+                self.place.unlink()
+        with suppress(OSError):  # the disk of the lock may be gone
+            self.lock.release()
+        if os.name == "nt" and is_own:
+            with suppress(OSError):
+                self.place.unlink()

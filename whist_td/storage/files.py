@@ -141,7 +141,7 @@ def _club_file(
     from whist_td.storage.club_file import SqlClubFile
     from whist_td.storage.transactions import Transactions
 
-    ways_in = Transactions(path, connection, None if lock else refusal, before_reading)
+    ways_in = Transactions(path, connection, None if lock else refusal, before_reading, lock)
     return SqlClubFile(path, ways_in, lock)
 
 

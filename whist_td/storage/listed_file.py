@@ -12,12 +12,14 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any, cast
 
+from whist_td.desk.health import file_number, is_there
 from whist_td.desk.ports import (
     FILE_FORMAT,
     ClubFile,
     ClubFileError,
     DamagedEventError,
     EventSummary,
+    FileGoneError,
     Members,
 )
 from whist_td.storage.event_list import Listed, letters_of, listed_events
@@ -41,6 +43,7 @@ class ListedFile:
 
     def __init__(self, path: Path, lock: "FileLock | None", listed: Sequence[Listed]) -> None:
         self.path = path
+        self.number = file_number(path)
         self._lock = lock
         self._listed = listed
         self._one_at_a_time = Lock()
@@ -87,6 +90,8 @@ class ListedFile:
     def _opened(self) -> ClubFile:
         is_long = a_while()
         try:
+            if not is_there(self.path, self.number):
+                raise FileGoneError(self.path)
             check_club_file(self.path, lambda: self._is_closed or is_long())
             return opened(self.path, self._lock)
         except ClubFileError as refusal:

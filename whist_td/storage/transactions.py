@@ -7,16 +7,25 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from whist_td.core.events import Details
-from whist_td.desk.health import is_there
+from whist_td.desk.health import file_number, is_there
 from whist_td.desk.journal import Change
 from whist_td.desk.kinds import to_plain
-from whist_td.desk.ports import ClubFileError, FileGoneError
+from whist_td.desk.ports import (
+    ClubFileError,
+    FileGoneError,
+    FileReplacedError,
+    OpenElsewhereError,
+)
 from whist_td.storage.cells import BadCellError, StoredRows
 from whist_td.storage.file_faults import as_club_error, damaged_event
 from whist_td.storage.formats import FactTable, StoredFormat, Values
 from whist_td.storage.schema import tables_of
+
+if TYPE_CHECKING:
+    from whist_td.storage.file_lock import FileLock
 
 
 def insert(connection: sqlite3.Connection, table: str, rows: Sequence[Values]) -> int:
@@ -106,12 +115,14 @@ class Transactions:
         connection: sqlite3.Connection,
         refusal: type[ClubFileError] | None,
         before_reading: Callable[[], object] = _nothing,
+        lock: "FileLock | None" = None,
     ) -> None:
         self.connection = connection
         self._path = path
         self._refusal = refusal
         self._before_reading = before_reading
-        self._is_on_disk = path.exists()
+        self._lock = lock
+        self._is_on_disk, self._number = path.exists(), file_number(path)
 
     @contextmanager
     def reading(self) -> Iterator[StoredRows]:
@@ -127,6 +138,8 @@ class Transactions:
             raise self._refusal(self._path)
         # What is still open can be written to although nobody will ever find it again.
         self._check_there()
+        if self._lock is not None and not self._lock.still_holds():
+            raise OpenElsewhereError(self._path)
         with self._faults_named(), self._at_once("BEGIN IMMEDIATE"):
             yield self.connection
 
@@ -181,6 +194,9 @@ class Transactions:
             raise as_club_error(error, self._path) from error
 
     def _check_there(self) -> None:
-        """Refuse a file that is gone while it is open: its stick was pulled, or it was moved."""
-        if self._is_on_disk and not is_there(self._path):
-            raise FileGoneError(self._path)
+        """Refuse a file that is gone while it is open: its stick was pulled, or it was moved.
+
+        Another one of its name is not it: what is written ahead would never be seen there.
+        """
+        if self._is_on_disk and not is_there(self._path, self._number):
+            raise (FileReplacedError if is_there(self._path) else FileGoneError)(self._path)

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import Enum, auto
@@ -50,6 +50,8 @@ class Lock(Enum):
     PROTECTED = auto()
     GONE = auto()
     """Its stick was pulled, or somebody moved it."""
+    REPLACED = auto()
+    """Another file was put in its place."""
     UNWRITTEN = auto()
     """Something that was entered does not get to the disk."""
 
@@ -78,7 +80,7 @@ class ClubPlace:
     def lock(self) -> Lock | None:
         """What keeps the club file from being changed; None where nothing does."""
         if self.is_gone:
-            return Lock.GONE
+            return Lock.REPLACED if self.is_replaced else Lock.GONE
         if self.unwritten:
             return Lock.UNWRITTEN
         if self.club is None or not self.club.is_read_only:
@@ -86,6 +88,11 @@ class ClubPlace:
         path = self.club.path
         writable = os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
         return Lock.ELSEWHERE if writable else Lock.PROTECTED
+
+    @property
+    def is_replaced(self) -> bool:
+        """Whether another file was put in the place of the one that is open."""
+        return self.club is not None and self.club.path.exists() and not self.club.is_in_place
 
     @property
     def unwritten(self) -> "tuple[Unwritten, ...]":
@@ -129,8 +136,10 @@ class ClubPlace:
             self._replace(made)
 
     def close(self) -> None:
-        """Let go of the club file."""
+        """Let go of the club file; where another is in its place, it is kept beside that."""
         if self.club is not None:
+            if self.is_replaced:
+                _keep_beside(self.club)
             self.club.close()
             self.club = None
 
@@ -140,6 +149,16 @@ class ClubPlace:
         self.book = None
         self.backup_done = None
         self.is_gone = False
+
+
+def _keep_beside(club: "Club") -> None:
+    """Keep what is open under another name, in whatever state it is: no name leads there now."""
+    from whist_td.desk.ports import ClubFileError
+    from whist_td.desk.whole_files import free_name
+
+    read = club.writer.look if club.writer else None
+    with suppress(ClubFileError):
+        club.file.save_copy(free_name(club.path, club.clock.now()), read)
 
 
 def _whole(club: "Club") -> None:

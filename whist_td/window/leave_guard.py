@@ -28,7 +28,8 @@ class LeaveGuard:
         """Tell whether nothing is left behind; else ask, and leave once that is the answer."""
         self._event.settle()
         event = self._event
-        left = " ".join(filter(None, (event.unwritten, event.unfinished, event.half_entered)))
+        told = (event.unwritten or event.replaced, event.unfinished, event.half_entered)
+        left = " ".join(filter(None, told))
         if left:
             self._ask(left, self._words("Quit anyway"), leave, _stay)
         return not left

@@ -28,7 +28,7 @@ from whist_td.stages.formats import (
 from whist_td.window.beside_book import EveningRates, KnownNames
 from whist_td.window.club_place import ClubPlace
 from whist_td.words.history import short_sentence, unfinished_sentence
-from whist_td.words.safety import unwritten_sentence
+from whist_td.words.safety import REPLACED, unwritten_sentence
 from whist_td.words.words import Words
 
 GUIDE = "guide"
@@ -123,6 +123,11 @@ class OpenEvent(QObject):
     def unfinished(self) -> str:
         """Which lines of the entries are kept and not taken in, as a sentence."""
         return unfinished_sentence(self.session.evening, self._words) if self.session else ""
+
+    @property
+    def replaced(self) -> str:
+        """That another file is in the place of the one that is open, as a sentence."""
+        return self._words(REPLACED) if self._place.is_replaced else ""
 
     @property
     def unwritten(self) -> str:

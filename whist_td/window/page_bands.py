@@ -17,7 +17,7 @@ from whist_td.window.pages import WindowPages
 from whist_td.window.safety.backup_scheduler import BackupScheduler
 from whist_td.window.safety.gone_file import GoneFile
 from whist_td.window.safety.writing_watch import WritingWatch
-from whist_td.words.safety import GONE
+from whist_td.words.safety import GONE, REPLACED
 from whist_td.words.words import N_, Words, words
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ LOCKED = {
         "to go on, save a copy in another folder and open that."
     ),
     Lock.GONE: GONE,
+    Lock.REPLACED: REPLACED,
     Lock.UNWRITTEN: "",
 }
 
@@ -93,8 +94,8 @@ class ReadOnlyBand(QFrame):
         """Say what keeps the file from being changed, and from what; None: nothing does."""
         if lock is not None:
             self._label.setText(unwritten or self._words(LOCKED[lock]))
-        self._copy.setVisible(lock in (Lock.GONE, Lock.UNWRITTEN))
-        self._retry.setVisible(lock is not Lock.GONE)
+        self._copy.setVisible(lock in (Lock.GONE, Lock.REPLACED, Lock.UNWRITTEN))
+        self._retry.setVisible(lock not in (Lock.GONE, Lock.REPLACED))
         self.setVisible(lock is not None)
 
 

@@ -107,6 +107,10 @@ _CLUB_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "{path} is no longer in its place: put it back, or the stick it is on, or continue from "
         "the copy. This was not entered; what was entered before is safe."
     ),
+    ports.FileReplacedError: N_(
+        "Another file was put in the place of {path}: this was not entered. What was entered "
+        "before is kept beside it."
+    ),
     ports.FileExistsAlreadyError: N_(
         "{path}: there is already a file of this name. Choose another name."
     ),

@@ -13,6 +13,7 @@ from whist_td.desk.ports import (
     DiskFullError,
     EventSummary,
     FileGoneError,
+    FileReplacedError,
     OpenElsewhereError,
     ReadOnlyFileError,
 )
@@ -175,10 +176,16 @@ GONE = N_(
     "The club file is no longer in its place: put it back, or the stick it is on, or continue "
     "from the copy."
 )
+REPLACED = N_(
+    "Another file was put in the place of the club file: what you enter is not in it. Continue "
+    "from the copy, with all that was entered. What was open is kept beside it, under a name with "
+    "the time."
+)
 
 
 _WHY: Mapping[type[ClubFileError], str] = {
     FileGoneError: GONE,
+    FileReplacedError: REPLACED,
     DiskFullError: N_("The disk is full: make room."),
     ReadOnlyFileError: N_("The club file or its folder is protected against writing."),
     OpenElsewhereError: N_("Another program holds the club file."),

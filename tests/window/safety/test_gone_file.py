@@ -9,7 +9,7 @@ from shutil import copy
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLabel, QLineEdit
 
 from whist_td.bootstrap import SqlClubFiles, SystemClock
 from whist_td.club.commands import PutIn
@@ -20,6 +20,7 @@ from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.stages.entries_view import EntriesView
+from whist_td.stages.unfinished import Question
 from whist_td.storage.backup_files import unpacked
 from whist_td.window.page_bands import ReadOnlyBand
 from whist_td.window.safety.gone_file import GoneFile
@@ -70,6 +71,17 @@ def results(hand):
 
 def band(hand):
     return hand.window.findChild(ReadOnlyBand)
+
+
+def replace_by_older(stick, hand):
+    """Have a synchroniser put an older copy in the place of the open file, as they do."""
+    older = stick.file.with_name("older.part")
+    hand.window.pages.session.file.save_copy(older)
+    with closing(SqlClubFiles().open(older)) as file:
+        Desk(file, SystemClock(), 2).undo()
+    assert enter(hand, 2, 2)
+    hand.window.pages.session.file.settle()
+    older.replace(stick.file)
 
 
 def notice(hand, qtbot, *, is_gone):
@@ -302,3 +314,37 @@ def test_the_clubs_year_means_the_event_that_is_gone_on_with(evening, stick, qtb
     assert [event.id for event in session.file.events()] == [3, 2, 1]
     assert session.file.load(2)[1] == list(session.desk.lines)
     assert session.file.load(3)[1] != session.file.load(2)[1]
+
+
+def test_a_file_put_in_the_place_of_the_open_one_takes_nothing_and_all_goes_to_the_copy(
+    evening, stick
+):
+    replace_by_older(stick, evening)
+    assert enter(evening, 2, 3)
+    evening.wait_for("Not saved yet: Round 2, table 3")
+    assert "Another file was put in the place of the club file" in evening.said
+    evening.press("goOnFromCopy")
+    file = evening.window.pages.session.file
+    assert {Place(2, table) for table in (1, 2, 3)} <= set(file.load(2)[0].results)
+    assert file.path.is_relative_to(stick.file.parents[1] / "home")
+    (kept,) = set(stick.file.parent.glob("*.whist")) - {stick.file}
+    with closing(SqlClubFiles().open_to_read(kept)) as old:
+        assert {Place(2, 1), Place(2, 2)} <= set(old.load(2)[0].results)
+
+
+def test_a_file_that_was_replaced_is_said_before_the_window_closes(evening, stick):
+    replace_by_older(stick, evening)
+    evening.window.close()
+    assert evening.window.isVisible()
+    question = evening.window.findChild(Question)
+    told = " ".join(label.text() for label in question.findChildren(QLabel))
+    assert "Another file was put in the place" in told
+
+
+def test_the_file_that_was_open_put_back_goes_on(evening, stick, qtbot):
+    stick.file.rename(stick.file.with_name("aside"))
+    copy(stick.file.with_name("aside"), stick.file)
+    notice(evening, qtbot, is_gone=True)
+    stick.file.with_name("aside").replace(stick.file)
+    notice(evening, qtbot, is_gone=False)
+    assert enter(evening, 2, 2)

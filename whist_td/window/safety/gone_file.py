@@ -11,7 +11,7 @@ from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.backups import Backup
 from whist_td.desk.club import Club, TakenOver
 from whist_td.desk.desk import Desk
-from whist_td.desk.health import elsewhere, is_there
+from whist_td.desk.health import elsewhere
 from whist_td.desk.ports import ClubFileError, DiskFaultError
 from whist_td.desk.requests import Event
 from whist_td.kit.file_dialogs import documents
@@ -59,8 +59,9 @@ class GoneFile(QObject):
         path, safety = club.path, self._place.safety
 
         def looked(_progress: Progress) -> object:
-            if is_there(path) or safety is None:
-                return path, path if is_there(path) else None
+            is_in_place = club.is_in_place
+            if is_in_place or safety is None:
+                return path, path if is_in_place else None
             return path, elsewhere(path, safety.surroundings().places())
 
         self._job = Job(looked)
@@ -113,7 +114,7 @@ class GoneFile(QObject):
         club = self._place.club
         if club is None or self._place.is_gone:
             return
-        if not is_there(club.path):
+        if not club.is_in_place:
             self._take((club.path, None))
         elif not _answers(club):
             self._come_back(club.path)

@@ -31,13 +31,13 @@ def health_check(place: ClubPlace) -> Work | None:
     club = place.club
     if club is None or place.safety is None:
         return None
-    path, keeper, surroundings = club.path, club.keeper, place.safety.surroundings
+    keeper, surroundings = club.keeper, place.safety.surroundings
     # Only a file that a thread of its own writes may be asked from another one.
     known = None if club.writer else _is_under_way(club)
 
     def checked(_progress: Progress) -> object:
         is_under_way = _is_under_way(club) if known is None else known
-        return health_at(path, keeper, surroundings(), is_under_way=is_under_way)
+        return health_at(club.file, keeper, surroundings(), is_under_way=is_under_way)
 
     return checked
 
