@@ -50,7 +50,7 @@ def test_an_open_club_keeps_backups_in_the_data_folder(data_folder):
         assert done.path.is_relative_to(data_folder / bootstrap.BACKUPS)
         assert (
             health_at(
-                club.path, club.keeper, bootstrap.surroundings(), is_under_way=False
+                club.file, club.keeper, bootstrap.surroundings(), is_under_way=False
             ).last_backup
             is not None
         )

@@ -102,11 +102,11 @@ def test_every_fact_has_its_sentence():
 @pytest.mark.usefixtures("desk")
 def test_a_club_is_looked_at_before_and_after_its_first_backup(file, clock, tmp_path):
     club = Club(file, clock, None, BackupFolder(tmp_path / "backups"))
-    assert health_at(club.path, club.keeper, Room(), is_under_way=True).concerns == (
+    assert health_at(club.file, club.keeper, Room(), is_under_way=True).concerns == (
         Concern.NO_BACKUP,
     )
     club.backup(Reason.ROUND)
-    assert health_at(club.path, club.keeper, Room(), is_under_way=True).is_good
+    assert health_at(club.file, club.keeper, Room(), is_under_way=True).is_good
 
 
 def test_a_club_at_work_for_a_moment_only_has_no_backups_to_tell_of(file):
