@@ -103,7 +103,10 @@ def _twisted(dice: Random, plain: Plain, times: int) -> Plain:
     for _ in range(times):
         place = dice.choice(list(_places(plain)) or [{"": 0}])
         key = dice.choice(list(place) if isinstance(place, dict) else range(len(place)))
-        if dice.random() < 0.2:
+        if dice.random() < 0.3 and (found := list(numbers(plain))):
+            _where, holder, number = dice.choice(found)
+            holder[number] = dice.choice(FAR)
+        elif dice.random() < 0.2:
             del place[key]
         else:
             place[key] = deepcopy(dice.choice((*_ANY, dice.choice(FAR), *_words(dice))))
@@ -111,6 +114,28 @@ def _twisted(dice: Random, plain: Plain, times: int) -> Plain:
 
 
 _ANY: tuple[Any, ...] = (None, -1, 0, 1.5, True, "9" * 5_000, float("nan"), [], {}, [[]], {"": 1})
+
+
+def numbers(plain: Any, above: str = "") -> Iterator[tuple[str, Any, Any]]:
+    """Yield each number of plain values: where it stands, what holds it, and under which key.
+
+    Of numbers that stand alike, in rows of one list, the first alone.
+    """
+    met: set[str] = set()
+    for where, holder, key in _numbers(plain, above):
+        if where not in met:
+            met.add(where)
+            yield where, holder, key
+
+
+def _numbers(plain: Any, above: str) -> Iterator[tuple[str, Any, Any]]:
+    for key in list(plain) if isinstance(plain, dict) else range(len(plain)):
+        inside = plain[key]
+        where = f"{above}.{key}".strip(".") if isinstance(key, str) else f"{above}[]"
+        if isinstance(inside, (dict, list)):
+            yield from _numbers(inside, where)
+        elif type(inside) is int:
+            yield where, plain, key
 
 
 def _words(dice: Random) -> tuple[Any, ...]:

@@ -3,6 +3,7 @@
 The club file's journal, the JSON export and the command line all speak this form.
 """
 
+import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from datetime import datetime
@@ -23,12 +24,40 @@ FactTypes = tuple[Any, Any]
 """The type of a fact's key (None: a single fact), and of the fact."""
 
 
+_YEARS = range(1900, 3000)
+"""At the ends of the calendar a time cannot be shown in another zone."""
+
+
 def moment(text: str) -> datetime:
-    """Return a time with its zone, or raise where a text is none."""
+    """Return a time with its zone, or raise where a text is none that a clock can show."""
     found = datetime.fromisoformat(text)
-    if found.tzinfo is None:
+    if found.tzinfo is None or found.year not in _YEARS:
         raise ValueError(text)
     return found
+
+
+def fraction(text: str) -> Fraction:
+    """Return a number as facts are written, or raise where a text is none, or has no end of digits.
+
+    >>> fraction("175/3"), fraction("12.5")
+    (Fraction(175, 3), Fraction(25, 2))
+    """
+    if not _FRACTION.fullmatch(text):
+        raise ValueError(text)
+    return Fraction(text)
+
+
+_FRACTION = re.compile(r"-?[0-9]{1,18}(\.[0-9]{1,18}|/[0-9]{1,18})?")
+MOST = 10**18
+"""More than any draw by lot has, and less than SQLite can hold."""
+
+
+def _whole(value: Any, kind: Any) -> int:  # noqa: ANN401 - JSON's
+    """Return a whole number that a file can hold."""
+    number: int = _exactly(value, kind)
+    if not -MOST < number < MOST:
+        raise ValueError(number)
+    return number
 
 
 def _exactly(value: Any, kind: Any) -> Any:  # noqa: ANN401 - JSON's
@@ -36,7 +65,7 @@ def _exactly(value: Any, kind: Any) -> Any:  # noqa: ANN401 - JSON's
     if type(value) is kind:
         return value
     if issubclass(kind, Enum):  # a number, too
-        return kind(_exactly(value, int))
+        return kind(_whole(value, int))
     raise TypeError(value)
 
 
@@ -51,9 +80,10 @@ def converter() -> JsonConverter:
     """Return the converter between facts and plain values."""
     made = make_converter()
     made.register_unstructure_hook(Fraction, str)
-    made.register_structure_hook(Fraction, lambda text, _: Fraction(_exactly(text, str)))
+    made.register_structure_hook(Fraction, lambda text, _: fraction(_exactly(text, str)))
     made.register_structure_hook(datetime, lambda text, _: moment(_exactly(text, str)))
-    for kind in (bool, int, str):
+    made.register_structure_hook(int, _whole)
+    for kind in (bool, str):
         made.register_structure_hook(kind, _exactly)
     made.register_structure_hook_factory(is_dataclass, lambda kind: _of_names(made, kind))
     return made
@@ -176,4 +206,6 @@ def change_from_plain(plain: dict[str, Any], kind: EventKind) -> Change:
         None if plain[side] is None else converter().structure(plain[side], value_type)
         for side in ("before", "after")
     )
+    if any(getattr(fact, "number", key) != key for fact in (before, after) if fact is not None):
+        raise ValueError(key)  # a fact that has a number stands under it
     return Change(plain["field"], key, before, after)

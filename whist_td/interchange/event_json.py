@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from cattrs.errors import AttributeValidationNote, BaseValidationError, IterableValidationNote
 
 from whist_td.core.errors import NONSENSE
+from whist_td.core.events import MOST_ROUNDS
 from whist_td.desk.file_errors import EventFileError, NewerEventFileError, OversizeFileError
 from whist_td.desk.journal import Line
 from whist_td.desk.kinds import converter, kind_named, line_from_plain, line_to_plain, to_plain
@@ -150,8 +151,20 @@ def event_text(code: str, sections: Plain, lines: Iterable[Line]) -> str:
     return as_json({"format": code, "version": VERSION, **sections, "journal": journal})
 
 
-def whole(value: Any) -> int:  # noqa: ANN401 - JSON's
+MOST_WHOLE = 999_999
+"""More than any number of a table, a deal or a person, and any points: nobody counts so far."""
+
+
+def whole(value: Any, most: int = MOST_WHOLE) -> int:  # noqa: ANN401 - JSON's
     """Return a whole number that JSON holds, or raise where it holds something else."""
     if not isinstance(value, int) or isinstance(value, bool):
         raise TypeError(value)
+    if not -most <= value <= most:
+        raise ValueError(value)
     return value
+
+
+def place_of(plain: Plain, names: Iterable[str]) -> Iterator[int]:
+    """Return where a result belongs, by some names; its round is one that an event can have."""
+    whole(plain["round"], MOST_ROUNDS)
+    return (whole(plain[name]) for name in names)

@@ -10,6 +10,7 @@ from functools import cached_property
 
 from whist_td.core.contracts import LETTERS, Strain
 from whist_td.core.names import plain
+from whist_td.core.numbers import typed_number
 from whist_td.desk import file_errors as no
 from whist_td.interchange.tables import Table, TableRow, column_letters
 from whist_td.words.words import Language, words
@@ -46,7 +47,7 @@ def heading_cells(table: Table, index: int) -> list[str]:
 
 Columns = Mapping[str, tuple[int, str]]
 """For each code its column, the first being 0, and its heading as it is written."""
-_MOST_DIGITS = 5
+_MOST = 99_999
 COUNTS = frozenset(("", "numero", "numeros", "no", "n", "num", "nr", "number", "numbers"))
 """The headings of a column that may count the lines."""
 _REMARKS = frozenset(("remarks", "remarques"))
@@ -255,9 +256,8 @@ class HeadedRow:
     def whole(self, code: str, least: int, most: int | None) -> int:
         """Return a whole number within limits, or refuse the cell."""
         text = self.text(code)
-        is_number = text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS
-        number = int(text) if is_number else least - 1
-        if number < least or (most is not None and number > most):
+        number = typed_number(text)
+        if number is None or not least <= number <= (_MOST if most is None else most):
             raise no.NumberBetweenError(*self.facts(code), least, most)
         return number
 

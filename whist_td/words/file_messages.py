@@ -267,7 +267,7 @@ FILE_SENTENCES: Mapping[type[RuleError], Sentence] = {
     ),
     no.UnknownPaperError: N_("This event has no sheet “{name:.30}”. Its sheets are: {known}."),
     no.GameOptionTextError: N_(
-        "“{text}” is not an option of this game: write name=value, with one of: {known}."
+        "“{text:.60}” is not an option of this game: write name=value, with one of: {known}."
     ),
     **dict.fromkeys((*_CELLS, no.NumberBetweenError), _cell),
 }

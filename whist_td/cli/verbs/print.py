@@ -11,6 +11,7 @@ from whist_td.console import values
 from whist_td.console.formats import codes
 from whist_td.console.verb import Argument
 from whist_td.console.world import World, write_file
+from whist_td.core.numbers import typed_number
 from whist_td.desk.request_errors import (
     ArgumentValueError,
     MissingArgumentError,
@@ -42,10 +43,10 @@ def _numbers(text: str) -> frozenset[int]:
     found: set[int] = set()
     for part in text.split(","):
         first, dash, last = part.strip().partition("-")
-        ends = first, last if dash else first
-        if not all(end.isdecimal() for end in ends) or int(ends[0]) > int(ends[1]):
+        start, end = typed_number(first), typed_number(last if dash else first)
+        if start is None or end is None or start > end:
             raise ArgumentValueError("--only", text, "7,9-12")
-        found.update(range(int(ends[0]), min(int(ends[1]), _MOST) + 1))
+        found.update(range(start, min(end, _MOST) + 1))
     return frozenset(found)
 
 

@@ -1,10 +1,9 @@
 """How a club night stands in a club file: its facts as rows of its tables and back."""
 
-from datetime import datetime
 from typing import TYPE_CHECKING
 
 from whist_td.core.movement_tables import Sitting
-from whist_td.desk.kinds import converter, to_plain
+from whist_td.desk.kinds import converter, moment, to_plain
 from whist_td.formats.club_night.commands import DESK
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
@@ -35,7 +34,7 @@ def _round_values(seated: ClubRound) -> Values:
 
 def _round(row: "ClubRoundRow") -> tuple[int, ClubRound]:
     sittings = tuple(Sitting(table, tuple(seats)) for table, *seats in row.sittings)
-    at = datetime.fromisoformat(row.announced_at) if row.announced_at else None
+    at = moment(row.announced_at) if row.announced_at else None
     return row.number, ClubRound(row.number, sittings, tuple(row.sit_out), at)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from whist_td.core.contracts import Strain
 from whist_td.core.errors import RuleError
-from whist_td.desk.kinds import converter, to_plain
+from whist_td.desk.kinds import converter, moment, to_plain
 from whist_td.desk.recovery import Discrepancy, Source
 from whist_td.formats.militaire.commands import DESK
 from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place
@@ -52,9 +52,9 @@ def _round(row: "RoundRow") -> tuple[int, AnnouncedRound]:
         row.number,
         Strain(row.trump),
         call_of(int(row.call[0]), int(row.call[-1])),
-        datetime.fromisoformat(row.announced_at),
+        moment(row.announced_at),
         frozenset(row.redeals),
-        datetime.fromisoformat(row.checked_at) if row.checked_at else None,
+        moment(row.checked_at) if row.checked_at else None,
     )
     return row.number, announced
 

@@ -1,11 +1,10 @@
 """How a Whiz tournament stands in a club file: its facts as rows of its tables and back."""
 
-from datetime import datetime
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from whist_td.core.contracts import Contract, Hand, Risk, Strain
 from whist_td.core.players import Player
+from whist_td.desk.kinds import fraction, moment
 from whist_td.formats.whiz.commands import DESK
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.results import (
@@ -57,8 +56,8 @@ def _round(row: "WhizRoundRow") -> tuple[int, SeatedRound]:
         row.number,
         tuple(Seating(*numbers) for numbers in row.seatings),
         tuple(row.sit_out),
-        datetime.fromisoformat(row.announced_at) if row.announced_at else None,
-        datetime.fromisoformat(row.checked_at) if row.checked_at else None,
+        moment(row.announced_at) if row.announced_at else None,
+        moment(row.checked_at) if row.checked_at else None,
     )
     return row.number, seated
 
@@ -103,7 +102,7 @@ def _outcome(row: "WhizResultRow") -> Outcome:
         return Played(contract, Hand(row.declarer), row.tricks or 0)
     if row.kind == "adjusted":
         north, east, south = (
-            None if text is None else Fraction(text) for text in row.adjusted or ()
+            None if text is None else fraction(text) for text in row.adjusted or ()
         )
         return Adjusted(north, east, south, row.reason)
     return NoContract(row.kind)
@@ -119,7 +118,7 @@ def _penalty_values(penalty: Penalty) -> Values:
 
 
 def _penalty(row: "WhizPenaltyRow") -> tuple[int, Penalty]:
-    return row.number, Penalty(row.player, row.round, Fraction(row.amount), row.reason)
+    return row.number, Penalty(row.player, row.round, fraction(row.amount), row.reason)
 
 
 def _kept(evening: WhizEvent) -> Values:

@@ -7,6 +7,7 @@ from enum import Enum
 from itertools import combinations
 
 from whist_td.core.movement_text import MovementFields, MovementNumberError, fields_of, whole_number
+from whist_td.core.numbers import typed_number
 
 SEATS = ("N", "E", "S")
 MOST = 9_999
@@ -91,7 +92,7 @@ def _stays(whole: MovementFields) -> tuple[Stay, ...]:
 
 def _stay(person: object, plain: MovementFields) -> Stay:
     rounds = [whole_number(each, _PRESENT, plain.spot) for each in plain.listed(str(person))]
-    number = int(person) if isinstance(person, str) and person.isdecimal() else person
+    number = typed_number(person) if isinstance(person, str) else person
     if len(rounds) != len(("first", "last")):
         raise MovementNumberError(plain.spot, _PRESENT, rounds)
     return Stay(whole_number(number, _PRESENT, plain.spot), *rounds)

@@ -13,6 +13,7 @@ from whist_td.console.verb import Argument
 from whist_td.console.world import World, details_asked
 from whist_td.core.errors import RuleError
 from whist_td.core.movement_tables import LeftOver
+from whist_td.core.numbers import typed_number
 from whist_td.desk.desk import Desk
 from whist_td.desk.file_errors import GameOptionTextError
 from whist_td.desk.kinds import converter, to_plain
@@ -88,9 +89,10 @@ def _value(text: str, present: object, part: str, known: tuple[str, ...]) -> obj
             raise GameOptionTextError(part.strip(), known)
         return _SWITCHES[text.lower()]
     if isinstance(present, int):
-        if not text.isdecimal():
+        number = typed_number(text)
+        if number is None:
             raise GameOptionTextError(part.strip(), known)
-        return int(text)
+        return number
     return text
 
 

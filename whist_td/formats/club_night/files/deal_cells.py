@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Any
 
 from whist_td.core.contracts import Strain
+from whist_td.core.numbers import typed_number
 from whist_td.desk import file_errors as no
 from whist_td.formats.club_night.games.game import DealField, FieldKind, Group, options, seats
 from whist_td.formats.club_night.games.words import SIDES, SeatNames
@@ -50,7 +51,7 @@ def _number_in(row: HeadedRow, field: DealField, _: SeatedPeople) -> object:
 
 def _numbers(row: HeadedRow, field: DealField, _: SeatedPeople) -> object:
     parts = _APART.split(row.text(field.name).strip())
-    numbers = [int(part) for part in parts if part.isascii() and part.isdecimal()]
+    numbers = [number for part in parts if (number := typed_number(part)) is not None]
     in_limits = all(field.least <= number <= field.most for number in numbers)
     if len(parts) != len(numbers) or len(numbers) != len(field.groups) or not in_limits:
         raise no.DealNumbersCellError(*row.facts(field.name), len(field.groups), field.most)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 
-from whist_td.core.events import Details, EventProgress
+from whist_td.core.events import MOST_ROUNDS, Details, EventProgress
 from whist_td.core.movement_tables import Sitting
 from whist_td.desk.file_errors import EventFileError
 from whist_td.desk.journal import Line
@@ -22,6 +22,7 @@ from whist_td.interchange.event_json import (
     Plain,
     as_json,
     event_text,
+    place_of,
     progress_plain,
     whole,
 )
@@ -176,12 +177,12 @@ def _last_begun(source: EventSource, results: tuple[Entered, ...]) -> int:
     """Return the newest round that began; where the file does not tell, the last with deals."""
     played = max((place.round for place, _ in results), default=0)
     with source.blaming("announced"):
-        said = (whole(each["round"]) for each in source.plain.get("announced", ()))
+        said = (whole(each["round"], MOST_ROUNDS) for each in source.plain.get("announced", ()))
         return max(played, *said, 0)
 
 
 def _entered(plain: Plain) -> Entered:
-    place = DealPlace(*(whole(plain[name]) for name in DealPlace._fields))
+    place = DealPlace(*place_of(plain, DealPlace._fields))
     told = {name: v for name, v in plain.items() if name not in (*DealPlace._fields, "points")}
     return place, converter().structure(told, TableDeal)
 

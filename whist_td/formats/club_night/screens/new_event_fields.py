@@ -19,6 +19,7 @@ from typing_extensions import override
 from whist_td.core.errors import RuleError
 from whist_td.core.movement_tables import LeftOver
 from whist_td.core.names import folded
+from whist_td.core.numbers import typed_number
 from whist_td.formats.club_night.games.game import Length, Measure
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.deals import GameChoice
@@ -329,4 +330,5 @@ def _separating(settings: ClubSettings) -> Sequence[Measure]:
 def _numbers(text: str) -> tuple[int, ...]:
     """Return the numbers of a line, however they are kept apart; none where it is no such line."""
     words = text.replace(",", " ").replace(";", " ").replace("-", " ").replace("/", " ").split()
-    return tuple(map(int, words)) if all(word.isdecimal() for word in words) else ()
+    numbers = [number for word in words if (number := typed_number(word)) is not None]
+    return tuple(numbers) if len(numbers) == len(words) else ()

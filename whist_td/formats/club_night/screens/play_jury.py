@@ -5,6 +5,7 @@ from typing import Any
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from whist_td.core.numbers import typed_number
 from whist_td.formats.club_night.commands.commands import LiftSanction, SanctionPlayer
 from whist_td.formats.club_night.games.game import SanctionTo
 from whist_td.formats.club_night.games.solo_family.contracts import SoloDeal
@@ -67,11 +68,12 @@ class JuryStrip(Strip):
     @override
     def accept(self) -> None:
         _, typed = self._session.words, self._points.text().strip()
-        if not (typed.isascii() and typed.isdigit()):
+        points = typed_number(typed)
+        if points is None:
             self._refuse(_("Write the points as a whole number, such as 10."))
             return
         line = JuryLine(
-            self._round, self._player.currentData(), int(typed), self._reason.text().strip()
+            self._round, self._player.currentData(), points, self._reason.text().strip()
         )
         refusal = self._session.refusal(SanctionPlayer(line))
         if refusal:

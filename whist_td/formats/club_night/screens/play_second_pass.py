@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from whist_td.core.numbers import typed_number
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.deal_rows import group_name
 from whist_td.formats.club_night.views.views import TableView, club_table
@@ -75,8 +76,8 @@ class _TotalField:
     def number(self) -> int | None:
         """The total that is typed, None where there is none."""
         typed = self.edit.text().strip().replace("−", "-").replace("–", "-")
-        digits = typed[1:] if typed[:1] in ("+", "-") else typed
-        return int(typed) if digits.isascii() and digits.isdigit() else None
+        found = typed_number(typed[1:] if typed[:1] in ("+", "-") else typed)
+        return -found if found and typed[:1] == "-" else found
 
     def place(self, grid: QGridLayout, row: int) -> None:
         """Take a line of the card."""

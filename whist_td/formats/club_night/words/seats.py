@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from whist_td.core.names import plain
+from whist_td.core.numbers import typed_number
 from whist_td.formats.club_night.games.game import AnyGame, DealField, FieldKind, Group
 from whist_td.formats.club_night.games.words import SIDES, SeatNames
 from whist_td.formats.club_night.rules.event import AT_TABLE, ClubNightEvent
@@ -224,8 +225,8 @@ class SeatReader:
         return self._each(token, self._numbered)
 
     def _numbered(self, figure: str) -> int | None:
-        seat = int(figure) - 1 if figure.isdecimal() else -1
-        return seat if 0 <= seat < self.people.count else None
+        number = typed_number(figure)
+        return number - 1 if number and number <= self.people.count else None
 
     def _by_player_numbers(self, token: str) -> tuple[int, ...]:
         """Read the number of a player, or several of one figure."""
@@ -234,8 +235,8 @@ class SeatReader:
 
     def _player(self, token: str) -> int | None:
         numbers = self.people.numbers
-        is_number = token.isascii() and token.isdecimal()
-        return numbers.index(int(token)) if is_number and int(token) in numbers else None
+        number = typed_number(token)
+        return numbers.index(number) if number in numbers else None
 
     def _each(self, token: str, seat_of: Callable[[str], int | None]) -> tuple[int, ...]:
         """Read a token sign by sign, each seat once; where one answer is asked, a single sign."""

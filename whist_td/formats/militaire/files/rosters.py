@@ -8,6 +8,7 @@ from pathlib import Path
 
 from whist_td.core.errors import RuleError
 from whist_td.core.names import folded
+from whist_td.core.numbers import typed_number
 from whist_td.core.players import MOST_LETTERS
 from whist_td.desk import file_errors as no
 from whist_td.desk.apart import Progress, no_progress
@@ -343,8 +344,7 @@ def _with_number(row: RosterRow, number: int) -> RosterRow:
 
 
 def _number(text: str) -> int | None:
-    text = text.rstrip(".)")
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= len("5000") else None
+    return typed_number(text.rstrip(".)"))
 
 
 def _formulas(reading: _Reading, row: TableRow) -> _Problems:

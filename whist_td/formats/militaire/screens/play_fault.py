@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
+from whist_td.core.numbers import typed_number
 from whist_td.formats.militaire.rules.results import (
     ALL_TRICKS,
     PENALTIES,
@@ -174,5 +175,4 @@ class FaultStrip(Strip):
     def _number_of_tricks(self) -> int | None:
         if self._kind in PENALTIES:
             return ALL_TRICKS if self._all.isChecked() else None
-        typed = self._tricks.text().strip()
-        return int(typed) if typed.isdecimal() else None
+        return typed_number(self._tricks.text().strip())

@@ -6,10 +6,10 @@ from fractions import Fraction
 from typing import Any
 
 from whist_td.core.contracts import Hand, contract_of
-from whist_td.core.events import Details, EventProgress
+from whist_td.core.events import MOST_ROUNDS, Details, EventProgress
 from whist_td.core.players import Player
 from whist_td.desk.file_errors import EventFileError
-from whist_td.desk.kinds import converter
+from whist_td.desk.kinds import converter, fraction
 from whist_td.desk.requests import Command
 from whist_td.formats.whiz import commands as ask
 from whist_td.formats.whiz.files.json_export import FORMAT
@@ -27,7 +27,7 @@ from whist_td.formats.whiz.rules.results import (
 )
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.entry import Entered
-from whist_td.interchange.event_json import EventSource, Plain, whole
+from whist_td.interchange.event_json import EventSource, Plain, place_of, whole
 
 Opening = tuple[ask.CreateWhiz, tuple[Command, ...]]
 
@@ -93,7 +93,7 @@ def _results(source: EventSource) -> tuple[Entered, ...]:
 
 def _entered(plain: Plain) -> Entered:
     north, east, south = (whole(plain[seat]) for seat in SEATS)
-    place = BoardPlace(*(whole(plain[name]) for name in BoardPlace._fields))
+    place = BoardPlace(*place_of(plain, BoardPlace._fields))
     return place, BoardResult((north, east, south), _outcome(plain), _claimed(plain))
 
 
@@ -115,7 +115,7 @@ def _outcome(plain: Plain) -> Outcome:
 
 
 def _percent(value: Any) -> Fraction | None:  # noqa: ANN401 - JSON's
-    return None if value is None else Fraction(str(value))
+    return None if value is None else fraction(str(value))
 
 
 def _announced(source: EventSource) -> list[_Announced]:
@@ -125,7 +125,7 @@ def _announced(source: EventSource) -> list[_Announced]:
         return [_Announced(number, is_checked=False) for number in range(1, last + 1)]
     with source.blaming("announced"):
         return [
-            _Announced(whole(round_["round"]), round_.get("checked_at") is not None)
+            _Announced(whole(round_["round"], MOST_ROUNDS), round_.get("checked_at") is not None)
             for round_ in source.plain["announced"]
         ]
 
