@@ -13,7 +13,7 @@ from whist_td.words.messages import message
 from whist_td.words.words import Language, words
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
-UNSEEN = set("\0\x07\x1b\u202e\u2066")
+UNSEEN = set("\0\x07\x1b\u202e\u2066\u061c\u115f\u3164")
 """Signs that ring, that a terminal obeys, or that turn the letters after them round."""
 MOST_LETTERS = 2_000
 EN, FR = words(Language.ENGLISH), words(Language.FRENCH)

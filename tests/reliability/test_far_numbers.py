@@ -10,6 +10,9 @@ from reliability.fuzz import patience
 from reliability.hostile_json import numbers
 from reliability.small_evening import EVENINGS
 
+from whist_td.desk.file_errors import OversizeFileError
+from whist_td.interchange.tables import pasted_table
+
 FAR = 2**63
 DIGITS = "9" * 5_000
 EDGES = ("0001-01-01T00:00:00+00:00", "9999-12-31T23:59:59+00:00")
@@ -94,3 +97,15 @@ def test_such_a_time_in_a_file_is_told_and_is_no_fault_of_ours(verb, edge, playe
                     file.execute(f'UPDATE "{table}" SET at = ?', (edge,))  # noqa: S608
     assert whist_td(verb[0], path, *verb[1:]) == 2
     assert whist_td.errors.count("\n") == 1
+
+
+@pytest.mark.parametrize("text", ["," * 6_000_000, "a," * 3_000_000, ("," * 9_000 + "\n") * 600])
+def test_a_table_of_a_million_commas_is_refused_at_once(text, played, whist_td, tmp_path):
+    path = tmp_path / "commas.csv"
+    path.write_text(text, encoding="utf-8")
+    club = played("militaire")
+    for source, given in ((path, ""), ("-", text)):
+        with patience(1):
+            assert whist_td("enter", club, source, given=given) == 2
+    with patience(1), pytest.raises(OversizeFileError):
+        pasted_table(text, "it", 1_000)

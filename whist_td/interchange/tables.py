@@ -26,12 +26,25 @@ MOST_ROWS = 50_000
 """Longer than the results of any evening: a longer table is not ours."""
 MOST_CELLS = 2_000_000
 """More cells than this, written or claimed, would fill the memory of an old laptop."""
+MOST_COLUMNS = 16_384
+"""As many as a sheet of a spreadsheet has."""
 MOST_BYTES = 64 * 1024 * 1024
 
-_PICTURE = r"[\u2190-\u2bff\ufe0f\U0001f000-\U0001faff]"
+_PICTURE = r"\u2190-\u2bff\ufe0f\U0001f000-\U0001faff"
+_JOINING = r"\u0600-\u08ff\u0900-\u0dff\u0f00-\u109f\u1780-\u18af\ufb50-\ufdff\ufe70-\ufefc"
+"""Scripts from Arabic to Mongolian, in which a joiner between two letters changes their form."""
+_UNSEEN = (
+    r"\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e"
+    r"\u2060-\u206f\u2800\u3164\ufe00-\ufe0e\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff"
+    r"\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+)
+"""What Unicode calls default ignorable, the blank of Braille, and what is no letter at all."""
 _CONTROL = re.compile(
-    r"[\x00-\x1f\x7f-\x9f\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]"
-    rf"|(?<!{_PICTURE})\u200d|\u200d(?!{_PICTURE})"  # between two pictures it makes one of them
+    rf"[\x00-\x1f\x7f-\x9f{_UNSEEN}]"
+    rf"|(?<![{_JOINING}])\u200c|\u200c(?![{_JOINING}])"
+    # Between two pictures it makes one of them.
+    rf"|(?<![{_PICTURE}{_JOINING}])\u200d|\u200d(?![{_PICTURE}{_JOINING}])"
+    rf"|(?<![{_PICTURE}#*0-9])\ufe0f"
 )
 _LETTERS = 26
 _COUNT = re.compile(r"[0-9]{1,4}[.)]?")
@@ -107,10 +120,10 @@ class Table:
 
 
 def clean(text: str) -> str:
-    r"""Return a text as one line without control characters or needless spaces.
+    r"""Return a text as one line without needless spaces and without what cannot be seen.
 
-    >>> clean(" Anne\tRoy\x07 ")
-    'Anne Roy'
+    >>> clean(" Anne\tRoy\x07 "), clean("\u3164\u115f"), clean("A\u061cnne")
+    ('Anne Roy', '', 'Anne')
     """
     printable = "".join(filter(_is_text, text)) if not text.isascii() else text
     return " ".join(_CONTROL.sub(_in_place, unicodedata.normalize("NFC", printable)).split())
@@ -238,8 +251,9 @@ def table_of(text: str, file: str, encoding: str = "") -> Table:
     """Return the table that a text holds, the separator being the one most lines agree on."""
     if not text.strip():
         raise EmptyFileError(file)
+    separator = _separator(text)
+    _check_size(text, separator, file)
     try:
-        separator = _separator(text)
         reader = csv.reader(_lines(text), delimiter=separator)
         records = list(islice(reader, MOST_ROWS + 1))
     except csv.Error as fault:
@@ -259,6 +273,7 @@ def pasted_table(text: str, file: str, most: int) -> Table:
     """
     text = text.lstrip("\ufeff\r\n").rstrip()
     separator = "\t" if "\t" in text else _separator(text)
+    _check_size(text, separator, file)
     try:
         reader = csv.reader(_lines(text), delimiter=separator, strict=True)
         records = list(islice(reader, most + 1))
@@ -267,6 +282,13 @@ def pasted_table(text: str, file: str, most: int) -> Table:
     if len(records) > most:
         raise TooManyRowsError(file, most)
     return replace(_table(records, file), separator=separator)
+
+
+def _check_size(text: str, separator: str, file: str) -> None:
+    """Refuse at once a table with more cells, or more columns, than anybody fills."""
+    is_wide = any(line.count(separator) >= MOST_COLUMNS for line in _lines(text))
+    if is_wide or text.count(separator) > MOST_CELLS:
+        raise OversizeFileError(file)
 
 
 def _lines(text: str) -> StringIO:

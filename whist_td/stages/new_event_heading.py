@@ -19,6 +19,7 @@ from whist_td.kit.file_dialogs import asked_file
 from whist_td.kit.parts import button, column, row, topped
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named
+from whist_td.kit.typed_rows import tidied
 from whist_td.stages.new_event_fields import Heading, LabelledField
 from whist_td.words.messages import message
 from whist_td.words.words import Words
@@ -193,9 +194,9 @@ class HeadingForm(QWidget):
 
     def show_details(self, details: Details) -> None:
         """Show an event's heading."""
-        if self._name.text().strip() != details.name:
+        if tidied(self._name.text()) != details.name:
             self._name.setText(details.name)
-        if self._place.text().strip() != details.place:
+        if tidied(self._place.text()) != details.place:
             self._place.setText(details.place)
             self._place.home(False)  # noqa: FBT003 - Qt takes it by its place
         self._date.show_day(details.date)
@@ -204,7 +205,7 @@ class HeadingForm(QWidget):
 
     def details(self) -> Details | None:
         """Return the heading as answered; where it will not do, say why beside the field."""
-        name, place = self._name.text().strip(), self._place.text().strip()
+        name, place = tidied(self._name.text()), tidied(self._place.text())
         self._clear()
         try:
             return Details(name, self._date.day, place, self._logo.logo)

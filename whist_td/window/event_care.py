@@ -17,6 +17,7 @@ from whist_td.kit.dialog_pages import lay_out, open_dialog
 from whist_td.kit.fields import DateField
 from whist_td.kit.parts import button, fill_line
 from whist_td.kit.theme import labelled, named
+from whist_td.kit.typed_rows import tidied
 from whist_td.stages.formats import loaded, screens_named
 from whist_td.stages.unfinished import Question
 from whist_td.window.club_place import ClubPlace
@@ -76,7 +77,7 @@ class HeadingQuestion(QDialog):
         self._name.setMinimumWidth(40 * self.fontMetrics().averageCharWidth())
 
     def _answer(self) -> None:
-        refusal = self.answered(self._name.text().strip(), self._day.day)
+        refusal = self.answered(tidied(self._name.text()), self._day.day)
         fill_line(self._refusal, refusal)
         if not refusal:
             self.accept()
