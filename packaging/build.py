@@ -57,13 +57,26 @@ def version() -> str:
 
 
 def source_date() -> int:
-    """Return the second of the commit, so that building it again makes the same files."""
-    given = os.environ.get("SOURCE_DATE_EPOCH")
-    if given is None:
-        command = ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"]
-        asked = subprocess.run(command, capture_output=True, text=True, check=False)
-        given = asked.stdout.strip() or str(int(time.time()))
-    return int(given)
+    """Return the second of the commit, so that building it again makes the same files.
+
+    Without git it is the day of the release, as the change log has it; before one, now.
+    """
+    return int(os.environ.get("SOURCE_DATE_EPOCH") or _commit_date() or _release_date())
+
+
+def _commit_date() -> str:
+    if shutil.which("git") is None:
+        return ""
+    command = ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"]
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
+
+
+def _release_date() -> float:
+    sys.path.insert(0, str(PACKAGING))
+    from notes import released_on
+
+    day = released_on()
+    return day.timestamp() if day else time.time()
 
 
 def main() -> None:

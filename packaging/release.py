@@ -14,12 +14,15 @@ from pathlib import Path
 
 import notes
 from build import version
+from front_page import Project, project
 
 
-def check(tag: str) -> None:
+def check(tag: str, keeper: Project | None = None) -> None:
     """Refuse a tag that is not this version's, or a version of which nothing is said."""
     if tag != f"v{version()}":
         sys.exit(f"the tag is {tag}, the program says {version()}")
+    if not (keeper or project()).is_placed:
+        sys.exit("pyproject.toml: say who keeps the project up and where it lies (now .invalid)")
     for file in ("CHANGELOG.md", "CHANGELOG.fr.md"):
         notes.section(file)
 

@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from PySide6.QtCore import QRect, QSettings, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
-from screenshots import any_result, sample_teams
+from screenshots import FOLDER, any_result, sample_teams, slim
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles
 from whist_td.core.events import Details
@@ -76,8 +76,7 @@ class Recorder:
 
 def main(arguments: list[str]) -> int:
     """Record the strip in both languages."""
-    own = Path(__file__).resolve().parent / "screenshots"
-    folder = Path(arguments[0]) if arguments else own
+    folder = Path(arguments[0]) if arguments else FOLDER
     app = QApplication([])
     load_fonts()
     load_signs()
@@ -85,6 +84,7 @@ def main(arguments: list[str]) -> int:
         with TemporaryDirectory() as place:
             target = folder / f"room-strip-{language.value}.png"
             strip(recorded(Path(place), language, app)).save(str(target))
+            slim(target)
             print(target)
     return 0
 

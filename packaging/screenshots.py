@@ -1,4 +1,4 @@
-"""Makes the pictures of the README: `python packaging/screenshots.py [FOLDER] [--all]`.
+"""Makes the pictures of README and guide: `python packaging/screenshots.py [FOLDER] [--all]`.
 
 A window nobody sees is opened on an evening that plays itself, and painted into files; `--all`
 adds every other page. Nothing outside the folder is written.
@@ -68,6 +68,8 @@ YEAR = (
 YEAR_TEAMS = 12
 PLAYED, TABLES_IN = 11, 15
 WHIZ_ROUNDS, WHIZ_MISSING, NIGHT_MISSING = 3, 6, 20
+FOLDER = asset("guide", "pictures")
+"""Where the front pages and the guide have them from."""
 COLOURS = 256
 PREVIEW, PAUSE = 20.0, 0.02
 """Seconds a page or a preview may take, and between two looks at the window."""
@@ -90,7 +92,7 @@ class Picture:
 def main(arguments: list[str]) -> int:
     """Paint every picture into the folder named, or beside this script."""
     named = [word for word in arguments if word != "--all"]
-    folder = Path(named[0]) if named else Path(__file__).resolve().parent / "screenshots"
+    folder = Path(named[0]) if named else FOLDER
     pictures = PICTURES + MORE_PICTURES if "--all" in arguments else PICTURES
     folder.mkdir(parents=True, exist_ok=True)
     app = QApplication([])
@@ -330,22 +332,27 @@ CLUBS: Mapping[str, Callable[[Path], Club]] = {
 }
 
 FR, EN = Language.FRENCH, Language.ENGLISH
-PICTURES = (
-    Picture("play-fr-light", FR, Look.LIGHT, SMALL, 11, panel("play")),
+SHOWN: Mapping[str, Callable[[MainWindow], None]] = {
+    "start": stay,
+    "entries": panel("entries"),
+    "papers": papers,
+    "play": panel("play"),
+    "results": panel("results"),
+}
+PICTURES = tuple(
+    Picture(f"{name}-{language.value}", language, Look.LIGHT, SMALL, 12, steps)
+    for language in Language
+    for name, steps in SHOWN.items()
+)
+"""What the front pages and the guide show."""
+
+MORE_PICTURES = (
     Picture("play-en-dark", EN, Look.DARK, LARGE, 13, panel("play")),
-    Picture("start-en-light", EN, Look.LIGHT, SMALL, 12, stay),
-    Picture("entries-fr-light", FR, Look.LIGHT, SMALL, 11, panel("entries")),
-    Picture("papers-fr-light", FR, Look.LIGHT, LARGE, 12, papers),
-    Picture("results-fr-light", FR, Look.LIGHT, LARGE, 12, panel("results")),
     Picture("whiz-play-fr-light", FR, Look.LIGHT, SMALL, 11, panel("play"), "whiz"),
     Picture("whiz-results-en-light", EN, Look.LIGHT, LARGE, 12, whiz_deal, "whiz"),
     Picture("night-play-fr-light", FR, Look.LIGHT, SMALL, 11, panel("play"), "night"),
     Picture("seasons-fr-light", FR, Look.LIGHT, LARGE, 12, club_stage("seasons"), "year"),
     Picture("cash-en-light", EN, Look.LIGHT, SMALL, 12, club_stage("cash"), "year"),
-)
-"""What the README shows."""
-
-MORE_PICTURES = (
     Picture("welcome-fr-light", FR, Look.LIGHT, SMALL, 12, stay, "empty"),
     Picture("play-fr-light-large-text", FR, Look.LIGHT, SMALL, 18, panel("play")),
     Picture("play-fr-light-correction", FR, Look.LIGHT, SMALL, 11, correct),

@@ -20,10 +20,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import build
 import man
 import notes
+from front_page import project
 
 HERE = Path(__file__).resolve().parent
 NAME, ID = "whist-td", "org.whist_td.WhistTD"
-MAINTAINER = "The Whist TD founders <whist-td@localhost>"
 CONTROL = """\
 Package: whist-td
 Version: {version}
@@ -32,6 +32,7 @@ Maintainer: {maintainer}
 Installed-Size: {size}
 Depends: {depends}
 Recommends: cups-client
+Homepage: {home}
 Section: misc
 Priority: optional
 Description: run an evening of whist
@@ -72,6 +73,8 @@ ONLY_LOADED = ["libegl1", "libgl1", "libfontconfig1", "libxkbcommon0"]
 def main() -> None:
     """Write the package and say where it is."""
     os.umask(0o022)
+    if not build.PROGRAM.is_dir():
+        sys.exit(f"{build.PROGRAM} is not there: build first, with python3 packaging/build.py")
     architecture = _told("dpkg", "--print-architecture")
     result = build.BUILD / f"{NAME}_{build.version()}_{architecture}.deb"
     with TemporaryDirectory() as scratch:
@@ -96,7 +99,14 @@ def lay_out(usr: Path) -> None:
     _copy(HERE / f"{ID}.desktop", share / "applications" / f"{ID}.desktop")
     _copy(HERE / f"{NAME}.mime.xml", share / "mime/packages" / f"{NAME}.xml")
     metainfo = (HERE / f"{ID}.metainfo.xml").read_text(encoding="utf-8")
-    dated = metainfo.replace("@VERSION@", build.version()).replace("@DATE@", f"{_day():%Y-%m-%d}")
+    said = {
+        "VERSION": build.version(),
+        "DATE": f"{_day():%Y-%m-%d}",
+        "HOME": project().home,
+        "ISSUES": project().issues,
+        "KEEPER": project().maintainer,
+    }
+    dated = re.sub(r"@([A-Z]+)@", lambda hole: said[hole[1]], metainfo)
     _write(share / "metainfo" / f"{ID}.metainfo.xml", dated)
     hicolor = share / "icons/hicolor"
     _copy(build.ROOT / "resources/whist-td.svg", hicolor / "scalable/apps" / f"{NAME}.svg")
@@ -121,7 +131,8 @@ def control(root: Path, architecture: str) -> None:
     text = CONTROL.format(
         version=build.version(),
         architecture=architecture,
-        maintainer=MAINTAINER,
+        maintainer=_maintainer(),
+        home=project().home,
         size=size,
         depends=_depends(root),
     )
@@ -134,6 +145,11 @@ def control(root: Path, architecture: str) -> None:
         text=True,
     )
     _write(root / "DEBIAN/md5sums", sums.stdout)
+
+
+def _maintainer() -> str:
+    keeper = project()
+    return f"{keeper.maintainer} <{keeper.email}>"
 
 
 def _depends(root: Path) -> str:
@@ -163,10 +179,10 @@ def _document(folder: Path) -> None:
     licences = (build.PROGRAM / "_internal" / build.LICENCES).read_text(encoding="utf-8")
     parts = "\n".join(f"  {part}" for part in TITLE.findall(licences))
     _write(folder / "copyright", COPYRIGHT.format(ours=ours, parts=parts))
-    changes = "\n".join(f"  * {line}" for line in notes.headlines())
+    changes = "\n".join(f"  * {line}" for line in notes.sentences())
     date = _day().strftime("%a, %d %b %Y %H:%M:%S +0000")
-    words = {"version": build.version(), "maintainer": MAINTAINER, "changes": changes, "date": date}
-    _zip(folder / "changelog.gz", CHANGELOG.format(**words))
+    words = {"version": build.version(), "maintainer": _maintainer(), "date": date}
+    _zip(folder / "changelog.gz", CHANGELOG.format(**words, changes=changes))
     _copy(HERE / "lintian-overrides", folder.parents[1] / "lintian/overrides" / NAME)
 
 

@@ -4,19 +4,24 @@ import json
 import re
 import subprocess
 import sys
+from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import bill
+import build
 import icu
 import notes
 import pytest
 import release
 from contents import is_wanted
+from front_page import Project
 
 from whist_td import __version__
 from whist_td.stages.new_event_heading import PICTURES
 
 ROOT = Path(__file__).parents[2]
+PLACED = Project("A club", "club@example.org", *("https://example.org",) * 3)
 PLACES = {"linux", "windows", "macos"}
 QT_KNOWS = {"png", "bmp"}
 """Without a plugin."""
@@ -67,9 +72,24 @@ def test_the_notes_of_a_release_are_in_both_languages():
 
 
 def test_a_tag_that_is_not_the_versions_is_refused():
-    release.check(f"v{__version__}")
+    release.check(f"v{__version__}", PLACED)
     with pytest.raises(SystemExit, match=re.escape(__version__)):
-        release.check("v9.9.9")
+        release.check("v9.9.9", PLACED)
+
+
+def test_nothing_is_released_while_nobody_says_where_the_project_lies():
+    unplaced = replace(PLACED, home="https://whist-td.invalid/whist-td")
+    with pytest.raises(SystemExit, match=r"pyproject\.toml"):
+        release.check(f"v{__version__}", unplaced)
+
+
+def test_a_build_without_git_takes_the_day_of_the_release(tmp_path, monkeypatch):
+    monkeypatch.setattr(notes, "ROOT", tmp_path)
+    heading = f"## {__version__} (2027-03-01)\n\n- A first version.\n"
+    (tmp_path / "CHANGELOG.md").write_text(heading, encoding="utf-8")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("SOURCE_DATE_EPOCH", raising=False)
+    assert build.source_date() == datetime(2027, 3, 1, tzinfo=UTC).timestamp()
 
 
 def test_the_project_says_the_version_that_the_program_says():

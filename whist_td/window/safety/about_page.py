@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from typing_extensions import override
 
 from whist_td import __version__
@@ -10,6 +10,8 @@ from whist_td.desk.ports import FILE_FORMAT
 from whist_td.kit.parts import button, page, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named
+from whist_td.stages.work_line import open_folder
+from whist_td.window.fault_watch import machine
 from whist_td.window.safety.side_page import SidePage
 from whist_td.words.words import Words
 
@@ -27,17 +29,34 @@ class AboutPage(SidePage):
         version = labelled(_("Version {version}", version=__version__), "heading", self)
         told = [named(version, "version"), *(labelled(line, "body", self) for line in _lines(_))]
         if club_file is not None:
-            told.append(labelled(_("The open club file: {path}", path=club_file), "quiet", self))
+            opened = _("The open club file: {path}", path=club_file.absolute())
+            told.append(labelled(opened, "quiet", self))
         for line in told:
             line.setWordWrap(True)
+        self._copy = button(_("Copy"), "copyAbout", self)
+        self._copy.setToolTip(_("Version, system, Python and Qt, for whoever is asked for help."))
+        self._show_file = button(_("Show the file"), "showFile", self)
+        self._show_file.setVisible(club_file is not None)
+        self._club_file = club_file
         head = row(labelled("Whist TD", "title", self), None, self._back)
-        page(self, head, STEP, *told, None)
+        page(self, head, STEP, *told, row(self._show_file, self._copy, None), None)
         self._back.clicked.connect(self.left)
+        self._copy.clicked.connect(_copy)
+        self._show_file.clicked.connect(self._open_folder)
+
+    def _open_folder(self) -> None:
+        """Open the folder in which the club file lies."""
+        if self._club_file is not None:
+            open_folder(self._club_file.absolute().parent)
 
     @override
     def take_focus(self) -> None:
         """Put the keys on the way back."""
         self._back.setFocus()
+
+
+def _copy() -> None:
+    QApplication.clipboard().setText(machine())
 
 
 def _lines(_: Words) -> tuple[str, ...]:
