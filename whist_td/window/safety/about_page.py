@@ -34,7 +34,7 @@ class AboutPage(SidePage):
         for line in told:
             line.setWordWrap(True)
         self._copy = button(_("Copy"), "copyAbout", self)
-        self._copy.setToolTip(_("Version, system, Python and Qt, for whoever is asked for help."))
+        self._copy.setToolTip(_("Version, system, Python and Qt, for the person who helps you."))
         self._show_file = button(_("Show the file"), "showFile", self)
         self._show_file.setVisible(club_file is not None)
         self._club_file = club_file
