@@ -9,6 +9,7 @@ older   the packages of the newest release there is, for the trial of an upgrade
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 
@@ -45,4 +46,5 @@ def older(folder: str) -> None:
 
 
 if __name__ == "__main__":
-    {"check": check, "sums": sums, "older": older}[sys.argv[1]](sys.argv[2])
+    works: dict[str, Callable[[str], None]] = {"check": check, "sums": sums, "older": older}
+    works[sys.argv[1]](sys.argv[2])
