@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QStyleOptionViewItem, QWidget
 
 from whist_td.kit import folding
 from whist_td.kit.folding import PADDING, FoldingRows
@@ -105,13 +105,16 @@ def test_headings_take_two_lines_rather_than_more_width_than_there_is(view, tabl
     assert not view.horizontalScrollBar().isVisible()
 
 
-def test_a_name_is_written_narrower_before_it_takes_a_second_line(view, table):
+def test_a_name_that_finds_no_room_takes_a_second_line_in_the_letters_of_all(view, table):
     table.show_rows([(Cell("3"), Cell("Marie-Paule Lambert"))])
     needed = QFontMetrics(cell_font(Cell(""), COLUMNS[1])).horizontalAdvance("Marie-Paule Lambert")
-    for part, lines in ((1.0, 1), (0.85, 1), (0.6, 2)):
+    for part, lines in ((1.0, 1), (0.85, 2), (0.6, 2)):
         view.setColumnWidth(1, round(needed * part) + PADDING)
         view.findChild(FoldingRows).fold()
         assert (view.rowHeight(0) > view.verticalHeader().defaultSectionSize()) == (lines > 1)
+        option = QStyleOptionViewItem()
+        view.itemDelegate().initStyleOption(option, table.index(0, 1))
+        assert option.font.stretch() in (0, 100)
 
 
 def test_the_rows_of_a_hidden_table_are_measured_once_it_is_shown(qtbot, monkeypatch):

@@ -1,7 +1,6 @@
 """Words that fold onto more lines where one is too short: labels, and the rows of a table."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer
@@ -9,15 +8,12 @@ from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QLabel,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QTableView,
     QWidget,
 )
 from typing_extensions import override
 
 from whist_td.kit.cells import Index
-from whist_td.kit.stylesheet import SMALL
 
 _TALL = 10_000
 _MANY = 4096
@@ -27,10 +23,6 @@ _ABOVE = 6
 """What Qt leaves free above and below more than one line."""
 PADDING, DENSE_PADDING = 28, 20
 """What a cell needs beyond its text, or Qt cuts it: in a table, and in a dense one."""
-_SMALLER = ((SMALL, 72), (0.8, 66), (0.72, 62), (0.64, 58), (0.6, 50))
-"""Where a text must take one line: parts of its size, and the width of its letters in percent."""
-NARROW = (100, 92, 84, 76)
-"""How much narrower letters are drawn before a text goes on below, in percent."""
 _TICK = 3
 """How wide a box to tick is at most, with what is around it, in lines."""
 _SLACK = 2
@@ -98,12 +90,8 @@ class FoldingRows(QObject):
         view: QTableView,
         arrange: Callable[[], None] | None = None,
         line: Callable[[], int] | None = None,
-        *,
-        words: int | None = None,
     ) -> None:
-        """Look after all columns; or after that of `words` alone, whose rows are all in sight."""
         super().__init__(view)
-        self._words = words
         self._view = view
         self._arrange, self._line = arrange, line
         view.setWordWrap(True)
@@ -160,17 +148,11 @@ class FoldingRows(QObject):
         """Give some rows their heights, from the top; the others later, lest anybody wait."""
         view, count = self._view, self._view.model().rowCount()
         columns = range(view.model().columnCount())
-        if self._words is not None:
-            columns = range(self._words, self._words + 1)
         shown = [column for column in columns if not view.isColumnHidden(column)]
         widths = {column: view.columnWidth(column) - padding_in(view) for column in shown}
         one = view.verticalHeader().defaultSectionSize()
-        due = self._due[:_AT_ONCE] if self._words is None else range(count)
+        due = self._due[:_AT_ONCE]
         heights = {row: one + self._more(row, widths) for row in due if row < count}
-        room = view.viewport().height()
-        if self._words is not None and one * count <= room < sum(heights.values()):
-            # All in sight is worth more than the end of the longest names.
-            heights = dict.fromkeys(heights, one)
         for row, height in heights.items():
             if view.rowHeight(row) != height:
                 view.setRowHeight(row, height)
@@ -194,94 +176,13 @@ class FoldingRows(QObject):
                 font = model.data(index, Qt.ItemDataRole.FontRole)
                 own = font if isinstance(font, QFont) else usual
                 excess = _excess(text, key if own is usual else own.toString(), room)
-                if excess > most and not self._takes_one_line(index, text, own, room):
-                    most = excess
+                most = max(most, excess)
         return most
-
-    def _takes_one_line(self, index: Index, text: str, font: QFont, room: int) -> bool:
-        delegate = self._view.itemDelegateForIndex(index)
-        if not isinstance(delegate, NarrowingDelegate):
-            return False
-        return delegate.takes_one_line(text, font, room)
 
 
 def padding_in(view: QWidget | None) -> int:
     """Return what a cell of a table needs beyond its text."""
     return DENSE_PADDING if view and view.property("role") == "dense" else PADDING
-
-
-class NarrowingDelegate(QStyledItemDelegate):
-    """Draws a text that is a little too long in narrower letters, before it goes on below."""
-
-    def takes_one_line(self, text: str, font: QFont, width: int) -> bool:
-        """Tell whether a text is read whole in one line."""
-        return narrowed(text, font, width) is not None
-
-    @override
-    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        super().initStyleOption(option, index)
-        width = option.rect.width() - padding_in(option.widget)
-        option.font = narrowed(option.text, option.font, width) or option.font
-
-
-class NarrowDelegate(NarrowingDelegate):
-    """Draws a name in the narrowest letters rather than on more lines than one."""
-
-    @override
-    def takes_one_line(self, text: str, font: QFont, width: int) -> bool:
-        return fitted(text, font, width).is_easy
-
-    @override
-    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        super().initStyleOption(option, index)
-        shown = fitted(option.text, option.font, option.rect.width() - padding_in(option.widget))
-        takes_one = option.rect.height() < 2 * option.fontMetrics.height()
-        if takes_one or shown.is_easy:
-            option.text, option.font = shown.text, shown.font
-
-
-def narrowed(text: str, font: QFont, width: int) -> QFont | None:
-    """Return the widest letters in which a text takes one line; None: in none of them."""
-    if QFontMetrics(font).horizontalAdvance(text) <= width:
-        return font
-    return _narrowed(text, font.toString(), width)
-
-
-@dataclass(frozen=True)
-class FittedText:
-    """A text in one line, and the letters in which it is drawn."""
-
-    text: str
-    font: QFont
-    is_easy: bool
-    """Whether it reads as well as on two lines."""
-
-
-def fitted(text: str, font: QFont, width: int) -> FittedText:
-    """Return a text that must take one line: narrower where need be, and cut at the very last."""
-    narrow = narrowed(text, font, width)
-    if narrow is not None:
-        return FittedText(text, narrow, is_easy=True)
-    small = QFont(font)
-    for part, stretch in _SMALLER:
-        small.setPointSizeF(font.pointSizeF() * part)
-        small.setStretch(stretch)
-        if QFontMetrics(small).horizontalAdvance(text) <= width:
-            return FittedText(text, small, is_easy=part == SMALL)
-    # What tells two of one name apart stands at the end, in brackets.
-    mode = Qt.TextElideMode.ElideMiddle if text.endswith(")") else Qt.TextElideMode.ElideRight
-    return FittedText(QFontMetrics(small).elidedText(text, mode, width), small, is_easy=False)
-
-
-@lru_cache(maxsize=_MANY)
-def _narrowed(text: str, key: str, width: int) -> QFont | None:
-    font = QFont()
-    font.fromString(key)
-    for part in NARROW:
-        font.setStretch(part)
-        if QFontMetrics(font).horizontalAdvance(text) <= width:
-            return font
-    return None
 
 
 def more_lines(text: str, font: QFont, width: int) -> int:

@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
-    QComboBox,
     QFrame,
     QLabel,
     QLayout,
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import StackingRow, WrappingRow, folded
 from whist_td.kit.parts import ENTER, column, stacked
 from whist_td.kit.stylesheet import STEP
@@ -74,12 +74,12 @@ class Strip(QFrame):
         focused = self.focusWidget()
         if isinstance(focused, QPushButton) and not focused.isCheckable():
             focused.click()
-        elif isinstance(focused, QComboBox):
+        elif isinstance(focused, ChoiceField):
             self._go_on_from(focused)
         else:
             self.accept()
 
-    def _go_on_from(self, chosen: QComboBox) -> None:
+    def _go_on_from(self, chosen: ChoiceField) -> None:
         """Go from a choice to the next field: choosing alone enters nothing."""
         stops = [part for part in _parts(self.layout()) if _stops(part, self)]
         after = stops[stops.index(chosen) + 1 :] if chosen in stops else []

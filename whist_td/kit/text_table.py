@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QStyle,
+    QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
     QWidget,
@@ -21,7 +22,6 @@ from typing_extensions import override
 from whist_td.kit.cells import Index, RowsModel
 from whist_td.kit.folding import (
     FoldingRows,
-    NarrowingDelegate,
     folded_text,
     longest_word,
     padding_in,
@@ -152,7 +152,7 @@ _LEAST_WORDS, _FAIR_WORDS = 12, 18
 """Words have so many letters of width at least; more where a table goes sideways anyway."""
 
 
-class InkDelegate(NarrowingDelegate):
+class InkDelegate(QStyledItemDelegate):
     """Paints each text in its ink."""
 
     @override

@@ -2,11 +2,11 @@
 
 from PySide6.QtCore import QEvent, QModelIndex, QRect, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QStyleOptionViewItem, QTableView, QWidget
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
 from typing_extensions import override
 
 from whist_td.kit.cells import Index
-from whist_td.kit.folding import PADDING, NarrowingDelegate, more_lines, narrowed
+from whist_td.kit.folding import PADDING, more_lines
 from whist_td.kit.stylesheet import STEP, Palette
 from whist_td.kit.theme import colours, plain_table
 from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
@@ -32,7 +32,7 @@ def upper(option: QStyleOptionViewItem, index: Index) -> QRect:
     return QRect(rect.left(), rect.top(), rect.width(), min(height, rect.height()))
 
 
-class RemarkedDelegate(NarrowingDelegate):
+class RemarkedDelegate(QStyledItemDelegate):
     """Paints cells in the upper part of their row."""
 
     @override
@@ -108,16 +108,11 @@ class RemarkedTable(QTableView):
 
     def _more_lines(self, row: int) -> int:
         """Return by how much the tallest name of a row exceeds one line."""
-        index, font, wide = self.model().index, self.font(), self.fontMetrics().horizontalAdvance
+        index, font = self.model().index, self.font()
         columns = range(self.model().columnCount())
         widths = ((each, self.columnWidth(each) - PADDING) for each in columns)
         names = ((str(index(row, each).data() or ""), width) for each, width in widths)
-        return max(
-            0
-            if wide(name) <= width or narrowed(name, font, width)
-            else more_lines(name, font, width)
-            for name, width in names
-        )
+        return max(more_lines(name, font, width) for name, width in names)
 
     def names_height(self, row: int) -> int:
         """Return the height of a row without its remark."""

@@ -7,15 +7,25 @@ from enum import IntEnum
 from functools import lru_cache
 from typing import Any, ClassVar, Generic, Protocol
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics
-from PySide6.QtWidgets import QApplication, QHeaderView, QLabel, QTableView, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QHeaderView,
+    QLabel,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
 from typing_extensions import TypeVar, override
 
+from whist_td.core.name_setting import NamePlace
 from whist_td.desk.requests import Course
-from whist_td.kit.cells import RowsModel
+from whist_td.kit.cells import Index, RowsModel
 from whist_td.kit.flow import WrappingRow, folded
-from whist_td.kit.folding import DENSE_PADDING, FoldingRows, NarrowDelegate, longest_word
+from whist_td.kit.folding import DENSE_PADDING, longest_word
+from whist_td.kit.name_letters import names_set
 from whist_td.kit.parts import ClockLabel
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
@@ -159,8 +169,8 @@ def _font(column: int, _base: float) -> QFont | None:
     return tabular(text_font(weight=weight))
 
 
-NARROW = 0.72
-"""Names that are a little too long are drawn in narrower letters."""
+NARROW = 0.8
+"""Names that are a little too long are all drawn in narrower letters."""
 FAIR_PART, MOST_PART = 0.25, 0.3
 """How much of the window's width the standings take, and may take at most."""
 PADDING = DENSE_PADDING
@@ -193,8 +203,11 @@ class RunningView(QTableView):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(RunningColumn.NAME, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(8)
-        self._rows = FoldingRows(self, self.arrange, words=RunningColumn.NAME)
-        self.setItemDelegateForColumn(RunningColumn.NAME, NarrowDelegate(self))
+        self.setItemDelegateForColumn(RunningColumn.NAME, _NameDelegate(self))
+        self.lines, self.names_set = 1, names_set((), text_font())
+        """The lines that a name may take, and the names as they are drawn."""
+        for signal in (model.modelReset, model.layoutChanged, model.dataChanged):
+            signal.connect(self.arrange)
 
     def _narrow(self) -> dict[RunningColumn, int]:
         """Return the widths of all columns but the names."""
@@ -245,6 +258,39 @@ class RunningView(QTableView):
         is_left_out = self._names(narrow) < self._least_names() or not self._running.has_moved
         if self.isColumnHidden(RunningColumn.MOVED) != is_left_out:
             self.setColumnHidden(RunningColumn.MOVED, is_left_out)
+        self._fold(height)
+
+    def _fold(self, line: int) -> None:
+        """Give two lines to long names where all stay in sight, and none where they do not."""
+        rows, more = range(self.model().rowCount()), QFontMetrics(text_font()).height()
+        spare = self.viewport().height() - len(rows) * line
+        for self.lines in (2, 1):
+            places = [self.name_place(row) for row in rows]
+            self.names_set = names_set(places, text_font())
+            texts = [self.names_set.texts[place] for place in places]
+            if sum("\n" in text for text in texts) * more <= spare:
+                break
+        for row in rows:
+            height = line + more * ("\n" in texts[row])
+            if self.rowHeight(row) != height:
+                self.setRowHeight(row, height)
+
+    def name_place(self, row: int) -> NamePlace:
+        """Return the name of a row, and its room."""
+        name = str(self.model().index(row, RunningColumn.NAME).data() or "")
+        width = self.columnWidth(RunningColumn.NAME) - PADDING
+        return NamePlace(name, width, self.lines * QFontMetrics(text_font()).height())
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and self.model() is not None:
+            self.arrange()
 
     def width_for(self, letters: int) -> int:
         """Return the width in which names of so many letters are read whole."""
@@ -278,6 +324,19 @@ def _widths_of(names: frozenset[str], font: str) -> tuple[int, int]:
     own.fromString(font)
     width = QFontMetrics(own).horizontalAdvance
     return longest_word(names, width), max(map(width, names), default=0)
+
+
+class _NameDelegate(QStyledItemDelegate):
+    """Draws the names of the list alike."""
+
+    @override
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        view = option.widget
+        if isinstance(view, RunningView):
+            option.font = view.names_set.font
+            name = view.name_place(index.row())
+            option.text = view.names_set.texts.get(name, name.name)
 
 
 class RunningPanel(QWidget):

@@ -83,12 +83,14 @@ class StageButton(QPushButton):
         above = QRect((self.width() - side) // 2, room.top(), side, side)
         self.icon().paint(painter, above)
         painter.setPen(self._ink())
-        from whist_td.kit.folding import fitted  # Most windows are wide.
+        from whist_td.kit.name_letters import one_line  # Most windows are wide.
 
-        words = fitted(self.text().strip(), painter.font(), self.width() - _BESIDE // 2)
+        rail = self.parentWidget() or self
+        all_words = (each.text().strip() for each in rail.findChildren(StageButton))
+        words = one_line(all_words, painter.font(), self.width() - _BESIDE // 2)
         painter.setFont(words.font)
         below = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
-        painter.drawText(room, below, words.text)
+        painter.drawText(room, below, words.text(self.text().strip()))
 
     def _ink(self) -> str:
         shades = colours(self)

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
+from whist_td.core.name_setting import WIDTHS, NamePlace
 from whist_td.formats.club_night.games.game import DealDoubt, Gains
 from whist_td.formats.club_night.screens.deal_doubt import doubt_question
 from whist_td.formats.club_night.screens.deal_draft import DealForm, Draft, Purpose
@@ -26,7 +27,7 @@ from whist_td.formats.club_night.words.games import doubt_sentence
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.formats.club_night.words.seats import seat_sign
 from whist_td.kit import parts
-from whist_td.kit.folding import narrowed
+from whist_td.kit.name_letters import SetNames, names_set
 from whist_td.kit.stylesheet import BODY, SMALL, STEP, TITLE
 from whist_td.kit.theme import colours, labelled, named, set_role, tabular, text_font
 from whist_td.words.words import Words
@@ -167,12 +168,16 @@ class SeatsBar(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         boxes = self._boxes(self._rows)
         metrics = QFontMetrics(text_font(weight=QFont.Weight.DemiBold))
-        room = boxes[0].width() - 3 * STEP - _sign_width()
+        room = boxes[0].width() - 3 * STEP - _sign_width()  # beside the sign
         numbered = have_numbers_within(self._lines, metrics, room)
-        for box, line in zip(boxes, self._lines, strict=False):
-            self._paint(painter, box, line, numbered=numbered)
+        places = [self._name_place(room, line, numbered=numbered) for line in self._lines]
+        names = names_set(places, text_font(weight=QFont.Weight.DemiBold), are_people=True)
+        for box, line, place in zip(boxes, self._lines, places, strict=False):
+            self._paint(painter, box, line, (names, place))
 
-    def _paint(self, painter: QPainter, box: QRect, line: SeatOfDeal, *, numbered: bool) -> None:
+    def _paint(
+        self, painter: QPainter, box: QRect, line: SeatOfDeal, named: tuple[SetNames, NamePlace]
+    ) -> None:
         shades = colours(self)
         painter.setPen(QPen(QColor(shades.accent if line.deals else shades.line), 1 + line.deals))
         painter.setBrush(QColor(shades.surface))
@@ -180,29 +185,39 @@ class SeatsBar(QWidget):
         inside = box.adjusted(STEP, STEP // 2, -STEP, -STEP // 2)
         name = QRect(inside)
         name.setHeight(QFontMetrics(text_font()).height() + 2)
-        self._paint_name(painter, name, line, numbered=numbered)
+        self._paint_name(painter, name, line, named)
         below = inside.adjusted(0, name.height(), 0, 0)
         self._paint_points(painter, below, line)
 
-    def _paint_name(
-        self, painter: QPainter, box: QRect, line: SeatOfDeal, *, numbered: bool
-    ) -> None:
-        _, shades = self._words, colours(self)
-        mark = _("is dealing") if line.deals and not line.sits_out else ""
-        small = text_font(SMALL)
-        room = QFontMetrics(small).horizontalAdvance(mark) + STEP if mark else 0
-        # The frame says as well who deals; without his name nobody would know whom it marks.
-        font = text_font(weight=QFont.Weight.DemiBold)
-        metrics = QFontMetrics(font)
-        box = self._paint_sign(painter, box, line)
+    def _name_place(self, width: int, line: SeatOfDeal, *, numbered: bool) -> NamePlace:
+        """Return what is said of a name beside its sign, and the room that is left for it."""
+        metrics = QFontMetrics(text_font(weight=QFont.Weight.DemiBold))
         number = f"{line.number}  " if numbered else ""
-        if metrics.horizontalAdvance(number + line.short) >= box.width() - room - 2:
-            mark, room = "", 0
-        paint_text(painter, box, mark, small, shades.accent, RIGHT)
-        left = box.adjusted(0, 0, -room, 0)
+        mark = self._mark_width(line)
+        # The frame says as well who deals; without his name nobody would know whom it marks.
+        if metrics.horizontalAdvance(number + line.short) >= width - mark - 2:
+            mark = 0
         whole = number + line.name
-        fits = numbered and metrics.horizontalAdvance(whole) < left.width() - 2
-        paint_text(painter, left, whole if fits else number + line.short, font, shades.text)
+        fits = numbered and metrics.horizontalAdvance(whole) < width - mark - 2
+        return NamePlace(whole if fits else number + line.short, width - mark, 0)
+
+    def _mark(self, line: SeatOfDeal) -> str:
+        return self._words("is dealing") if line.deals and not line.sits_out else ""
+
+    def _mark_width(self, line: SeatOfDeal) -> int:
+        mark = self._mark(line)
+        return QFontMetrics(text_font(SMALL)).horizontalAdvance(mark) + STEP if mark else 0
+
+    def _paint_name(
+        self, painter: QPainter, box: QRect, line: SeatOfDeal, named: tuple[SetNames, NamePlace]
+    ) -> None:
+        shades, (names, place) = colours(self), named
+        box = self._paint_sign(painter, box, line)
+        if box.width() - place.width >= self._mark_width(line):
+            paint_text(painter, box, self._mark(line), text_font(SMALL), shades.accent, RIGHT)
+        painter.setFont(names.font)
+        painter.setPen(QColor(shades.text))
+        painter.drawText(box, LEFT, names.texts[place])
 
     def _paint_sign(self, painter: QPainter, box: QRect, line: SeatOfDeal) -> QRect:
         """Paint the sign of a seat as it stands on the score sheet; return the room beside it."""
@@ -236,8 +251,8 @@ class SeatsBar(QWidget):
 
 def _fits_seat(line: SeatOfDeal, room: int, _: Words) -> bool:
     """Tell whether a name is read whole in a box, and the points below it."""
-    font = text_font(weight=QFont.Weight.DemiBold)
-    if narrowed(line.short, font, room - _sign_width() - STEP) is None:
+    wide = QFontMetrics(text_font(weight=QFont.Weight.DemiBold)).horizontalAdvance(line.short)
+    if wide * WIDTHS[-1] > room - _sign_width() - STEP:
         return False
     left = room - QFontMetrics(_gain_font(line)).horizontalAdvance(_gained(line, _))
     if line.points is None:

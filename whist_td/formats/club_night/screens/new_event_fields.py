@@ -40,7 +40,7 @@ from whist_td.formats.club_night.words.labels import club_label
 from whist_td.kit import parts
 from whist_td.kit.cells import Index
 from whist_td.kit.fields import ChoiceField, NumberField
-from whist_td.kit.folding import fitted
+from whist_td.kit.name_letters import one_line
 from whist_td.kit.parts import column
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, named
@@ -148,11 +148,14 @@ class _BesideSummary(QStyledItemDelegate):
         box, stacks = QRect(option.rect).adjusted(0, 0, -STEP, 0), self._games.stacks
         box.setLeft(box.left() + (2 * STEP if stacks else self._games.beside))
         below = option.fontMetrics.lineSpacing() if stacks else 0
-        line = fitted(str(index.data(SUMMARY)), option.font, box.width())
+        rows = range(self._games.model().rowCount())
+        said = (str(self._games.model().index(row, 0).data(SUMMARY)) for row in rows)
+        line = one_line(said, option.font, box.width())
         painter.save()
         painter.setFont(line.font)
         painter.setPen(QColor(colours(option.widget).quiet))
-        painter.drawText(box.adjusted(0, below, 0, 0), Qt.AlignmentFlag.AlignVCenter, line.text)
+        text = line.text(str(index.data(SUMMARY)))
+        painter.drawText(box.adjusted(0, below, 0, 0), Qt.AlignmentFlag.AlignVCenter, text)
         painter.restore()
 
 

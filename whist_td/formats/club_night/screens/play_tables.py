@@ -16,11 +16,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from whist_td.core.name_setting import NamePlace
 from whist_td.formats.club_night.screens.deal_rows import progress_words, running_words
 from whist_td.formats.club_night.screens.play_second_pass import Readings
 from whist_td.formats.club_night.views.views import ClubRoundView, SeatView, TableView
 from whist_td.formats.club_night.words.labels import signed
-from whist_td.kit.folding import fitted, narrowed
+from whist_td.kit.name_letters import SetNames, names_set
 from whist_td.kit.parts import ENTER
 from whist_td.kit.stylesheet import BODY, HEADING, SMALL, STEP
 from whist_td.kit.theme import colours, named, tabular, text_font
@@ -28,6 +29,7 @@ from whist_td.stages.second_pass import ReadingVerdict
 from whist_td.words.words import Words
 
 Key = Qt.Key
+_DEALS = QFont.Weight.DemiBold
 IN_ROW = 2
 """So many people stand beside one another, where their names have room."""
 _EDGE, _GAP = STEP + 4, 2 * STEP
@@ -49,6 +51,7 @@ class PlayTableCard(QWidget):
         self._words, self._view = words, view
         self._is_chosen = self._has_keys = False
         self._in_row = IN_ROW
+        self._names = names_set((), text_font(weight=_DEALS))
         self._verdict: ReadingVerdict | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -109,21 +112,22 @@ class PlayTableCard(QWidget):
             self._is_chosen, self._has_keys = is_chosen, has_keys
             self.update()
 
-    def stand(self, in_row: int) -> None:
-        """Let so many people stand beside one another."""
+    def stand(self, in_row: int, names: SetNames) -> None:
+        """Let so many people stand beside one another, named in the letters of all tables."""
+        self._names = names
         if in_row != self._in_row:
             self._in_row = in_row
             self.updateGeometry()
-            self.update()
+        self.update()
 
-    def fits(self, in_row: int, width: int) -> bool:
-        """Tell whether every name is read whole where so many stand beside one another."""
+    def name_places(self, in_row: int, width: int) -> list[NamePlace]:
+        """Return the names, and the room of each where so many stand beside one another."""
         wide = _seat_width(width - 2 * _EDGE, in_row)
-        return all(self._fits(seat, wide) for seat in self._view.seats)
+        return [self._name_place(seat, wide) for seat in self._view.seats]
 
-    def _fits(self, seat: SeatView, width: int) -> bool:
+    def _name_place(self, seat: SeatView, width: int) -> NamePlace:
         room = width - STEP - QFontMetrics(_figures()).horizontalAdvance(self._points(seat))
-        return narrowed(self._name(seat), self._font(seat), room) is not None
+        return NamePlace(self._name(seat), room, 0)
 
     @override
     def sizeHint(self) -> QSize:
@@ -206,9 +210,12 @@ class PlayTableCard(QWidget):
         shades, deals = colours(self), seat.seat == self._view.dealer
         points, figures = self._points(seat), _figures()
         paint_text(painter, box, points, figures, shades.text, RIGHT)
-        left = box.adjusted(0, 0, -QFontMetrics(figures).horizontalAdvance(points) - STEP, 0)
-        ink = shades.accent if deals else shades.text
-        paint_text(painter, left, self._name(seat), self._font(seat), ink)
+        place = self._name_place(seat, box.width())
+        font = QFont(self._names.font)
+        font.setWeight(_DEALS if deals else QFont.Weight.Normal)
+        painter.setFont(font)
+        painter.setPen(QColor(shades.accent if deals else shades.text))
+        painter.drawText(box, LEFT, self._names.texts.get(place, place.name))
 
     def _points(self, seat: SeatView) -> str:
         is_known = bool(self._view.deals or seat.score.sanction)
@@ -217,10 +224,6 @@ class PlayTableCard(QWidget):
 
     def _name(self, seat: SeatView) -> str:
         return f"● {seat.name}" if seat.seat == self._view.dealer else seat.name
-
-    def _font(self, seat: SeatView) -> QFont:
-        deals = seat.seat == self._view.dealer
-        return text_font(weight=QFont.Weight.DemiBold if deals else QFont.Weight.Normal)
 
 
 def _seat_width(inside: int, in_row: int) -> int:
@@ -247,11 +250,11 @@ def paint_text(
     shade: str,
     side: Qt.AlignmentFlag = LEFT,
 ) -> None:
-    """Write a line into a box: narrower where it finds no room, and cut at the very last."""
-    line = fitted(text, font, box.width())
-    painter.setFont(line.font)
+    """Write a line into a box, and cut it where it finds no room."""
+    painter.setFont(font)
     painter.setPen(QColor(shade))
-    painter.drawText(box, side, line.text)
+    cut = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, box.width())
+    painter.drawText(box, side, cut)
 
 
 class TableCards(QScrollArea):
@@ -350,9 +353,14 @@ class TableCards(QScrollArea):
     def _stand(self) -> None:
         """Let people stand beside one another at all tables, or at none."""
         wide = self.viewport().width() - self._column.contentsMargins().right()
-        fits = all(card.fits(IN_ROW, wide) for card in self._cards.values())
-        for card in self._cards.values():
-            card.stand(IN_ROW if fits else 1)
+        cards = self._cards.values()
+        for in_row in (IN_ROW, 1):
+            places = [place for card in cards for place in card.name_places(in_row, wide)]
+            names = names_set(places, text_font(weight=_DEALS), are_people=True)
+            if names.are_whole:
+                break
+        for card in cards:
+            card.stand(in_row, names)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:

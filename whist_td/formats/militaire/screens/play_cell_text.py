@@ -1,17 +1,18 @@
 """The words of one side of a table: a line each for name and pair, or as many as there is room."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
 
-from whist_td.kit.folding import fitted, more_lines
+from whist_td.core.name_setting import NamePlace, initialled
+from whist_td.kit.name_letters import SetNames, names_set
 from whist_td.kit.stylesheet import STEP
 
 SQUEEZE = 3
 """How far the lines of a side may share the air between them."""
-_FOLDED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
-_ONE_LINE = Qt.TextFlag.TextSingleLine | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_LINES = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip
 
 
 @dataclass(frozen=True)
@@ -21,14 +22,11 @@ class SetText:
     text: str
     font: QFont
     height: int
-    folds: bool = False
 
     def draw(self, painter: QPainter, left: int, top: int, width: int) -> None:
         """Draw the text from its upper left corner on."""
         painter.setFont(self.font)
-        # Asked to fold, Qt folds a line that fits to the pixel as well.
-        flags = _FOLDED if self.folds else _ONE_LINE
-        painter.drawText(QRect(left, top, width, self.height), flags, self.text)
+        painter.drawText(QRect(left, top, width, self.height), _LINES, self.text)
 
 
 @dataclass(frozen=True)
@@ -65,34 +63,51 @@ class SideText:
         self.pair.draw(painter, rect.left(), top + self.name.height - SQUEEZE, rect.width())
 
 
-def side_text(side: Named, fonts: tuple[QFont, QFont], width: int, height: int) -> SideText:
-    """Return how a side is written in some room; what is too long for it is cut."""
-    tall, low = map(QFontMetrics, fonts)
-    number = SetText(str(side.number), fonts[0], tall.height())
-    beside = tall.horizontalAdvance(number.text) + STEP
-    named = set_text(side.name, fonts[0], width - beside, height - low.height() + SQUEEZE)
-    left = height - named.height + SQUEEZE
-    return SideText(number, named, _pair_text(side.pair, fonts[1], width, left), beside)
+def sides_text(
+    sides: Mapping[Named, int], fonts: tuple[QFont, QFont], height: int
+) -> dict[Named, SideText]:
+    """Return how the sides of all tables are written, given the width that each has.
+
+    All names are set alike, and all pairs below them.
+    """
+    tall, low = (QFontMetrics(font).height() for font in fonts)
+    beside = {side: _number_width(side, fonts[0]) for side in sides}
+    room = height - low + SQUEEZE
+    places = {
+        side: NamePlace(side.name, width - beside[side], room) for side, width in sides.items()
+    }
+    names = names_set(places.values(), fonts[0])
+    named = {side: _set_text(names, place, tall) for side, place in places.items()}
+    below = {
+        side: NamePlace(
+            _pair_text(side.pair, fonts[1], width), width, height - named[side].height + SQUEEZE
+        )
+        for side, width in sides.items()
+    }
+    pairs = names_set(below.values(), fonts[1])
+    return {
+        side: SideText(
+            SetText(str(side.number), fonts[0], tall),
+            named[side],
+            _set_text(pairs, below[side], low),
+            beside[side],
+        )
+        for side in sides
+    }
 
 
-def _pair_text(pair: tuple[str, str], font: QFont, width: int, height: int) -> SetText:
+def _number_width(side: Named, font: QFont) -> int:
+    return QFontMetrics(font).horizontalAdvance(str(side.number)) + STEP
+
+
+def _set_text(names: SetNames, place: NamePlace, line: int) -> SetText:
+    text = names.texts[place]
+    return SetText(text, names.font, line * (text.count("\n") + 1))
+
+
+def _pair_text(pair: tuple[str, str], font: QFont, width: int) -> str:
     """Return two players in full, or with the initial of the first name where room is short."""
     full = " · ".join(player or "—" for player in pair)
-    metrics = QFontMetrics(font)
-    if metrics.horizontalAdvance(full) <= width:
-        return SetText(full, font, metrics.height())
-    return set_text(" · ".join(map(_short, pair)), font, width, height)
-
-
-def _short(name: str) -> str:
-    first, space, rest = name.partition(" ")
-    return f"{first[:1]}.\u00a0{rest}" if space else name or "—"
-
-
-def set_text(text: str, font: QFont, width: int, height: int) -> SetText:
-    """Set a text in one line, in narrower letters if need be, else in as many as there is room."""
-    line, in_one = QFontMetrics(font).height(), fitted(text, font, width)
-    folded = line if in_one.is_easy else line + more_lines(text, font, width)
-    if not in_one.is_easy and folded <= height:
-        return SetText(text, font, folded, folds=True)
-    return SetText(in_one.text, in_one.font, line)
+    if QFontMetrics(font).horizontalAdvance(full) <= width:
+        return full
+    return " · ".join(initialled(player).replace(" ", "\u00a0") or "—" for player in pair)

@@ -2,18 +2,23 @@
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from functools import lru_cache
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
 from typing_extensions import override
 
 from whist_td.formats.militaire.rules.results import ALL_TRICKS, PENALTIES, Result, ResultKind, Side
 from whist_td.formats.militaire.screens.play_cell_text import (
     SQUEEZE,
     Named,
-    side_text,
+    SideText,
+    sides_text,
 )
 from whist_td.formats.militaire.screens.play_model import CELL, TableCell
 from whist_td.formats.militaire.words.sentences import militaire_label
@@ -26,8 +31,8 @@ from whist_td.words.words import Words
 _MARGIN = 2
 _GAP = 2
 _RADIUS = 6
-_MANY = 1_000
-"""So many sides are kept as they are written: those of the newest rounds."""
+_USUAL = "13"
+"""The widest of what usually stands at the right end of a side."""
 _BESIDE = 12
 """What is left free on both sides of the words."""
 _Index = QModelIndex | QPersistentModelIndex
@@ -93,6 +98,11 @@ def least_cell(metrics: QFontMetrics, small: QFontMetrics) -> tuple[int, int]:
     return metrics.averageCharWidth() * 41, height
 
 
+def _within(side: QRect) -> QRect:
+    """Return the room inside a side."""
+    return side.adjusted(_BESIDE - 6, 1, -6, -1)
+
+
 def _named(cell: TableCell, side: Side) -> Named:
     row = cell.row
     if side is Side.HOME:
@@ -112,10 +122,11 @@ class _SideStyle:
 class TableDelegate(QStyledItemDelegate):
     """One table a cell; what is under the mouse and the current row are always visible."""
 
-    def __init__(self, words: Words, parent: QWidget) -> None:
+    def __init__(self, words: Words, parent: QAbstractItemView) -> None:
         super().__init__(parent)
         self._words = words
         self._view = parent
+        self._height = 0
         self.shows_keys = True
         self.cell_size = QSize(100, 40)
         self._fonts: tuple[QFont, QFont] | None = None
@@ -129,7 +140,8 @@ class TableDelegate(QStyledItemDelegate):
         self._fonts, (self._name, self._small) = fonts, fonts
         self._mark = text_font(SMALL, QFont.Weight.Bold)
         self._number = tabular(text_font(1.15, QFont.Weight.Bold))
-        self._written = lru_cache(_MANY)(lambda side, *room: side_text(side, fonts, *room))
+        self._written: dict[Named, SideText] = {}
+        self._rooms: dict[Named, int] = {}
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
@@ -207,28 +219,53 @@ class TableDelegate(QStyledItemDelegate):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(style.fill))
         painter.drawRoundedRect(rect, _RADIUS, _RADIUS)
-        inner = rect.adjusted(_BESIDE - 6, 1, -6, -1)
-        inner.setRight(inner.right() - self._paint_badge(painter, inner, cell, side, palette))
-        written = self._written(_named(cell, side), inner.width(), inner.height())
-        written.draw(painter, inner, style.ink, style.faint)
+        inner = _within(rect)
+        self._paint_badge(painter, inner, cell, side, palette)
+        inner.setRight(inner.right() - self._badge_room(cell, side))
+        self._side_text(cell, side, inner).draw(painter, inner, style.ink, style.faint)
+
+    def _side_text(self, cell: TableCell, side: Side, room: QRect) -> SideText:
+        """Return how a side is written; all sides are set anew where one has other room."""
+        named = _named(cell, side)
+        if self._rooms.get(named) != room.width() or self._height != room.height():
+            self._rooms = self._all_rooms() | {named: room.width()}
+            self._height = room.height()
+            self._written = sides_text(self._rooms, (self._name, self._small), self._height)
+        return self._written[named]
+
+    def _all_rooms(self) -> dict[Named, int]:
+        """Return the sides of all tables, and the width that each has."""
+        model = self._view.model()
+        cells = [model.index(row, 0).data(CELL) for row in range(model.rowCount())]
+        layout = cell_layout(QRect(QPoint(0, 0), self.cell_size), QFontMetrics(self._name))
+        return {
+            _named(cell, side): _within(layout.side(side)).width() - self._badge_room(cell, side)
+            for cell in cells
+            for side in Side
+        }
+
+    def _badge_room(self, cell: TableCell, side: Side) -> int:
+        """Return the room at the right end of a side: as much before a result as after a usual."""
+        metrics = QFontMetrics(self._mark)
+        text = _badge(cell.result, side, self._words) if cell.result else ""
+        height = metrics.height() + 4
+        return max(height, metrics.horizontalAdvance(text or _USUAL) + 12) + 6
 
     def _paint_badge(
         self, painter: QPainter, rect: QRect, cell: TableCell, side: Side, palette: Palette
-    ) -> int:
-        """Paint what stands at the right end of a side, and return the room it takes."""
+    ) -> None:
+        """Paint what stands at the right end of a side."""
         result = cell.result
         if result is None:
-            hidden = not self.shows_keys
-            return 0 if hidden else self._paint_key(painter, rect, side, palette)
-        text = _badge(result, side, self._words)
-        if not text:
-            return 0
-        won = side is result.winner
-        fill = palette.surface if won else palette.amber_soft
-        ink = _winner(side, palette).fill if won else palette.on_amber
-        return self._paint_pill(painter, rect, text, fill, ink)
+            if self.shows_keys:
+                self._paint_key(painter, rect, side, palette)
+        elif text := _badge(result, side, self._words):
+            won = side is result.winner
+            fill = palette.surface if won else palette.amber_soft
+            ink = _winner(side, palette).fill if won else palette.on_amber
+            self._paint_pill(painter, rect, text, fill, ink)
 
-    def _paint_pill(self, painter: QPainter, rect: QRect, text: str, fill: str, ink: str) -> int:
+    def _paint_pill(self, painter: QPainter, rect: QRect, text: str, fill: str, ink: str) -> None:
         metrics = QFontMetrics(self._mark)
         height = metrics.height() + 4
         width = max(height, metrics.horizontalAdvance(text) + 12)
@@ -241,9 +278,8 @@ class TableDelegate(QStyledItemDelegate):
         painter.setPen(QColor(ink))
         painter.setFont(self._mark)
         painter.drawText(pill, _CENTRE, text)
-        return width + 6
 
-    def _paint_key(self, painter: QPainter, rect: QRect, side: Side, palette: Palette) -> int:
+    def _paint_key(self, painter: QPainter, rect: QRect, side: Side, palette: Palette) -> None:
         metrics = QFontMetrics(self._mark)
         size = metrics.height() + 2
         key = QRectF(0, 0, size, size)
@@ -255,7 +291,6 @@ class TableDelegate(QStyledItemDelegate):
         painter.drawRoundedRect(key, 4, 4)
         painter.setFont(self._mark)
         painter.drawText(key, _CENTRE, cap_label(_KEYS[side], self._words))
-        return size + 6
 
     def _paint_menu(self, painter: QPainter, rect: QRect, palette: Palette) -> None:
         painter.setPen(Qt.PenStyle.NoPen)

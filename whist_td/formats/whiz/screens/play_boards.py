@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.core.contracts import HANDS
+from whist_td.core.name_setting import WIDTHS
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, BoardPlace, Played
 from whist_td.formats.whiz.screens.play_boards_model import (
     CELL,
@@ -29,7 +30,7 @@ from whist_td.formats.whiz.screens.play_boards_model import (
 from whist_td.formats.whiz.screens.play_keys import DealKey, step_in
 from whist_td.formats.whiz.views.play_views import TableBoards
 from whist_td.formats.whiz.words.deals import short_outcome, short_points
-from whist_td.kit.folding import NARROW, fitted
+from whist_td.kit.name_letters import one_line
 from whist_td.kit.stylesheet import HEADING, SMALL, STEP, Palette
 from whist_td.kit.theme import colours, named, tabular, text_font
 from whist_td.stages.second_pass import ReadingVerdict
@@ -76,7 +77,7 @@ class _BoardsDelegate(QStyledItemDelegate):
         self._words = words
         self._view = parent
         self.current: BoardPlace | None = None
-        self.names: frozenset[str] = frozenset()
+        self.names: tuple[str, ...] = ()
         """Who plays this round: every name has its room."""
         self.refresh_fonts()
 
@@ -97,10 +98,9 @@ class _BoardsDelegate(QStyledItemDelegate):
         """Return the least size of a table in which its players are read."""
         small = QFontMetrics(self._small)
         width = self._number_width() + small.averageCharWidth() * letters
-        names = (small.horizontalAdvance(each) for each in self.names)
-        narrow = (
-            self._number_width() + self._seat_width() + NARROW[-1] * max(names, default=0) / 100
-        )
+        # Where room is scarce, longer names are shortened.
+        names = (min(small.horizontalAdvance(each), width) for each in self.names)
+        narrow = self._number_width() + self._seat_width() + WIDTHS[-1] * max(names, default=0)
         width = max(width, ceil(narrow) + 2 * _GAP)
         return QSize(width, len(HANDS) * (small.height() - 2) + 2 * _MARGIN + _GAP)
 
@@ -147,9 +147,9 @@ class _BoardsDelegate(QStyledItemDelegate):
             painter.drawText(box, right, str(table.seats[hand.index]))
             painter.setPen(QColor(palette.text))
             name = row.adjusted(letter + number, 0, 0, 0)
-            text = fitted(table.names[hand.index], self._small, name.width())
-            painter.setFont(text.font)
-            painter.drawText(name, _LEFT, text.text)
+            names = one_line(self.names, self._small, name.width(), are_people=True)
+            painter.setFont(names.font)
+            painter.drawText(name, _LEFT, names.text(table.names[hand.index]))
 
     def _paint_deal(
         self, painter: QPainter, rect: QRect, shown: ShownCell, *, is_hovered: bool
@@ -328,7 +328,7 @@ class BoardsView(QTableView):
         """Give the deals as many columns as fit, and the rows the height there is."""
         self._delegate.refresh_fonts()
         tables = self._boards.tables
-        self._delegate.names = frozenset(name for table in tables for name in table.names)
+        self._delegate.names = tuple(name for table in tables for name in table.names)
         if not self._boards.rowCount():
             return
         tight = self._delegate.least_cell(USUAL_RESULT), self._delegate.least_table(_FEW_LETTERS)

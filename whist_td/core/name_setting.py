@@ -1,0 +1,224 @@
+"""How the names of a list are set: one size and width of letters for all of them.
+
+What is too long folds onto more lines where there is room for them; what fits in no way is
+shortened, and so that it can be taken for nobody else of the list. It is the same on the screen, in
+the room and on paper: each says how wide a text is, and in which letters it may be set.
+"""
+
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import count
+
+from whist_td.core.names import own_name
+
+WIDTHS = (1.0, 0.94, 0.87, 0.8)
+"""How wide letters are set, as parts of their own width: never narrower than the last."""
+CUT = "…"
+_BREAKS = re.compile(r"(?<=[^\d\W]-)(?=\w)|(?= )")
+"""Where a line may end: before a blank, and inside a double name after its hyphen."""
+_ENDS = " -,.('’"
+"""What does not stand before the sign of what is left out."""
+_HEADS = (1.0, 0.6, 0.35, 0.0)
+"""Of a name that is cut, so much is its beginning; the rest is its end."""
+
+
+@dataclass(frozen=True)
+class Letters:
+    """The letters of a list: their size, and their width as a part of their own."""
+
+    size: float = 1.0
+    width: float = 1.0
+
+
+@dataclass(frozen=True)
+class NamePlace:
+    """A name, and the room it has."""
+
+    name: str
+    width: float
+    height: float
+
+
+@dataclass(frozen=True)
+class Medium:
+    """Where names are set: how wide a text is in some letters, and how many lines fit a height."""
+
+    measured: Callable[[str, Letters], float]
+    lines: Callable[[float, float], int]
+    """The lines of a size that fit a height, at least one."""
+
+
+@dataclass(frozen=True)
+class NameSetting:
+    """The letters of all names of a list, and each in its lines."""
+
+    letters: Letters
+    lines: Mapping[NamePlace, tuple[str, ...]]
+
+
+def set_names(
+    places: Iterable[NamePlace],
+    ways: Sequence[Letters],
+    medium: Medium,
+    *,
+    are_people: bool = False,
+) -> NameSetting:
+    """Return the names in the first letters in which all fit, or fewest are to be shortened.
+
+    First names of people may be shortened to their initials.
+    """
+    listed = tuple(dict.fromkeys(places))
+    found: dict[Letters, dict[NamePlace, tuple[str, ...]]] = {}
+    for letters in ways:
+        folded = {each: _folded(each.name, each, letters, medium) for each in listed}
+        found[letters] = {each: lines for each, lines in folded.items() if lines}
+        if len(found[letters]) == len(listed):
+            return NameSetting(letters, found[letters])
+    letters = max(ways, key=lambda each: len(found[each]))
+    whole = found[letters]
+    shortened = _Shortening({each.name for each in listed}, are_people=are_people)
+    lines = {}
+    for each in listed:
+        fits = partial(_folded, place=each, letters=letters, medium=medium)
+        lines[each] = whole.get(each) or shortened.lines(each.name, fits)
+    return NameSetting(letters, lines)
+
+
+def _folded(text: str, place: NamePlace, letters: Letters, medium: Medium) -> tuple[str, ...]:
+    """Return a text in lines that fit its room; nothing where there are none."""
+
+    def wide(line: str) -> float:
+        return medium.measured(line, letters)
+
+    if wide(text) <= place.width:
+        return (text,)
+    most = medium.lines(place.height, letters.size)
+    lines = broken(text, lambda line: wide(line) <= place.width) if most > 1 else (text,)
+    fits = len(lines) <= most and all(wide(line) <= place.width for line in lines)
+    return lines if fits else ()
+
+
+def broken(text: str, fits: Callable[[str], bool]) -> tuple[str, ...]:
+    """Return a text as lines that fit, unless a single word does not.
+
+    >>> broken("Marie-Antoinette Roy", lambda line: len(line) < 12)
+    ('Marie-', 'Antoinette', 'Roy')
+    """
+    lines = [""]
+    for part in _BREAKS.split(text):
+        longer = f"{lines[-1]}{part}"
+        if lines[-1].strip(" ") and not fits(longer.strip(" ")):
+            lines.append(part)
+        else:
+            lines[-1] = longer
+    return tuple(line.strip(" ") for line in lines)
+
+
+Lines = Callable[[str], tuple[str, ...]]
+"""A text in lines that fit its place; nothing where it does not fit."""
+
+
+class _Shortening:
+    """Shortens names of a list so that each can only be meant for itself."""
+
+    def __init__(self, names: Collection[str], *, are_people: bool) -> None:
+        self._names = names
+        self._are_people = are_people
+        self._used: set[str] = set()
+
+    def lines(self, name: str, lines: Lines) -> tuple[str, ...]:
+        """Return a name, as long as it may be, in the lines of its place."""
+        for text in self._ways(name, lines):
+            meant = _meaning(text)
+            is_own = not any(meant.fullmatch(other) for other in self._names if other != name)
+            if is_own and text not in self._used:
+                self._used.add(text)
+                return lines(text) or (text,)
+        return self._numbered(name, lines)
+
+    def _ways(self, name: str, lines: Lines) -> Iterator[str]:
+        """Yield shorter texts for a name, the best first."""
+        short = initialled(name) if self._are_people else name
+        if short != name and lines(short):
+            yield short
+        for text in dict.fromkeys((short, name)):
+            for cut in _cuts(text):
+                if length := _longest(cut, len(text), lines):
+                    yield cut(length)
+
+    def _numbered(self, name: str, lines: Lines) -> tuple[str, ...]:
+        """Return a name with a number, where its letters alone cannot tell it from another."""
+        for number in count(1):
+            cut = partial(_with_number, name, number)
+            text = cut(_longest(cut, len(name), lines))
+            if text not in self._used and text not in self._names:
+                break
+        self._used.add(text)
+        return lines(text) or (text,)
+
+
+def initialled(name: str) -> str:
+    """Return a person's name with the initial of the first name.
+
+    >>> initialled("Marie-Hélène Roy"), initialled("ROY Luc"), initialled("Roy, Luc")
+    ('M.-H. Roy', 'ROY Luc', 'Roy, Luc')
+    """
+    first, blank, rest = name.partition(" ")
+    if not blank or first.isupper() or first.endswith((",", ".")):
+        return name
+    return "-".join(f"{part[:1]}." for part in first.split("-")) + f" {rest}"
+
+
+def _cuts(name: str) -> Iterator[Callable[[int], str]]:
+    """Yield the ways to cut a name, each given how many letters are kept."""
+    own = own_name(name)
+    if own != name:
+        # What tells two of one name apart stands at the end, in brackets.
+        yield partial(_before_mark, own, name[len(own) :])
+    for head in _HEADS:
+        yield partial(_ends, name, head)
+    for start in range(1, len(name)):
+        yield partial(_middle, name, start)
+
+
+def _with_number(name: str, number: int, kept: int) -> str:
+    return f"{name[:kept]}{CUT}{number}"
+
+
+def _before_mark(own: str, mark: str, kept: int) -> str:
+    return own[: min(kept, len(own) - 1)].rstrip(_ENDS) + CUT + mark
+
+
+def _ends(name: str, head: float, kept: int) -> str:
+    begin = round(kept * head)
+    tail = name[len(name) - (kept - begin) :].lstrip(" ") if kept > begin else ""
+    return name[:begin].rstrip(_ENDS) + CUT + tail
+
+
+def _middle(name: str, start: int, kept: int) -> str:
+    end = start + kept
+    return CUT + name[start:end].strip(" ") + (CUT if end < len(name) else "")
+
+
+def _longest(cut: Callable[[int], str], letters: int, lines: Lines) -> int:
+    """Return how many letters may be kept, 0 where not even one."""
+    least, most = 0, letters - 1
+    while least < most:
+        middle = (least + most + 1) // 2
+        if lines(cut(middle)):
+            least = middle
+        else:
+            most = middle - 1
+    return least
+
+
+_INITIAL = re.compile(r"(?<=[^\W\d])\.(?=[ -])")
+
+
+def _meaning(text: str) -> re.Pattern[str]:
+    """Return what a text could mean, anything standing where something was left out."""
+    pieces = text.split(CUT)
+    whole = [r"[^ -]*".join(map(re.escape, _INITIAL.split(piece))) for piece in pieces]
+    return re.compile(".*".join(whole), re.IGNORECASE | re.DOTALL)
