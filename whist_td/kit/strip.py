@@ -1,11 +1,13 @@
-"""A question asked in place of what stands there: Enter accepts, Esc goes back."""
+"""A question laid over what stands there: Enter accepts, Esc goes back."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QApplication,
     QButtonGroup,
     QFrame,
     QLabel,
@@ -17,8 +19,10 @@ from typing_extensions import override
 
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import StackingRow, WrappingRow, folded
-from whist_td.kit.parts import ENTER, column, stacked
+from whist_td.kit.parts import ENTER, button, column, stacked
 from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
+from whist_td.words.words import N_, Words
 
 _ARROWS = {
     Qt.Key.Key_Left: -1,
@@ -103,6 +107,109 @@ class Strip(QFrame):
         return True
 
 
+_PASSING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+"""With these a key is the window's."""
+_SILENT = (
+    Qt.Key.Key_Shift,
+    Qt.Key.Key_Control,
+    Qt.Key.Key_Alt,
+    Qt.Key.Key_AltGr,
+    Qt.Key.Key_Meta,
+    Qt.Key.Key_CapsLock,
+    Qt.Key.Key_NumLock,
+)
+
+
+class Question(Strip):
+    """A question that must not be answered by what is typed ahead: only its own keys count.
+
+    No answer has the keys at first. Tab goes to one and Enter takes it, or a click does; any other
+    key sounds and is refused, and so is a click on what is asked about, until it is answered.
+    """
+
+    HOW: ClassVar[str] = N_(
+        "Answer this first: Tab chooses, Enter accepts, or click. Esc goes back."
+    )
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._is_typed_at = False
+        """Whether something was typed that is no answer: an Enter that follows belongs to it."""
+        self.how: QLabel = labelled(words(self.HOW), "quiet", self)
+        """How it is answered, to be placed below the answers."""
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    @override
+    def first_field(self) -> QWidget:
+        return self
+
+    @override
+    def accept(self) -> None:
+        """Refuse the Enter that nothing was chosen for."""
+        self.refuse()
+
+    def refuse(self) -> None:
+        """Sound, and say how it is answered."""
+        self._is_typed_at = True
+        QApplication.beep()
+        set_role(self.how, "warning")
+
+    @override
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        self._is_typed_at = False
+        return super().focusNextPrevChild(forwards)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape or (event.key() in ENTER and not self._is_typed_at):
+            super().keyPressEvent(event)
+        elif event.modifiers() & _PASSING or event.key() in _SILENT:
+            event.ignore()
+        elif not event.isAutoRepeat():
+            self.refuse()
+
+
+class Confirmation(Question):
+    """Asks whether something unusual is right: Enter says yes, unless something was typed ahead."""
+
+    HOW = N_("Answer this first: Enter accepts it, Esc goes back to correct it.")
+
+    confirmed = Signal()
+
+    def __init__(self, asked: str, unusual: str, words: Words, parent: QWidget) -> None:
+        super().__init__(words, parent)
+        heading = labelled(asked, "heading", self)
+        told = labelled(unusual, "warning", self)
+        accept = button(words("It is right"), "takeAsTyped", self, "primary")
+        leave = button(words("Correct it"), "goBackToIt", self, "quiet")
+        last = foot(self.how, leave, accept)
+        column(heading, told, last, inside=self, margins=(2 * STEP, STEP), spacing=STEP // 2)
+        accept.clicked.connect(self.confirmed)
+        leave.clicked.connect(self.closed)
+
+    @override
+    def accept(self) -> None:
+        self.confirmed.emit()
+
+
+class _Shield(QWidget):
+    """Lies between a question and what it is asked about, where a click answers nothing."""
+
+    def __init__(self, question: Question, over: QWidget) -> None:
+        super().__init__(over)
+        self._question = question
+        self.setGeometry(over.rect())
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._question.refuse()
+        event.accept()
+
+    @override
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+
 _NOTE_LETTERS = 16
 """What is said beside the two ways on has room for so many letters, or it stands above them."""
 
@@ -121,12 +228,12 @@ def choice(
     row.setSpacing(STEP // 2)
     buttons: list[QPushButton] = []
     for number, text in enumerate(labels):
-        button = _Choice(text, parent)
-        button.setCheckable(True)
-        button.setProperty("role", "choice")
-        group.addButton(button, number)
-        row.addWidget(button)
-        buttons.append(button)
+        made = _Choice(text, parent)
+        made.setCheckable(True)
+        made.setProperty("role", "choice")
+        group.addButton(made, number)
+        row.addWidget(made)
+        buttons.append(made)
     return row, buttons
 
 
@@ -163,7 +270,11 @@ def _stops(part: QWidget, strip: QWidget) -> bool:
 
 
 class StripPlace(QWidget):
-    """Shows a strip instead of the calm line below the tables, and brings the line back."""
+    """Lays a strip over the calm line below the tables, and takes it away again.
+
+    The line keeps its place beneath, and so does all that stands above: a strip that is higher
+    covers the foot of it.
+    """
 
     asked = Signal()
     emptied = Signal()
@@ -173,7 +284,8 @@ class StripPlace(QWidget):
         self._usual = usual
         self._shows_usual = True
         self._strip: Strip | None = None
-        self._column = column(usual, inside=self, spacing=-1)
+        self._shield: _Shield | None = None
+        column(usual, inside=self, spacing=-1)
 
     @property
     def strip(self) -> Strip | None:
@@ -183,29 +295,86 @@ class StripPlace(QWidget):
     def show_usual(self, *, is_shown: bool) -> None:
         """Show what usually stands here, or nothing; a question stays."""
         self._shows_usual = is_shown
-        self._usual.setVisible(is_shown and self._strip is None)
+        is_covered = self._strip is not None and self._shield is None
+        policy = self._usual.sizePolicy()
+        policy.setRetainSizeWhenHidden(is_shown)
+        self._usual.setSizePolicy(policy)
+        self._usual.setVisible(is_shown and not is_covered)
+
+    def take_focus(self) -> bool:
+        """Put the keys back on the question that is open; tell whether there is one."""
+        if self._strip is not None:
+            self._strip.first_field().setFocus()
+        return self._strip is not None
 
     def ask(self, strip: Strip) -> None:
         """Ask something, instead of what was asked before."""
         self._remove()
-        self._strip = strip
-        self._usual.hide()
-        self._column.addWidget(strip)
+        self._strip, around = strip, self.parentWidget()
+        strip.setParent(around)
+        if isinstance(strip, Question):
+            self._shield = _Shield(strip, around)
+            self._shield.show()
+        self.show_usual(is_shown=self._shows_usual)
+        for each in (around, strip):
+            each.installEventFilter(self)
         strip.closed.connect(self.close_strip)
         self.asked.emit()
+        self._lay_over()  # before it is shown, or what folds would fold for no width at all
         strip.show()
+        self._lay_over()
         strip.first_field().setFocus()
 
     def close_strip(self) -> None:
         """Bring back what usually stands here."""
         if self._strip is not None:
             self._remove()
-            self._usual.setVisible(self._shows_usual)
+            self.show_usual(is_shown=self._shows_usual)
             self.emptied.emit()
 
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in _LAID_ANEW:
+            self._lay_over()
+        return super().eventFilter(watched, event)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_over()
+
+    @override
+    def moveEvent(self, event: QMoveEvent) -> None:
+        super().moveEvent(event)
+        self._lay_over()
+
+    def _lay_over(self) -> None:
+        """Cover the line with the strip, and as much above it as it needs."""
+        strip, here = self._strip, self.geometry()
+        if strip is None:
+            return
+        width = here.width()
+        folds = strip.hasHeightForWidth()
+        tall = strip.heightForWidth(width) if folds else strip.sizeHint().height()
+        if self._shield is not None:
+            self._shield.setGeometry(self.parentWidget().rect())
+            self._shield.raise_()
+            here.setTop(here.bottom() + 1 - tall)  # what is asked about stays in sight above it
+        top = min(here.top(), here.bottom() + 1 - tall)
+        strip.setGeometry(here.left(), max(0, top), width, tall)
+        strip.raise_()
+
     def _remove(self) -> None:
-        if self._strip is not None:
-            self._column.removeWidget(self._strip)
-            self._strip.hide()
-            self._strip.deleteLater()
-            self._strip = None
+        strip, self._strip = self._strip, None
+        if strip is not None:
+            for each in (strip.parentWidget(), strip):
+                each.removeEventFilter(self)
+            strip.hide()
+            strip.deleteLater()
+        if self._shield is not None:
+            self._shield.hide()
+            self._shield.deleteLater()
+            self._shield = None
+
+
+_LAID_ANEW = (QEvent.Type.LayoutRequest, QEvent.Type.Resize, QEvent.Type.FontChange)

@@ -245,7 +245,9 @@ class PlayFrame(FollowingPanel, Generic[E]):
             show_top(self)
 
     def take_focus(self) -> None:
-        """Put the keys where the work is."""
+        """Put the keys where the work is: on a question that is open, or beneath."""
+        if self._strips.take_focus():
+            return
         if self._session.evening.is_started:
             self._work.setFocus()
         else:

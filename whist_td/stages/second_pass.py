@@ -6,16 +6,14 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import ClassVar, Generic, Protocol, TypeVar
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QWidget
-from typing_extensions import override
 
 from whist_td.desk.requests import Command, E
 from whist_td.kit.flow import folded
 from whist_td.kit.parts import Banner, PlainButton, column
 from whist_td.kit.session import Session
-from whist_td.kit.strip import Strip, StripPlace
+from whist_td.kit.strip import Question, StripPlace
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.words.words import N_, Words
@@ -91,8 +89,6 @@ class ReadingText:
 
     brief: str
     in_words: str = ""
-    keys: tuple[Qt.Key, ...] = ()
-    """What takes this reading at once, where a key means it everywhere else on the page."""
 
 
 @dataclass(frozen=True)
@@ -105,66 +101,31 @@ class TwoReadings(Generic[K]):
     now: ReadingText
 
 
-_ACROSS = (Qt.Key.Key_Left, Qt.Key.Key_Right)
+class DifferenceStrip(Question, Generic[K]):
+    """The two readings side by side; the director says which one the papers bear out.
 
-
-class DifferenceStrip(Strip, Generic[K]):
-    """The two readings side by side; the director says which one the papers bear out."""
+    The keys of the page answer nothing: they are those of the next card, typed ahead.
+    """
 
     confirmed = Signal(object)
     replaced = Signal(object)
 
     def __init__(self, two: TwoReadings[K], words: Words, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(words, parent)
         self.setProperty("role", "refusal")
         _ = words
-        self._heading = labelled(two.question, "heading", self)
-        self._first, self._now = PlainButton(self), PlainButton(self)
-        self._first.setText(_("First time: {result}", result=two.first.brief))
-        self._now.setText(_("Now: {result}", result=two.now.brief))
-        self._first.setToolTip(two.first.in_words)
-        self._now.setToolTip(two.now.in_words)
-        self._buttons = (self._first, self._now)
-        if Qt.Key.Key_Left in two.now.keys:
-            self._buttons = (self._now, self._first)  # each stands where its arrow points
-        self._answers = {
-            **dict.fromkeys(two.first.keys, self._first),
-            **dict.fromkeys(two.now.keys, self._now),
-        }
-        self._lay_out()
-        self._first.clicked.connect(lambda: self.confirmed.emit(two.where))
-        self._now.clicked.connect(lambda: self.replaced.emit(two.where))
-
-    @override
-    def first_field(self) -> QWidget:
-        return self._first
-
-    @override
-    def accept(self) -> None:
-        self.focusWidget()
-
-    @override
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let a key answer that means one of the two; else an arrow goes to the one beside."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            key = Qt.Key(event.key())
-            if key in self._answers:
-                if not event.isAutoRepeat():
-                    self._answers[key].click()
-                return True
-            if key in _ACROSS:
-                self._buttons[_ACROSS.index(key)].setFocus()
-                return True
-        return super().eventFilter(watched, event)
-
-    def _lay_out(self) -> None:
-        for button, name in ((self._first, "keepFirst"), (self._now, "takeNow")):
+        heading = labelled(two.question, "heading", self)
+        first, now = PlainButton(self), PlainButton(self)
+        first.setText(_("First time: {result}", result=two.first.brief))
+        now.setText(_("Now: {result}", result=two.now.brief))
+        for button, name, text in ((first, "keepFirst", two.first), (now, "takeNow", two.now)):
+            button.setToolTip(text.in_words)
             set_role(button, "danger")
             button.setObjectName(name)
-            button.installEventFilter(self)
-        row = folded(*self._buttons)
-        row.setSpacing(2 * STEP)
-        column(self._heading, row, inside=self, margins=(2 * STEP, STEP), spacing=-1)
+        answers = folded(first, now, spacing=2 * STEP)
+        column(heading, answers, self.how, inside=self, margins=(2 * STEP, STEP), spacing=-1)
+        first.clicked.connect(lambda: self.confirmed.emit(two.where))
+        now.clicked.connect(lambda: self.replaced.emit(two.where))
 
 
 class PassBand(Banner):

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from tests.formats.club_night.screens.playing import press, said
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.rules.standings import standings
+from whist_td.formats.club_night.screens.deal_doubt import DoubtStrip
 from whist_td.formats.club_night.screens.results import ClubResultsPanel
 
 DEALS = (
@@ -31,8 +32,8 @@ def tell(panel, keys):
     """Tell a deal; where two seats can be a player's number too, the first meaning is taken."""
     for key in keys.split():
         press(panel, key)
-        if QApplication.focusWidget().objectName() == "meaning-1":
-            press(panel, "Enter")
+        if isinstance(QApplication.focusWidget(), DoubtStrip):
+            press(panel, "Tab Enter")
 
 
 def play_by_keys(session, panel, round_number):

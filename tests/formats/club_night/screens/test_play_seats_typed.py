@@ -83,7 +83,7 @@ def test_a_number_that_can_be_a_seat_or_a_player_is_asked_and_not_guessed(at_pla
     assert not session.evening.results
 
 
-@pytest.mark.parametrize(("keys", "is_player"), [("Enter", False), ("Right Enter", True)])
+@pytest.mark.parametrize(("keys", "is_player"), [("Tab Enter", False), ("Tab Tab Enter", True)])
 def test_the_answer_is_taken_and_asked_no_more_at_this_table(at_play, keys, is_player):
     session, panel = at_play()
     numbers, _names = people(session)
@@ -163,7 +163,7 @@ def test_figures_that_are_a_player_and_no_two_seats_are_the_player(at_five):
     assert named(panel) == (2, 3)
 
 
-@pytest.mark.parametrize(("keys", "seats"), [("Enter", (0, 2)), ("Right Enter", (1,))])
+@pytest.mark.parametrize(("keys", "seats"), [("Tab Enter", (0, 2)), ("Tab Tab Enter", (1,))])
 def test_figures_that_are_a_player_and_two_seats_are_asked(at_five, keys, seats):
     _session, panel = at_five(dealt=4)
     press(panel, "13")
@@ -178,7 +178,12 @@ def test_figures_that_are_a_player_and_two_seats_are_asked(at_five, keys, seats)
 
 @pytest.mark.parametrize(
     ("dealt", "keys", "seats"),
-    [(0, "Right Enter", (1,)), (0, "Enter", None), (1, "Enter", (0, 2)), (1, "Right Enter", None)],
+    [
+        (0, "Tab Tab Enter", (1,)),
+        (0, "Tab Enter", None),
+        (1, "Tab Enter", (0, 2)),
+        (1, "Tab Tab Enter", None),
+    ],
 )
 def test_a_player_and_two_seats_are_asked_where_one_of_them_deals(at_five, dealt, keys, seats):
     """Whoever reads the deal wrongly must see it: nobody is charged in place of another."""

@@ -27,6 +27,7 @@ from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.screens.play import PlayPanel
 from whist_td.formats.militaire.screens.play_delegate import cell_layout
+from whist_td.formats.militaire.screens.play_model import CELL
 from whist_td.formats.militaire.screens.play_tables import TableAsked, TableKey, TablesView
 from whist_td.kit.fields import WHOLE
 from whist_td.kit.parts import PlainButton
@@ -469,42 +470,34 @@ def test_enter_in_a_second_pass_goes_to_the_next_table_to_read(window):
     assert tables(window).table == 4
 
 
-@pytest.mark.parametrize(
-    ("key", "winner"),
-    [
-        (Qt.Key.Key_Left, Side.HOME),
-        (Qt.Key.Key_Right, Side.VISITORS),
-        (D, Side.HOME),
-        (V, Side.VISITORS),
-    ],
-)
-def test_an_arrow_or_a_letter_says_who_won_whichever_reading_came_first(
-    session, window, key, winner
-):
-    press(V, D, D, D, Qt.Key.Key_P, D, key)
+@pytest.mark.parametrize("ahead", [(Qt.Key.Key_Right, D), (D, D, D), (Qt.Key.Key_4, ENTER), (V,)])
+def test_while_two_readings_differ_the_next_cards_answer_nothing(session, window, ahead):
+    press(V, D, D, D, Qt.Key.Key_P, D, *ahead)
+    assert result(session, 1).winner is Side.VISITORS
+    assert [each.isVisible() for each in window.findChildren(DifferenceStrip)] == [True]
+    assert not tables(window).model().index(1).data(CELL).result
+
+
+@pytest.mark.parametrize(("tabs", "winner"), [(1, Side.VISITORS), (2, Side.HOME)])
+def test_tab_and_enter_say_which_reading_is_right(session, tabs, winner):
+    press(V, D, D, D, Qt.Key.Key_P, D, *[TAB] * tabs, ENTER)
     assert result(session, 1).winner is winner
-    assert not any(strip.isVisible() for strip in window.findChildren(DifferenceStrip))
+    assert focused() == "tables"
 
 
-@pytest.mark.usefixtures("session")
-def test_the_readings_stand_where_their_arrows_point(window):
+def test_a_click_behind_the_question_answers_nothing(session, window):
     press(V, D, D, D, Qt.Key.Key_P, D)
-    assert button(window, "takeNow").x() < button(window, "keepFirst").x()
-
-
-def test_arrows_only_go_from_reading_to_reading_where_both_say_the_same_side(session):
-    shifted = Qt.KeyboardModifier.ShiftModifier
-    press(D, D, D, D, Qt.Key.Key_P)
-    press(D, modifier=shifted)
-    press(Qt.Key.Key_Right)
-    assert focused() == "takeNow"
-    assert result(session, 1) == HOME_WON
-    press(Qt.Key.Key_Left, Qt.Key.Key_Right, ENTER)
-    assert result(session, 1).kind is ResultKind.PERFECT
+    view = tables(window)
+    at = view.viewport().mapTo(window, view.visualRect(view.model().index(2)).center())
+    before = dict(session.evening.results)
+    QTest.mouseClick(window.windowHandle(), Qt.MouseButton.LeftButton, pos=at)
+    assert session.evening.results == before
+    assert focused() == ""
 
 
 def test_the_end_of_a_second_pass_says_how_many_results_it_put_right(session):
-    press(D, D, D, D, Qt.Key.Key_P, V, V, D, V, V, D)
+    now = (TAB, TAB, ENTER)
+    press(D, D, D, D, Qt.Key.Key_P, V, *now, D, V, *now, D)
     line = session.desk.lines[-1]
     told = line_sentence(line, session.evening, session.words)
     assert told == "Round 1 entered again from the number cards: 2 results corrected"

@@ -22,7 +22,7 @@ from whist_td.formats.whiz.rules.results import (
 from whist_td.formats.whiz.rules.standings import standings
 from whist_td.formats.whiz.screens.play import WhizPlayPanel
 from whist_td.formats.whiz.screens.play_boards import BoardsView
-from whist_td.kit.strip import Strip
+from whist_td.kit.strip import Question, Strip
 from whist_td.words.words import Language, words
 
 ENTER, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Escape
@@ -57,7 +57,16 @@ def write(panel, text, *keys):
 
 def press(panel, *keys):
     for key in keys:
-        QTest.keyClick(field(panel), key)
+        QTest.keyClick(question(panel) or field(panel), key)
+
+
+def question(panel) -> Question | None:
+    """Return what is asked above the line in which one types."""
+    return next((each for each in panel.findChildren(Question) if each.isVisible()), None)
+
+
+def asked(panel) -> str:
+    return " ".join(label.text() for label in question(panel).findChildren(QLabel))
 
 
 def told(panel, name) -> str:
@@ -199,11 +208,14 @@ def test_what_will_not_do_is_refused_in_words_and_stays_typed(play, typed, sente
     assert not session.evening.results
 
 
-def test_after_a_refusal_what_is_typed_next_takes_the_place_of_what_was(play):
-    _, panel = play()
+def test_the_line_after_one_that_was_refused_is_not_taken_for_its_deal(play):
+    session, panel = play()
     write(panel, "14H S =", ENTER)
-    write(panel, "9H")
-    assert field(panel).text() == "9H"
+    write(panel, "9H S =", ENTER)
+    assert not session.evening.results
+    press(panel, ESCAPE)
+    write(panel, "10H S =", ENTER)
+    assert outcome(session, BoardPlace(1, 1, 5)) == english("10H S =")
 
 
 def test_suits_and_hands_may_be_written_out(play):
@@ -229,16 +241,29 @@ def test_while_a_deal_is_half_typed_nothing_is_called_wrong(play):
 def test_the_unlikely_is_accepted_by_enter_once_more(play):
     session, panel = play()
     write(panel, "13SXX N =", ENTER)
-    assert "Thirteen tricks promised, and redoubled" in told(panel, "entryNote")
+    assert "Thirteen tricks promised, and redoubled" in asked(panel)
     assert not session.evening.results
     press(panel, ENTER)
+    assert outcome(session, BoardPlace(1, 1, 5)) == english("13SXX N =")
+
+
+def test_a_question_takes_nothing_of_the_next_line_that_is_typed_ahead(play):
+    session, panel = play()
+    write(panel, "13SXX N =", ENTER)
+    QTest.keyClicks(question(panel), "9H S =")
+    press(panel, ENTER)
+    assert not session.evening.results
+    assert field(panel).text() == "13SXX N ="
+    press(panel, ESCAPE)
+    assert question(panel) is None
+    press(panel, ENTER, ENTER)
     assert outcome(session, BoardPlace(1, 1, 5)) == english("13SXX N =")
 
 
 def test_other_points_on_the_traveller_are_flagged_and_kept(play):
     session, panel = play()
     write(panel, "10H S +1 / 0 0 11", ENTER)
-    assert "The traveller shows N 0 · E 0 · S 11" in told(panel, "entryNote")
+    assert "The traveller shows N 0 · E 0 · S 11" in asked(panel)
     press(panel, ENTER)
     assert session.evening.results[BoardPlace(1, 1, 5)].claimed == (0, 0, 11)
 
@@ -339,7 +364,7 @@ def test_a_correction_of_an_earlier_round_is_asked_about_and_the_ranking_follows
     assert "You are correcting round 1. The standings follow." in said(panel)
     press(panel, Key.Key_Right, Key.Key_Left)
     write(panel, "10HX N +1", ENTER)
-    assert "This deal is already entered" in told(panel, "entryNote")
+    assert "This deal is already entered" in asked(panel)
     assert outcome(session, BoardPlace(1, 1, 5)) == english("10H S +1")
     press(panel, ENTER)
     assert outcome(session, BoardPlace(1, 1, 5)) == english("10HX N +1")

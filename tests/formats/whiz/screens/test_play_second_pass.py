@@ -89,19 +89,27 @@ def test_a_difference_is_shown_side_by_side_and_one_is_chosen(entered, choice, k
     assert session.desk.lines[-1].command.corrected == int(choice == "takeNow")
 
 
-@pytest.mark.parametrize(
-    ("arrow", "kept"), [(Qt.Key.Key_Left, "10H S +1"), (Qt.Key.Key_Right, "10H S =")]
-)
-def test_arrows_go_from_reading_to_reading_and_enter_takes_one(entered, arrow, kept):
+@pytest.mark.parametrize(("tabs", "kept"), [(1, "10H S +1"), (2, "10H S =")])
+def test_tab_goes_from_reading_to_reading_and_enter_takes_one(entered, tabs, kept):
     session, panel = entered
     reread(panel, "10H S =")
-    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Right)
-    QTest.keyClick(QApplication.focusWidget(), arrow)
+    for _ in range(tabs):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
     assert "the two readings differ" in said(panel)
     QTest.keyClick(QApplication.focusWidget(), ENTER)
     right = outcome_of(kept, Notation.ENGLISH)
     assert session.evening.results[BoardPlace(1, 1, 5)].outcome == right
     assert "the two readings differ" not in said(panel)
+
+
+def test_the_next_line_answers_no_question_and_is_taken_for_no_other_deal(entered):
+    session, panel = entered
+    reread(panel, "10H S =")
+    before = dict(session.evening.results)
+    QTest.keyClicks(QApplication.focusWidget(), TYPED[1])
+    QTest.keyClick(QApplication.focusWidget(), ENTER)
+    assert session.evening.results == before
+    assert "the two readings differ" in said(panel)
 
 
 def test_travellers_are_read_in_any_order(entered):

@@ -14,6 +14,7 @@ from whist_td.formats.whiz.screens.play_traveller import (
     TravellerView,
 )
 from whist_td.formats.whiz.views.play_views import traveller
+from whist_td.kit.strip import Question
 
 ENTER, F7 = Qt.Key.Key_Return, Qt.Key.Key_F7
 FATAL = QAbstractItemModelTester.FailureReportingMode.Fatal
@@ -37,7 +38,8 @@ def write(panel, text, *keys):
     field = panel.findChild(QLineEdit, "result")
     QTest.keyClicks(field, text)
     for key in keys:
-        QTest.keyClick(field, key)
+        asked = next((each for each in panel.findChildren(Question) if each.isVisible()), None)
+        QTest.keyClick(asked or field, key)
 
 
 def lines(panel, *columns):

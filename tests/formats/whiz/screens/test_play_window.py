@@ -3,13 +3,13 @@
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QTextBrowser
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QTextBrowser
 
 from whist_td.desk.club import Club
 from whist_td.formats.whiz.screens.play import WhizPlayPanel
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.roomy import RoomyArea
-from whist_td.kit.strip import Strip
+from whist_td.kit.strip import Confirmation, Strip
 from whist_td.kit.theme import Look
 from whist_td.stages.second_pass import PassBand
 from whist_td.window.main_window import MainWindow
@@ -148,8 +148,7 @@ def test_a_question_about_what_is_typed_is_scrolled_to(window):
         write(text)
         area.verticalScrollBar().setValue(0)
         press(ENTER)
-    note = window.findChild(QLabel, "entryNote")
-    assert "already entered" in note.text()
+    asked = window.findChild(Confirmation)
     QApplication.processEvents()
-    assert not note.visibleRegion().isEmpty()
-    assert note.visibleRegion().boundingRect().height() == note.height()
+    assert not asked.visibleRegion().isEmpty()
+    assert asked.visibleRegion().boundingRect().height() == asked.height()

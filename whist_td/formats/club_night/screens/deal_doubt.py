@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
-from typing_extensions import override
 
 from whist_td.formats.club_night.screens.deal_draft import DealForm
 from whist_td.formats.club_night.words.seats import (
@@ -14,7 +13,7 @@ from whist_td.formats.club_night.words.seats import (
 from whist_td.kit import parts
 from whist_td.kit.flow import folded
 from whist_td.kit.parts import column
-from whist_td.kit.strip import Strip
+from whist_td.kit.strip import Question
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.words.words import Words, sentence_case
@@ -45,14 +44,14 @@ def _meaning(reading: TokenReading, people: SeatedPeople, _: Words) -> str:
             return who
 
 
-class DoubtStrip(Strip):
-    """The meanings side by side; an arrow and Enter, or a click, chooses one."""
+class DoubtStrip(Question):
+    """The meanings side by side; Tab and Enter, or a click, choose one."""
 
     chosen = Signal(object)
     """A `TokenReading`."""
 
     def __init__(self, form: DealForm, words: Words, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(words, parent)
         _ = words
         self._heading = labelled(doubt_question(form, _), "heading", self)
         self._note = labelled(self._note_words(form, _), "quiet", self)
@@ -65,16 +64,9 @@ class DoubtStrip(Strip):
         for button, reading in zip(self._buttons, form.meant, strict=True):
             button.clicked.connect(lambda _checked, read=reading: self.chosen.emit(read))
         row = folded(*self._buttons)
-        column(self._heading, row, self._note, inside=self, margins=(2 * STEP, STEP), spacing=-1)
+        said = (self._heading, row, self._note, self.how)
+        column(*said, inside=self, margins=(2 * STEP, STEP), spacing=-1)
         self._note.setVisible(bool(self._note.text()))
-
-    @override
-    def first_field(self) -> QWidget:
-        return self._buttons[0]
-
-    @override
-    def accept(self) -> None:
-        self._buttons[0].setFocus()
 
     def _note_words(self, form: DealForm, _: Words) -> str:
         if not form.typed.isdecimal():

@@ -116,6 +116,8 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
     def take_focus(self) -> None:
         """Put the keys where the work is: on the deal asked for, or on what comes after them."""
         evening = self._session.evening
+        if self._strips.take_focus():
+            return
         if not evening.is_started:
             self._waiting.focus_next()
         elif self._second.state is not None or self._asks_now:

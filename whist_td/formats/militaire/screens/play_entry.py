@@ -30,7 +30,6 @@ from whist_td.formats.militaire.screens.play_tables import (
     TableKey,
     TablesView,
     Won,
-    keys_of,
 )
 from whist_td.formats.militaire.screens.substitute import SubstituteDialog, WithdrawDialog
 from whist_td.formats.militaire.views import TableInRound, table_row
@@ -65,12 +64,7 @@ class _SecondReading(RoundRereading[int, Result, MilitaireEvent]):
     def _two(self, where: int, first: Result, now: Result) -> TwoReadings[int]:
         _ = self._session.words
         question = _("Table {table}: the two readings differ. Which is right?", table=where)
-        # Where both say that the same side won, its keys would answer nothing.
-        tells = first.winner is not now.winner
-        texts = (
-            ReadingText(result_words(each, _), keys=keys_of(each.winner) if tells else ())
-            for each in (first, now)
-        )
+        texts = (ReadingText(result_words(each, _)) for each in (first, now))
         return TwoReadings(where, question, *texts)
 
     @override

@@ -222,11 +222,6 @@ TABLE_KEYS = {
 SIDE_OF = {TableKey.HOME: Side.HOME, TableKey.VISITORS: Side.VISITORS}
 
 
-def keys_of(side: Side | None) -> tuple[Qt.Key, ...]:
-    """Return the keys that say that a side won."""
-    return tuple(key for key, stroke in TABLE_KEYS.items() if side and SIDE_OF.get(stroke) is side)
-
-
 _TURNS = (TableKey.EARLIER, TableKey.LATER)
 """What may be repeated by holding its key down."""
 

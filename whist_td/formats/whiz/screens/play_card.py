@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QWidget
 from typing_extensions import override
 
 from whist_td.core.contracts import HANDS
@@ -157,9 +157,12 @@ class WhizEntryCard(QFrame):
             bring_into_sight(self._note)
 
     def refuse(self, sentence: str) -> None:
-        """Say why it will not do; what is typed next takes the place of what is typed now."""
+        """Say why it will not do; what was typed stays, and the next line does not replace it.
+
+        It would be taken for this deal, and so would each one after it for the deal before its own.
+        """
+        QApplication.beep()
         self.note(sentence, "error")
-        self.field.selectAll()
 
     def fold_buttons(self) -> None:
         """Fold the buttons for hand and finger away, or show them again."""

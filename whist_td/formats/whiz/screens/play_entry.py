@@ -63,6 +63,8 @@ class WhizDealEntry(QObject):
     """A `BoardPlace` that is done."""
     wanted = Signal(object)
     """A `GoTo` that was typed."""
+    doubted = Signal(str, object)
+    """What a director should look at twice, and the `Reading` that is entered if it is right."""
 
     def __init__(
         self,
@@ -78,8 +80,6 @@ class WhizDealEntry(QObject):
         self._second = second
         self._notation = Notation(session.words.language.value)
         self._place: BoardPlace | None = None
-        self._warned = ""
-        """The text that was remarked on and is accepted as it is by Enter once more."""
         card.typed.connect(self._understand)
         card.asked.connect(self.ask)
         card.accepted.connect(self._accept_clicked)
@@ -136,8 +136,6 @@ class WhizDealEntry(QObject):
         self._card.write(text)
 
     def _understand(self, text: str) -> None:
-        if text.strip() != self._warned:
-            self._warned = ""
         if not text.strip() or self._place is None:
             self._card.say("")
             return
@@ -157,8 +155,7 @@ class WhizDealEntry(QObject):
         self._card.say(text, reading.points)
         discrepancies = self._discrepancies(reading)
         if discrepancies:
-            once_more = _("Press Enter again to accept it.") if self._warned else ""
-            self._card.note(f"{discrepancies} {once_more}".strip(), "warning")
+            self._card.note(discrepancies, "warning")
 
     def _discrepancies(self, reading: Reading) -> str:
         """Return what a director should look at twice; in a second pass nothing is doubted."""
@@ -198,18 +195,18 @@ class WhizDealEntry(QObject):
         if self._second.state is not None:
             self._card.field.setText("")
             self._second.read(place, reading.result)
-        elif self._discrepancies(reading) and self._warned != text:
-            self._warned = text
-            self._say(reading)
+        elif discrepancies := self._discrepancies(reading):
+            self.doubted.emit(discrepancies, reading)
         else:
-            self._enter(reading)
+            self.enter(reading)
 
     def _reading(self, place: BoardPlace, text: str) -> Reading:
         evening = self._session.evening
         seats = self._seats.at(evening, place)
         return reading_of(evening, place, text, self._notation, seats)
 
-    def _enter(self, reading: Reading) -> None:
+    def enter(self, reading: Reading) -> None:
+        """Take in what was read, whatever there is to remark on it."""
         place, result = reading.place, reading.result
         is_announced = self._seats.at(self._session.evening, place) is not None
         command = (

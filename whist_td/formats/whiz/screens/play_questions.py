@@ -17,6 +17,7 @@ from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.screens.play_entry import SeatsAnnounced, WhizDealEntry
 from whist_td.formats.whiz.screens.play_happened import HappenedStrip
 from whist_td.formats.whiz.screens.play_keys import DealKey
+from whist_td.formats.whiz.views.entry import Reading
 from whist_td.formats.whiz.views.play_views import BoardCell, board_cell
 from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import whiz_label
@@ -24,7 +25,7 @@ from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import WrappingRow, folded
 from whist_td.kit.parts import button, column, row, stacked
 from whist_td.kit.session import Session
-from whist_td.kit.strip import Strip, StripPlace, foot
+from whist_td.kit.strip import Confirmation, Strip, StripPlace, foot
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
 from whist_td.words.messages import message
@@ -237,6 +238,20 @@ class DealQuestions(QObject):
         self._session = session
         self._strips = strips
         self._entry = entry
+
+    def confirm(self, unusual: str, reading: Reading) -> None:
+        """Ask whether something unlikely is right, before it is entered."""
+        _, place = self._session.words, reading.place
+        typed = _(
+            "Table {table}, deal {board}: {typed}",
+            table=place.table,
+            board=place.board,
+            typed=self._entry.text,
+        )
+        strip = Confirmation(typed, unusual, _, self._strips)
+        strip.confirmed.connect(self._strips.close_strip)
+        strip.confirmed.connect(lambda: self._entry.enter(reading))
+        self._strips.ask(strip)
 
     def adjust(self) -> None:
         """Ask for the percentages of the deal the cursor is on."""
