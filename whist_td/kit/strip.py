@@ -292,6 +292,10 @@ class StripPlace(QWidget):
         """The question being asked."""
         return self._strip
 
+    @property
+    def _around(self) -> QWidget:
+        return self.parentWidget() or self
+
     def show_usual(self, *, is_shown: bool) -> None:
         """Show what usually stands here, or nothing; a question stays."""
         self._shows_usual = is_shown
@@ -310,7 +314,7 @@ class StripPlace(QWidget):
     def ask(self, strip: Strip) -> None:
         """Ask something, instead of what was asked before."""
         self._remove()
-        self._strip, around = strip, self.parentWidget()
+        self._strip, around = strip, self._around
         strip.setParent(around)
         if isinstance(strip, Question):
             self._shield = _Shield(strip, around)
@@ -357,7 +361,7 @@ class StripPlace(QWidget):
         folds = strip.hasHeightForWidth()
         tall = strip.heightForWidth(width) if folds else strip.sizeHint().height()
         if self._shield is not None:
-            self._shield.setGeometry(self.parentWidget().rect())
+            self._shield.setGeometry(self._around.rect())
             self._shield.raise_()
             here.setTop(here.bottom() + 1 - tall)  # what is asked about stays in sight above it
         top = min(here.top(), here.bottom() + 1 - tall)
@@ -367,7 +371,7 @@ class StripPlace(QWidget):
     def _remove(self) -> None:
         strip, self._strip = self._strip, None
         if strip is not None:
-            for each in (strip.parentWidget(), strip):
+            for each in (self._around, strip):
                 each.removeEventFilter(self)
             strip.hide()
             strip.deleteLater()
