@@ -97,7 +97,7 @@ def test_a_file_of_a_newer_program_is_refused_and_left_alone(saved, ask_sqlite):
     with pytest.raises(no.NewerFileError) as refused:
         open_club_file(saved)
     assert (refused.value.version, refused.value.known) == (FILE_FORMAT + 1, FILE_FORMAT)
-    assert refused.value.needed == ""
+    assert refused.value.needed == "0.2.0"
     assert saved.read_bytes() == before
 
 

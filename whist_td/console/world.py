@@ -136,20 +136,24 @@ class World:
 
         return Club(Rehearsal().as_club_file, self.clock, self.dice)
 
-    def take_in(self, path: Path, desk: "Desk[Any]") -> None:
+    def take_in(self, path: Path, desk: "Desk[Any]", uid: str = "") -> str:
         """Write an event with its whole journal into a club file, made where there is none.
 
-        All of it lands, or nothing does; the desk has the event's number from then on.
+        All of it lands, or nothing does; the desk has the event's number from then on. Return what
+        the event is known by outside the club.
         """
 
         def taken_in(file: "ClubFile") -> None:
-            desk.event = file.take_in(desk.evening, desk.lines)
+            nonlocal uid
+            desk.event = file.take_in(desk.evening, desk.lines, None, uid)
+            uid = file.uid(desk.event)
 
         if path.exists():
             with closing(self.files.open_to_write(path)) as file:
                 taken_in(file)
         else:
             self.files.create(path, taken_in).close()
+        return uid
 
 
 def write_file(path: Path, content: bytes) -> None:

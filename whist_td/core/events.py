@@ -1,5 +1,6 @@
 """What an event is called, when and where it is held, its most rounds, and drafts of entries."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
@@ -10,6 +11,8 @@ from whist_td.core.errors import NamelessEventError, NameTooLongError
 MOST_ROUNDS = 99
 """No event is longer."""
 MOST_LETTERS = 120
+UID = re.compile("[0-9a-f]{32}")
+"""What an event is known by outside its club."""
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from whist_td.core.errors import RuleError
 from whist_td.desk.journal import Line
 from whist_td.desk.requests import Event, Opening
 
-FILE_FORMAT = 7
+FILE_FORMAT = 8
 """The number of migrations this program knows; a file's `user_version`."""
 
 
@@ -255,11 +255,17 @@ class ClubFile(Protocol):
     def create(self, command: Opening, evening: Event, at: datetime) -> int:
         """Write a new event and return its number."""
 
-    def take_in(self, event: Event, lines: Sequence[Line], at: int | None = None) -> int:
+    def take_in(
+        self, event: Event, lines: Sequence[Line], at: int | None = None, uid: str = ""
+    ) -> int:
         """Write an event as it stands with its whole journal, and return its number.
 
-        One that has the number it is to stand at gets another, the next.
+        One that has the number it is to stand at gets another, the next. It keeps what it is known
+        by outside the club, unless an event that is there is known by that already.
         """
+
+    def uid(self, event: int) -> str:
+        """Return what an event is known by outside its club."""
 
     def load(self, event: int) -> tuple[Event, list[Line]]:
         """Return an event's facts and its journal."""

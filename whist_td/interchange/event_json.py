@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from cattrs.errors import AttributeValidationNote, BaseValidationError, IterableValidationNote
 
 from whist_td.core.errors import NONSENSE
-from whist_td.core.events import MOST_ROUNDS
+from whist_td.core.events import MOST_ROUNDS, UID
 from whist_td.desk.file_errors import EventFileError, NewerEventFileError, OversizeFileError
 from whist_td.desk.journal import Line
 from whist_td.desk.kinds import converter, kind_named, line_from_plain, line_to_plain, to_plain
@@ -50,6 +50,14 @@ class EventSource:
         """Whether the event was only played to try things out."""
         progress = self.plain.get("progress")
         return isinstance(progress, dict) and progress.get("trial") is True
+
+    @property
+    def uid(self) -> str:
+        """What the event is known by outside its club, where the file tells."""
+        uid = self.plain.get("uid", "")
+        if not isinstance(uid, str) or (uid and not UID.fullmatch(uid)):
+            raise EventFileError(self.file, "uid")
+        return uid
 
     def journal(self) -> tuple[Line, ...]:
         """Return the lines of the journal, none where the file has no journal."""
@@ -149,6 +157,11 @@ def event_text(code: str, sections: Plain, lines: Iterable[Line]) -> str:
     """Return the file of an event of some format: what it is, its sections, its journal."""
     journal = [line_to_plain(line) for line in lines]
     return as_json({"format": code, "version": VERSION, **sections, "journal": journal})
+
+
+def with_uid(text: str, uid: str) -> str:
+    """Return the file of an event with what it is known by outside its club."""
+    return text.replace("\n", f'\n "uid": "{uid}",\n', 1) if uid else text
 
 
 MOST_WHOLE = 999_999

@@ -15,7 +15,7 @@ from whist_td.core.page_sizes import PageSize
 from whist_td.desk.desk import Desk
 from whist_td.desk.journal import Line, retold, with_taken_over
 from whist_td.desk.requests import Event
-from whist_td.interchange.event_json import EventSource, event_source
+from whist_td.interchange.event_json import EventSource, event_source, with_uid
 from whist_td.interchange.tables import with_commas, with_semicolons
 from whist_td.words.words import N_, Language, Words
 
@@ -115,14 +115,17 @@ class FormatFiles(Generic[Of]):
         """What writes the standings as the country's spreadsheet opens them."""
         return lambda event, _lines, _: in_local_form(self.table(event, _), _).encode("utf-8-sig")
 
-    def writers(self, size: PageSize = PageSize.A4) -> Mapping[str, Writer[Of]]:
-        """Return what writes an event with its journal, by the ending of the file."""
+    def writers(self, size: PageSize = PageSize.A4, uid: str = "") -> Mapping[str, Writer[Of]]:
+        """Return what writes an event with its journal, by the ending of the file.
+
+        `uid` is what the event is known by outside its club.
+        """
         return {
             ".xlsx": lambda event, _lines, _: self.workbook(event, _, size),
             # Spreadsheets know by the mark that a table has accents.
             ".csv": lambda event, _lines, _: self.table(event, _).encode("utf-8-sig"),
             ".html": lambda event, _lines, _: self.page(event, _).encode(),
-            ".json": lambda event, lines, _: self.json(event, lines).encode(),
+            ".json": lambda event, lines, _: with_uid(self.json(event, lines), uid).encode(),
         }
 
 

@@ -10,7 +10,9 @@ from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
+from uuid import uuid4
 
+from whist_td.core.events import UID
 from whist_td.core.formats import BOOK, BOOK_NUMBER, format_of
 from whist_td.desk.health import file_number
 from whist_td.desk.journal import (
@@ -54,6 +56,7 @@ from whist_td.storage.transactions import (
     update,
     write,
 )
+from whist_td.storage.uids import made_uid
 
 if TYPE_CHECKING:
     from whist_td.storage.file_lock import FileLock
@@ -117,11 +120,14 @@ class SqlClubFile:
         """Write a new event, its entries and the first line of its journal."""
         return self.take_in(event, (Line(1, at, Act.DO, command, ()),))
 
-    def take_in(self, event: Event, lines: Sequence[Line], at: int | None = None) -> int:
+    def take_in(
+        self, event: Event, lines: Sequence[Line], at: int | None = None, uid: str = ""
+    ) -> int:
         """Write an event as it stands with its whole journal, and return its number.
 
         The club's book, of which there is one, takes the place of the one that is there; an event
-        that has the number at which another is to stand gets the next.
+        that has the number at which another is to stand gets the next. It keeps what it is known
+        by outside the club, unless an event that is there is known by that already.
         """
         with self._transactions.writing() as connection:
             if format_of(event).code == BOOK:
@@ -130,7 +136,19 @@ class SqlClubFile:
             elif at is not None:
                 _moved(connection, at)
                 self._formats[at] = stored_of(event)
-            return _taken_in(connection, event, lines, at)
+            number = _taken_in(connection, event, lines, at)
+            if number != BOOK_NUMBER:
+                query = "SELECT 1 FROM event_uid WHERE uid = ?"
+                is_known = connection.execute(query, (uid,)).fetchone() is not None
+                own = uuid4().hex if is_known or not uid else uid
+                insert(connection, "event_uid", [{"uid": own, "event_id": number}])
+            return number
+
+    def uid(self, event: int) -> str:
+        """Return what an event is known by outside its club."""
+        with self._transactions.reading() as rows:
+            texts = (str(row.values["uid"]) for row in rows.of("event_uid", event))
+            return next(filter(UID.fullmatch, texts), "") or made_uid(rows.connection, event)
 
     def load(self, event: int) -> tuple[Event, list[Line]]:
         """Return an event's facts and its journal; one whose cells cannot be is refused."""
@@ -257,7 +275,8 @@ class SqlClubFile:
 
 def _own_tables() -> Iterator[str]:
     """Yield the tables in which something of an event stands beside its heading."""
-    yield from (*(each.table for each in fact_tables()), "journal", "journal_pack")
+    own = ("event_uid", "journal", "journal_pack")
+    yield from (*(each.table for each in fact_tables()), *own)
 
 
 def _taken_out(connection: sqlite3.Connection, event: int) -> None:

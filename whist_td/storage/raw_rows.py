@@ -10,7 +10,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from whist_td.core.events import MOST_ROUNDS
+from whist_td.core.events import MOST_ROUNDS, UID
 from whist_td.core.formats import BOOK, BOOK_NUMBER, formats
 from whist_td.desk.journal import Line
 from whist_td.desk.kinds import line_from_plain
@@ -114,6 +114,8 @@ class Traces:
 
     events: dict[int, EventTraces] = field(default_factory=lambda: defaultdict(EventTraces))
     discreet: set[str] = field(default_factory=set)
+    uids: dict[int, str] = field(default_factory=dict)
+    """What events are known by outside the club, by their numbers."""
 
 
 _Taker = Callable[[Traces, Mapping[str, Any]], bool]
@@ -138,6 +140,7 @@ def _takers() -> Mapping[str, _Taker]:
         "journal": _line_taken,
         "journal_pack": _pack_taken,
         "discreet_person": _discreet_taken,
+        "event_uid": _uid_taken,
         **{
             table.table: partial(_fact_taken, code, of_field, table)
             for code, stored in stored_formats().items()
@@ -172,6 +175,13 @@ def _value(table: StoredTable, column: StoredColumn, value: Value, rowid: int) -
 
 def _discreet_taken(found: Traces, columns: Mapping[str, Any]) -> bool:
     found.discreet |= set() if REVISION.fullmatch(columns["name"]) else {columns["name"]}
+    return True
+
+
+def _uid_taken(found: Traces, columns: Mapping[str, Any]) -> bool:
+    if not UID.fullmatch(columns["uid"]):
+        return False
+    found.uids[columns["event_id"]] = columns["uid"]
     return True
 
 

@@ -88,7 +88,8 @@ def recover(path: Path, target: Path, at: datetime, progress: Progress = no_prog
 
 def _write(file: SqlClubFile, saved: Iterable[_Saved], traces: Traces) -> None:
     for event in saved:
-        file.take_in(event.evening, event.lines)
+        uid = traces.uids.get(event.report.number, "")
+        file.take_in(event.evening, event.lines, uid=uid)
     for name in sorted(traces.discreet):
         file.members.be_discreet(name)
 

@@ -65,6 +65,16 @@ class EventRow(SQLModel, table=True):
     progress: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
 
 
+class UidRow(SQLModel, table=True):
+    """What an event is known by outside its club."""
+
+    __tablename__ = "event_uid"
+    __table_args__ = of_event()
+
+    uid: str = Field(primary_key=True)
+    event_id: int
+
+
 class DiscreetPersonRow(SQLModel, table=True):
     """Somebody whose initials stand for the name in the room and on the web page."""
 
@@ -105,5 +115,5 @@ class PackRow(Numbered, table=True):
     lines: bytes = Field(sa_column=Column(LargeBinary, nullable=False))
 
 
-SHARED = (EventRow, DiscreetPersonRow, DraftRow, LineRow, PackRow)
+SHARED = (EventRow, UidRow, DiscreetPersonRow, DraftRow, LineRow, PackRow)
 """The tables that are nobody's own; a format declares its own as `TABLES`."""

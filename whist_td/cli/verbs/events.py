@@ -129,10 +129,10 @@ def export(request: Namespace, world: World, _: Words) -> int:
         raise UsageError("export", request.usage)
     with world.reading(request.file) as club:
         desk = club.any_desk(request.event)
-        discreet = club.file.members.discreet()
+        discreet, uid = club.file.members.discreet(), club.file.uid(desk.event)
     shown = discreet_evening(desk.evening, discreet) if ending == _PUBLIC else desk.evening
     files = files_for(shown)
-    write = files.local_table if request.local else files.writers(request.size)[ending]
+    write = files.local_table if request.local else files.writers(request.size, uid)[ending]
     write_file(request.o, write(shown, desk.lines, _))
     world.say(str(request.o))
     return 0

@@ -58,7 +58,7 @@ def open_new(request: Namespace, world: World, _: Words) -> int:
         desk.do(command)
     if source:
         desk = with_journal(desk, source, world.clock.now())
-    world.take_in(request.file, desk)
+    world.take_in(request.file, desk, source.uid if source else "")
     opener = _openers().get(source.format if source else request.format)
     world.say(opener.sentence(desk, _) if opener else opened(desk, _))
     return 0

@@ -21,9 +21,9 @@ def demo(request: Namespace, world: World, _: Words) -> int:
     desk.do(MarkTrial(trial=True))
     _print(desk, folder / "demo-papers.pdf", _, before_play=True)
     sample.played(desk, world.dice, request.seed, _)
-    world.take_in(folder / "demo.whist", desk)
+    uid = world.take_in(folder / "demo.whist", desk)
     _print(desk, folder / f"demo-{sample.outcome}.pdf", _, before_play=False)
-    for ending, write in files_for(desk.evening).writers().items():
+    for ending, write in files_for(desk.evening).writers(uid=uid).items():
         write_file(folder / f"demo{ending}", write(desk.evening, desk.lines, _))
     world.say(sample.sentence(desk.evening, folder, _))
     return 0
