@@ -19,7 +19,7 @@ from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.games.scottish.rules import BothHome
 from whist_td.formats.club_night.games.whip.rules import LastCards, Tied
 from whist_td.formats.club_night.games.whist_family.favorite import Doubled, DrawnFor
-from whist_td.formats.club_night.games.whist_family.marking import HonoursStop, Slam
+from whist_td.formats.club_night.games.whist_family.marking import HonoursEnd, HonoursStop, Slam
 from whist_td.formats.club_night.rules.attendance import with_pair
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
 from whist_td.formats.club_night.rules.event import (
@@ -57,6 +57,7 @@ OPTIONS: Mapping[str, tuple[object, ...]] = {
     "passed_deal_counts": (True, False),
     "rule": tuple(Rule),
     "honours_stop": tuple(HonoursStop),
+    "honours_end": tuple(HonoursEnd),
     "sanctions_to": tuple(SanctionTo),
 }
 """The options of the games that are tried; those that a game does not have are left out."""

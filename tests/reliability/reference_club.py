@@ -79,7 +79,8 @@ def whist(options: dict[str, Any], players: int, deals: tuple[Deal, ...]) -> Ite
         chips, winner = _slam(deal, options), _marked(score, deal, options)
         rubber = False
         if winner is not None:
-            chips += (1 - 2 * winner) * _worth(score[1 - winner], options)
+            doubled = options.get("doubles") == "counters too" and _times(deal, options)[0] == 2
+            chips += (1 - 2 * winner) * _worth(score[1 - winner], options) * (1 + doubled)
             games[winner] += 1
             rubber = bool(options["is_rubber"]) and games[winner] == 2
             if rubber:
@@ -110,7 +111,7 @@ def _paid(chips: int, sides: tuple[tuple[int, ...], ...], players: int) -> list[
 def _times(deal: Deal, options: dict[str, Any]) -> tuple[int, int]:
     if "favourite" not in deal or deal["trump"] != deal["favourite"]:
         return 1, 1
-    return 2, 2 if options["doubles"] == "everything" else 1
+    return 2, 1 if options["doubles"] == "tricks and honours" else 2
 
 
 def _slam(deal: Deal, options: dict[str, Any]) -> int:
@@ -139,12 +140,14 @@ def _marked(score: list[int], deal: Deal, options: dict[str, Any]) -> int | None
     if won is not None:
         return won
     counted = list(score)
+    told = began if options.get("honours_stop", "began") == "began" else counted
+    last = options["target"] - 1
     for side in (0, 1):
         value = {3: options["three_honours"], 4: options["four_honours"]}.get(
             deal["honours"][side], 0
         )
-        short = began[side] if options.get("honours_stop", "began") == "began" else counted[side]
-        if short + 1 != options["target"]:
+        for_all = options.get("honours_end", "own") == "all"
+        if last not in (told if for_all else [told[side]]):
             score[side] += value * points
     return _won(score, options)
 

@@ -29,7 +29,14 @@ from whist_td.formats.club_night.games.whist_family.favorite import (
     DrawnFor,
     FavouriteSettings,
 )
-from whist_td.formats.club_night.games.whist_family.marking import FIVE, TEN, HonoursStop, Slam
+from whist_td.formats.club_night.games.whist_family.marking import (
+    FIVE,
+    TEN,
+    TRICKS,
+    HonoursEnd,
+    HonoursStop,
+    Slam,
+)
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
 from whist_td.formats.club_night.rules.event import RankedBy, SeatingWay
 from whist_td.formats.club_night.rules.play import with_deal, without_deal
@@ -59,6 +66,12 @@ OPTIONS = {
         "favorite",
         FavouriteSettings(doubles=Doubled.TRICKS_AND_HONOURS, drawn_for=DrawnFor.RUBBER),
     ),
+    "counters too": ("favorite", FavouriteSettings(doubles=Doubled.COUNTERS_TOO)),
+    "nobody counts honours at nine": (
+        "ten",
+        replace(TEN, honours_stop=HonoursStop.REACHED, honours_end=HonoursEnd.ALL),
+    ),
+    "honours by tricks": ("tricks", replace(TRICKS, has_honours=True, honours_end=HonoursEnd.ALL)),
     "exact": ("plain_whiz", PlainWhizSettings(rule=Rule.EXACT)),
     "passed deals": ("iwwa", IwwaSettings(passed_deal_counts=True, sanctions_to=SanctionTo.NOBODY)),
 }

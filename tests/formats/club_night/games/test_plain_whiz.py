@@ -4,11 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.core.contracts import DealTricksError, Risk, Rule, Strain
+from whist_td.core.contracts import DealTricksError, Risk, Rule, SeatChange, Strain
 from whist_td.formats.club_night.games.game import (
     GameOptionError,
     Length,
-    Running,
     TablePlayersError,
     TableSeatError,
     Unit,
@@ -21,6 +20,7 @@ from whist_td.formats.club_night.games.plain_whiz.rules import (
     PlainWhizDeal,
     PlainWhizSettings,
     WhizContractError,
+    WhizRunning,
     deal_points,
     fields,
     score,
@@ -61,12 +61,12 @@ def test_the_declarer_scores_alone_and_the_two_others_when_he_fails(told, expect
 
 def test_pas_de_mieux_a_trick_too_many_counts_like_one_short():
     exact = PlainWhizSettings(rule=Rule.EXACT)
-    just, over = (score(Running(3), deal(10, tricks), exact) for tricks in (10, 11))
+    just, over = (score(WhizRunning(3), deal(10, tricks), exact) for tricks in (10, 11))
     assert (just.gains.points, over.gains.points) == ((0, 0, 20), (5, 5, 0))
 
 
 def test_all_three_deal_in_turn_and_a_deal_passed_out_counts_too():
-    running = Running(3)
+    running = WhizRunning(3)
     for told in (deal(7, 7), PASSED, deal(8, 8)):
         dealt = replace(told, dealer=running.dealer)
         running = score(running, dealt, PlainWhizSettings()).running
@@ -81,7 +81,7 @@ def test_nine_cards_of_the_domy_are_turned_up_unless_the_club_says_otherwise():
 
 
 def test_a_deal_passed_out_asks_nothing_more():
-    asked = fields(Running(3), PlainWhizSettings(), {"level": Bid.PASS})
+    asked = fields(WhizRunning(3), PlainWhizSettings(), {"level": Bid.PASS})
     assert [each.name for each in asked] == ["dealer", "level"]
 
 
@@ -127,3 +127,31 @@ def test_where_three_does_not_divide_the_people_the_mean_of_a_deal_is_fair(playe
     choice = GameChoice("plain_whiz")
     settings = ClubSettings(game=choice)
     assert usual_ranking(choice, players, settings.left_over) is ranked
+
+
+def dealers(change, *declarers):
+    """Who deals, as told by the table after each deal."""
+    settings = PlainWhizSettings(seat_change=change)
+    running = GAME.start(settings, 3)
+    found = [running.dealer]
+    for declarer in declarers:
+        told = {"level": Bid.PASS}
+        if declarer is not None:
+            told = {"level": Bid.SEVEN, "strain": Strain.CLUBS, "declarer": declarer, "tricks": 7}
+        deal = PlainWhizDeal(dealer=running.dealer, **told)
+        running = GAME.score(running, deal, settings).running
+        found.append(running.dealer)
+    return found
+
+
+N, E, S = range(3)
+
+
+def test_nobody_goes_back_to_his_place_and_the_next_dealer_is_the_next_as_they_sit():
+    """« En prenant en considération la place des joueurs à la fin de la donne » (register Z13)."""
+    assert dealers(SeatChange.OPPONENT_MOVES, S, N, E, None) == [N, E, S, N, E]
+    # South changes with East, who faced the Domy: clockwise it is now North, South, East.
+    assert dealers(SeatChange.DECLARER_MOVES, S) == [N, S]
+    # South faces the Domy now, and stays: the order is the same; then North changes with South.
+    assert dealers(SeatChange.DECLARER_MOVES, S, S, N, None) == [N, S, E, S, N]
+    assert dealers(SeatChange.DECLARER_MOVES, E, None, E) == [N, E, S, N]

@@ -19,7 +19,7 @@ from whist_td.words.words import Language, words
 
 EN = words(Language.ENGLISH)
 SILENT = {
-    "tricks": {"three_honours", "four_honours", "honours_stop"},
+    "tricks": {"three_honours", "four_honours", "honours_stop", "honours_end"},
 }
 """Values that count for nothing as a game is usually played; those of no slam beside them."""
 

@@ -91,7 +91,6 @@ def test_every_option_reaches_the_tournament(qtbot, panel):
     for name, value in (
         ("eventRounds", 6),
         ("boardsPerRound", 3),
-        ("domyCards", 9),
         ("deviationCap", 60),
         ("minutesPerBoard", 7),
         ("usualPenalty", 25),
@@ -101,7 +100,6 @@ def test_every_option_reaches_the_tournament(qtbot, panel):
         rounds=6,
         boards_per_round=3,
         rule=Rule.EXACT,
-        domy_cards=9,
         compare=Compare.NET,
         ranking=Ranking.DATUM,
         seat_change=SeatChange.DECLARER_MOVES,

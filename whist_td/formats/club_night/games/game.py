@@ -339,6 +339,7 @@ class Game(Generic[D, S, R]):
       turn, and is ranked alone.
     - `is_pack`: nothing is written until all cards are counted.
     - `fixed_in_play`: settings that say how deals were played, and change no points.
+    - `deals_in_turn(settings)`: whether the seats deal one after the other, round and round.
     - `deals_by`: what divides the number of deals of a round, so that all deal equally often.
     """
 
@@ -364,6 +365,7 @@ class Game(Generic[D, S, R]):
     deal_sides: Callable[[D, int], tuple[Group, ...]] | None = None
     is_pack: bool = False
     fixed_in_play: tuple[str, ...] = ()
+    deals_in_turn: Callable[[S], bool] = lambda _settings: True
     deals_by: int = 1
 
     @property

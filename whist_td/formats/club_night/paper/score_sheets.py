@@ -148,7 +148,9 @@ def sheet_columns(choice: GameChoice, players: int, _: Words) -> tuple[SheetColu
 def _dealer(choice: GameChoice, _: Words) -> Iterator[SheetColumn]:
     """Yield the column of the dealer, which is printed where the deal goes round."""
     if not choice.game.sides_change:
-        yield SheetColumn(field_label("dealer", _), 14, Printed.DEALER)
+        in_turn = choice.game.deals_in_turn(choice.options)
+        printed = Printed.DEALER if in_turn else Printed.NOTHING
+        yield SheetColumn(field_label("dealer", _), 14, printed)
 
 
 def _columns_of(

@@ -55,6 +55,7 @@ def _facts(settings: Settings, tables: int, _: Words) -> Facts:
         **facts_of(settings),
         "tables": tables if known else 0,
         "call": call_label((first, second)),
+        "cycle": numbers_row(call_label(each) for each in settings.calls),
         "first": first,
         "second": second,
         "stays": stays((first, second)),

@@ -8,7 +8,7 @@ from fractions import Fraction
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from whist_td.core.contracts import Rule, SeatChange
+from whist_td.core.contracts import ALL_TRICKS, Rule, SeatChange
 from whist_td.core.events import MOST_ROUNDS
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import LIMITS, Compare, Ranking, WhizSettings
@@ -64,7 +64,7 @@ _EXAMPLE = (
 )
 """What either comparison makes of three results (RULES 2.4, Z12)."""
 
-_FIXABLE = ("rule", "seat_change", "domy_cards", "compare", "ranking", "cap")
+_FIXABLE = ("rule", "seat_change", "compare", "ranking", "cap")
 
 
 def length_fields(parent: QWidget) -> tuple[NumberField, NumberField]:
@@ -91,7 +91,7 @@ class WhizOptionsForm(QWidget):
         self._deal = EventSection(_("How a deal is played and scored"), self)
         self._rule = self._choice(Rule)
         self._seats = self._choice(SeatChange)
-        self._domy = self._number("domy_cards", "domyCards")
+        self._domy = named(labelled("", "small", self), "domyCards")
         self._ranked = EventSection(_("Standings"), self)
         self._ranking = self._choice(Ranking)
         self._cap = self._number("cap", "deviationCap")
@@ -116,7 +116,6 @@ class WhizOptionsForm(QWidget):
 
     def _made_fields(self) -> dict[str, LabelledField]:
         _ = self._words
-        turned = _("13 in a tournament: all are open. At home, 9 are usual.")
         most = _("The largest deviation that counts: one wild deal then decides less.")
         deal = _("For the plan of the event only.")
         taken = _("What the director takes off for a fault, unless decided otherwise.")
@@ -125,7 +124,6 @@ class WhizOptionsForm(QWidget):
             "seat_change": LabelledField(
                 _("So that the declarer faces the Domy"), self._seats, "", self
             ),
-            "domy_cards": LabelledField(_("Cards of the Domy turned up"), self._domy, turned, self),
             "compare": LabelledField(_("What is compared"), self.compare, "", self),
             "ranking": LabelledField(_("Players are ranked by"), self._ranking, "", self),
             "cap": LabelledField(_("Most that one deal may count"), self._cap, most, self),
@@ -138,11 +136,12 @@ class WhizOptionsForm(QWidget):
         self._cap.setMinimum(0)
         self._cap.setSpecialValueText(_("no limit"))
         for section, names in (
-            (self._deal, ("rule", "seat_change", "domy_cards")),
+            (self._deal, ("rule", "seat_change")),
             (self._ranked, ("ranking", "cap")),
         ):
             for name in names:
                 section.add(self._fields[name])
+        self._deal.add(self._domy)
         self._rest.add(side_by_side(self._fields["minutes_per_board"], self._fields["penalty"]))
         parts = column(self._fields["compare"], self._deal, self._ranked, self._rest)
         parts.insertLayout(1, more_options(_, self))
@@ -151,7 +150,7 @@ class WhizOptionsForm(QWidget):
     def _connect(self) -> None:
         for choice in (self._rule, self._seats, self.compare, self._ranking):
             choice.edited.connect(self._take)
-        for number in (self._domy, self._cap, self._minutes, self._penalty):
+        for number in (self._cap, self._minutes, self._penalty):
             number.valueChanged.connect(self._take)
 
     @property
@@ -166,7 +165,6 @@ class WhizOptionsForm(QWidget):
         self._seats.choose(settings.seat_change)
         self.compare.choose(settings.compare)
         self._ranking.choose(settings.ranking)
-        self._domy.show_value(settings.domy_cards)
         self._cap.show_value(settings.cap or 0)
         self._minutes.show_value(settings.minutes_per_board)
         self._penalty.show_value(round(settings.penalty))
@@ -184,7 +182,6 @@ class WhizOptionsForm(QWidget):
             self._settings,
             rule=self._rule.currentData(),
             seat_change=self._seats.currentData(),
-            domy_cards=self._domy.value(),
             compare=self.compare.currentData(),
             ranking=self._ranking.currentData(),
             cap=self._cap.value() or None,
@@ -211,6 +208,9 @@ class WhizOptionsForm(QWidget):
         domy = _.plural(
             "{n} card of the Domy turned", "{n} cards of the Domy turned", settings.domy_cards
         )
+        same = _("All 13 are turned in a tournament, so that every table has the same to go by.")
+        # An event that was made with fewer stays as it is.
+        self._domy.setText(same if settings.domy_cards == ALL_TRICKS else f"{domy}.")
         self._deal.say(f"{sentence_case(whiz_label(settings.rule, _))} · {domy}")
         self._ranked.say(sentence_case(whiz_label(settings.ranking, _)))
         self._rest.say(

@@ -57,3 +57,16 @@ def test_a_club_may_draw_the_favourite_for_a_whole_rubber():
 
 def test_it_can_be_marked_like_any_of_the_four_games():
     assert GAME.presets["short"].target == 5
+
+
+def test_the_counters_of_a_game_double_too_where_gains_and_losses_are_what_is_paid():
+    """« Les gains et les pertes seront doublés » (règles du whist, 7; register W11)."""
+    before = replace(START, score=(8, 0))
+    for trump, doubles, paid in (
+        (HEARTS, Doubled.EVERYTHING, 3),
+        (HEARTS, Doubled.COUNTERS_TOO, 6),
+        (CLUBS, Doubled.COUNTERS_TOO, 3),
+    ):
+        settings = replace(GAME.settings, doubles=doubles)
+        told = FavouriteDeal(tricks=9, trump=trump, favourite=HEARTS)
+        assert GAME.score(before, told, settings).gains.points == (paid, -paid, paid, -paid)

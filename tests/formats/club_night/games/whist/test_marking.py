@@ -18,6 +18,7 @@ from whist_td.formats.club_night.games.whist_family.marking import (
     TRICKS,
     Factor,
     HonoursCallError,
+    HonoursEnd,
     HonoursNotCountedError,
     HonoursStop,
     MarkBeforeError,
@@ -211,3 +212,21 @@ def test_a_side_that_revoked_has_no_slam_and_its_tricks_are_marked():
     assert (slam.slam_chips, slam.after) == (0, (7, 3))
     other = marked((0, 0), WhistDeal(tricks=13, revokes=(0, 1)), TEN)
     assert (other.slam_chips, other.after) == (8, (3, 0))
+
+
+@pytest.mark.parametrize(
+    ("end", "after"),
+    [
+        pytest.param(HonoursEnd.OWN, (9, 5), id="the English law: the side at nine alone"),
+        pytest.param(HonoursEnd.ALL, (9, 3), id="S0 dix: one stops counting honours"),
+    ],
+)
+def test_honours_end_at_nine_for_one_side_or_for_both(end, after):
+    deal = WhistDeal(tricks=5, honours=(0, 3))
+    assert marked((9, 1), deal, replace(TEN, honours_end=end)).after == after
+
+
+def test_nobody_counts_honours_once_a_side_stands_at_nine_after_its_tricks():
+    settings = replace(TEN, honours_stop=HonoursStop.REACHED, honours_end=HonoursEnd.ALL)
+    deal = WhistDeal(tricks=8, honours=(0, 3))
+    assert marked((7, 1), deal, settings).after == (9, 1)

@@ -35,6 +35,8 @@ from whist_td.formats.club_night.games.game import (
 )
 
 PLAYERS = 3
+EAST = 1
+"""Who sits opposite the Domy at the start."""
 DOMY_CARDS = 9
 """How many of the Domy's cards are usually turned up before the bidding."""
 _LIKELY = (20, 25, 30, 30, 6, 2, 1, 2)
@@ -122,14 +124,42 @@ def check(deal: PlainWhizDeal) -> None:
         raise DealTricksError(None)
 
 
-def score(running: Running, deal: PlainWhizDeal, settings: PlainWhizSettings) -> Scored[Running]:
-    """Return what a deal gave; one that all three passed counts too, so that all deal as often."""
-    dealer = (deal.dealer + 1) % PLAYERS
-    after = replace(running, dealer=dealer, deals=running.deals + 1)
+@dataclass(frozen=True)
+class WhizRunning(Running):
+    """A table of the free game, in which nobody goes back to his place after a deal.
+
+    Seats are the people, by the places they took at the start (North, East, South).
+    """
+
+    facing: int = EAST
+    """Who sits opposite the Domy, where the declarer changes with him."""
+    step: int = 1
+    """To the next person clockwise: 1 as they sat down, −1 once two have changed places."""
+
+
+def score(
+    running: WhizRunning, deal: PlainWhizDeal, settings: PlainWhizSettings
+) -> Scored[WhizRunning]:
+    """Return what a deal gave; one that all three passed counts too.
+
+    The next dealer is the next person clockwise as they sit then: whoever changes with the Domy
+    leaves the order as it was, and two people who change places turn it round (register Z13).
+    """
+    seated = _seated(running, deal.declarer, settings.seat_change)
+    dealer = (deal.dealer + seated.step) % PLAYERS
+    after = replace(seated, dealer=dealer, deals=running.deals + 1)
     return Scored(gains(deal_points(deal, settings.rule)), after)
 
 
-def fields(running: Running, _: PlainWhizSettings, answers: Answers) -> tuple[DealField, ...]:
+def _seated(running: WhizRunning, declarer: int | None, change: SeatChange) -> WhizRunning:
+    """Return who sits where once the declarer faces the Domy."""
+    moves = change is SeatChange.DECLARER_MOVES and declarer not in (None, running.facing)
+    if not moves or declarer is None:
+        return running
+    return replace(running, facing=declarer, step=-running.step)
+
+
+def fields(running: WhizRunning, _: PlainWhizSettings, answers: Answers) -> tuple[DealField, ...]:
     """Return what to ask about the next deal, typed in one go: `10CX S +1`."""
     level, everybody = answers.get("level"), seats(PLAYERS)
     asked = (
@@ -156,7 +186,7 @@ def fields(running: Running, _: PlainWhizSettings, answers: Answers) -> tuple[De
     )
 
 
-GAME: Game[PlainWhizDeal, PlainWhizSettings, Running] = Game(
+GAME: Game[PlainWhizDeal, PlainWhizSettings, WhizRunning] = Game(
     code="plain_whiz",
     least_players=PLAYERS,
     most_players=PLAYERS,
@@ -165,9 +195,10 @@ GAME: Game[PlainWhizDeal, PlainWhizSettings, Running] = Game(
     ranked_by=(Measure.POINTS,),
     deal_type=PlainWhizDeal,
     lengths=lambda _settings, _players: (Length(Unit.DEALS, 12),),
-    start=lambda _settings, players: Running(players),
+    start=lambda _settings, players: WhizRunning(players),
     score=score,
     fields=fields,
     fixed_in_play=("domy_cards", "seat_change"),
+    deals_in_turn=lambda settings: settings.seat_change is SeatChange.OPPONENT_MOVES,
     deals_by=PLAYERS,
 )

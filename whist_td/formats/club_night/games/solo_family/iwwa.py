@@ -73,6 +73,15 @@ class IwwaDeal(SoloDeal):
     contract: IwwaContract
 
 
+class MisereTrump(Enum):
+    """Whether there is a trump in misère and open misère, on which the text is silent."""
+
+    NONE = "none"
+    """None, as in solo whist."""
+    TURNED = "turned"
+    """The card turned up."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class IwwaSettings(GameSettings):
     """The point table, and what an evening leaves open."""
@@ -89,6 +98,7 @@ class IwwaSettings(GameSettings):
     open_misere: Terms = contracts.OPEN_MISERE
     small_slam: Terms = contracts.SMALL_SLAM
     grand_slam: Terms = contracts.GRAND_SLAM
+    misere_trump: MisereTrump = MisereTrump.NONE
     passed_deal_counts: bool = False
     sanctions_to: SanctionTo = SanctionTo.TABLE
     fine: int = number(12, 1, 999)
@@ -114,4 +124,5 @@ GAME: Game[IwwaDeal, IwwaSettings, Running] = CONTRACTS.game(
     {"iwwa": IwwaSettings()},
     doubts=doubts,
     sanctions_to=lambda settings: settings.sanctions_to,
+    fixed_in_play=("misere_trump",),
 )

@@ -31,6 +31,7 @@ from whist_td.formats.club_night.games.solo_family.iwwa import (
     IwwaDeal,
     IwwaDoubt,
     IwwaSettings,
+    MisereTrump,
 )
 from whist_td.formats.club_night.games.words import GameWords, SeatNames
 from whist_td.words.formats import Sentence
@@ -57,6 +58,8 @@ _LABELS: dict[Enum, str] = {
     IwwaContract.OPEN_MISERE: N_("open misère"),
     IwwaContract.SMALL_SLAM: N_("small slam"),
     IwwaContract.GRAND_SLAM: N_("grand slam"),
+    MisereTrump.NONE: N_("none"),
+    MisereTrump.TURNED: N_("the card turned up"),
     CouleurContract.PASS: N_("everybody passed"),
     CouleurContract.PROPOSITION: N_("proposition and acceptance"),
     CouleurContract.SOLO: N_("solo (five tricks)"),
@@ -77,13 +80,17 @@ _OPTIONS = {
     "abundance10": (N_("Abundance of 10"), N_("Ten tricks alone, in any trump.")),
     "abundance11": (N_("Abundance of 11"), N_("Eleven tricks alone, in any trump.")),
     "abundance12": (N_("Abundance of 12"), N_("Twelve tricks alone, in any trump.")),
-    "misere": (N_("Misère"), N_("Not one trick, without trump; several may play it at once.")),
+    "misere": (N_("Misère"), N_("Not one trick; several may play it at once.")),
     "open_misere": (N_("Open misère"), N_("Not one trick, with the cards open on the table.")),
     "trou": (N_("Troel"), N_("Three aces and the holder of the fourth: eight tricks.")),
     "troela": (N_("Troela"), N_("Four aces in one hand, and a partner: nine tricks.")),
     "small_slam": (N_("Small slam"), N_("All thirteen tricks, in any trump or without.")),
     "grand_slam": (N_("Grand slam"), N_("All thirteen tricks in the turned-up trump.")),
     "grand_abundance": (N_("Grand abundance"), N_("All thirteen tricks by one player.")),
+    "misere_trump": (
+        N_("Trump in misère"),
+        N_("In misère and open misère; the text is silent, and solo whist has none."),
+    ),
     "passed_deal_counts": (
         N_("Passed deals count"),
         N_("A deal that everybody passed counts as one of the deals of the round."),
@@ -140,6 +147,8 @@ _HEADS = (
 
 
 def _notes(settings: Settings, players: int, _: Words) -> Iterator[str]:
+    if isinstance(settings, IwwaSettings):
+        yield _("First each player in turn says “trou” or “passe-trou”, then the bidding begins.")
     if players > ACTIVE_PLAYERS:
         yield _("At a table of five the dealer sits out.")
     if settings.passed_deal_counts:

@@ -28,6 +28,8 @@ class Doubled(Enum):
 
     EVERYTHING = "everything"
     TRICKS_AND_HONOURS = "tricks and honours"
+    COUNTERS_TOO = "counters too"
+    """Everything, and the fiches of a game that such a deal ends: « les gains et les pertes »."""
 
 
 class DrawnFor(Enum):
@@ -47,7 +49,8 @@ class FavouriteSettings(WhistSettings):
     @property
     @override
     def doubled(self) -> Factor:
-        return Factor(2, 2 if self.doubles is Doubled.EVERYTHING else 1)
+        penalties = 1 if self.doubles is Doubled.TRICKS_AND_HONOURS else 2
+        return Factor(2, penalties, 2 if self.doubles is Doubled.COUNTERS_TOO else 1)
 
 
 def _with_favourite(base: WhistSettings) -> FavouriteSettings:

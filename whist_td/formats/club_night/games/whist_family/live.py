@@ -22,6 +22,7 @@ from whist_td.formats.club_night.games.whist_family.marking import (
     SIMPLE,
     THREE_HONOURS,
     TREBLE,
+    HonoursEnd,
     HonoursStop,
     Slam,
     WhistSettings,
@@ -58,7 +59,8 @@ def _deal(row: LiveRow, settings: WhistSettings) -> LiveGains:
     for at in range(2):
         row.end(f"score {at}", choose(won > 0, 0, score[at]))
     champion, bonus = _rubber(row, settings, won)
-    chips = row.keep("counters", slam + _game(settings, score, won) + bonus)
+    game = _game(settings, score, won) * _factors(row, settings)[2]
+    chips = row.keep("counters", slam + game + bonus)
     return LiveGains(
         [_share(row, dummy, seat, chips) for seat in range(row.players)],
         {Unit.DEALS: live(1), Unit.GAMES: flag(won > 0), Unit.RUBBERS: flag(champion > 0)},
@@ -79,7 +81,7 @@ def _can_be(row: LiveRow, settings: WhistSettings, before: Pair) -> tuple[Live, 
 
 def _marked(row: LiveRow, settings: WhistSettings, before: Pair) -> tuple[Sequence[Live], Live]:
     """Return the score after revokes, tricks and honours until somebody has won; and the slam."""
-    points, penalties = _factors(row, settings)
+    points, penalties, _counters = _factors(row, settings)
     slam = _slam(row, settings, penalties)
     score = revoked(row, before, penalties * settings.revoke)
     goes_on = winner(score, settings.target).is_(0)
@@ -93,17 +95,22 @@ def _marked(row: LiveRow, settings: WhistSettings, before: Pair) -> tuple[Sequen
     goes_on = every(still, winner(tricks, settings.target).is_(0))
     still = row.keep("honours count", flag(goes_on)).is_(1)
     told = before if settings.honours_stop is HonoursStop.BEGAN else tricks
-    worth = [_honours(row, settings, at, told[at]) * points for at in range(2)]
+    short = [told[at].is_(settings.target - 1) for at in range(2)]
+    if settings.honours_end is HonoursEnd.ALL:
+        short = [some(*short)] * 2
+    worth = [_honours(row, settings, at, short[at]) * points for at in range(2)]
     return [tricks[at] + choose(still, worth[at], 0) for at in range(2)], slam
 
 
-def _factors(row: LiveRow, settings: WhistSettings) -> tuple[Live, Live]:
+def _factors(row: LiveRow, settings: WhistSettings) -> tuple[Live, Live, Live]:
     """Return by how much points and penalties are multiplied: more where the favourite is trump."""
     if "favourite" not in row.cells:
-        return live(1), live(1)
+        return live(1), live(1), live(1)
     is_doubled, more = row.told("trump").is_(row.told("favourite")), settings.doubled
-    return choose(is_doubled, more.points, PLAIN.points), choose(
-        is_doubled, more.penalties, PLAIN.penalties
+    return (
+        choose(is_doubled, more.points, PLAIN.points),
+        choose(is_doubled, more.penalties, PLAIN.penalties),
+        choose(is_doubled, more.counters, PLAIN.counters),
     )
 
 
@@ -118,9 +125,9 @@ def _slam(row: LiveRow, settings: WhistSettings, times: Live) -> Live:
     return row.keep("slam", choose(own, worth, choose(other, live(0) - worth, 0)))
 
 
-def _honours(row: LiveRow, settings: WhistSettings, at: int, told: Live) -> Live:
+def _honours(row: LiveRow, settings: WhistSettings, at: int, is_short: Live) -> Live:
     held = row.number("honours", at)
-    counts = every(held >= THREE_HONOURS, otherwise(told.is_(settings.target - 1)))
+    counts = every(held >= THREE_HONOURS, otherwise(is_short))
     worth = choose(held >= ALL_HONOURS, settings.four_honours, settings.three_honours)
     return choose(counts, worth, 0)
 

@@ -119,12 +119,22 @@ class HonoursStop(Enum):
     """The one that stands so once the tricks are counted."""
 
 
+class HonoursEnd(Enum):
+    """For whom honours end once a side is one point short: « on cesse de compter les honneurs »."""
+
+    OWN = "own"
+    """For that side (the English law)."""
+    ALL = "all"
+    """For both sides: the sentence of the text is impersonal."""
+
+
 @dataclass(frozen=True)
 class Factor:
-    """By how much a deal is multiplied: tricks and honours; revokes and slams."""
+    """By how much a deal is multiplied: tricks and honours; revokes and slams; the game it ends."""
 
     points: int = 1
     penalties: int = 1
+    counters: int = 1
 
 
 PLAIN = Factor()
@@ -140,6 +150,7 @@ class WhistSettings(GameSettings):
     three_honours: int = number(2, 0, 10)
     four_honours: int = number(4, 0, 10)
     honours_stop: HonoursStop = HonoursStop.BEGAN
+    honours_end: HonoursEnd = HonoursEnd.OWN
     calls_honours: bool = False
     revoke: int = number(3, 0, 20)
     slam: Slam = Slam.NONE
@@ -309,10 +320,12 @@ def _after_tricks(score: Score, deal: WhistDeal, value: int) -> Score:
 def _after_honours(
     before: Score, score: Score, deal: WhistDeal, settings: WhistSettings, times: int
 ) -> Score:
-    """Three honours or four; a side one point short counts none."""
+    """Three honours or four; a side one point short counts none, and where it is so nobody does."""
     told = before if settings.honours_stop is HonoursStop.BEGAN else score
+    short = [points == settings.target - 1 for points in told]
+    ended = short if settings.honours_end is HonoursEnd.OWN else [any(short)] * len(short)
     for side, held in enumerate(deal.honours):
-        if held >= THREE_HONOURS and told[side] != settings.target - 1:
+        if held >= THREE_HONOURS and not ended[side]:
             value = settings.four_honours if held == ALL_HONOURS else settings.three_honours
             return _with(score, side, value * times)
     return score

@@ -78,7 +78,8 @@ def start(_: WhistSettings, players: int) -> WhistRunning:
 
 def score(running: WhistRunning, deal: WhistDeal, settings: WhistSettings) -> Scored[WhistRunning]:
     """Return the fiches that a deal gave to each seat, and where the table stands after it."""
-    result = marked(running.score, deal, settings, settings.doubled if deal.is_doubled else PLAIN)
+    factor = settings.doubled if deal.is_doubled else PLAIN
+    result = marked(running.score, deal, settings, factor)
     sides = deal.sides(running.players)
     after = replace(
         running,
@@ -91,16 +92,16 @@ def score(running: WhistRunning, deal: WhistDeal, settings: WhistSettings) -> Sc
     )
     if result.winner is None:
         return Scored(_gains(sides, result.slam_chips), after)
-    return _after_game(after, sides, result, settings)
+    return _after_game(after, sides, result, settings, factor.counters)
 
 
 def _after_game(
-    running: WhistRunning, sides: Sides, result: Marked, settings: WhistSettings
+    running: WhistRunning, sides: Sides, result: Marked, settings: WhistSettings, times: int
 ) -> Scored[WhistRunning]:
     winner = 1 if result.winner else 0
     # Revokes can take both sides past the target: the loser is then one short at most.
     game = WonGame(winner, min(result.after[1 - winner], settings.target - 1))
-    chips = result.slam_chips + game_chips(game, settings)
+    chips = result.slam_chips + game_chips(game, settings) * times
     won = (*running.won, game)
     after = replace(running, games=running.games + 1, score=(0, 0), in_game=0)
     if not settings.is_rubber:

@@ -22,12 +22,14 @@ from whist_td.formats.club_night.games.plain_deals import (
     whole_or_none,
 )
 from whist_td.formats.club_night.games.whist_family.dummy import DUMMY_PRESETS
+from whist_td.formats.club_night.games.whist_family.favorite import Doubled, FavouriteSettings
 from whist_td.formats.club_night.games.whist_family.marking import (
     ALL_TRICKS,
     PLAIN,
     PRESETS,
     Factor,
     FavouriteNotDrawnError,
+    HonoursEnd,
     HonoursStop,
     NoSlamError,
     Slam,
@@ -36,6 +38,7 @@ from whist_td.formats.club_night.games.whist_family.marking import (
     WhistDeal,
     WhistSettings,
     WonGame,
+    game_chips,
     marked,
     rubber_chips,
 )
@@ -51,7 +54,10 @@ _PLAYERS = {"dummy": 3, "two_dummies": 2}
 _TRUMPED = ("prussian", "chinese", "favorite")
 _SUITS = {suit.value: suit for suit in SUITS}
 _STOPS = {each.value: each for each in HonoursStop}
-_GAME_FACTS = 2
+_ENDS = {each.value: each for each in HonoursEnd}
+_DOUBLES = {each.value: each for each in Doubled}
+_GAME_FACTS = (2, 3)
+"""Who won, the loser's points, and whether the deal that ended it was doubled."""
 
 
 def scored(deal: Deal) -> dict[str, object]:
@@ -90,6 +96,8 @@ def _told_options(deal: Deal, settings: WhistSettings) -> WhistSettings:
     }
     if "honours_stop" in deal:
         told["honours_stop"] = choice(deal, "honours_stop", _STOPS)
+    if "honours_end" in deal:
+        told["honours_end"] = choice(deal, "honours_end", _ENDS)
     return replace(settings, **told) if told else settings
 
 
@@ -122,7 +130,13 @@ def _factor(deal: Deal, preset: str) -> Factor:
 def _favourite_factor(deal: Deal, trump: Strain) -> Factor:
     if deal.get("favourite") is None:
         raise FavouriteNotDrawnError
-    return Factor(2, 2) if choice(deal, "favourite", _SUITS) is trump else PLAIN
+    return _doubled(deal) if choice(deal, "favourite", _SUITS) is trump else PLAIN
+
+
+def _doubled(deal: Deal) -> Factor:
+    """Return by how much a deal counts whose trump is the favourite."""
+    doubles = choice(deal, "doubles", _DOUBLES) if "doubles" in deal else Doubled.EVERYTHING
+    return FavouriteSettings(doubles=doubles).doubled
 
 
 def _rubber(deal: Deal, preset: str, base: str) -> dict[str, object]:
@@ -131,7 +145,10 @@ def _rubber(deal: Deal, preset: str, base: str) -> dict[str, object]:
         raise ScoreFieldError("games", games, '[["A", 4], ["B", 1]]')
     consolation = whole(deal, "consolation", _BASES[preset][base].consolation)
     paid = _with_consolation(preset, base, consolation)
-    return {"chips": rubber_chips([_game(each) for each in games], paid)}
+    found = [_game(each, _doubled(deal).counters) for each in games]
+    won, times = [game for game, _times in found], [times for _game, times in found]
+    more = sum(game_chips(game, paid) * (each - 1) for game, each in zip(won, times, strict=True))
+    return {"chips": rubber_chips(won, paid) + more}
 
 
 @cache
@@ -139,11 +156,13 @@ def _with_consolation(preset: str, base: str, consolation: int) -> WhistSettings
     return replace(_BASES[preset][base], consolation=consolation)
 
 
-def _game(told: object) -> WonGame:
-    if isinstance(told, list) and len(told) == _GAME_FACTS:
-        winner, score = told
-        if winner in SIDES and is_count(score):
-            return WonGame(SIDES.index(winner), score)
+def _game(told: object, counters: int) -> tuple[WonGame, int]:
+    """Return a game, and how many times it is paid."""
+    if isinstance(told, list) and len(told) in _GAME_FACTS:
+        winner, score, *doubled = told
+        is_known = all(isinstance(each, bool) for each in doubled)
+        if winner in SIDES and is_count(score) and is_known:
+            return WonGame(SIDES.index(winner), score), counters if any(doubled) else 1
     raise ScoreFieldError("games", told, '["A", 4]')
 
 
@@ -169,13 +188,21 @@ SCORED: Mapping[str, ScoredGame] = {
                 "Who counts no honours: “began” the deal one point short (usual), or has “reached” "
                 "it by tricks."
             ),
+            "honours_end": N_(
+                "For whom honours end, one point short: that side’s “own” (usual), or “all”."
+            ),
             "factor": N_("2 if the deal counts double."),
             "trump": N_("C, D, H or S: for prussian, favorite and chinese."),
             "favourite": N_("The favourite suit, for favorite."),
+            "doubles": N_(
+                "What the favourite doubles: “everything” (usual), “tricks and honours”, or "
+                "“counters too”, those of the game."
+            ),
             "slam": N_("true if a slam is claimed: refused if there is none."),
             "players": N_("How many play: 3 with one dummy, 2 with two."),
             "games": N_(
-                "Instead of a deal, a rubber: the winner of each game and the loser’s points."
+                "Instead of a deal, a rubber: the winner of each game, the loser’s points, and "
+                "true if its last deal was in the favourite."
             ),
             "consolation": N_("With games: the bonus of the rubber; 4 if left out."),
         },

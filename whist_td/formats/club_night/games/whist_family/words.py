@@ -18,6 +18,7 @@ from whist_td.formats.club_night.games.whist_family.marking import (
     FavouriteChangedError,
     FavouriteNotDrawnError,
     HonoursCallError,
+    HonoursEnd,
     HonoursNotCountedError,
     HonoursStop,
     LoserScoreError,
@@ -54,11 +55,14 @@ _FIELDS = {
 _LABELS: dict[Enum, str] = {
     HonoursStop.BEGAN: N_("not for the side that began the deal one short"),
     HonoursStop.REACHED: N_("not for the side one short after the tricks"),
+    HonoursEnd.OWN: N_("for that side alone"),
+    HonoursEnd.ALL: N_("for both sides"),
     Slam.NONE: N_("nothing for a slam"),
     Slam.CHIPS: N_("counters, and no point for the deal"),
     Slam.CHIPS_AND_POINTS: N_("counters, and the points of the deal"),
     Doubled.EVERYTHING: N_("tricks, honours, revokes and slams"),
     Doubled.TRICKS_AND_HONOURS: N_("tricks and honours only"),
+    Doubled.COUNTERS_TOO: N_("all that, and the counters of a game it ends"),
     DrawnFor.GAME: N_("drawn for each game"),
     DrawnFor.RUBBER: N_("drawn for each rubber"),
 }
@@ -73,6 +77,10 @@ _OPTIONS = {
     "honours_stop": (
         N_("Honours one point short"),
         N_("Which side counts no honours: the old texts do not say when it has to be short."),
+    ),
+    "honours_end": (
+        N_("Honours end, one point short"),
+        N_("For whom: the old text says “one stops counting honours”, and not who."),
     ),
     "calls_honours": (
         N_("Winning by honours"),
@@ -140,6 +148,8 @@ def _notes(settings: WhistSettings, _: Words, *, is_alone: bool) -> Iterator[str
     else:
         yield _("Mark in this order: revokes, tricks. Stop at {n}.", n=settings.target)
     yield _("A revoke that is taken off the score instead: write 1 E.")
+    if settings.has_honours and settings.honours_end is HonoursEnd.ALL:
+        yield _("A side at {n}: nobody counts honours any more.", n=settings.target - 1)
     if settings.calls_honours:
         wanted = settings.target - settings.three_honours
         yield _("Won at {n} by showing three honours: write H for the tricks.", n=wanted)
@@ -156,8 +166,10 @@ def _favourite_notes(settings: FavouriteSettings, _: Words) -> Iterator[str]:
         yield _("Circle the favourite in the first deal of each game, the trump in every deal.")
     else:
         yield _("Circle the favourite in the first deal of each rubber, the trump in every deal.")
-    if settings.doubles is Doubled.EVERYTHING:
+    if settings.doubles is not Doubled.TRICKS_AND_HONOURS:
         yield _("Trump and favourite the same: tricks, honours, revokes and slam count double.")
+        if settings.doubles is Doubled.COUNTERS_TOO:
+            yield _("A game won in such a deal pays double.")
     else:
         yield _("Trump and favourite the same: tricks and honours count double.")
 
@@ -257,7 +269,21 @@ _REFUSALS: Mapping[type[RuleError], Sentence] = {
 }
 
 
-def _game(name: str, *, is_alone: bool = False) -> GameWords:
+_HONOURS_BY_TRICKS: Mapping[str, Mapping[int, str]] = {
+    "has_honours": {
+        False: N_("Tricks alone: honours do not count"),
+        True: N_("Honours count too: three are 2 points, four are 4"),
+    }
+}
+"""Asked openly: the text of whist by tricks lists what is otherwise, and is silent on honours."""
+
+
+def _game(
+    name: str,
+    *,
+    is_alone: bool = False,
+    asked: Mapping[str, Mapping[int, str]] | None = None,
+) -> GameWords:
     """Return the words of one game of the family."""
     return GameWords(
         name=name,
@@ -268,6 +294,7 @@ def _game(name: str, *, is_alone: bool = False) -> GameWords:
         labels=_LABELS,
         fields=_FIELDS,
         options=_OPTIONS,
+        asked=asked or {},
         presets=_PRESETS,
         refusals=_REFUSALS,
         headings=_HEADINGS,
@@ -287,7 +314,7 @@ def _first_side(deal: WhistDeal, named: SeatNames) -> str:
 WORDS = {
     "ten": _game(N_("Ten-point whist")),
     "five": _game(N_("Five-point whist")),
-    "tricks": _game(N_("Whist by tricks")),
+    "tricks": _game(N_("Whist by tricks"), asked=_HONOURS_BY_TRICKS),
     "dummy": _game(N_("Whist with a dummy"), is_alone=True),
     "two_dummies": _game(N_("Whist with two dummies")),
     "prussian": _game(N_("Prussian whist")),
