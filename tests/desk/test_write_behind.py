@@ -30,6 +30,7 @@ class SlowFile:
     """A file whose writing a test holds up, or lets fail."""
 
     path, is_read_only = WHERE, False
+    number, strange = None, ()
 
     def __init__(self):
         self.members = Members()

@@ -19,14 +19,14 @@ from whist_td.desk.requests import ChangeDetails
 from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
-from whist_td.storage import files
+from whist_td.storage import files, look
 from whist_td.storage.files import (
-    APPLICATION_ID,
     create_club_file,
     open_club_file,
     open_to_read,
     open_to_write,
 )
+from whist_td.storage.look import APPLICATION_ID
 from whist_td.storage.schema import REVISION, own_tables
 from whist_td.storage.tables import EventRow
 
@@ -244,13 +244,14 @@ def test_a_name_that_is_no_utf_8_will_do(tmp_path, opening, clock):
         assert file.load(event)[0] == opening.opened()
 
 
-def test_a_change_left_half_done_in_a_protected_folder_is_called_by_its_name(
-    saved, tmp_path, monkeypatch
+def test_a_change_left_half_done_in_a_protected_folder_is_taken_back_in_a_copy(
+    saved, desk, tmp_path, monkeypatch
 ):
     crashed = left_half_done(saved, tmp_path / "crashed.whist")
     monkeypatch.setattr(os, "access", lambda *_: False)
-    with pytest.raises(no.HalfDoneFileError):
-        open_to_read(crashed)
+    with closing(open_club_file(crashed)) as file:
+        assert file.is_read_only
+        assert file.load(desk.event)[0] == desk.evening
 
 
 def test_a_file_opened_by_one_thread_and_closed_by_another_is_free(saved):
@@ -460,7 +461,7 @@ def test_a_file_on_another_computer_is_written_as_it_always_was(saved, monkeypat
 
 def test_ten_years_are_not_refused_as_slow_for_what_takes_us_long_to_make_of_them(monkeypatch):
     times = iter((0, 60, 120))
-    monkeypatch.setattr(files, "thread_time", lambda: next(times))
+    monkeypatch.setattr(look, "thread_time", lambda: next(times))
     is_enough = files.a_while()
     assert not is_enough()
     assert not is_enough()
@@ -468,6 +469,6 @@ def test_ten_years_are_not_refused_as_slow_for_what_takes_us_long_to_make_of_the
 
 def test_a_file_that_sqlite_computes_on_without_end_is_refused(monkeypatch):
     times = itertools.count(0, 0.01)
-    monkeypatch.setattr(files, "thread_time", lambda: next(times))
+    monkeypatch.setattr(look, "thread_time", lambda: next(times))
     is_enough = files.a_while()
     assert any(is_enough() for _ in range(1_000))

@@ -78,7 +78,19 @@ def run(arguments: Sequence[str], world: World) -> int:
             raise
         _let_go(world.output)  # of all that is written, only the output has no name
         return _refuse(StandardOutputError(error.strerror or ""), world, words(language))
+    finally:
+        _tell_strange(world, words(language))
     return code
+
+
+def _tell_strange(world: World, _: Words) -> None:
+    """Say what lay beside a file that was opened and is not its own."""
+    if world.strange:
+        from whist_td.words.safety import strange_sentence
+
+        for each in world.strange:
+            world.complain(strange_sentence(each, _))
+        world.strange.clear()
 
 
 def _refuse(error: RuleError, world: World, _: Words) -> int:

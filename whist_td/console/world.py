@@ -3,7 +3,7 @@
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, timedelta
 from pathlib import Path
 from time import monotonic
@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # A verb pays for what it needs, and help for nothing.
     from whist_td.desk.club import Club
     from whist_td.desk.desk import Desk
     from whist_td.desk.journal import Line
-    from whist_td.desk.ports import Clock, ClubFile, ClubFiles, Dice
+    from whist_td.desk.ports import Clock, ClubFile, ClubFiles, Dice, Strange
     from whist_td.desk.recovery import Recovery
     from whist_td.interchange.headings import Headings
     from whist_td.interchange.tables import Table
@@ -79,6 +79,8 @@ class World:
     seconds: Callable[[], float] = monotonic
     """How many have gone by, since whenever."""
     machinery: Machinery | None = None
+    strange: "list[Strange]" = field(default_factory=list)
+    """What lay beside files that were opened, and is not their own; it is said at the end."""
 
     @property
     def today(self) -> date:
@@ -98,7 +100,7 @@ class World:
         """Open a club file for work while a verb lasts, and keep a copy where one is due."""
         from whist_td.desk.club import Club
 
-        file = WrittenFile(self.files.open_to_write(path))
+        file = WrittenFile(self._seen(self.files.open_to_write(path)))
         club = Club(file.as_club_file, self.clock, self.dice, self.keeper_of())
         try:
             yield club
@@ -127,7 +129,13 @@ class World:
         """Open a club file to read it while a verb lasts, or until that is enough."""
         from whist_td.desk.club import Club
 
-        return closing(Club(self.files.open_to_read(path, is_enough), self.clock, self.dice))
+        file = self._seen(self.files.open_to_read(path, is_enough))
+        return closing(Club(file, self.clock, self.dice))
+
+    def _seen(self, file: "ClubFile") -> "ClubFile":
+        """Remember what lay beside a file that opens."""
+        self.strange.extend(file.strange)
+        return file
 
     def rehearsal(self) -> "Club":
         """Return a club whose file is nowhere: an event is played there before it is written."""
@@ -149,7 +157,7 @@ class World:
             uid = file.uid(desk.event)
 
         if path.exists():
-            with closing(self.files.open_to_write(path)) as file:
+            with closing(self._seen(self.files.open_to_write(path))) as file:
                 taken_in(file)
         else:
             self.files.create(path, taken_in).close()

@@ -87,10 +87,6 @@ class ReadOnlyFileError(ClubFileError):
     """A club file or folder that cannot be written."""
 
 
-class HalfDoneFileError(ClubFileError):
-    """A protected file in which a crash left a change half done: it cannot be taken back there."""
-
-
 class DiskFullError(ClubFileError):
     """A disk with no room left."""
 
@@ -104,6 +100,19 @@ class UnknownEventError(RuleError):
 
     event: int
     events: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Strange:
+    """Something that lay beside a club file as if it were its own, and was not read with it."""
+
+    path: Path
+    """The club file."""
+    rest: Path
+    kept: Path | None = None
+    """Where it is now; None: it lies where it lay."""
+    copy: Path | None = None
+    """The file as it was found."""
 
 
 @dataclass(frozen=True)
@@ -238,6 +247,10 @@ class ClubFile(Protocol):
     @property
     def number(self) -> tuple[int, int] | None:
         """What the disk knows it by, whatever is put in its place; None: by nothing."""
+
+    @property
+    def strange(self) -> tuple[Strange, ...]:
+        """What lay beside it as it was opened, and is not its own."""
 
     @property
     def is_read_only(self) -> bool:

@@ -25,6 +25,7 @@ from whist_td.desk.ports import (
     FileGoneError,
     Members,
     Reading,
+    Strange,
 )
 
 log = logging.getLogger(__name__)
@@ -72,7 +73,7 @@ def _nobody() -> None:
 class WriteBehind:
     """A club file (`desk.ports.ClubFile`) for a window, which must not wait for the disk."""
 
-    # More than 15 methods: seven are the port's, seven the thread's that writes.
+    # More than 15 methods: eight are the port's, seven the thread's that writes.
 
     def __init__(self, file: ClubFile, wait: Wait = Future.result) -> None:
         self._file = file
@@ -110,6 +111,11 @@ class WriteBehind:
     def number(self) -> tuple[int, int] | None:
         """What the disk knows the file by."""
         return self._file.number
+
+    @property
+    def strange(self) -> tuple[Strange, ...]:
+        """What lay beside the file and is not its own."""
+        return self._file.strange
 
     @property
     def is_read_only(self) -> bool:

@@ -25,7 +25,8 @@ from whist_td.desk.whole_files import ENDING
 from whist_td.storage.cells import DAMAGE
 from whist_td.storage.disk import write_durably
 from whist_td.storage.file_faults import as_club_error, as_disk_fault
-from whist_td.storage.files import IsEnough, connect, open_to_read
+from whist_td.storage.files import looking, open_to_read
+from whist_td.storage.look import IsEnough
 
 COPY = ".zip"
 WHOLE = " whole.zip"
@@ -89,7 +90,7 @@ def image_of(club_file: Path) -> Iterator[Image]:
         image = Image(Path(folder) / _CLUB)
         try:
             with (
-                closing(connect(club_file, "ro")) as source,
+                looking(club_file) as source,
                 closing(sqlite3.connect(image.path)) as made,
             ):
                 made.execute("PRAGMA synchronous = OFF")

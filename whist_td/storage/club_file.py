@@ -2,7 +2,7 @@
 
 import logging
 import sqlite3
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -38,6 +38,7 @@ from whist_td.desk.ports import (
     FileExistsAlreadyError,
     Reading,
     ReadOnlyFileError,
+    Strange,
     UnknownEventError,
 )
 from whist_td.desk.requests import Event, Opening
@@ -48,6 +49,7 @@ from whist_td.storage.file_faults import as_club_error, damaged_event
 from whist_td.storage.formats import FactTable, StoredFormat, fact_tables, stored_named, stored_of
 from whist_td.storage.members import SqlMembers
 from whist_td.storage.packs import LINES, is_full, pack, packed_lines
+from whist_td.storage.rests import put_aside
 from whist_td.storage.transactions import (
     Transactions,
     delete,
@@ -80,6 +82,10 @@ class SqlClubFile:
         self._transactions = transactions
         self._formats: dict[int, StoredFormat] = {}
         self._is_ahead = False
+        self.strange: tuple[Strange, ...] = ()
+        """What lay beside it as it was opened, and is not its own."""
+        self.let_go: Callable[[], object] = bool
+        """Lets go of the copy in which it is read, where it is read in one."""
         self.members = SqlMembers(self._transactions)
         """The people of the club, whatever event they played in."""
 
@@ -239,6 +245,7 @@ class SqlClubFile:
             raise FileExistsAlreadyError(path)
         if not path.parent.is_dir():  # a stick that was pulled is not made anew on the own disk
             raise ReadOnlyFileError(path)
+        put_aside(path)  # what another file of this name left must not flow into this one
         write_durably(path, read(self._content) if read else self._content())
 
     def _content(self) -> bytes:
@@ -269,6 +276,7 @@ class SqlClubFile:
         if self._is_ahead:
             self._transactions.set_journal("DELETE")
         self._transactions.connection.close()
+        self.let_go()
         if self._lock:
             self._lock.give_back()
 

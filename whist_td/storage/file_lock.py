@@ -12,6 +12,7 @@ from filelock import (
 )  # by its name: Python 3.15 hands out a module’s late parts by a stand-in
 
 from whist_td.desk.health import FileNumber, file_number
+from whist_td.storage.look import lock_beside
 
 
 class FileLock:
@@ -29,7 +30,7 @@ class FileLock:
     def takes_beside(self, path: Path) -> bool:
         """Take the lock beside a file; tell whether nobody else has it, and there may be one."""
         try:
-            self._take(path.with_name(f"{path.name}.whist-lock"))
+            self._take(lock_beside(path))
         except (Timeout, OSError):
             return False
         return True
@@ -70,6 +71,17 @@ class FileLock:
         """Let go, and leave no file behind."""
         while self._held:
             self._held.pop().give_back()
+
+
+def is_held(place: Path) -> bool:
+    """Tell whether somebody holds a lock that lies somewhere; none is left that was not there."""
+    lock = filelock.FileLock(place, timeout=0, thread_local=False)
+    try:
+        lock.acquire()
+    except (filelock.Timeout, OSError):
+        return True
+    lock.release()
+    return False
 
 
 def lock_for_writing(path: Path, wait: float = 0) -> FileLock | None:

@@ -2,32 +2,35 @@
 
 import logging
 import os
-import re
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from functools import cache
 from pathlib import Path
-from time import thread_time
 from typing import TYPE_CHECKING
-from urllib.parse import quote
 
 from whist_td.desk.ports import (
     FILE_FORMAT,
-    ChangedFileError,
     ClubFileError,
     DamagedFileError,
     FileExistsAlreadyError,
     FileMissingError,
-    HalfDoneFileError,
-    NewerFileError,
-    NotAClubFileError,
     OpenElsewhereError,
     ReadOnlyFileError,
+    Strange,
 )
 from whist_td.storage.event_list import letters_of
 from whist_td.storage.file_faults import as_club_error
-from whist_td.storage.schema import REVISION, stranger
+from whist_td.storage.look import (
+    APPLICATION_ID,
+    STEPS,
+    IsEnough,
+    a_while,
+    check,
+    connect,
+    version_of,
+)
+from whist_td.storage.rests import Seen, as_it_is, put_aside, settle
 
 if TYPE_CHECKING:  # Who lists the events of a file does not wait for what reads and writes them.
     from whist_td.storage.club_file import SqlClubFile
@@ -35,21 +38,9 @@ if TYPE_CHECKING:  # Who lists the events of a file does not wait for what reads
 
 _log = logging.getLogger(__name__)
 
-APPLICATION_ID = 0x57485444
-"""`WHTD` at byte 68 of every club file."""
-_BUSY_MS = 5_000
-_PATIENCE, _STEPS, _AT_ONCE = 7, 100, 0.05
-"""Seconds of computing for which a file is looked through; after so many steps, two to ten rows,
-it is asked whether that is enough; seconds that count at the most of what lies between."""
-_LONGEST_CELL = 1 << 24
-"""Bytes: nothing that a club enters, with its logo, comes near."""
-_OF_CONTENTS = re.compile("CHECK constraint failed in |[A-Z-]+ value in ")
-"""How a verdict begins that is about a cell."""
 _TURN = 2.0
 """Seconds that one verb of the command line waits for another."""
 _BeforeUpgrade = Callable[[Path], object]
-IsEnough = Callable[[], bool]
-"""Tells whether a file was looked through for long enough; then it is refused as too slow."""
 Fill = Callable[["SqlClubFile"], object]
 """Writes what a new file is to hold."""
 
@@ -66,12 +57,11 @@ def create_club_file(path: Path, fill: Fill = lambda _: None) -> "SqlClubFile":
     lock = lock_for_writing(path)
     if lock is None:
         raise ReadOnlyFileError(path)
-    for left in _beside(path):  # of another file of this name, which must not flow into this one
-        left.replace(left.with_name(f"{left.name}.left"))
     try:
+        put_aside(path)  # what another file of this name left must not flow into this one
         write_durably(path, _filled(path, lock, fill))
         lock.takes_itself(path)
-        return _club_file(path, _connect_to_work(path, "rw"), lock)
+        return _club_file(path, _connect_to_work(path), lock)
     except BaseException:
         lock.give_back()
         raise
@@ -101,8 +91,20 @@ def open_club_file(
     Before its tables change, the file is shown as it is, for a copy to be kept. Who has it open may
     be waited for, some seconds long.
     """
-    check_club_file(path)
-    return opened(path, lock_to_work(path, wait), before_upgrade)
+    lock, strange = taken_up(path, wait)
+    return opened(path, lock, before_upgrade, strange)
+
+
+def taken_up(path: Path, wait: float = 0) -> "tuple[FileLock | None, tuple[Strange, ...]]":
+    """Take the right to write a file, and see to what a crash left beside it."""
+    lock = lock_to_work(path, wait)
+    if lock is None:
+        return None, ()
+    try:
+        return lock, settle(path)
+    except BaseException:
+        lock.give_back()
+        raise
 
 
 def lock_to_work(path: Path, wait: float = 0) -> "FileLock | None":
@@ -113,21 +115,51 @@ def lock_to_work(path: Path, wait: float = 0) -> "FileLock | None":
 
 
 def opened(
-    path: Path, lock: "FileLock | None", before_upgrade: _BeforeUpgrade | None = None
+    path: Path,
+    lock: "FileLock | None",
+    before_upgrade: _BeforeUpgrade | None = None,
+    strange: tuple[Strange, ...] = (),
+    is_enough: IsEnough | None = None,
 ) -> "SqlClubFile":
-    """Open a file that was checked, to write it with a lock and only to read it without."""
+    """Look through a file and open it, to write it with a lock and only to read it without."""
     _log.debug("Club file opened", extra={"facts": {"to_write": lock is not None}})
     try:
-        connection = _connect_to_work(path, mode="rw" if lock else "ro")
-        if lock:
-            _bring_up_to_date(path, connection, before_upgrade)
+        if lock is None:
+            return _only_read(path, is_enough, _why_read_only(path))
+        check_club_file(path, is_enough, lock)
+        connection = _connect_to_work(path)
+        _bring_up_to_date(path, connection, before_upgrade)
     except BaseException as error:
         if lock:
             lock.give_back()
         if isinstance(error, sqlite3.Error):
             raise as_club_error(error, path) from error
         raise
-    return _club_file(path, connection, lock, _why_read_only(path))
+    file = _club_file(path, connection, lock)
+    file.strange = strange
+    return file
+
+
+def _only_read(
+    path: Path,
+    is_enough: IsEnough | None = None,
+    refusal: type[ClubFileError] = ReadOnlyFileError,
+    before_reading: Callable[[sqlite3.Connection], object] = bool,
+) -> "SqlClubFile":
+    """Look through a file and open it to be read, whoever else has it open."""
+    if not path.is_file():
+        raise FileMissingError(path)
+    seen = as_it_is(path)
+    try:
+        with _looked_into(seen, path, is_enough) as connection:
+            check(connection, path)
+        connection = _prepared(connect(seen.place, "ro", is_alone=seen.is_alone))
+    except BaseException:
+        seen.close()
+        raise
+    file = _club_file(path, connection, None, refusal, lambda: before_reading(connection))
+    file.strange, file.let_go = seen.strange, seen.close
+    return file
 
 
 def _club_file(
@@ -186,128 +218,53 @@ def open_to_read(path: Path, is_enough: IsEnough | None = None) -> "SqlClubFile"
 
     Each look takes a few seconds at most, or all together as long as it is not enough.
     """
-    check_club_file(path, is_enough)
-    connection = _connect_to_work(path, mode="ro")
 
-    def look() -> None:
-        connection.set_progress_handler(is_enough or a_while(), _STEPS)
+    def look(connection: sqlite3.Connection) -> None:
+        connection.set_progress_handler(is_enough or a_while(), STEPS)
 
-    return _club_file(path, connection, before_reading=look)
+    return _only_read(path, is_enough, before_reading=look)
 
 
-def check_club_file(path: Path, is_enough: IsEnough | None = None) -> None:
+def check_club_file(
+    path: Path, is_enough: IsEnough | None = None, lock: "FileLock | None" = None
+) -> None:
     """Refuse a file that is missing, damaged, newer than the program, or no club file at all."""
-    with looking(path, is_enough) as connection:
-        _check(connection, path)
+    with looking(path, is_enough, lock) as connection:
+        check(connection, path)
 
 
 @contextmanager
-def looking(path: Path, is_enough: IsEnough | None = None) -> Iterator[sqlite3.Connection]:
-    """Look into a file for a while.
-
-    It is opened for writing where that may be, for only then can SQLite take back what a crash
-    left half done.
-    """
+def looking(
+    path: Path, is_enough: IsEnough | None = None, lock: "FileLock | None" = None
+) -> Iterator[sqlite3.Connection]:
+    """Look into a file for a while; nothing of it is touched, or of what lies beside it."""
     if not path.is_file():
         raise FileMissingError(path)
-    mode = "rw" if os.access(path, os.W_OK) and os.access(path.parent, os.W_OK) else "ro"
+    with closing(as_it_is(path, lock)) as seen, _looked_into(seen, path, is_enough) as connection:
+        yield connection
+
+
+@contextmanager
+def _looked_into(
+    seen: Seen, path: Path, is_enough: IsEnough | None = None
+) -> Iterator[sqlite3.Connection]:
     try:
-        with closing(connect(path, mode)) as connection:
-            connection.set_progress_handler(is_enough or a_while(), _STEPS)
+        with closing(connect(seen.place, "ro", is_alone=seen.is_alone)) as connection:
+            connection.set_progress_handler(is_enough or a_while(), STEPS)
             yield connection
     except sqlite3.Error as error:
-        if mode == "ro" and _is_half_done(path):
-            raise HalfDoneFileError(path) from error
         raise as_club_error(error, path) from error
 
 
-def _is_half_done(path: Path) -> bool:
-    """Tell whether a crash left a change half done: what ends it lies beside the file."""
-    return any(each.stat().st_size > 0 for each in _beside(path))
+def _connect_to_work(path: Path) -> sqlite3.Connection:
+    connection = connect(path, "rw")
+    with suppress(sqlite3.OperationalError):  # somebody reads a file that a crash left ahead
+        connection.execute("PRAGMA journal_mode = DELETE")
+    connection.execute("PRAGMA synchronous = FULL")
+    return _prepared(connection)
 
 
-def _beside(path: Path) -> list[Path]:
-    """Return what SQLite left beside a file that was not closed."""
-    ends = (path.with_name(f"{path.name}-{end}") for end in ("journal", "wal"))
-    return [end for end in ends if end.is_file()]
-
-
-def version_of(connection: sqlite3.Connection, path: Path) -> int:
-    """Return the version of a file, or refuse one that is not ours, or is newer than we are."""
-    (application,) = connection.execute("PRAGMA application_id").fetchone()
-    if application != APPLICATION_ID:
-        raise NotAClubFileError(path)
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version > FILE_FORMAT:
-        raise NewerFileError(path, version, FILE_FORMAT, _needed(connection))
-    return int(version)
-
-
-def _needed(connection: sqlite3.Connection) -> str:
-    """Return which version of the program a newer file asks for, as its last migration says."""
-    with suppress(sqlite3.Error, TypeError):
-        (revision,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-        needed = REVISION.fullmatch(revision)
-        return (needed[1] or "") if needed else ""
-    return ""
-
-
-def _check(connection: sqlite3.Connection, path: Path) -> None:
-    version = version_of(connection, path)
-    _check_pages(connection, path)
-    what = stranger(connection, is_newest=version == FILE_FORMAT)
-    if what is not None:
-        raise ChangedFileError(path, what)
-
-
-def _check_pages(connection: sqlite3.Connection, path: Path) -> None:
-    """Refuse damaged pages; what stands in them is looked at when an event is read."""
-    for (verdict,) in connection.execute("PRAGMA integrity_check"):
-        if verdict != "ok" and not _OF_CONTENTS.match(verdict):
-            raise DamagedFileError(path)
-
-
-def a_while() -> IsEnough:
-    """Return what tells this thread, from now on, whether a file was looked through long enough.
-
-    What counts is SQLite's computing: ten years on a slow stick in a busy computer are not
-    refused, nor what takes us long to make of their rows.
-    """
-    spent, before = 0.0, thread_time()
-
-    def is_enough() -> bool:
-        nonlocal spent, before
-        now = thread_time()
-        spent, before = spent + min(now - before, _AT_ONCE), now
-        return spent > _PATIENCE
-
-    return is_enough
-
-
-def connect(path: Path, mode: str) -> sqlite3.Connection:
-    """Connect to a file that is there, to read it (`ro`) or to write it too (`rw`)."""
-    address = f"{_address(path)}?mode={mode}"
-    if mode == "ro" and not os.access(path.parent, os.W_OK) and not _beside(path):
-        address += "&immutable=1"  # it may be a copy of one that was being written ahead
-    connection = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
-    connection.execute(f"PRAGMA busy_timeout = {_BUSY_MS}")
-    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_CELL)
-    return connection
-
-
-def _address(path: Path) -> str:
-    """Return a file's address as SQLite reads it: a server's share has four strokes."""
-    place = path.absolute().as_posix()
-    strokes = "//" if place.startswith("//") else "" if place.startswith("/") else "/"
-    return f"file:{strokes}{quote(os.fsencode(place))}"
-
-
-def _connect_to_work(path: Path, mode: str) -> sqlite3.Connection:
-    connection = connect(path, mode)
-    if mode != "ro":
-        with suppress(sqlite3.OperationalError):  # somebody reads a file that a crash left ahead
-            connection.execute("PRAGMA journal_mode = DELETE")
-        connection.execute("PRAGMA synchronous = FULL")
+def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
     connection.execute("PRAGMA foreign_keys = ON")
     connection.text_factory = letters_of
     return connection

@@ -21,17 +21,11 @@ from whist_td.desk.ports import (
     EventSummary,
     FileGoneError,
     Members,
+    Strange,
 )
 from whist_td.storage.event_list import Listed, letters_of, listed_events
-from whist_td.storage.files import (
-    a_while,
-    check_club_file,
-    lock_to_work,
-    looking,
-    open_club_file,
-    opened,
-    version_of,
-)
+from whist_td.storage.files import looking, opened, taken_up
+from whist_td.storage.look import a_while, version_of
 from whist_td.storage.schema import MARK, mark_of
 
 if TYPE_CHECKING:
@@ -41,8 +35,15 @@ if TYPE_CHECKING:
 class ListedFile:
     """A club file (`desk.ports.ClubFile`) of which the headings were read."""
 
-    def __init__(self, path: Path, lock: "FileLock | None", listed: Sequence[Listed]) -> None:
+    def __init__(
+        self,
+        path: Path,
+        lock: "FileLock | None",
+        listed: Sequence[Listed],
+        strange: tuple[Strange, ...] = (),
+    ) -> None:
         self.path = path
+        self.strange = strange
         self.number = file_number(path)
         self._lock = lock
         self._listed = listed
@@ -92,8 +93,7 @@ class ListedFile:
         try:
             if not is_there(self.path, self.number):
                 raise FileGoneError(self.path)
-            check_club_file(self.path, lambda: self._is_closed or is_long())
-            return opened(self.path, self._lock)
+            return opened(self.path, self._lock, is_enough=lambda: self._is_closed or is_long())
         except ClubFileError as refusal:
             self._refusal = refusal
             raise
@@ -123,10 +123,11 @@ class Later:
 
 def open_listed(path: Path, before_upgrade: Callable[[Path], object]) -> ClubFile:
     """Open a club file for a window; one that is not as this program makes it, whole at once."""
-    listed = _listed_in(path)
+    lock, strange = taken_up(path)
+    listed = _listed_in(path, lock)
     if listed is None:
-        return open_club_file(path, before_upgrade)
-    return ListedFile(path, lock_to_work(path), listed).as_club_file
+        return opened(path, lock, before_upgrade, strange)
+    return ListedFile(path, lock, listed, strange).as_club_file
 
 
 def whole_of(file: ClubFile) -> Callable[[], object]:
@@ -134,9 +135,9 @@ def whole_of(file: ClubFile) -> Callable[[], object]:
     return file.whole if isinstance(file, ListedFile) else lambda: None
 
 
-def _listed_in(path: Path) -> tuple[Listed, ...] | None:
+def _listed_in(path: Path, lock: "FileLock | None") -> tuple[Listed, ...] | None:
     """Return the events of a file at a glance; None where that does not tell."""
-    with suppress(ClubFileError), looking(path) as connection:
+    with suppress(ClubFileError), looking(path, None, lock) as connection:
         connection.text_factory = letters_of
         if version_of(connection, path) == FILE_FORMAT and mark_of(connection) == MARK:
             return tuple(listed_events(connection, path))

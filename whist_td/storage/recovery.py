@@ -1,9 +1,7 @@
 """A damaged club file saved into a new one: from its journal where its tables are damaged."""
 
-import shutil
-import sqlite3
 from collections.abc import Iterable, Mapping
-from contextlib import closing, suppress
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -30,6 +28,7 @@ from whist_td.storage.files import create_club_file
 from whist_td.storage.formats import FactTable, stored_named, stored_of
 from whist_td.storage.pages import FilePages, read_pages
 from whist_td.storage.raw_rows import EventTraces, RowCounts, Traces, row_counts, traces_of
+from whist_td.storage.rests import best_copy
 
 
 @dataclass(frozen=True)
@@ -97,14 +96,8 @@ def _write(file: SqlClubFile, saved: Iterable[_Saved], traces: Traces) -> None:
 def _settled(path: Path) -> _Read:
     """Read a copy in which what a crash left half done was taken back, where SQLite still can."""
     with TemporaryDirectory() as folder:
-        copy = Path(folder) / "damaged.whist"
+        copy = best_copy(path, Path(folder))
         try:
-            shutil.copyfile(path, copy)
-            rest = path.with_name(f"{path.name}-journal")
-            if rest.is_file():
-                shutil.copyfile(rest, copy.with_name(f"{copy.name}-journal"))
-                with suppress(sqlite3.Error), closing(sqlite3.connect(copy)) as connection:
-                    connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
             return _Read(read_pages(copy), row_counts(copy))
         except OSError as error:
             raise as_disk_fault(error, path) from error

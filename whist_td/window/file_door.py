@@ -24,7 +24,7 @@ from whist_td.window.open_event import read_for
 from whist_td.window.safety.fault_page import FaultPage
 from whist_td.window.safety.side_page import SidePage
 from whist_td.words.messages import message
-from whist_td.words.safety import moment
+from whist_td.words.safety import moment, strange_sentence
 from whist_td.words.words import Words
 
 if TYPE_CHECKING:
@@ -108,6 +108,8 @@ class FileDoor(QObject):
         if club is None or club is self._seen:
             return
         self._seen = club
+        for each in club.file.strange:
+            self.announced.emit(strange_sentence(each, self._words))
 
         def looked(_progress: Progress) -> object:
             club.whole()

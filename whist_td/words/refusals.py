@@ -138,11 +138,6 @@ _CLUB_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "{path} cannot be written: the file or its folder is protected. Nothing was changed; "
         "save a copy somewhere else and go on with it."
     ),
-    ports.HalfDoneFileError: N_(
-        "The computer stopped while {path} was being written, and its folder is protected: what "
-        "is half done cannot be undone there. Copy the file, and the one of the same name with "
-        "“-journal” or “-wal” after it, into a folder of your own, and open it there."
-    ),
     ports.DiskFullError: N_(
         "The disk of {path} is full. Nothing was changed; make room and try again."
     ),

@@ -16,6 +16,7 @@ from whist_td.desk.ports import (
     FileReplacedError,
     OpenElsewhereError,
     ReadOnlyFileError,
+    Strange,
 )
 from whist_td.desk.recovery import Discrepancy, JournalState, RecoveredEvent, Recovery, Source
 from whist_td.words.formats import Pattern, Plural, words_of, written
@@ -181,6 +182,24 @@ REPLACED = N_(
     "from the copy, with all that was entered. What was open is kept beside it, under a name with "
     "the time."
 )
+
+
+def strange_sentence(strange: Strange, _: Words) -> str:
+    """Say what lay beside a club file and is not its own, and where it is now."""
+    names = {"file": strange.path.name, "rest": strange.rest.name}
+    if strange.kept is None or strange.copy is None:
+        return _(
+            "{rest} lies beside {file} and does not belong to it: it was not read, and nothing "
+            "was changed.",
+            **names,
+        )
+    return _(
+        "{rest} lay beside {file} and does not belong to it: it was not read into it, and is kept "
+        "as {kept}. The file as it was found is kept too, as {copy}.",
+        kept=strange.kept.name,
+        copy=strange.copy.name,
+        **names,
+    )
 
 
 _WHY: Mapping[type[ClubFileError], str] = {
