@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from whist_td.kit.aim import guard
 from whist_td.kit.flow import folded
 from whist_td.kit.following import FollowingPanel
 from whist_td.kit.parts import column, row
@@ -64,6 +65,7 @@ def open_dialog(dialog: QDialog) -> None:
     is_sized = dialog.testAttribute(Qt.WidgetAttribute.WA_Resized)
     fit(dialog, dialog.size() if is_sized else None)
     dialog.open()
+    guard(dialog)
 
 
 def fit(dialog: QDialog, wanted: QSize | None = None) -> None:
@@ -135,6 +137,7 @@ def open_above(above: QDialog, page: PageAbove, *, undoes: bool = False) -> QDia
     page.left.connect(above.accept)
     _fill(above, page)
     above.open()
+    guard(above)
     give_keys(page)
     return above
 

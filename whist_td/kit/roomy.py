@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from whist_td.kit.aim import changed_place
 from whist_td.kit.flow import StackingRow, WrappingRow
 from whist_td.kit.scrolled import ScrolledPart
 from whist_td.kit.strip import Strip
@@ -53,12 +54,15 @@ class RoomyArea(QScrollArea):
         app = QGuiApplication.instance()
         if isinstance(app, QGuiApplication):
             app.focusObjectChanged.connect(self._follow)
+        self._is_by_hand = False
         self.verticalScrollBar().actionTriggered.connect(self._stay)
+        self.verticalScrollBar().valueChanged.connect(self._note_scroll)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_anew()
+        changed_place(self)
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -69,13 +73,14 @@ class RoomyArea(QScrollArea):
         return super().eventFilter(watched, event)
 
     def _turn(self, _page: int) -> None:
+        changed_place(self._pages)
         self.go_to_top()
         self.horizontalScrollBar().setValue(0)
         self._fit_anew()
 
     def go_to_top(self) -> None:
         """Show the beginning of the page, until a key is pressed."""
-        self._stay()
+        self._follows = False
         self.verticalScrollBar().setValue(0)
 
     def _follow(self, now: object) -> None:
@@ -94,6 +99,13 @@ class RoomyArea(QScrollArea):
     def _stay(self, _action: int = 0) -> None:
         """Leave the page to who scrolled it, until the keys go elsewhere."""
         self._follows = False
+        self._is_by_hand = True
+
+    def _note_scroll(self) -> None:
+        """Who scrolls by hand sees what comes under it; what scrolls by itself does not count."""
+        if not self._is_by_hand:
+            changed_place(self)
+        self._is_by_hand = False
 
     def _fit_anew(self) -> None:
         """Try without a scroll bar first."""
@@ -131,6 +143,7 @@ class RoomyArea(QScrollArea):
                 break
             self._pages.resize(size)
             _lay_out(page)
+            changed_place(self)
         return self._pages.height()
 
 
@@ -164,6 +177,10 @@ def _around(part: QWidget | None, kind: type[_Kind]) -> _Kind | None:
 
 class FrontStack(QStackedWidget):
     """Asks for no more room than what is in front needs."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.currentChanged.connect(lambda _page: changed_place(self))
 
     @override
     def minimumSizeHint(self) -> QSize:

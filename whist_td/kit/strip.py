@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from whist_td.kit.aim import PRESSED_BY_KEYS, changed_place
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import StackingRow, WrappingRow, folded
 from whist_td.kit.parts import ENTER, button, column, stacked
@@ -137,6 +138,7 @@ class Question(Strip):
         """Whether something was typed that is no answer: an Enter that follows belongs to it."""
         self.how: QLabel = labelled(words(self.HOW), "quiet", self)
         """How it is answered, to be placed below the answers."""
+        self.setProperty(PRESSED_BY_KEYS, True)  # noqa: FBT003 - a property of Qt
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     @override
@@ -327,6 +329,7 @@ class StripPlace(QWidget):
         self._lay_over()  # before it is shown, or what folds would fold for no width at all
         strip.show()
         self._lay_over()
+        changed_place(strip)
         strip.first_field().setFocus()
 
     def close_strip(self) -> None:
@@ -373,6 +376,7 @@ class StripPlace(QWidget):
         if strip is not None:
             for each in (self._around, strip):
                 each.removeEventFilter(self)
+            changed_place(self._around, strip.geometry())
             strip.hide()
             strip.deleteLater()
         if self._shield is not None:

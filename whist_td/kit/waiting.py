@@ -187,6 +187,8 @@ def painted_once(part: "QWidget") -> Iterator[None]:
 
     Its lists are painted after the rest, each in a turn; until then, what was there stays.
     """
+    from whist_td.kit.aim import changed_place
+
     before = _lists_seen(part)
     with in_turns():
         part.setUpdatesEnabled(False)
@@ -197,6 +199,8 @@ def painted_once(part: "QWidget") -> Iterator[None]:
         finally:
             part.setUpdatesEnabled(True)
         _paint_lists_last(part, before)
+    if isValid(part):
+        changed_place(part)
 
 
 def _lists_seen(part: "QWidget") -> "list[QWidget]":

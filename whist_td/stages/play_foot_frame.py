@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from whist_td.desk.requests import E, Event, M, Next, NextStep, OpenRound
+from whist_td.kit.aim import changed_place
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.parts import PlainButton, column, icon, row, stacked
@@ -156,12 +157,19 @@ class FootFrame(QWidget, Generic[M, E]):
             self._earlier.setText(self._earlier_words(out_of_sight[0]))
 
     def _say_next(self, step: NextStep[M]) -> None:
-        missing = step.missing
+        missing, before = step.missing, self._asked_next
         self._next.setText(self._next_words(step))
         self._next.setEnabled(not missing)
         self._next.setToolTip(self._missing_words(missing) if missing else "")
         self._despite.setVisible(bool(missing))
         self._despite.setText(self._despite_words(missing))
+        if self._asked_next != before:
+            changed_place(self)
+
+    @property
+    def _asked_next(self) -> tuple[str, bool, str]:
+        """What the buttons that carry the evening on say, and whether they will do."""
+        return self._next.text(), self._next.isEnabled(), self._despite.text()
 
     def _name_parts(self) -> None:
         _ = self._words

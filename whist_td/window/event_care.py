@@ -13,6 +13,7 @@ from whist_td.core.formats import format_named, format_of
 from whist_td.desk.club import Club
 from whist_td.desk.ports import DamagedEventError, EventSummary
 from whist_td.desk.requests import ChangeDetails, Command, MarkTrial
+from whist_td.kit.aim import open_menu
 from whist_td.kit.dialog_pages import lay_out, open_dialog
 from whist_td.kit.fields import DateField
 from whist_td.kit.parts import button, fill_line
@@ -125,7 +126,7 @@ class EventCare(QObject):
         for action in menu.actions():
             action.setEnabled(is_open)
         menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(at)
+        open_menu(menu, at)
 
     @property
     def _club(self) -> Club | None:

@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLibraryInfo, QMargins, QSize, Qt, QTimer, QTranslator
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
+from whist_td.kit.aim import changed_place, guard
 from whist_td.kit.light_override import override
 from whist_td.kit.parts import row
 from whist_td.kit.preferences import Preferences
@@ -228,6 +229,7 @@ class MainWindow(QMainWindow):
         self._menus.remove()
         self._build_frame()
         self.pages.return_to(here)
+        changed_place(self.centralWidget())
 
     def _grow(self, points: int) -> None:
         self.set_size(self._preferences.base + points)
@@ -236,6 +238,12 @@ class MainWindow(QMainWindow):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             apply_theme(app, palette_of(self._preferences.look), self._preferences.base)
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take no press from now on that was not meant for what it falls on."""
+        super().showEvent(event)
+        guard(self)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
+from whist_td.kit.aim import changed_place
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.parts import button, row
@@ -66,6 +67,7 @@ class MessageBar(QFrame):
         self._label.setText(sentence)
         self.setAccessibleName(sentence)
         self.show()
+        changed_place(self)
 
 
 class ReadOnlyBand(QFrame):

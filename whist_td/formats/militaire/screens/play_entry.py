@@ -34,6 +34,7 @@ from whist_td.formats.militaire.screens.play_tables import (
 from whist_td.formats.militaire.screens.substitute import SubstituteDialog, WithdrawDialog
 from whist_td.formats.militaire.views import TableInRound, table_row
 from whist_td.formats.militaire.words.facts import result_words
+from whist_td.kit.aim import open_menu
 from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.session import Session
 from whist_td.kit.strip import StripPlace
@@ -301,7 +302,7 @@ class RoundEntry(QObject):
     def _open_menu(self, table: int) -> None:
         row = table_row(self._session.evening, self._place(table))
         menu = _TableMenu(row, self._session, self.ask, self._view)
-        menu.popup(self._view.menu_corner())
+        open_menu(menu, self._view.menu_corner())
 
     def toggle_second_pass(self) -> None:
         """Read the round a second time, or leave that."""

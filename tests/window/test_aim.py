@@ -1,0 +1,143 @@
+"""A press counts for what stood under it when the hand began to move, on every page."""
+
+import pytest
+import screen
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QListView, QPushButton
+
+from whist_td.kit.strip import Strip
+from whist_td.kit.theme import BASE
+from whist_td.window.event_list import EventList
+from whist_td.words.words import Language
+
+LEFT, ENTER = Qt.MouseButton.LeftButton, Qt.Key.Key_Return
+LATER = 450
+"""Milliseconds after which nobody would speak of a double click."""
+
+
+@pytest.fixture
+def window_on(window_of, qtbot):
+    """Open a screen that has stood for a while; presses come in at the border of its window."""
+
+    def opened(name):
+        window = window_of(name, Language.FRENCH, BASE)
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
+        QTest.qWait(LATER)
+        return window
+
+    return opened
+
+
+def press(window, at: QPoint, times: int = 1, apart: int = 60) -> None:
+    """Press and let go where something stands in the window, as often as is said."""
+    for time in range(times):
+        if time:
+            QTest.qWait(apart)
+        window_handle = window.windowHandle()
+        QTest.mousePress(window_handle, LEFT, Qt.KeyboardModifier.NoModifier, at)
+        QTest.mouseRelease(window_handle, LEFT, Qt.KeyboardModifier.NoModifier, at)
+
+
+def type_keys(window, *keys) -> None:
+    for key in keys:
+        QTest.keyClick(window.windowHandle(), key)
+        QApplication.processEvents()
+
+
+def middle_of(window, name) -> QPoint:
+    found = next(b for b in window.findChildren(QPushButton, name) if b.isVisibleTo(window))
+    return found.mapTo(window, found.rect().center())
+
+
+def side(window, table, *, home) -> QPoint:
+    """Return the place of a side of a table."""
+    view = window.findChild(QListView, "tables")
+    cell = view.visualRect(view.model().index(table - 1, 0))
+    x = cell.left() + cell.width() * (3 if home else 7) // 10
+    return view.viewport().mapTo(window, QPoint(x, cell.center().y()))
+
+
+def lines(window):
+    return len(window.pages.session.desk.lines)
+
+
+@pytest.mark.parametrize("apart", [30, 180, 350])
+def test_a_double_click_in_the_start_list_opens_an_event_and_types_nothing(window_on, apart):
+    window = window_on("start")
+    view = window.findChild(EventList)
+    for row in range(view.model().rowCount()):
+        at = view.viewport().mapTo(window, view.visualRect(view.model().index(row, 0)).center())
+        press(window, at)
+        written, here = lines(window), window.pages.here
+        QTest.qWait(apart)
+        for x in range(200, 1300, 100):  # wherever the hand has gone meanwhile
+            press(window, QPoint(x, at.y()))
+        assert (lines(window), window.pages.here) == (written, here)
+        window.pages.show_start()
+        QTest.qWait(LATER)
+        view = window.findChild(EventList)
+
+
+def test_a_double_click_on_the_next_round_does_not_announce_it(window_on):
+    window = window_on("militaire.play")
+    session = window.pages.session
+    at = middle_of(window, "next")
+    press(window, at, times=3, apart=120)
+    assert session.evening.last_announced == 1
+    QTest.qWait(LATER)
+    press(window, middle_of(window, "announce"), times=2)
+    assert session.evening.last_announced == 2
+    assert lines(window) == session.desk.lines[-1].number
+
+
+def test_enter_pressed_twice_does_not_announce_what_was_not_seen(window_on):
+    window = window_on("militaire.play")
+    session = window.pages.session
+    window.findChild(QPushButton, "next").setFocus()
+    type_keys(window, ENTER, ENTER, ENTER)
+    assert session.evening.last_announced == 1
+    QTest.qWait(LATER)
+    type_keys(window, ENTER)
+    assert session.evening.last_announced == 2
+
+
+def test_what_is_typed_ahead_of_a_new_round_is_not_lost(window_on):
+    window = window_on("militaire.play")
+    session = window.pages.session
+    window.findChild(QPushButton, "next").setFocus()
+    type_keys(window, ENTER)
+    QTest.qWait(LATER)
+    type_keys(window, ENTER, Qt.Key.Key_D, Qt.Key.Key_V, Qt.Key.Key_D)
+    typed = [place.table for place in session.evening.results if place.round == 2]
+    assert typed == [1, 2, 3]
+
+
+def test_results_that_are_clicked_fast_all_count(window_on):
+    window = window_on("militaire.play")
+    window.pages.session.undo()
+    session, before = window.pages.session, lines(window)
+    QTest.qWait(LATER)
+    wanted = [
+        (table, session.evening.results[place].winner.name != "HOME")
+        for table, place in enumerate(sorted(session.evening.results)[:6], start=1)
+    ]
+    for table, home in wanted:
+        press(window, side(window, table, home=home))
+        QTest.qWait(30)
+    assert lines(window) == before + len(wanted)
+
+
+def test_a_question_that_has_just_gone_leaves_nothing_to_the_second_press(window_on):
+    window = window_on("militaire.play")
+    window.findChild(QListView, "tables").setFocus()
+    type_keys(window, Qt.Key.Key_R)
+    QTest.qWait(LATER)
+    strip = window.findChild(Strip)
+    leave = next(b for b in strip.findChildren(QPushButton) if b.property("role") == "quiet")
+    at, before = leave.mapTo(window, leave.rect().center()), lines(window)
+    press(window, at, times=2)
+    screen.settle()
+    assert lines(window) == before
+    assert window.pages.session.evening.last_announced == 1

@@ -1,0 +1,121 @@
+"""A press counts for what stood under it when the hand began to move.
+
+What has just appeared takes none: not a page that came by the first of two clicks, not a question
+that a key has opened, nor a table that a scroll has brought under the mouse. Each window is asked
+at its own border, where presses come in, so that no page has to see to it.
+"""
+
+from collections.abc import Iterator
+from time import perf_counter
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QWindow
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
+from shiboken6 import isValid
+from typing_extensions import override
+
+PRESSED_BY_KEYS = "pressedByKeys"
+"""The property of a part that is no button, and that Enter answers all the same."""
+_PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
+_RELEASE = QEvent.Type.MouseButtonRelease
+_PRESSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+class _Change:
+    """A part of a window that is not what it was, or stands where something else stood."""
+
+    def __init__(self, part: QWidget, place: QRect | None) -> None:
+        self.part = part
+        self._place = place
+        self._since = perf_counter()
+        # It is seen once the window has had its turn; until then it is as new as can be.
+        QTimer.singleShot(0, part, self._begin)
+
+    def _begin(self) -> None:
+        self._since = perf_counter()
+
+    @property
+    def is_new(self) -> bool:
+        """Whether a person cannot have aimed at it yet."""
+        age = (perf_counter() - self._since) * 1000
+        return age < QApplication.doubleClickInterval() and isValid(self.part)
+
+    def takes(self, press: QMouseEvent) -> bool:
+        """Tell whether a press falls there."""
+        if not self.part.isVisible():
+            return False
+        room = self._place or self.part.rect()
+        seen = room & self.part.visibleRegion().boundingRect()
+        return seen.contains(self.part.mapFromGlobal(press.globalPosition().toPoint()))
+
+    def holds(self, part: QWidget) -> bool:
+        """Tell whether all that a part stands in has changed."""
+        return self._place is None and (self.part is part or self.part.isAncestorOf(part))
+
+
+_changes: list[_Change] = []
+
+
+def changed_place(part: QWidget, place: QRect | None = None) -> None:
+    """Say that a part of a window, or a place in it, has just become something else."""
+    _changes[:] = [each for each in _changes if each.is_new]
+    _changes.append(_Change(part, place))
+
+
+def _new_in(window: QWindow) -> Iterator[_Change]:
+    return (
+        each for each in _changes if each.is_new and each.part.window().windowHandle() is window
+    )
+
+
+class _Aim(QObject):
+    """Takes from a window the presses that were not meant for what they would fall on."""
+
+    def __init__(self, window: QWindow) -> None:
+        super().__init__(window)
+        self._is_refused = False
+        """Whether a button is down that was refused: what belongs to it is, too."""
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QMouseEvent) and isinstance(watched, QWindow):
+            return self._refuses(event, watched)
+        is_key = event.type() is QEvent.Type.KeyPress
+        return is_key and isinstance(event, QKeyEvent) and _refuses_key(event, watched)
+
+    def _refuses(self, event: QMouseEvent, window: QWindow) -> bool:
+        if event.type() in _PRESSES:
+            is_same = event.type() is QEvent.Type.MouseButtonDblClick and self._is_refused
+            self._is_refused = is_same or any(each.takes(event) for each in _new_in(window))
+            return self._is_refused
+        if event.type() is _RELEASE and self._is_refused:
+            self._is_refused = False
+            return True
+        return self._is_refused
+
+
+def _refuses_key(event: QKeyEvent, window: QObject) -> bool:
+    """Tell whether a key would press what has just appeared, or is held down since before.
+
+    What is typed is never refused: the keys of an entry wait for their turn in their order.
+    """
+    focused = QApplication.focusWidget()
+    if event.key() not in _PRESSING or focused is None or not isinstance(window, QWindow):
+        return False
+    if not (isinstance(focused, QAbstractButton) or focused.property(PRESSED_BY_KEYS)):
+        return False
+    return event.isAutoRepeat() or any(each.holds(focused) for each in _new_in(window))
+
+
+def open_menu(menu: QMenu, corner: QPoint) -> None:
+    """Open a menu at a place of the screen."""
+    menu.popup(corner)
+    guard(menu)
+
+
+def guard(widget: QWidget) -> None:
+    """Let a window that has just been shown take no press that was not meant for it."""
+    changed_place(widget)
+    window = widget.windowHandle()
+    if window is not None and not any(isinstance(each, _Aim) for each in window.children()):
+        window.installEventFilter(_Aim(window))
