@@ -142,6 +142,7 @@ class MainWindow(QMainWindow):
         self._rail.show_next(None)
         self._fit_rail()
         self.setCentralWidget(frame)
+        changed_place(frame)
 
     def _fit_rail(self) -> None:
         above = self.menuBar().sizeHint().height()
@@ -229,7 +230,6 @@ class MainWindow(QMainWindow):
         self._menus.remove()
         self._build_frame()
         self.pages.return_to(here)
-        changed_place(self.centralWidget())
 
     def _grow(self, points: int) -> None:
         self.set_size(self._preferences.base + points)
