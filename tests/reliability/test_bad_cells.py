@@ -157,10 +157,6 @@ def test_an_ordinary_file_takes_a_hundredth_of_that(path):
             "(1, 99, '', 'do', '{}', replace(hex(zeroblob(10000000)), '00', '[],'), NULL)"
         ),
         "UPDATE journal_pack SET lines = zeroblob(20000000)",
-        (
-            "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = replace(sql, "
-            "'number >= 1)', 'number >= 1 AND length(hex(zeroblob(20000000))))')"
-        ),
     ],
 )
 def test_a_cell_longer_than_any_club_writes_is_never_read(path, planted):
@@ -169,6 +165,18 @@ def test_a_cell_longer_than_any_club_writes_is_never_read(path, planted):
     code, told = checked(path)
     assert code == 2
     assert "is damaged" in told
+
+
+def test_a_table_that_computes_without_need_is_not_written(path):
+    """Who only reads does not compute what a table asks of what is written to it."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(
+            "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = replace(sql, "
+            "'number >= 1)', 'number >= 1 AND length(hex(zeroblob(20000000))))')"
+        )
+    assert checked(path)[0] == 0
+    with pytest.raises(DamagedFileError):
+        open_club_file(path)
 
 
 def test_an_old_file_that_says_of_itself_what_cannot_be_is_refused(tmp_path):

@@ -5,12 +5,17 @@ import shutil
 import sqlite3
 from contextlib import closing
 from datetime import UTC, date, datetime
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
+from tests.club.seasons import a_season
 from whist_td.bootstrap import SeededDice
+from whist_td.club.commands import AddPerson, AdjustPoints, NewSeason, PutIn
+from whist_td.club.rules.persons import Person
 from whist_td.core.events import Details
+from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.journal import check_journal
 from whist_td.desk.ports import DamagedEventError
@@ -243,6 +248,56 @@ def test_what_a_lost_line_changed_of_the_event_itself_is_saved(
 ):
     told = with_its_last_line_lost(damaged, clock, event, lambda desk: desk.do(command), ask_sqlite)
     assert recovered(damaged)[1][event] == told
+
+
+@pytest.mark.parametrize(
+    ("event", "commands", "told"),
+    [
+        (BOOK_NUMBER, (PutIn(1750), PutIn(700)), ("lines", 2)),
+        (
+            BOOK_NUMBER,
+            (AddPerson(Person(0, "Anne")), AddPerson(Person(0, "Bruno"))),
+            ("persons", 2),
+        ),
+        (
+            BOOK_NUMBER,
+            (
+                *(AddPerson(Person(0, "Anne")), NewSeason(a_season())),
+                AdjustPoints(1, 1, Fraction(3), "By hand"),
+            ),
+            ("notes", 1),
+        ),
+    ],
+)
+def test_a_fact_whose_line_was_the_newest_and_is_lost_is_kept_and_told(
+    damaged, clock, ask_sqlite, event, commands, told
+):
+    with closing(open_club_file(damaged)) as file:
+        desk = Desk(file, clock, event)
+        for command in commands:
+            desk.do(command)
+        evening, last = desk.evening, len(desk.lines)
+    lost = f"event_id = {event} AND number = {last}"
+    ask_sqlite(damaged, f"DELETE FROM journal WHERE {lost}")  # noqa: S608
+    report = recover_beside(damaged, NOW)
+    saved = next(each for each in report.events if each.number == event)
+    assert not report.is_whole
+    (doubt,) = saved.discrepancies
+    assert (doubt.source, doubt.field) == (Source.TABLE, told[0])
+    assert doubt.number == told[1]
+    with closing(open_club_file(report.path)) as file:
+        assert file.load(event)[0] == evening
+
+
+def test_a_fact_that_the_newest_line_took_away_and_that_is_lost_is_told(damaged, clock, ask_sqlite):
+    with closing(open_club_file(damaged)) as file:
+        desk = Desk(file, clock, 1)
+        desk.undo()
+        last = len(desk.lines)
+    ask_sqlite(damaged, f"DELETE FROM journal WHERE event_id = 1 AND number = {last}")  # noqa: S608
+    report = recover_beside(damaged, NOW)
+    assert not report.is_whole
+    assert {each.source for each in report.events[0].discrepancies} == {Source.JOURNAL}
 
 
 def test_rows_that_were_taken_away_long_ago_do_not_come_back(tmp_path, clock):

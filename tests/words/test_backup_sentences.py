@@ -86,12 +86,13 @@ def test_the_sheet_of_a_recovered_file_is_whole_sentences(journal, kind, both):
             "results", Source.JOURNAL, round=3, table=5, board=7 if kind == "whiz" else None
         ),
         Discrepancy("rounds", Source.PLAN, round=4),
+        Discrepancy("results", Source.TABLE, round=5, table=1, board=2),
         Discrepancy("players" if kind == "whiz" else "teams", Source.PLAN, number=2),
         Discrepancy("penalties" if kind == "whiz" else "playoffs", Source.JOURNAL, number=1),
     )
     report = Recovery(STICK, STICK, (saved(*doubts, journal=journal, kind=kind),), (2,))
     sheet = recovery_sheet(report, both)
-    assert len(sheet) == 2 + 2 + 4 + 1
+    assert len(sheet) == 2 + 2 + 5 + 1
     assert all(line.endswith(".") for line in sheet)
 
 

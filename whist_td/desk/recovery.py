@@ -26,6 +26,8 @@ class Source(Enum):
 
     JOURNAL = "journal"
     """The tables say something else, and no line of the journal is missing."""
+    TABLE = "table"
+    """The journal never tells it: the newest of its lines is lost."""
     PLAN = "plan"
     """Nothing is left of it: filled in as it was planned, or left out where nothing was."""
 

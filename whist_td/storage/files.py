@@ -237,19 +237,24 @@ def check_club_file(
 def looking(
     path: Path, is_enough: IsEnough | None = None, lock: "FileLock | None" = None
 ) -> Iterator[sqlite3.Connection]:
-    """Look into a file for a while; nothing of it is touched, or of what lies beside it."""
+    """Look into a file for a while; nothing of it is touched, or of what lies beside it.
+
+    Who may write it sees all that its tables ask of what is written: SQLite hides it else.
+    """
     if not path.is_file():
         raise FileMissingError(path)
-    with closing(as_it_is(path, lock)) as seen, _looked_into(seen, path, is_enough) as connection:
+    seen = Seen(path) if lock else as_it_is(path)
+    mode = "rw" if lock else "ro"
+    with closing(seen), _looked_into(seen, path, is_enough, mode) as connection:
         yield connection
 
 
 @contextmanager
 def _looked_into(
-    seen: Seen, path: Path, is_enough: IsEnough | None = None
+    seen: Seen, path: Path, is_enough: IsEnough | None = None, mode: str = "ro"
 ) -> Iterator[sqlite3.Connection]:
     try:
-        with closing(connect(seen.place, "ro", is_alone=seen.is_alone)) as connection:
+        with closing(connect(seen.place, mode, is_alone=seen.is_alone)) as connection:
             connection.set_progress_handler(is_enough or a_while(), STEPS)
             yield connection
     except sqlite3.Error as error:

@@ -9,7 +9,15 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from whist_td.desk.apart import Progress, no_progress
-from whist_td.desk.journal import Act, Change, Line, replayed, with_changes, with_taken_over
+from whist_td.desk.journal import (
+    Act,
+    Change,
+    Line,
+    changes_between,
+    replayed,
+    with_changes,
+    with_taken_over,
+)
 from whist_td.desk.ports import FileMissingError
 from whist_td.desk.recovery import (
     Discrepancy,
@@ -123,14 +131,21 @@ def _saved(number: int, found: EventTraces, read: _Read, at: datetime) -> _Saved
     if replay is None:
         return None
     facts = found.own_facts
-    overlaid, discrepancies = _overlaid(replay, facts, read.pages)
+    is_behind = not replay.is_broken and read.pages.is_map_known and _is_behind(replay, facts)
+    if is_behind:
+        replay = replace(replay, is_broken=True)
+    overlaid, doubts = _overlaid(replay, facts, read), list[Discrepancy]()
     if replay.is_broken and read.pages.is_map_known:
         overlaid = _as_the_file_says(overlaid, number, found, read)
+    if is_behind:
+        doubts = _known_by_tables(replay.evening, overlaid)
+    elif not replay.is_broken:
+        doubts = _contradicted(number, replay, found, read)
     evening, filled = stored_of(overlaid).made_sound(_known_by_key(overlaid), at)
     lines = list(replay.lines) or [_opening(evening, at)]
     whole = with_taken_over(lines, evening, at)
     apart = len(whole[-1].changes) if len(whole) > len(lines) else 0
-    report = _report(number, found, replay, evening, apart, (*discrepancies, *filled))
+    report = _report(number, found, replay, evening, apart, (*doubts, *filled))
     return _Saved(evening, whole, report)
 
 
@@ -190,30 +205,72 @@ def _advanced(evening: Event, changes: Iterable[Change]) -> Event:
     return evening
 
 
-def _overlaid(
-    replay: _Replay, facts: Mapping[str, Mapping[Any, Any]], pages: FilePages
-) -> tuple[Event, list[Discrepancy]]:
-    """Return the evening with what the tables tell, and where they contradict the journal.
+def _is_behind(replay: _Replay, facts: Mapping[str, Mapping[Any, Any]]) -> bool:
+    """Tell whether tables have facts that the journal never tells: its newest lines are lost.
+
+    One that stands elsewhere instead of where it is told has a place that was damaged.
+    """
+    for field, of_field in facts.items():
+        known = getattr(replay.evening, field)
+        elsewhere = [each for key, each in known.items() if key not in of_field]
+        for key, fact in of_field.items():
+            if key in known:
+                continue
+            moved = next((each for each in elsewhere if _is_alike(each, fact)), None)
+            if moved is None:
+                return True
+            elsewhere.remove(moved)
+    return False
+
+
+def _is_alike(known: Any, fact: Any) -> bool:  # noqa: ANN401 - facts of any field
+    """Tell whether two facts are the same but for the number under which they stand."""
+    number = getattr(known, "number", None)
+    return bool(known == (fact if number is None else replace(fact, number=number)))
+
+
+def _known_by_tables(told: Event, saved: Event) -> list[Discrepancy]:
+    """Return what was saved of an event that its journal does not tell."""
+    tables = stored_of(saved).tables
+    return [
+        _discrepancy(change.field, change.key, tables[change.field], Source.TABLE)
+        for change in changes_between(told, saved)
+        if change.field in tables
+    ]
+
+
+def _overlaid(replay: _Replay, facts: Mapping[str, Mapping[Any, Any]], read: _Read) -> Event:
+    """Return the evening with what the tables tell.
 
     Where lines or pages are missing the tables may be newer than the journal, and win; where none
     are, a table that says something else was damaged. A file whose list of free pages is gone may
     show rows that were taken away long ago: they only fill gaps.
     """
-    tables_win = replay.is_broken and pages.is_map_known
-    discrepancies: list[Discrepancy] = []
+    tables_win = replay.is_broken and read.pages.is_map_known
     evening = replay.evening
     for field, of_field in facts.items():
         known = getattr(evening, field)
-        changes = []
-        for key, fact in of_field.items():
-            if known.get(key) == fact:
-                continue
-            if key in known and not tables_win:
-                discrepancies.append(_discrepancy(field, key, stored_of(evening).tables[field]))
-            if (key in known and tables_win) or (key not in known and replay.is_broken):
-                changes.append(Change(field, key, known.get(key), fact))
+        changes = [
+            Change(field, key, known.get(key), fact)
+            for key, fact in of_field.items()
+            if known.get(key) != fact and (tables_win if key in known else replay.is_broken)
+        ]
         evening = with_changes(evening, changes)
-    return evening, discrepancies
+    return evening
+
+
+def _contradicted(
+    number: int, replay: _Replay, found: EventTraces, read: _Read
+) -> list[Discrepancy]:
+    """Return where tables contradict a journal without a gap: another fact, one more, or none."""
+    doubts = []
+    for field, table in stored_of(replay.evening).tables.items():
+        known, facts = getattr(replay.evening, field), found.own_facts.get(field, {})
+        is_all = read.has_all(table.table, number, facts)
+        keys = {**facts, **known} if is_all else facts
+        differing = (key for key in keys if known.get(key) != facts.get(key))
+        doubts += [_discrepancy(field, key, table) for key in differing]
+    return doubts
 
 
 def _as_the_file_says(evening: Event, event: int, found: EventTraces, read: _Read) -> Event:
@@ -255,16 +312,21 @@ def _known_by_key(evening: Event) -> Event:
     return evening
 
 
-def _discrepancy(field: str, key: Any, table: FactTable) -> Discrepancy:  # noqa: ANN401 - a key of any field
+def _discrepancy(
+    field: str,
+    key: Any,  # noqa: ANN401 - a key of any field
+    table: FactTable,
+    source: Source = Source.JOURNAL,
+) -> Discrepancy:
     match table.key(key):
         case {"round": round_number, "table_number": at, **deal}:
             board = next(iter(deal.values()), None)
-            return Discrepancy(field, Source.JOURNAL, round=round_number, table=at, board=board)
+            return Discrepancy(field, source, round=round_number, table=at, board=board)
         case {"number": number} if field == "rounds":
-            return Discrepancy(field, Source.JOURNAL, round=number)
+            return Discrepancy(field, source, round=number)
         case {"number": number}:
-            return Discrepancy(field, Source.JOURNAL, number=number)
-    return Discrepancy(field, Source.JOURNAL)
+            return Discrepancy(field, source, number=number)
+    return Discrepancy(field, source)
 
 
 def _opening(evening: Event, at: datetime) -> Line:

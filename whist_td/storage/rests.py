@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from whist_td.desk.journal import Line
 from whist_td.desk.ports import (
@@ -27,9 +27,6 @@ from whist_td.desk.ports import (
 from whist_td.storage.event_list import letters_of
 from whist_td.storage.file_faults import as_club_error, as_disk_fault
 from whist_td.storage.look import STEPS, a_while, check, connect, lock_beside
-
-if TYPE_CHECKING:
-    from whist_td.storage.file_lock import FileLock
 
 _JOURNAL, _WAL = "-journal", "-wal"
 _WRITTEN_AHEAD = 2
@@ -71,12 +68,12 @@ def rests_of(path: Path) -> list[Path]:
     return [end for end in ends if end.is_file() and end.stat().st_size]
 
 
-def as_it_is(path: Path, lock: "FileLock | None" = None) -> Seen:
-    """Return a file as it is to be read, with or without the right to write it.
+def as_it_is(path: Path) -> Seen:
+    """Return a file as it is to be read without the right to write it.
 
     Nothing is written of it or beside it: what a crash left half done is taken back in a copy.
     """
-    if lock is None and _is_open(path):
+    if _is_open(path):
         return Seen(path)  # who has it open has seen to what lies beside it
     rests = rests_of(path)
     if not rests:

@@ -351,4 +351,6 @@ def _discrepancy(discrepancy: Discrepancy, code: str, _: Words) -> str:
     where = _(places[discrepancy.field], **vars(discrepancy))
     if discrepancy.source is Source.JOURNAL:
         return _("To check: {where}. What the journal says was kept.", where=where)
+    if discrepancy.source is Source.TABLE:
+        return _("To check: {where}. Its line of the journal is lost.", where=where)
     return _("To check: {where}. Nothing of it could be read.", where=where)
