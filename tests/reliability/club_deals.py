@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from whist_td.formats.club_night.games.game import DealField, FieldKind
+from whist_td.core.deal_fields import DealField, FieldKind
 from whist_td.formats.club_night.rules.deals import DealPlace, TableDeal
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.views import running_before

@@ -27,6 +27,33 @@ LETTERS: Mapping[str, Mapping[Strain, str]] = {
     "en": dict(zip(Strain, ("C", "D", "H", "S", "NT"), strict=True)),
 }
 """How each strain is typed and written, by language."""
+SYMBOLS: Mapping[Strain, str] = dict(zip(Strain, "♣♦♥♠", strict=False))
+_SPELT = {
+    Strain.CLUBS: "trefle club",
+    Strain.DIAMONDS: "carreau diamond",
+    Strain.HEARTS: "coeur heart",
+    Strain.SPADES: "pique spade",
+    Strain.NO_TRUMP: "sans-atout sansatout no-trump notrump",
+}
+STRAIN_WORDS: Mapping[str, Strain] = {
+    f"{each}{end}": strain
+    for strain, words in _SPELT.items()
+    for word in words.split()
+    for each in (word, word.replace("-", " "))
+    for end in ("", "s", "x")
+}
+"""The strains as they are called in both languages, in small letters and without accents."""
+
+
+def strain_signs(language: str) -> Mapping[str, Strain]:
+    """Return what is typed of a strain where a contract is written in a language.
+
+    >>> [sign for sign, strain in strain_signs("fr").items() if strain is Strain.NO_TRUMP]
+    ['sa']
+    """
+    letters = {letter.casefold(): strain for strain, letter in LETTERS[language].items()}
+    short = {"n": Strain.NO_TRUMP} if "nt" in letters else {}
+    return {**letters, **short, **{symbol: strain for strain, symbol in SYMBOLS.items()}}
 
 
 LEAST_LEVEL = 7
@@ -120,6 +147,8 @@ class Risk(IntEnum):
 
 
 _RISKS = {"": Risk.NONE, "X": Risk.DOUBLED, "XX": Risk.REDOUBLED}
+RISK_SIGNS: Mapping[str, Risk] = {"x": Risk.DOUBLED, "xx": Risk.REDOUBLED}
+"""What is typed of a contract that was doubled; of others nothing is said."""
 
 
 class Rule(Enum):

@@ -8,7 +8,7 @@ from enum import Enum
 from operator import attrgetter
 from typing import Protocol
 
-from whist_td.core.contracts import Contract, Rule, SeatChange, Strain
+from whist_td.core.contracts import SYMBOLS, Contract, Rule, SeatChange, Strain
 from whist_td.core.events import Details
 from whist_td.words.words import N_, Words
 
@@ -52,13 +52,6 @@ def shared_ranks(rows: Sequence[RankedRow]) -> frozenset[int]:
     ranks = Counter(map(attrgetter("rank"), rows))
     return frozenset(rank for rank, times in ranks.items() if times > 1)
 
-
-SYMBOLS = {
-    Strain.CLUBS: "♣",
-    Strain.DIAMONDS: "♦",
-    Strain.HEARTS: "♥",
-    Strain.SPADES: "♠",
-}
 
 _LABELS: dict[Strain, str] = {
     Strain.CLUBS: N_("clubs"),

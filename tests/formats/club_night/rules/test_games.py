@@ -6,15 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from whist_td.core.deal_fields import DealField, FieldKind
 from whist_td.desk.kinds import converter, to_plain
-from whist_td.formats.club_night.games.game import (
-    DealField,
-    FieldKind,
-    TablePlayersError,
-    Unit,
-    check_players,
-    options,
-)
+from whist_td.formats.club_night.games.game import TablePlayersError, Unit, check_players, options
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.deals import TablePlay, check_next, sheet
 

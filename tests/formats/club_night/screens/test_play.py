@@ -87,9 +87,9 @@ def test_only_what_the_contract_needs_is_asked(at_play):
     assert field_names(panel) == ["dealer", "contract"]
     press(panel, "Enter M")
     assert field_names(panel) == ["dealer", "contract", "attackers", "made"]
-    press(panel, "S")
+    press(panel, "Back S")
     assert field_names(panel) == ["dealer", "contract", "attackers", "tricks"]
-    press(panel, "G")
+    press(panel, "Back G")
     assert field_names(panel)[-1] == "jury_called"
 
 
@@ -101,8 +101,8 @@ def test_a_letter_of_the_contract_passes_the_dealer_whose_turn_it_is(at_play):
 
 def test_a_letter_passes_over_nothing_that_has_yet_to_be_said(at_play):
     _session, panel = at_play("prussian", 4)
-    press(panel, "1 Enter Y 9 Enter")
-    assert label(panel, "entryNote") == "Answer this first: trump."
+    press(panel, "1 Enter 9 Enter")
+    assert label(panel, "entryNote").startswith("“9” is not one of the answers here.")
 
 
 def test_points_and_sums_are_shown_before_enter_accepts(at_play):
@@ -123,7 +123,7 @@ def test_the_score_after_a_deal_of_whist_is_shown_before_enter(at_play):
 def test_a_number_that_cannot_be_is_refused_and_nothing_is_lost(at_play):
     session, panel = at_play()
     press(panel, "Enter Enter S Enter N Enter 1 5")
-    assert label(panel, "entryNote") == "Type a number from 0 to 13."
+    assert label(panel, "entryNote").startswith("Type a number from 0 to 13.")
     press(panel, "Enter")
     assert not session.evening.results
     press(panel, "Back Back 5 Enter")
@@ -154,18 +154,21 @@ def test_a_doubt_is_said_calmly_and_enter_accepts_all_the_same(at_play):
     assert len(session.evening.results) == 1
 
 
-def test_escape_goes_back_answer_by_answer_and_then_to_the_tables(at_play):
+def test_escape_takes_back_answer_by_answer_and_then_goes_to_the_tables(at_play):
     session, panel = at_play()
-    press(panel, "1 Enter Enter S Enter Esc P Enter N S Enter 8 Esc Esc Esc")
-    press(panel, "2 Enter Esc 1 Enter Enter Enter Enter")
-    (deal,) = session.evening.results.values()
-    assert (deal.facts.contract.value, deal.facts.tricks) == ("propose", 8)
+    press(panel, "1 Enter Enter S Enter Esc P Enter N S Enter 8 Esc Esc Esc Esc")
+    assert not panel.half_entered
+    press(panel, "2 Enter Esc 1 Enter Enter")
+    assert label(panel, "entryNote") == "Answer this first: contract."
+    assert not session.evening.results
 
 
 def test_an_unfinished_deal_waits_at_its_table(at_play):
     session, panel = at_play()
-    press(panel, "1 Enter Enter S Enter N Esc Esc 2 Enter")
-    press(panel, f"{SOLO} Esc 1 Enter Enter Enter 5 Enter")
+    press(panel, "1 Enter Enter S Enter N Enter")
+    panel.findChild(TableCards).choose(2)
+    panel.findChild(TableCards).choose(1)
+    press(panel, "Enter Enter 5 Enter")
     assert session.evening.sheet_at(1, 1).totals.points == (6, -2, -2, -2)
 
 

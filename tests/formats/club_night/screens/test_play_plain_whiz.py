@@ -25,7 +25,8 @@ def test_an_evening_of_plain_whiz_is_played_by_keys(at_play, qtbot):
     for number in (1, 2, 3):
         assert len(session.evening.seated(number).sit_out) == 1
         for table in (1, 2):
-            press(panel, f"{table} Enter " + " ".join(f"{keys} Enter" for keys, *_ in TOLD * 2))
+            opens = "1 Enter " if (number, table) == (1, 1) else ""
+            press(panel, opens + " ".join(f"{keys} Enter" for keys, *_ in TOLD * 2))
             check_table(session, number, table)
         press(panel, "Space" if number == 3 else "Space Enter")
     assert session.evening.progress.finished
@@ -47,7 +48,7 @@ def check_table(session, number, table):
 
 def test_a_letter_of_nobody_is_refused_and_the_domy_does_not_bid(at_play):
     session, panel = at_play("plain_whiz", 3, language=Language.FRENCH)
-    press(panel, "1 Enter 10CO")
+    press(panel, "1 Enter 10CO=")
     assert "N, E, S" in said(panel)
     assert not session.evening.results
 
@@ -56,12 +57,12 @@ def test_a_letter_of_nobody_is_refused_and_the_domy_does_not_bid(at_play):
     ("keys", "said_of"),
     [
         ("14CS+1", "« 14CS+1 »"),
-        ("84CS+1", "« 4CS+1 »"),
+        ("84CS+1", "« 84CS+1 »"),
         ("10CO+1", "« O+1 »"),
         ("10CON+1", "« ON+1 »"),
         ("10C+1", "« +1 »"),
         ("10CZS=", "« ZS= »"),
-        ("10CSZ=", "« SZ= »"),
+        ("10CSZ=", "« Z= »"),
     ],
 )
 def test_a_key_that_cannot_be_stops_the_phrase_and_is_said(at_play, keys, said_of):
@@ -82,12 +83,14 @@ def test_the_figure_that_begins_ten_to_thirteen_waits_calmly(at_play):
 
 def test_a_mistyped_bid_is_erased_and_typed_again(at_play):
     session, panel = at_play("plain_whiz", 3)
-    press(panel, "1 Enter 14 Back 9HS= Enter")
+    press(panel, "1 Enter 14 Back Back 9HS= Enter")
     (line,) = session.evening.sheet_at(1, 1).lines
     assert line.deal.level is Bid.NINE
 
 
-@pytest.mark.parametrize("before", ["10HE14 Esc", "10HE14 Esc 1 Enter", "10HE Esc", "10HE+1 Esc"])
+@pytest.mark.parametrize(
+    "before", ["10HE14 Esc", "10HE14 Esc 1 Enter Esc", "10HE Esc", "10HE+1 Esc"]
+)
 def test_a_deal_that_was_left_half_told_is_told_anew_in_one_go(at_play, before):
     session, panel = at_play("plain_whiz", 3)
     press(panel, f"1 Enter {before}")

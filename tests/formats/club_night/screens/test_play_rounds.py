@@ -36,7 +36,7 @@ SOLO = Round(
     SAY_FIRST,
     "Enter S Enter N Enter 7 Enter",
     16,
-    "Enter S Enter N Enter 8 Enter",
+    "S Enter N Enter 8 Enter",
 )
 FIVE = "11 Enter Enter Enter"
 WHIP = "2 Enter 2 Enter 2 Enter 1 Enter 26 Enter 26 Enter 7 Enter 6 Enter 0 Enter {whips} Enter"
@@ -45,7 +45,7 @@ ROUNDS = {
     "five": whist(win=FIVE),
     "tricks": Round(4, "15", NUMBER, "11 Enter Enter", 2, "2 Ctrl+Enter"),
     "short": whist(win=FIVE),
-    "dummy": Round(3, "Enter 15", NUMBER, f"Enter {FIVE}", 6, "Enter 2 Ctrl+Enter"),
+    "dummy": Round(3, "Enter 15", NUMBER, f"Enter {FIVE}", 6, "2 Ctrl+Enter"),
     "two_dummies": Round(2, "15", NUMBER, FIVE, 2, "2 Ctrl+Enter"),
     "prussian": whist("H Enter"),
     "favorite": whist("H Enter S Enter"),
@@ -56,7 +56,7 @@ ROUNDS = {
         NUMBER,
         "Enter Enter Enter 11 Enter 0 Enter 0 Enter Enter",
         3,
-        "Enter Enter Enter 2 Enter 0 Enter 0 Ctrl+Enter",
+        "Enter Enter 2 Enter 0 Enter 0 Ctrl+Enter",
     ),
     "iwwa": SOLO,
     "couleur": SOLO,
@@ -68,7 +68,7 @@ ROUNDS = {
         2,
         "A Enter A Enter B Enter B Enter A Enter",
     ),
-    "plain_whiz": Round(3, "10HS14", NUMBER, "10HS+1 Enter", 12, "Enter 10HE+1 Enter"),
+    "plain_whiz": Round(3, "10HS14", NUMBER, "10HS+1 Enter", 12, "10HE+1 Enter"),
     "whip": Round(
         2,
         "9",

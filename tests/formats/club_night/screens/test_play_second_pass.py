@@ -81,7 +81,7 @@ def test_a_deal_put_right_from_the_sheet_ends_the_difference(at_play):
     session.do(solo(session, tricks=5))
     press(panel, "F8")
     read(panel, on_sheet)
-    press(panel, "F2 Enter Enter S Enter N Enter 7 Enter")
+    press(panel, "F2 Enter S Enter N Enter 7 Enter")
     assert totals(session, 1) == on_sheet
     assert label(panel, "rereadHeading") == "Table 2: second pass"
     read(panel, totals(session, 2))

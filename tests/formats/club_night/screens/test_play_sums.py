@@ -4,9 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.formats.club_night.games.game import DealField, FieldKind, seats
-from whist_td.formats.club_night.rules.deals import DealPlace, game_named
-from whist_td.formats.club_night.screens.deal_draft import Draft, Questions, Step, is_wrong, rest_of
+from whist_td.core.deal_fields import DealField, FieldKind, Questions, Step, seats
+from whist_td.formats.club_night.rules.deals import game_named
 
 ACES = DealField("aces", FieldKind.NUMBERS, seats(3), 0, 4, total=4)
 WHIPS = DealField("whips", FieldKind.NUMBERS, seats(3), 0, 9)
@@ -22,8 +21,8 @@ def fields_of(game):
     return game.fields(game.start(settings, 4), settings, {})
 
 
-def draft(*aces):
-    return Draft(DealPlace(1, 1, 1), answers={"aces": aces})
+def told(*aces):
+    return {"aces": aces}
 
 
 def test_only_cards_of_a_pack_have_a_known_sum():
@@ -49,12 +48,12 @@ def test_only_cards_of_a_pack_have_a_known_sum():
     ],
 )
 def test_enter_alone_says_a_number_only_where_no_other_will_do(said, part, rest):
-    assert rest_of(ALL_TAKEN, draft(*said), Step(ACES, part)) == rest
+    assert ALL_TAKEN.rest_at(Step(ACES, part), told(*said)) == rest
 
 
 def test_where_cards_may_stay_on_the_table_nothing_follows_from_the_others():
-    assert rest_of(SOME_LEFT, draft(3, 1, None), Step(ACES, 2)) is None
-    assert not is_wrong(ACES, SOME_LEFT, draft(1, 1, 1))
+    assert SOME_LEFT.rest_at(Step(ACES, 2), told(3, 1, None)) is None
+    assert not SOME_LEFT.is_wrong(ACES, told(1, 1, 1))
 
 
 @pytest.mark.parametrize(
@@ -62,4 +61,4 @@ def test_where_cards_may_stay_on_the_table_nothing_follows_from_the_others():
     [((1, 1, 2), False), ((1, 1, None), False), ((1, 1, 1), True), ((4, 1, None), True)],
 )
 def test_a_sum_is_wrong_as_soon_as_it_cannot_be_put_right(said, wrong):
-    assert is_wrong(ACES, ALL_TAKEN, draft(*said)) is wrong
+    assert ALL_TAKEN.is_wrong(ACES, told(*said)) is wrong

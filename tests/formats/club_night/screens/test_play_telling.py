@@ -3,8 +3,7 @@
 import pytest
 
 from whist_td.formats.club_night.rules.deals import DealPlace
-from whist_td.formats.club_night.screens.deal_draft import Draft, comes_to, form_of
-from whist_td.formats.club_night.screens.deal_typing import by_key
+from whist_td.formats.club_night.words.deal_form import Draft, comes_to, form_of
 from whist_td.words.words import Language, words
 
 ENGLISH = words(Language.ENGLISH)
@@ -15,7 +14,7 @@ def begun(night):
     """Return the first deal of a table of a game, of which nothing has been said."""
 
     def told(code="iwwa", players=4):
-        return form_of(night(code, players).evening, Draft(DealPlace(1, 1, 1)))
+        return form_of(night(code, players).evening, Draft(DealPlace(1, 1, 1)), ENGLISH)
 
     return told
 
@@ -26,7 +25,7 @@ def asked(deal):
 
 def keyed(deal, keys):
     for key in keys:
-        deal = by_key(deal, key, ENGLISH)
+        deal = deal.typing(key)
     return deal
 
 
@@ -43,15 +42,18 @@ def test_the_same_letter_is_a_contract_there_and_a_seat_here(begun):
     assert (asked(deal), deal.questions.answers["dealer"]) == ("dealer", 2)
 
 
-@pytest.mark.parametrize("key", ["Z", "", "12", "\n"])
-def test_other_keys_say_nothing(begun, key):
-    assert by_key(begun(), key, ENGLISH) is None
+@pytest.mark.parametrize("keys", ["Z", "SZ", "S N X", "S N 7 7", "SN14"])
+def test_a_line_that_cannot_be_read_to_its_end_says_nothing(begun, keys):
+    deal = keyed(begun(), keys)
+    assert deal.is_refused
+    assert not deal.told.answers
 
 
-def test_a_number_that_will_not_do_is_kept_as_it_was_typed(begun):
+def test_a_number_that_will_not_do_stays_until_it_is_erased(begun):
     deal = keyed(begun("ten"), "15")
-    assert (deal.typed, deal.is_mistyped) == ("15", True)
-    assert keyed(deal, "9").questions.answers["tricks"] == 9
+    assert (deal.typed, deal.is_refused) == ("15", True)
+    assert keyed(deal, "9").is_refused
+    assert keyed(deal.leaving(), "9").questions.answers["tricks"] == 9
 
 
 def test_what_is_taken_back_is_missing_again(begun):
@@ -62,8 +64,8 @@ def test_what_is_taken_back_is_missing_again(begun):
 
 def test_a_deal_comes_to_nothing_until_all_is_told(begun):
     deal = begun("ten")
-    assert comes_to(deal, ENGLISH) == (None, "")
-    found, refusal = comes_to(keyed(deal, "9"), ENGLISH)
+    assert comes_to(deal) == (None, "")
+    found, refusal = comes_to(keyed(deal, "9"))
     assert (found.running.score, refusal) == ((3, 0), "")
 
 

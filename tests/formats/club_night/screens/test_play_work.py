@@ -40,7 +40,7 @@ def test_the_cursor_of_the_deals_goes_with_the_newest(at_play):
 
 def test_after_a_correction_it_stands_on_what_was_put_right_until_the_next_deal(at_play):
     _session, panel = at_play(players=4)
-    press(panel, f"1 Enter {SOLO} {SOLO} {SOLO} F2 Up Up Enter Enter {SOLO.replace('7', '8')}")
+    press(panel, f"1 Enter {SOLO} {SOLO} {SOLO} F2 Up Up Enter {SOLO.replace('7', '8')}")
     assert line(panel) == 1
     press(panel, SOLO)
     assert line(panel) == 4
@@ -86,19 +86,19 @@ def test_a_deal_is_corrected_in_a_low_window_too(at_play, qtbot):
     qtbot.waitUntil(lambda: sees(panel) == (True, False))
     press(panel, "F2 Enter")
     assert sees(panel) == (True, False)
-    press(panel, "Enter S Enter N Enter 8 Enter")
+    press(panel, "S Enter N Enter 8 Enter")
     assert session.evening.sheet_at(1, 1).totals.points == (15, -5, -5, -5)
 
 
 def test_the_hint_comes_back_with_the_room_for_it(at_play, qtbot):
     _session, panel = at_play(players=4)
     press(panel, "1 Enter")
-    assert label(panel, "entryNote").startswith("Press the key")
+    assert label(panel, "entryNote").startswith("Type all in one go")
     card = panel.findChild(DealCard)
     card.resize(300, card.height())
     qtbot.waitUntil(lambda: not label(panel, "entryNote"))
     card.resize(800, card.height())
-    qtbot.waitUntil(lambda: label(panel, "entryNote").startswith("Press the key"))
+    qtbot.waitUntil(lambda: label(panel, "entryNote").startswith("Type all in one go"))
 
 
 def test_there_is_always_room_for_two_deals_and_their_buttons(at_play):

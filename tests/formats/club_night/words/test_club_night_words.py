@@ -5,7 +5,8 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.formats.club_night.games.game import DealField, FieldKind, Measure
+from whist_td.core.deal_fields import DealField, FieldKind
+from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import RankedBy

@@ -5,8 +5,9 @@ from enum import Enum
 from textwrap import wrap
 
 from whist_td.console.formats import ScoredGame
+from whist_td.core.deal_fields import DealField, FieldKind
 from whist_td.formats.club_night.files.deal_cells import possible_fields
-from whist_td.formats.club_night.games.game import AnyGame, DealField, FieldKind, Option, options
+from whist_td.formats.club_night.games.game import AnyGame, Option, options
 from whist_td.formats.club_night.games.registry import GAMES, in_folders
 from whist_td.formats.club_night.rules.deals import GameChoice, game_named
 from whist_td.formats.club_night.rules.event import table_size

@@ -7,15 +7,21 @@ from enum import Enum
 from typing import Any
 
 from whist_td.core.contracts import Strain
+from whist_td.core.deal_fields import DealField, FieldKind, Group, seats
 from whist_td.core.numbers import typed_number
 from whist_td.desk import file_errors as no
-from whist_td.formats.club_night.games.game import DealField, FieldKind, Group, options, seats
+from whist_td.formats.club_night.games.game import options
 from whist_td.formats.club_night.games.words import SIDES, SeatNames
 from whist_td.formats.club_night.rules.deals import GameChoice, TableDeal, game_named
 from whist_td.formats.club_night.rules.event import table_size
 from whist_td.formats.club_night.views.paper_views import sheet_fields
 from whist_td.formats.club_night.views.views import TableView
-from whist_td.formats.club_night.words.games import by_people, field_label, game_label, in_all_games
+from whist_td.formats.club_night.words.games import (
+    by_people,
+    choice_spellings,
+    field_label,
+    game_label,
+)
 from whist_td.formats.club_night.words.seats import (
     SeatedPeople,
     SeatReader,
@@ -25,7 +31,7 @@ from whist_td.formats.club_night.words.seats import (
 )
 from whist_td.interchange.headings import HeadedRow, plain_words
 from whist_td.words.labels import label
-from whist_td.words.words import Language, Words, words
+from whist_td.words.words import Words
 
 _APART = re.compile(r"[\s,;/+&-]+")
 _SEATS = (FieldKind.SEAT, FieldKind.SEATS)
@@ -112,23 +118,11 @@ def _choice(row: HeadedRow, field: DealField, _: SeatedPeople) -> object:
     if plain == "c" and Strain.CLUBS in field.choices:
         raise no.DoubtfulLetterError(*row.facts(field.name))
     for choice in field.choices:
-        if plain in {plain_words(each) for each in _spellings(choice)}:
+        if plain in {plain_words(each) for each in choice_spellings(choice)}:
             return choice
     known = [letter for letter, strain in row.letters.items() if strain in field.choices]
     codes = ", ".join(known or [str(choice.value) for choice in field.choices])
     raise no.DealChoiceCellError(*row.facts(field.name), codes)
-
-
-def _spellings(choice: Enum) -> tuple[str, ...]:
-    """Return the code of a choice, its name in both languages, and what else it is called.
-
-    A name may leave out what it explains in brackets.
-    """
-    names = [choice_label(choice, words(language)) for language in Language]
-    shorter = [each.partition(" (")[0] for each in names]
-    also = in_all_games(lambda own: own.choices).get(choice.value)
-    code = () if isinstance(choice, Strain) else (str(choice.value),)
-    return *code, *names, *shorter, *(also.split("|") if also else ())
 
 
 def choice_label(choice: Enum, _: Words) -> str:

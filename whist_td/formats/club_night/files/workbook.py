@@ -6,6 +6,7 @@ from openpyxl import Workbook
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
+from whist_td.core.deal_fields import DealField, FieldKind
 from whist_td.core.page_sizes import PageSize
 from whist_td.formats.club_night.files.workbook_live import (
     FIRST_ROW,
@@ -15,7 +16,6 @@ from whist_td.formats.club_night.files.workbook_live import (
 )
 from whist_td.formats.club_night.files.workbook_standings import write_standings
 from whist_td.formats.club_night.files.workbook_tables import LiveTables, write_tables
-from whist_td.formats.club_night.games.game import DealField, FieldKind
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, plays_in_sides
 from whist_td.formats.club_night.rules.scores import SeatScore
 from whist_td.formats.club_night.views.views import PlayerRound, club_table, player_rounds

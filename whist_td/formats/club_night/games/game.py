@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from enum import Enum
 from typing import Any, Generic, TypeVar
 
+from whist_td.core.deal_fields import Answers, DealField, Group, seats
 from whist_td.core.errors import RuleError
 
 DEALS_A_GAME = 3
@@ -130,80 +131,6 @@ class GameSettings:
                 continue
             if not option.least <= value <= option.most:
                 raise GameOptionError(option.name, value, option.least, option.most)
-
-
-Group = tuple[int, ...]
-"""The seats of a side, counted clockwise from 0; a single seat where everybody plays alone."""
-
-Answers = Mapping[str, object]
-"""What has been said so far of a deal, by the name of the field."""
-
-
-class FieldKind(Enum):
-    """What a field takes, and so what kind of value it gives to the deal."""
-
-    NUMBER = "number"
-    """A whole number, from the least to the most."""
-    NUMBERS = "numbers"
-    """A number of each group, as a tuple."""
-    SIDE = "side"
-    """One of the groups, by its place among them (0, 1, …)."""
-    SEAT = "seat"
-    """One of the seats in the groups."""
-    SEATS = "seats"
-    """Some of the seats in the groups, from the least to the most of them, as a tuple."""
-    CHOICE = "choice"
-    """One of the choices."""
-    SWITCH = "switch"
-    """Yes or no."""
-    SWITCHES = "switches"
-    """Yes or no for each group, as a tuple."""
-
-
-@dataclass(frozen=True)
-class DealField:
-    """One thing to say about a deal; its name is that of the deal's own field.
-
-    `usual` is what it nearly always is (the next dealer, the favourite drawn for this game); an
-    optional field may be left empty. `total` is what the numbers of all groups sum to, `shared`
-    the most that they sum to; `likely` is what a number is near, from which +1 and −2 are counted.
-    One that `goes_on` is typed in one go with what is asked next, as `10C S +1`. For an evening
-    played by lot: `rarity` tells in how many deals one is not as usual, `weights` how often each
-    choice is taken.
-    """
-
-    name: str
-    kind: FieldKind
-    groups: tuple[Group, ...] = ()
-    least: int = 0
-    most: int = 0
-    choices: tuple[Enum, ...] = ()
-    usual: object = None
-    is_optional: bool = False
-    total: int | None = None
-    shared: int | None = None
-    rarity: int | None = None
-    weights: tuple[int, ...] = ()
-    likely: int | None = None
-    goes_on: bool = False
-
-
-def seats(players: int) -> tuple[Group, ...]:
-    """Return the groups of a game in which everybody plays alone.
-
-    >>> seats(3)
-    ((0,), (1,), (2,))
-    """
-    return tuple((seat,) for seat in range(players))
-
-
-def partners(players: int) -> tuple[Group, ...]:
-    """Return the two sides of a table of four, partners opposite; of two, each is a side.
-
-    >>> partners(4)
-    ((0, 2), (1, 3))
-    """
-    return tuple(tuple(range(side, players, 2)) for side in range(2))
 
 
 class Unit(Enum):

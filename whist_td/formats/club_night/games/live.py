@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from whist_td.formats.club_night.games.game import Group, Unit
+from whist_td.core.deal_fields import Group
+from whist_td.formats.club_night.games.game import Unit
 from whist_td.interchange.live import (
     Given,
     Live,

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from whist_td.formats.club_night.games.game import Group
+from whist_td.core.deal_fields import Group
 from whist_td.formats.club_night.games.words import SIDES
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.views.paper_views import ClubPapers, PaperTable

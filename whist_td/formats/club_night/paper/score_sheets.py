@@ -6,7 +6,8 @@ from enum import Enum, auto
 from functools import lru_cache
 
 from whist_td.core.contracts import SUITS
-from whist_td.formats.club_night.games.game import DealField, FieldKind, Length, Unit
+from whist_td.core.deal_fields import DealField, FieldKind
+from whist_td.formats.club_night.games.game import Length, Unit
 from whist_td.formats.club_night.games.words import SIDES
 from whist_td.formats.club_night.paper.facts import sheet_key
 from whist_td.formats.club_night.paper.parts import (

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
+from whist_td.core.deal_fields import Answers
 from whist_td.formats.club_night.games.game import (
-    Answers,
     AnyGame,
     DealAfterEndError,
     Gains,

@@ -8,11 +8,10 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
+from whist_td.core.deal_fields import BY_SEAT
 from whist_td.core.name_setting import WIDTHS, NamePlace
 from whist_td.formats.club_night.games.game import DealDoubt, Gains
 from whist_td.formats.club_night.screens.deal_doubt import doubt_question
-from whist_td.formats.club_night.screens.deal_draft import DealForm, Draft, Purpose
-from whist_td.formats.club_night.screens.deal_keys import BY_SEAT, values_of
 from whist_td.formats.club_night.screens.deal_questions import QuestionsArea
 from whist_td.formats.club_night.screens.deal_rows import (
     outcome_words,
@@ -23,6 +22,7 @@ from whist_td.formats.club_night.screens.deal_rows import (
 )
 from whist_td.formats.club_night.screens.play_tables import LEFT, RIGHT, paint_text
 from whist_td.formats.club_night.views.views import DealTrial, TableView
+from whist_td.formats.club_night.words.deal_form import DealForm, Draft, Purpose
 from whist_td.formats.club_night.words.games import doubt_sentence
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.formats.club_night.words.seats import seat_sign
@@ -313,6 +313,7 @@ class DealCard(QWidget):
         self._tip = ""
         self._place = named(labelled("", "heading", self), "entryPlace")
         self._state = named(labelled("", "body", self), "entryState")
+        self._typed = named(labelled("", "number", self), "entryTyped")
         self._seats = SeatsBar(words, self)
         self.questions = QuestionsArea(words, self)
         self._after = named(labelled("", "number", self), "entryAfter")
@@ -332,6 +333,7 @@ class DealCard(QWidget):
         self._state.setText(progress_words(view.running, view.length, len(view.deals), _))
         totals = totals_of(view)
         self._seats.show_lines(_seat_lines(view, None, None, totals, totals, _))
+        self._typed.setText("")
         self.questions.clear()
         self._after.setText("")
         self._tip = ""
@@ -344,6 +346,7 @@ class DealCard(QWidget):
         _, purpose = self._words, form.draft.purpose
         self._say_place(form.draft)
         self._state.setText(_state(view, _))
+        self._show_typed(form)
         self.questions.show_form(form, table_names(view), self._inner_width)
         self._accept.show()
         self._leave.setVisible(purpose is not Purpose.NEXT)
@@ -383,6 +386,11 @@ class DealCard(QWidget):
         if doubts:
             sentences = " ".join(doubt_sentence(doubt, self._words) for doubt in doubts)
             self._say(sentences, "warning")
+
+    def _show_typed(self, form: DealForm) -> None:
+        """Show the line as it is typed, with its end; in red once it cannot be read."""
+        set_role(self._typed, "error" if form.is_refused else "number")
+        self._typed.setText(f"{form.typed}▏" if form.typed else "")
 
     def _say_tip(self) -> None:
         self._say(self._tip if self._has_room_for(self._tip) else "", "quiet")
@@ -439,7 +447,7 @@ class DealCard(QWidget):
         self._after.setWordWrap(True)
 
     def _lay_out(self) -> None:
-        first = parts.row(self._place, (self._state, 1), spacing=2 * STEP)
+        first = parts.row(self._place, self._typed, (self._state, 1), spacing=2 * STEP)
         said = parts.column(self._after, self._note, spacing=0)
         last = parts.stacked((said, 1), self._leave, self._accept, spacing=2 * STEP)
         parts.column(
@@ -465,11 +473,11 @@ def _dealer(view: TableView, draft: Draft) -> int | None:
 def _hint(form: DealForm, _: Words) -> str:
     if form.rest is not None:
         return _("Only {n} left: Enter enters it. Esc goes back.", n=form.rest)
-    if form.at.field.goes_on and (form.is_opening or form.is_missing):
-        return _("Type all in one go, such as 10H S +1, then Enter. Esc goes back.")
+    if form.begin == form.questions.opening and (example := form.example):
+        return _("Type all in one go, such as {line}, then Enter. Esc goes back.", line=example)
     if form.at.field.kind in BY_SEAT:
         return _("Type a sign, a player’s number or a name, then Enter. Esc goes back.")
-    if values_of(form.at.field):
+    if form.at.field.values:
         return _("Press the key shown before an answer, then Enter. Esc goes back.")
     return _("Type the number, then Enter. Esc goes back.")
 

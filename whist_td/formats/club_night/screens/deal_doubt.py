@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from whist_td.formats.club_night.screens.deal_draft import DealForm
+from whist_td.formats.club_night.words.deal_form import DealForm
 from whist_td.formats.club_night.words.seats import (
     SeatedPeople,
     TokenForm,
@@ -21,7 +21,7 @@ from whist_td.words.words import Words, sentence_case
 
 def doubt_question(form: DealForm, _: Words) -> str:
     """Ask who is meant by what was typed."""
-    return _("“{text}” can mean two things at this table. Which?", text=form.typed)
+    return _("“{text}” can mean two things at this table. Which?", text=form.line.rest.upper())
 
 
 def _meaning(reading: TokenReading, people: SeatedPeople, _: Words) -> str:
@@ -69,6 +69,6 @@ class DoubtStrip(Question):
         self._note.setVisible(bool(self._note.text()))
 
     def _note_words(self, form: DealForm, _: Words) -> str:
-        if not form.typed.isdecimal():
+        if not form.line.rest.isdecimal():
             return ""
         return _("Numbers on this score sheet will then always be read this way.")

@@ -1,29 +1,29 @@
 """The one place where a deal is entered, field by field; what it comes to is shown before Enter."""
 
+from collections.abc import Callable, Mapping
+
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QWidget
 from typing_extensions import override
 
-from whist_td.formats.club_night.games.game import DealField
+from whist_td.core.deal_fields import DealField, Step
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.deal_card import DealCard
-from whist_td.formats.club_night.screens.deal_draft import (
+from whist_td.formats.club_night.views.views import TableView, club_table
+from whist_td.formats.club_night.words.deal_form import (
     DealForm,
     Draft,
     Purpose,
-    Step,
     comes_to,
     command_of,
     correction,
     form_of,
+    unread_words,
 )
-from whist_td.formats.club_night.screens.deal_keys import BY_SEAT, NUMBERS, caps_of
-from whist_td.formats.club_night.screens.deal_typing import by_key, told_last
-from whist_td.formats.club_night.views.views import TableView, club_table
 from whist_td.formats.club_night.words.games import field_label
-from whist_td.formats.club_night.words.seats import SEPARATORS, TokenForm, TokenReading
+from whist_td.formats.club_night.words.seats import TokenForm, TokenReading
 from whist_td.kit.parts import ENTER, column
 from whist_td.kit.session import Session
 from whist_td.kit.theme import set_role
@@ -31,8 +31,11 @@ from whist_td.words.words import Words, lower_first
 
 Key = Qt.Key
 _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-_UP_AND_DOWN = (Key.Key_Up, Key.Key_Down)
-_STEPS = {Key.Key_Left: -1, Key.Key_Right: 1}
+_CHANGES: Mapping[Key, Callable[[DealForm], DealForm]] = {
+    Key.Key_Backspace: DealForm.erasing,
+    Key.Key_Left: lambda form: form.moving(-1),
+    Key.Key_Right: lambda form: form.moving(1),
+}
 
 
 class DealController(QObject):
@@ -52,75 +55,75 @@ class DealController(QObject):
         self._view: TableView | None = None
         self.form: DealForm | None = None
         """What is being entered; None where a table has finished."""
-        card.questions.chosen.connect(self._choose_at)
+        self._is_refused = False
+        """Whether Enter was pressed on a line that cannot be read."""
+        card.questions.chosen.connect(self._click)
         card.questions.part_requested.connect(self._go_to)
         card.questions.counted.connect(self._count)
         card.accepted.connect(self._accept)
 
     def begin(self, view: TableView, form: DealForm | None) -> None:
         """Ask for a deal of a table, or show that the table has finished."""
-        self._view, self.form = view, form
+        self._view, self.form, self._is_refused = view, form, False
         if form is None:
             self._card.show_finished(view)
         else:
             self._show(form)
 
     def refuse(self, sentence: str) -> None:
-        """Say why a deal will not do; the answers stay."""
+        """Say why a deal will not do, and sound; the answers stay."""
+        QApplication.beep()
         self._card.refuse(sentence)
 
     def decide(self, reading: TokenReading) -> None:
-        """Take one of the two that a typed seat can be."""
+        """Take one of the two that a typed seat can be, and go on as Enter would have."""
         if self.form is not None:
-            typed = self.form.typed
             self._take_in(self.form.deciding(reading))
-            if reading.seats and None in reading.values:
-                self.refuse(_unknown_words(self.form, typed, self._words))
             self._keys.setFocus()
+            self._go_on(self.form)
 
     def take(self, event: QKeyEvent) -> bool:
         """Tell whether a key meant something here, and do it."""
         key, form = Key(event.key()), self.form
         if form is None:
             return False
-        if key in (*ENTER, *_UP_AND_DOWN) and form.is_doubtful:
-            self.doubted.emit(form)
-        elif key in ENTER:
-            self._enter(form, event)
-        elif key in (Key.Key_Escape, Key.Key_Up):
-            self._go_back(form, leaves=key == Key.Key_Escape)
+        if key in ENTER:
+            if not event.isAutoRepeat():
+                is_whole = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+                self._accept() if is_whole else self._go_on(form)
+        elif key == Key.Key_Escape:
+            self._leave(form)
+        elif key == Key.Key_Up:
+            self._go_to(form.before)
         elif key == Key.Key_Down:
             self._go_on(form, accepts=False)
-        elif key == Key.Key_Backspace:
-            self._take_in(form.erasing())
-        elif key in _STEPS:
-            self._take_in(form.moving(_STEPS[key]))
+        elif key in _CHANGES:
+            self._take_in(_CHANGES[key](form))
         else:
             return self._type(form, event)
         return True
 
-    def _enter(self, form: DealForm, event: QKeyEvent) -> None:
-        is_whole = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if not event.isAutoRepeat():
-            self._accept() if is_whole else self._go_on(form)
-
     def _type(self, form: DealForm, event: QKeyEvent) -> bool:
-        """Take in what was typed; what answers nothing here is refused with a sentence."""
+        """Take in a sign; one with which the line cannot be read is heard and seen at once.
+
+        After a line that was refused nothing is typed until it is erased: what follows is meant
+        for another deal.
+        """
         text = event.text().upper()
         if not text.isprintable() or not text or event.modifiers() & _COMMANDS:
             return False
-        found = by_key(form, text, self._words)
-        if found is None:
-            self._card.refuse(_unknown_words(told_last(form), text, self._words))
+        if self._is_refused:
+            self.refuse(unread_words(form, self._words))
             return True
-        self._take_in(found)
-        if found.is_doubtful and (text in SEPARATORS or not found.reader.may_go_on(found.typed)):
-            self.doubted.emit(found)
+        typed = form.typing(text)
+        self._take_in(typed)
+        if typed.is_refused and not form.is_refused:
+            QApplication.beep()
         return True
 
     def _take_in(self, form: DealForm) -> None:
-        """Take in an answer."""
-        self.answered.emit(form.draft)
+        self._is_refused = False
+        self.answered.emit(form.told)
         self._show(form)
 
     def _show(self, form: DealForm) -> None:
@@ -128,53 +131,57 @@ class DealController(QObject):
         if self._view is None:
             return
         self._card.show_deal(self._view, form)
-        found, refusal = comes_to(form, self._words)
+        found, refusal = comes_to(form)
         self._card.show_trial(self._view, form.draft, found)
-        if form.is_mistyped and not _is_begun(form, self._words):
-            self.refuse(_mistyped_words(form, self._words))
+        if form.is_refused:
+            self._card.refuse(unread_words(form, self._words))
         elif form.is_doubtful:
             self._card.say_doubtful(form)
         elif refusal and form.after is None:
-            self.refuse(refusal)
+            self._card.refuse(refusal)
         elif found is not None:
             self._card.doubt(found.doubts)
 
-    def _go_to(self, step: Step) -> None:
-        if self.form is not None:
-            self._show(self.form.going_to(step))
+    def _is_read(self, form: DealForm) -> bool:
+        """Tell whether all that is typed means one thing; else ask, or say what would."""
+        if form.is_doubtful:
+            self.doubted.emit(form)
+        elif form.is_unread:
+            self._is_refused = True
+            self.refuse(unread_words(form, self._words))
+        return not form.line.rest
+
+    def _go_to(self, step: Step | None) -> None:
+        if step is not None and self.form is not None and self._is_read(self.form):
+            self._take_in(self.form.going_to(step))
             self._keys.setFocus()
 
-    def _go_back(self, form: DealForm, *, leaves: bool) -> None:
-        before = form.begun_before if leaves else form.before
-        if before is not None and not (leaves and form.is_opening):
-            self._go_to(before)
-        elif leaves:
+    def _leave(self, form: DealForm) -> None:
+        """Take back the line, or the answer before; where there is none, leave the deal."""
+        before = form.leaving()
+        if before is None:
             self.left.emit()
+        else:
+            self._take_in(before)
 
     def _go_on(self, form: DealForm, *, accepts: bool = True) -> None:
         """Go to what is asked next, or enter the deal where nothing is any more."""
-        if form.is_mistyped:
-            self.refuse(_mistyped_words(form, self._words))
-            if form.is_missing:
-                # Enter ends what was typed: the next key begins anew.
-                self.form = form.going_to(form.at)
+        if not self._is_read(form):
             return
         if accepts and form.rest is not None:
-            form = form.answering(form.rest)
-            self._take_in(form)
+            form = form.answering(form.at, form.rest)
         if form.is_missing:
+            self._take_in(form)
             self.refuse(_missing_words(form.at.field, self._words))
         elif form.after is not None:
-            self._go_to(form.after)
+            self._take_in(form.going_to(form.after))
         elif accepts:
+            self._take_in(form)
             self._accept()
 
     def _accept(self) -> None:
         """Give the deal on; where something is missing, go there and say so."""
-        if self.form is None:
-            return
-        if self.form.is_doubtful:
-            self.doubted.emit(self.form)
+        if self.form is None or not self._is_read(self.form):
             return
         missing = self.form.first_missing
         if missing is None:
@@ -183,50 +190,20 @@ class DealController(QObject):
         self._go_to(missing)
         self.refuse(_missing_words(missing.field, self._words))
 
-    def _choose_at(self, step: Step, value: object) -> None:
+    def _click(self, step: Step, value: object) -> None:
         if self.form is not None:
-            self._take_in(self.form.going_to(step).choosing(value))
+            self._take_in(self.form.choosing(step, value))
             self._keys.setFocus()
 
     def _count(self, number: int) -> None:
         if self.form is not None:
-            self._take_in(self.form.answering(number))
+            self._take_in(self.form.answering(self.form.at, number))
             self._keys.setFocus()
 
 
 def _missing_words(field: DealField, _: Words) -> str:
     """Say what has to be answered first."""
     return _("Answer this first: {what}.", what=lower_first(field_label(field.name, _)))
-
-
-def _mistyped_words(form: DealForm, _: Words) -> str:
-    """Say what will do in place of what was typed."""
-    unknown = _unknown_words(form, form.typed, _)
-    if len(form.typed) == 1 or form.at.field.kind in NUMBERS:
-        return unknown
-    return f"{unknown} {_('Backspace erases it.')}"
-
-
-def _is_begun(form: DealForm, _: Words) -> bool:
-    """Tell whether what is typed can be the beginning of an answer."""
-    if form.at.field.kind in BY_SEAT:
-        return form.reader.may_go_on(form.typed)
-    return any(cap.startswith(form.typed) for cap in caps_of(form.at.field, form.people, _))
-
-
-def _unknown_words(form: DealForm, text: str, _: Words) -> str:
-    """Say what can be answered here, after something that cannot."""
-    field = form.at.field
-    if field.kind in NUMBERS:
-        return _("Type a number from {least} to {most}.", least=field.least, most=field.most)
-    keys = ", ".join(caps_of(field, form.people, _))
-    if field.kind in BY_SEAT:
-        return _(
-            "“{text}” is not known here: type {keys}, a player’s number or a name.",
-            text=text,
-            keys=keys,
-        )
-    return _("“{text}” is not one of the answers here. Type one of: {keys}.", text=text, keys=keys)
 
 
 class _FocusFrame(QFrame):
@@ -328,7 +305,7 @@ class ClubDealEntry(_FocusFrame):
             self.show_next(view.round, view.table)
         else:
             self._view = view
-            self._controller.begin(view, self._form_of(view, form.draft, form.at))
+            self._controller.begin(view, self._form_of(view, form.told, form.begin))
 
     def remark(self, sentence: str) -> None:
         """Say something calmly; the answers stay."""
@@ -341,8 +318,8 @@ class ClubDealEntry(_FocusFrame):
             self._numbers[self.table] = self._controller.form.numbers
 
     def leave(self) -> None:
-        """Stop correcting and go back to the next deal; else let the tables have the keys."""
-        if self.draft is not None and self._view is not None and self.is_correcting:
+        """Leave a deal, of which nothing stays; after a correction, go back to the next deal."""
+        if self.draft is not None and self._view is not None:
             self._drafts.pop(_key_of(self.draft), None)
             self.show_next(self._view.round, self._view.table)
         self.left.emit()
@@ -362,10 +339,14 @@ class ClubDealEntry(_FocusFrame):
 
     def _form_of(self, view: TableView, draft: Draft, at: Step | None = None) -> DealForm:
         numbers = self._numbers.get((view.round, view.table))
-        return form_of(self._session.evening, draft, at, numbers)
+        return form_of(self._session.evening, draft, self._session.words, at, numbers)
 
     def _store(self, draft: Draft) -> None:
-        self._drafts[_key_of(draft)] = draft
+        """Keep what was begun, until it is entered or taken back."""
+        if draft.is_begun:
+            self._drafts[_key_of(draft)] = draft
+        else:
+            self._drafts.pop(_key_of(draft), None)
 
     def _enter(self, form: DealForm) -> None:
         """Enter the deal; where it will not do, it stays and is asked again."""

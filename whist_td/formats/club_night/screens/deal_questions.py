@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.formats.club_night.games.game import DealField, FieldKind
-from whist_td.formats.club_night.screens.deal_draft import DealForm, Step, is_wrong, sum_so_far
-from whist_td.formats.club_night.screens.deal_keys import NUMBERS, caps_of, choice_label, values_of
+from whist_td.core.deal_fields import DealField, FieldKind, Step, named_seats, sum_so_far
 from whist_td.formats.club_night.screens.deal_rows import group_name
+from whist_td.formats.club_night.words.deal_form import DealForm
+from whist_td.formats.club_night.words.deal_signs import caps_of, choice_label
 from whist_td.formats.club_night.words.games import field_label
 from whist_td.formats.club_night.words.seats import SeatedPeople
 from whist_td.kit.flow import WrappingRow
@@ -74,7 +74,7 @@ class FieldRow(QFrame):
         self._sum.setWordWrap(False)
         self.caps = caps_of(field, people, _)
         self._signs = people.signs(field, _)
-        self.values = values_of(field)
+        self.values = field.values
         self._choices = [self._choice(*each) for each in enumerate(self.values)]
         self._numbers = [self._number(part) for part in range(self._parts())]
         self._quick = [self._count(number) for number in self._counts()]
@@ -89,7 +89,7 @@ class FieldRow(QFrame):
         is_known = field.name in form.questions.answers
         self._wrapped.setEnabled(False)  # Qt would fold the row at each button that comes or goes.
         if field.kind is FieldKind.SEATS:
-            answer = form.draft.seats_named(field)
+            answer = named_seats(field, form.draft.answers)
             is_known = answer is not None
         for button, value in zip(self._choices, self.values, strict=True):
             is_on = is_known and _is_chosen(field, answer, value)
@@ -127,30 +127,26 @@ class FieldRow(QFrame):
         self.setFixedHeight(height + 2 * _MARGIN + 2)
         return self.height()
 
-    def show_typed(self, part: int, typed: str) -> None:
-        """Show what is being typed of a number, whether it will do or not."""
-        self._numbers[part].setText(self._number_text(part, typed))
-
     def _show_numbers(self, form: DealForm, *, is_here: bool) -> None:
         known = form.questions.answers.get(self.field.name)
         for part, button in enumerate(self._numbers):
-            own = form.draft.answer(Step(self.field, part))
+            own = Step(self.field, part).answer(form.draft.answers)
             usual = known[part] if isinstance(known, tuple) else known
             number = usual if own is None else own
             button.setText(self._number_text(part, "–" if number is None else str(number)))
             button.setChecked(is_here and form.at.part == part)
         for number, button in enumerate(self._quick, start=self.field.least):
             button.setVisible(is_here)
-            button.setChecked(is_here and form.draft.answer(form.at) == number)
+            button.setChecked(is_here and form.at.answer(form.draft.answers) == number)
 
     def _show_sum(self, form: DealForm) -> None:
-        _, field, draft = self._words, self.field, form.draft
+        _, field, answers = self._words, self.field, form.draft.answers
         total = field.total
-        found = sum_so_far(field, draft) if total is not None else 0
-        is_error = is_wrong(field, form.questions, draft)
+        found = sum_so_far(field, answers) if total is not None else 0
+        is_error = form.questions.is_wrong(field, answers)
         set_role(self._sum, "error" if is_error else "quiet")
         if field.kind is FieldKind.SEATS and field.least == field.most > 1:
-            total, found = field.most, len(draft.seats_named(field) or ())
+            total, found = field.most, len(named_seats(field, answers) or ())
         if total is not None:
             self._sum.setText(_("{said} of {total}", said=found, total=total))
 
@@ -283,8 +279,6 @@ class QuestionsArea(QScrollArea):
         for place, line in enumerate(self._rows.values()):
             self._column.insertWidget(place, line)
             line.show_answer(form)
-        if form.is_mistyped and form.at.field.kind in NUMBERS:
-            self._rows[form.at.field].show_typed(form.at.part, form.typed)
         self.fit(width)
         self._asked = self._rows[form.at.field]
         self._bring(self._asked)

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from whist_td.formats.club_night.games.game import Gains, Group, Length, Running, Unit, no_gains
+from whist_td.core.deal_fields import Group
+from whist_td.formats.club_night.games.game import Gains, Length, Running, Unit, no_gains
 from whist_td.formats.club_night.games.humbug.rules import HumbugRunning
 from whist_td.formats.club_night.games.scottish.rules import ScottishDeal, ScottishRunning
 from whist_td.formats.club_night.games.solo_family.contracts import SoloDeal

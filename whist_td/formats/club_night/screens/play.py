@@ -10,7 +10,6 @@ from typing_extensions import override
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.deal_doubt import DoubtStrip
-from whist_td.formats.club_night.screens.deal_draft import DealForm
 from whist_td.formats.club_night.screens.play_course import ClubFoot, ClubSteps, ClubWaiting
 from whist_td.formats.club_night.screens.play_head import ClubHead
 from whist_td.formats.club_night.screens.play_questions import ClubQuestions
@@ -19,6 +18,7 @@ from whist_td.formats.club_night.screens.play_standings import ClubRunning, Play
 from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.formats.club_night.screens.play_work import Passing, TableWork
 from whist_td.formats.club_night.views.views import club_round, club_table
+from whist_td.formats.club_night.words.deal_form import DealForm
 from whist_td.formats.club_night.words.seats import TokenReading
 from whist_td.kit.parts import ENTER
 from whist_td.kit.strip import StripPlace

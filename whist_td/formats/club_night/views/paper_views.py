@@ -5,10 +5,11 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 
+from whist_td.core.deal_fields import DealField, FieldKind, Group
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
 from whist_td.core.players import RoundNotSeatedError
-from whist_td.formats.club_night.games.game import DealField, FieldKind, Group, Measure
+from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import (
     ClubNightEvent,

@@ -8,6 +8,7 @@ after the next round was under way.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from whist_td.core.deal_fields import DealField, FieldKind
 from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Desk
 from whist_td.desk.ports import Dice
@@ -17,7 +18,6 @@ from whist_td.formats.club_night.commands.commands import (
     FinishClub,
     SanctionPlayer,
 )
-from whist_td.formats.club_night.games.game import DealField, FieldKind
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.views import fields_at, tried

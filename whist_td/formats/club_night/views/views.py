@@ -3,15 +3,13 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from whist_td.core.deal_fields import Answers, DealField, Group
 from whist_td.core.movement_tables import Sitting
 from whist_td.desk.requests import is_final, last_played, missing_rounds
 from whist_td.formats.club_night.games.game import (
-    Answers,
     AnyGame,
     DealDoubt,
-    DealField,
     Gains,
-    Group,
     Length,
     Measure,
     Running,

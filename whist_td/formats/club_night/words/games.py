@@ -23,9 +23,9 @@ from whist_td.formats.club_night.games.game import (
 from whist_td.formats.club_night.games.registry import in_folders
 from whist_td.formats.club_night.games.words import SIDES, GameWords, SeatNames
 from whist_td.formats.club_night.rules.deals import GameChoice, TableDeal, game_named
-from whist_td.words.labels import strain_label
+from whist_td.words.labels import label, strain_label
 from whist_td.words.rules_text import RulesText, facts_of, rules_text
-from whist_td.words.words import N_, Words, lower_first
+from whist_td.words.words import N_, Language, Words, lower_first, words
 
 _LABELS: Mapping[Enum, str] = {
     Measure.POINTS: N_("points"),
@@ -100,6 +100,22 @@ def game_summary(choice: GameChoice, _: Words) -> str:
 def game_label(thing: Enum, _: Words) -> str:
     """Return the short name of a contract, a choice, a count or what ranks."""
     return _(_labels()[thing])
+
+
+def choice_spellings(choice: Enum) -> tuple[str, ...]:
+    """Return the code of a choice, its name in both languages, and what else it is called.
+
+    A name may leave out what it explains in brackets.
+    """
+    names = [_named(choice, words(language)) for language in Language]
+    shorter = [each.partition(" (")[0] for each in names]
+    also = in_all_games(lambda own: own.choices).get(choice.value)
+    code = () if isinstance(choice, Strain) else (str(choice.value),)
+    return *code, *names, *shorter, *(also.split("|") if also else ())
+
+
+def _named(choice: Enum, _: Words) -> str:
+    return label(choice, _) if isinstance(choice, Strain) else game_label(choice, _)
 
 
 def field_label(name: str, _: Words) -> str:

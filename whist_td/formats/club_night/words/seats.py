@@ -3,13 +3,14 @@
 A score sheet shows of everybody the sign of the seat, the number and the name: each may be typed.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from whist_td.core.deal_fields import DealField, FieldKind, Group
 from whist_td.core.names import plain
 from whist_td.core.numbers import typed_number
-from whist_td.formats.club_night.games.game import AnyGame, DealField, FieldKind, Group
+from whist_td.formats.club_night.games.game import AnyGame
 from whist_td.formats.club_night.games.words import SIDES, SeatNames
 from whist_td.formats.club_night.rules.event import AT_TABLE, ClubNightEvent
 from whist_td.words.words import N_, Words
@@ -23,6 +24,7 @@ _AT_FOUR = (N_("North"), N_("East"), N_("South"), N_("West"))
 _SPELT = ("n nord north", "e est east", "s sud south", "w o ouest west")
 """How the seats of a table of four are written in either language."""
 _IN_TWOS = 2
+_LETTERS = SIDES.casefold() + "nesow"
 
 
 def seat_name(seat: int, players: int, _: Words) -> str:
@@ -154,7 +156,7 @@ class SeatReader:
         is_long_number = len(token) > 1 and self._player(token) is not None
         for form, ask in self._forms():
             seats = ask(token)
-            values = tuple(map(self._value, seats))
+            values = tuple(map(self.field.value_at, seats))
             if not seats or any(each.values == values for each in found):
                 continue
             if None not in values or is_long_number:
@@ -178,6 +180,15 @@ class SeatReader:
         longer = (*map(str, self._numbers), *self._all_names())
         return any(each != token and each.startswith(token) for each in longer)
 
+    @property
+    def letters(self) -> Mapping[str, int]:
+        """The letters that stand for a seat or a side, each with what the field makes of it."""
+        seats = {letter: self._by_letter(letter) for letter in _LETTERS}
+        values = {
+            letter: self.field.value_at(seat) for letter, seat in seats.items() if seat is not None
+        }
+        return {letter: value for letter, value in values.items() if value is not None}
+
     def _forms(self) -> Iterator[tuple[TokenForm, Callable[[str], tuple[int, ...]]]]:
         yield TokenForm.SEAT, self._by_letters
         if self.numbers is not TokenForm.PLAYER:
@@ -185,12 +196,6 @@ class SeatReader:
         if self.numbers is not TokenForm.SEAT:
             yield TokenForm.PLAYER, self._by_player_numbers
         yield TokenForm.NAME, self._by_name
-
-    def _value(self, seat: int) -> int | None:
-        """Return what the field makes of a seat: the seat itself, or the place of its group."""
-        at = next((at for at, group in enumerate(self.field.groups) if seat in group), None)
-        is_seat = self.field.kind in (FieldKind.SEAT, FieldKind.SEATS)
-        return seat if is_seat and at is not None else at
 
     @property
     def _is_one(self) -> bool:
@@ -258,7 +263,7 @@ class SeatReader:
         if len(found) != 1:
             return ()
         seat = found.pop()
-        value = self._value(seat)
+        value = self.field.value_at(seat)
         return () if value is None else (TokenReading(TokenForm.NAME, (seat,), (value,)),)
 
     @property

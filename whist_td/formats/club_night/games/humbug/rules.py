@@ -5,11 +5,9 @@ Honours in one hand count what they number, unless the other has two as well.
 
 from dataclasses import dataclass, replace
 
+from whist_td.core.deal_fields import Answers, DealField, FieldKind, seats
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.games.game import (
-    Answers,
-    DealField,
-    FieldKind,
     Game,
     GameSettings,
     HandTricksError,
@@ -23,7 +21,6 @@ from whist_td.formats.club_night.games.game import (
     Unit,
     gains,
     number,
-    seats,
 )
 
 ALL_TRICKS, BOOK = 13, 6
@@ -158,11 +155,18 @@ def fields(running: HumbugRunning, _: HumbugSettings, answers: Answers) -> tuple
     changed = isinstance(exchanged, tuple) and isinstance(dealer, int) and exchanged[dealer]
     made, revoked = answers.get("revokes"), replace(REVOKES, groups=both)
     made = made if isinstance(made, tuple) else ()
-    kept = () if changed else (DealField("trump_kept", FieldKind.SWITCH, usual=True),)
+    kept = DealField("trump_kept", FieldKind.SWITCH, usual=True, left_unsaid=True)
     return (
         DealField("dealer", FieldKind.SEAT, both, usual=running.dealer),
-        DealField("exchanged", FieldKind.SWITCHES, both, usual=(False, False), rarity=3),
-        *kept,
+        DealField(
+            "exchanged",
+            FieldKind.SWITCHES,
+            both,
+            usual=(False, False),
+            rarity=3,
+            left_unsaid=True,
+        ),
+        *(() if changed else (kept,)),
         DealField("tricks", FieldKind.NUMBER, both[:1], 0, ALL_TRICKS),
         replace(HONOURS, groups=both),
         revoked,

@@ -16,11 +16,9 @@ from whist_td.core.contracts import (
     Strain,
     points,
 )
+from whist_td.core.deal_fields import Answers, DealField, FieldKind, seats
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.games.game import (
-    Answers,
-    DealField,
-    FieldKind,
     Game,
     GameSettings,
     Length,
@@ -31,7 +29,6 @@ from whist_td.formats.club_night.games.game import (
     Unit,
     gains,
     number,
-    seats,
 )
 
 PLAYERS = 3
@@ -164,14 +161,14 @@ def fields(running: WhizRunning, _: PlainWhizSettings, answers: Answers) -> tupl
     level, everybody = answers.get("level"), seats(PLAYERS)
     asked = (
         DealField("dealer", FieldKind.SEAT, everybody, usual=running.dealer),
-        DealField("level", FieldKind.CHOICE, choices=tuple(Bid), weights=_LIKELY, goes_on=True),
+        DealField("level", FieldKind.CHOICE, choices=tuple(Bid), weights=_LIKELY),
     )
     if not isinstance(level, Bid) or level is Bid.PASS:
         return asked
     promised = int(level.value)
     return (
         *asked,
-        DealField("strain", FieldKind.CHOICE, choices=tuple(Strain), goes_on=True),
+        DealField("strain", FieldKind.CHOICE, choices=tuple(Strain)),
         DealField(
             "risk",
             FieldKind.CHOICE,
@@ -179,9 +176,9 @@ def fields(running: WhizRunning, _: PlainWhizSettings, answers: Answers) -> tupl
             usual=Risk.NONE,
             rarity=6,
             weights=_RISK_LIKELY,
-            goes_on=True,
+            left_unsaid=True,
         ),
-        DealField("declarer", FieldKind.SEAT, everybody, goes_on=True),
+        DealField("declarer", FieldKind.SEAT, everybody),
         DealField("tricks", FieldKind.NUMBER, (), 0, ALL_TRICKS, likely=promised),
     )
 

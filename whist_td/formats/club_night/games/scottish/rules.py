@@ -3,15 +3,12 @@
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from whist_td.core.deal_fields import Answers, DealField, FieldKind, Group, partners, seats
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.games.game import (
-    Answers,
     CountError,
-    DealField,
-    FieldKind,
     Game,
     GameSettings,
-    Group,
     Length,
     Measure,
     Running,
@@ -20,8 +17,6 @@ from whist_td.formats.club_night.games.game import (
     Unit,
     gains,
     number,
-    partners,
-    seats,
 )
 
 PACK = 36

@@ -5,10 +5,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
+from whist_td.core.deal_fields import Answers, DealField, FieldKind, seats
 from whist_td.formats.club_night.games.game import (
-    Answers,
-    DealField,
-    FieldKind,
     Game,
     Length,
     Measure,
@@ -16,7 +14,6 @@ from whist_td.formats.club_night.games.game import (
     Scored,
     Unit,
     gains,
-    seats,
 )
 from whist_td.formats.club_night.games.solo_family.contracts import (
     ALL_TRICKS,

@@ -7,13 +7,11 @@ written, or two by an option (RULES 4.4).
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from whist_td.core.deal_fields import Answers, DealField, FieldKind, seats
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.games.game import (
-    Answers,
     CountError,
     DealDoubt,
-    DealField,
-    FieldKind,
     Game,
     GameSettings,
     Length,
@@ -25,7 +23,6 @@ from whist_td.formats.club_night.games.game import (
     Unit,
     gains,
     number,
-    seats,
 )
 
 ACES, CARDS, SPADES = 4, 52, 13

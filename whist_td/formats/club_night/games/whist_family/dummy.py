@@ -2,16 +2,8 @@
 
 from dataclasses import replace
 
-from whist_td.formats.club_night.games.game import (
-    Answers,
-    DealField,
-    FieldKind,
-    Group,
-    Length,
-    Scored,
-    TableSeatError,
-    seats,
-)
+from whist_td.core.deal_fields import Answers, DealField, FieldKind, Group, seats
+from whist_td.formats.club_night.games.game import Length, Scored, TableSeatError
 from whist_td.formats.club_night.games.whist_family import rules
 from whist_td.formats.club_night.games.whist_family.marking import (
     FIVE,

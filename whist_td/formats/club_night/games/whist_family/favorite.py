@@ -10,7 +10,8 @@ from enum import Enum
 from typing_extensions import override
 
 from whist_td.core.contracts import SUITS
-from whist_td.formats.club_night.games.game import Answers, DealField, FieldKind, Game
+from whist_td.core.deal_fields import Answers, DealField, FieldKind
+from whist_td.formats.club_night.games.game import Game
 from whist_td.formats.club_night.games.whist_family import rules
 from whist_td.formats.club_night.games.whist_family.marking import (
     PRESETS,

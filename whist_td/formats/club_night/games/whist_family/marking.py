@@ -7,16 +7,15 @@ from enum import Enum
 from typing_extensions import override
 
 from whist_td.core.contracts import Strain
+from whist_td.core.deal_fields import Group, partners
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.games.game import (
     GameSettings,
-    Group,
     HandTricksError,
     HonoursError,
     RevokesError,
     TricksMissingError,
     number,
-    partners,
 )
 
 ALL_TRICKS = 13

@@ -5,20 +5,16 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from whist_td.core.contracts import SUITS
+from whist_td.core.deal_fields import Answers, DealField, FieldKind, Group, partners
 from whist_td.formats.club_night.games.game import (
-    Answers,
-    DealField,
-    FieldKind,
     Gains,
     Game,
-    Group,
     Length,
     Measure,
     Running,
     Scored,
     Unit,
     gains,
-    partners,
 )
 from whist_td.formats.club_night.games.whist_family.marking import (
     ALL_HONOURS,

@@ -1,0 +1,394 @@
+"""A deal while a table tells it: what is answered, what is typed, what is asked next.
+
+What is typed is read anew with every sign; nothing of it counts until Enter. It knows no window.
+"""
+
+from dataclasses import dataclass, field, replace
+from enum import Enum, auto
+
+from whist_td.core.deal_fields import (
+    BY_SEAT,
+    NUMBERS,
+    SEVERAL,
+    Answers,
+    Asking,
+    DealField,
+    FieldKind,
+    Questions,
+    Step,
+    named_seats,
+    questions,
+)
+from whist_td.core.deal_lines import Line, read_line, written_line
+from whist_td.core.errors import RuleError
+from whist_td.formats.club_night.commands.commands import EnterDeal, InsertDeal
+from whist_td.formats.club_night.rules.deals import DealPlace, TableDeal
+from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.play import with_deal_between
+from whist_td.formats.club_night.views.views import DealTrial, running_before, tried
+from whist_td.formats.club_night.words.deal_signs import DealVocabulary, caps_of
+from whist_td.formats.club_night.words.seats import (
+    SeatedPeople,
+    TokenForm,
+    TokenReading,
+    people_at,
+)
+from whist_td.words.messages import message
+from whist_td.words.words import Words
+
+_MOST_TYPED = 120
+
+
+class Purpose(Enum):
+    """What a deal is entered for."""
+
+    NEXT = auto()
+    CORRECT = auto()
+    INSERT = auto()
+
+
+@dataclass(frozen=True)
+class Draft:
+    """One deal of a table, as far as it has been entered."""
+
+    place: DealPlace
+    purpose: Purpose = Purpose.NEXT
+    answers: Answers = field(default_factory=dict)
+    before: Answers = field(default_factory=dict)
+    """What stands of a deal that is corrected."""
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether something was answered that is nowhere else."""
+        differing = (v for name, v in self.answers.items() if v != self.before.get(name))
+        return any(
+            value is not None and (not value or set(value) != {None})
+            if isinstance(value, tuple)
+            else value is not None
+            for value in differing
+        )
+
+
+@dataclass(frozen=True)
+class DealForm:
+    """A draft, what the game asks of it, where the keys are, and the line that is being typed."""
+
+    # More than 15 methods: each kind of answer is given and looked at in its own way.
+
+    evening: ClubNightEvent
+    kept: Draft
+    """What was answered before the line."""
+    begin: Step
+    """Where the line begins."""
+    typed: str
+    line: Line
+    vocabulary: DealVocabulary
+    questions: Questions
+
+    @property
+    def draft(self) -> Draft:
+        """The draft with what the line says."""
+        return replace(self.kept, answers=self.line.answers)
+
+    @property
+    def at(self) -> Step:
+        """What is being answered: what the line told last, or where it cannot be read on."""
+        return self.questions.step_like(self.line.at) or self.questions.steps[0]
+
+    @property
+    def people(self) -> SeatedPeople:
+        """Who sits at the table."""
+        return self.vocabulary.people
+
+    @property
+    def numbers(self) -> TokenForm | None:
+        """What numbers are at this table, seats or players, once that was asked."""
+        return self.vocabulary.numbers
+
+    @property
+    def meant(self) -> tuple[TokenReading, ...]:
+        """What a seat that is typed can mean, where that is more than one thing."""
+        return tuple(each for each in self.line.doubt if isinstance(each, TokenReading))
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether what is typed of seats can mean two things."""
+        return bool(self.line.doubt)
+
+    @property
+    def is_unread(self) -> bool:
+        """Whether something is typed that says nothing here, or not yet."""
+        return bool(self.line.rest) and not self.is_doubtful
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether what is typed can be the beginning of nothing either."""
+        return self.is_unread and not self.line.may_go_on
+
+    def typing(self, sign: str) -> "DealForm":
+        """Return the form with a sign more."""
+        typed = (self.typed + sign).lstrip()[:_MOST_TYPED]
+        return self._formed(self.kept, self.begin, typed)
+
+    def erasing(self) -> "DealForm":
+        """Return the form without the last sign, or without what was answered here."""
+        if self.typed:
+            return self._formed(self.kept, self.begin, self.typed[:-1].rstrip())
+        return self._formed(self._answered(self.begin, None), self.begin)
+
+    def leaving(self) -> "DealForm | None":
+        """Return the form after one step back, with what is left undone; None: nothing is left.
+
+        What is typed in one go is one step.
+        """
+        if self.typed:
+            return self._formed(self.kept, self.begin)
+        before = self.before
+        if before is None or self.begin == self.questions.opening:
+            return None
+        known = before.answer(self.kept.before)
+        return self._formed(self._answered(before, known), before)
+
+    def going_to(self, step: Step) -> "DealForm":
+        """Return the form with another thing asked; what was typed and could be read is kept."""
+        return self._formed(self.told, step)
+
+    def answering(self, step: Step, value: object) -> "DealForm":
+        """Return the form with an answer given by hand; None takes it back."""
+        told = self.told
+        return self._formed(replace(told, answers=step.answered(told.answers, value)), step)
+
+    def choosing(self, step: Step, value: object) -> "DealForm":
+        """Return the form after a choice: of several, one is put in or taken out."""
+        told = self.told.answers
+        if step.field.kind is FieldKind.SEATS:
+            before: object = named_seats(step.field, told)
+        else:
+            before = step.answer(told) or step.field.usual
+        return self.answering(step, step.field.taken(before, value))
+
+    def deciding(self, reading: TokenReading) -> "DealForm":
+        """Return the form with one of two things meant; numbers mean it from now on."""
+        token, decided = self.line.rest.casefold(), self.vocabulary.decided
+        if token.isdecimal() and reading.form is not TokenForm.NAME:
+            known = replace(self.vocabulary, numbers=reading.form)
+        else:
+            known = replace(self.vocabulary, decided={**decided, token: reading})
+        return _form(self.evening, self.kept, self.begin, self.typed, known)
+
+    def moving(self, by: int) -> "DealForm":
+        """Return the form with the choice beside, or the number before or after."""
+        step, asked = self.at, self.at.field
+        if asked.kind in NUMBERS:
+            number = max(asked.least, min(self._number_from(by) + by, asked.most))
+            return self.answering(step, number)
+        if asked.kind in SEVERAL:
+            return self
+        values, answer = asked.values, self._known(step)
+        if answer not in values:
+            return self.answering(step, values[0 if by > 0 else -1])
+        place = max(0, min(values.index(answer) + by, len(values) - 1))
+        return self.answering(step, values[place])
+
+    @property
+    def told(self) -> Draft:
+        """What is kept where the keys go elsewhere: a line that cannot be read is left whole."""
+        return self.kept if self.line.rest else self.draft
+
+    @property
+    def is_missing(self) -> bool:
+        """Whether what is asked has yet to be answered."""
+        step = self.at
+        has_own = step.field.kind in NUMBERS and step.answer(self.draft.answers) is not None
+        return step.field in self.questions.missing and not has_own
+
+    @property
+    def rest(self) -> int | None:
+        """The only number that can still be answered here."""
+        return self.questions.rest_at(self.at, self.draft.answers)
+
+    @property
+    def after(self) -> Step | None:
+        """What is asked next; several numbers that stay as usual are passed all at once."""
+        asked, steps = self.at.field, self.questions.steps
+        later = steps[steps.index(self.at) + 1 :]
+        parts = self.draft.answers.get(asked.name) or ()
+        if asked.kind is FieldKind.NUMBERS and all(part is None for part in parts):
+            later = tuple(step for step in later if step.field.name != asked.name)
+        return later[0] if later else None
+
+    @property
+    def before(self) -> Step | None:
+        """What was asked before."""
+        steps = self.questions.steps
+        place = steps.index(self.at)
+        return steps[place - 1] if place else None
+
+    @property
+    def first_missing(self) -> Step | None:
+        """What has to be answered first, None once everything has been."""
+        if self.questions.are_answered:
+            return None
+        name = self.questions.missing[0].name
+        steps = [step for step in self.questions.steps if step.field.name == name]
+        answers = self.draft.answers
+        return next((step for step in steps if step.answer(answers) is None), steps[0])
+
+    @property
+    def caps(self) -> tuple[str, ...]:
+        """The keys of what can be answered here."""
+        return caps_of(self.at.field, self.people, self.vocabulary.words_of)
+
+    @property
+    def example(self) -> str:
+        """A deal that is often played, as it is typed in one go; empty where that is too long."""
+        ask, told = _asking(self.evening, self.kept), Draft(self.kept.place)
+        found = questions(ask, told.answers)
+        for turn in range(_MOST_TOLD):
+            missing = [asked for asked in found.missing if asked.kind is not FieldKind.NUMBERS]
+            if not found.missing:
+                line = written_line(found, self.vocabulary, found.opening)
+                return line if turn > 1 else ""
+            if len(missing) < len(found.missing):
+                return ""
+            usual = _often(missing[0], turn)
+            told = replace(told, answers=Step(missing[0]).answered(told.answers, usual))
+            found = questions(ask, told.answers)
+        return ""
+
+    def _answered(self, step: Step, value: object) -> Draft:
+        return replace(self.kept, answers=step.answered(self.kept.answers, value))
+
+    def _formed(self, kept: Draft, begin: Step, typed: str = "") -> "DealForm":
+        vocabulary = self.vocabulary if typed else replace(self.vocabulary, decided={})
+        return _form(self.evening, kept, begin, typed, vocabulary)
+
+    def _known(self, step: Step) -> object:
+        """Return what a field has: answered, or usual."""
+        return self.questions.answers.get(step.field.name)
+
+    def _number_from(self, by: int) -> int:
+        """Return the number that is known; before the first, one beside the least."""
+        own, known = self.at.answer(self.draft.answers), self._known(self.at)
+        known = known[self.at.part] if isinstance(known, tuple) else known
+        number = own if isinstance(own, int) else known
+        return number if isinstance(number, int) else self.at.field.least - min(by, 0) - by
+
+
+_MOST_TOLD = 6
+
+
+def _often(asked: DealField, turn: int) -> object:
+    """Return what a field often is, so that an example looks like a deal."""
+    match asked.kind:
+        case FieldKind.CHOICE if asked.weights:
+            return asked.choices[asked.weights.index(max(asked.weights))]
+        case FieldKind.CHOICE:
+            return asked.choices[-2]
+        case FieldKind.SEATS:
+            return tuple(group[0] for group in asked.groups[: max(1, asked.least)])
+        case FieldKind.NUMBER:
+            return (asked.likely or (asked.most + 1) // 2) + bool(asked.likely)
+        case FieldKind.SWITCH:
+            return True
+        case _:
+            return asked.values[turn % len(asked.groups)]
+
+
+def form_of(
+    evening: ClubNightEvent,
+    draft: Draft,
+    words: Words,
+    at: Step | None = None,
+    numbers: TokenForm | None = None,
+) -> DealForm:
+    """Return the form of a draft; the keys stay where they were, as far as that is."""
+    people = people_at(evening, draft.place.round, draft.place.table)
+    asked = questions(_asking(evening, draft), draft.answers)
+    begin = (asked.step_like(at) if at else None) or asked.opening
+    return _form(evening, draft, begin, "", DealVocabulary(people, words, numbers))
+
+
+def _form(
+    evening: ClubNightEvent, kept: Draft, begin: Step, typed: str, vocabulary: DealVocabulary
+) -> DealForm:
+    ask = _asking(evening, kept)
+    line = read_line(ask, kept.answers, begin, typed, vocabulary)
+    asked = questions(ask, line.answers)
+    begin = asked.step_like(begin) or asked.opening
+    return DealForm(evening, kept, begin, typed, line, vocabulary, asked)
+
+
+def _asking(evening: ClubNightEvent, draft: Draft) -> Asking:
+    """Return what a game asks of a deal."""
+    running, options = running_before(evening, draft.place), evening.settings.game.options
+    return lambda answers: evening.game.fields(running, options, answers)
+
+
+def correction(evening: ClubNightEvent, place: DealPlace) -> Draft:
+    """Return a deal that is stored as a draft, to be answered again in part."""
+    known: Answers = dict(vars(evening.results[place].facts))
+    return Draft(place, Purpose.CORRECT, known, known)
+
+
+def comes_to(form: DealForm) -> tuple[DealTrial | None, str]:
+    """Return what a deal comes to, as far as it has been entered, or why it will not do."""
+    if form.line.rest or not form.questions.are_answered:
+        return None, ""
+    try:
+        return _tried(form), ""
+    except RuleError as error:
+        return None, message(error, form.vocabulary.words_of)
+
+
+def command_of(form: DealForm) -> EnterDeal | InsertDeal:
+    """Return what the director asks for with a form that is answered."""
+    makes = InsertDeal if form.draft.purpose is Purpose.INSERT else EnterDeal
+    return makes(form.draft.place, _deal(form))
+
+
+def _deal(form: DealForm) -> TableDeal:
+    return form.evening.settings.game.deal(form.questions.answers)
+
+
+def _tried(form: DealForm) -> DealTrial:
+    """Return what a deal would come to, or refuse it as entering it would."""
+    evening, place, deal = form.evening, form.draft.place, _deal(form)
+    if form.draft.purpose is not Purpose.INSERT:
+        return tried(evening, place, deal)
+    scored = with_deal_between(evening, place, deal).sheet_at(place.round, place.table)
+    line = scored.lines[place.deal - 1]
+    doubts = evening.game.doubts(deal.facts)
+    return DealTrial(line.gains, line.running, scored.totals, scored.is_over, doubts)
+
+
+def unread_words(form: DealForm, _: Words) -> str:
+    """Say what can be answered in place of what was typed and says nothing here."""
+    asked, text = form.at.field, form.line.rest.upper()
+    if form.line.is_over:
+        said = _("“{text}” is not needed: all is told before it.", text=text)
+    elif (number := form.line.number) and None not in (number.difference, number.number):
+        said = _("“{text}” says two different things: leave one of them out.", text=text)
+    elif asked.kind in NUMBERS and not text.isdecimal():
+        least, most = asked.least, asked.most
+        said = _(
+            "“{text}” is not a number from {least} to {most}.", text=text, least=least, most=most
+        )
+    elif asked.kind in NUMBERS:
+        said = _("Type a number from {least} to {most}.", least=asked.least, most=asked.most)
+    else:
+        keys = ", ".join(form.caps)
+        said = (
+            _(
+                "“{text}” is not known here: type {keys}, a player’s number or a name.",
+                text=text,
+                keys=keys,
+            )
+            if asked.kind in BY_SEAT
+            else _(
+                "“{text}” is not one of the answers here. Type one of: {keys}.",
+                text=text,
+                keys=keys,
+            )
+        )
+    return said if len(form.typed) == 1 else f"{said} {_('Esc erases it.')}"
