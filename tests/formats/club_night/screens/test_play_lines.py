@@ -1,4 +1,4 @@
-"""Whole deals typed in one go on a real page: what was left is left, what is aimed at is entered."""
+"""Whole deals typed in one go on a page: what was left is left, what is aimed at is entered."""
 
 from random import Random
 
@@ -107,7 +107,7 @@ def test_correcting_begins_at_the_contract_and_leaves_nothing_of_the_old_line(at
 def test_what_a_fast_typist_aims_at_is_entered_wherever_he_stops_and_begins_anew(
     at_play, code, language
 ):
-    lines, chance = LINES[code, language], Random(f"{code} {language}")
+    lines, chance = LINES[code, language], Random(f"{code} {language}")  # noqa: S311
     session, panel = at_play(code, PLAYERS[code], language=language)
     press(panel, "1 Enter")
     aimed = [chance.choice(lines) for _deal in range(8)]
