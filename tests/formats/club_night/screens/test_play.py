@@ -373,7 +373,7 @@ def test_after_the_last_word_corrections_are_possible(at_play):
 @pytest.mark.parametrize("players", [4, 5])
 def test_the_dealer_at_a_table_of_five_sits_out(at_play, players):
     _session, panel = at_play(players=players)
-    press(panel, f"Enter Enter S Enter {'S' if players == 4 else '4 Tab Enter'} Enter 5")
+    press(panel, f"Enter Enter S Enter {'S' if players == 4 else '4 Enter Tab Enter'} Enter 5")
     lines = panel.findChild(SeatsBar).lines
     assert [line.sits_out for line in lines].count(True) == players - 4
 
