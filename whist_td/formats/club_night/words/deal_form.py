@@ -366,7 +366,7 @@ def unread_words(form: DealForm, _: Words) -> str:
     """Say what can be answered in place of what was typed and says nothing here."""
     asked, text = form.at.field, form.line.rest.upper()
     if form.line.is_over:
-        said = _("“{text}” is not needed: all is told before it.", text=text)
+        said = _("“{text}” is not needed: the deal is complete before it.", text=text)
     elif (number := form.line.number) and None not in (number.difference, number.number):
         said = _("“{text}” says two different things: leave one of them out.", text=text)
     elif asked.kind in NUMBERS and not text.isdecimal():
