@@ -99,6 +99,12 @@ class OutputError(RuleError):
     reason: str
 
 
+class DemoThereError(RuleError):
+    """An example where one is already: it would be played into the same file twice."""
+
+    path: Path
+
+
 class StandardOutputError(RuleError):
     """What a verb says cannot be written where its output was sent."""
 

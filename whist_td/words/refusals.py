@@ -243,6 +243,9 @@ _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
     request_errors.OutputError: _with_reason(
         N_("{path} cannot be written ({reason}). Choose another place.")
     ),
+    request_errors.DemoThereError: N_(
+        "The example is there already: {path}. Choose another folder, or delete this file first."
+    ),
     request_errors.StandardOutputError: _with_reason(
         N_(
             "The output cannot be written ({reason}). Send it elsewhere; what was changed stays "

@@ -131,12 +131,16 @@ def test_one_suit_may_be_trump_all_evening(form):
 def test_calls_typed_by_hand_are_understood_or_refused_beside_the_field(form):
     own = form.findChild(QLineEdit, "ownCalls")
     choose(form, "callPlan", form.findChild(QComboBox, "callPlan").itemData(2))
+    own.setText("2-3; 3-1; 12")
+    own.editingFinished.emit()
+    assert form.settings.calls == ((2, 3), (1, 3), (1, 2))
     own.setText("2-3; 3-1")
     own.editingFinished.emit()
-    assert form.settings.calls == ((2, 3), (1, 3))
+    assert form.settings.calls == ((2, 3), (1, 3), (1, 2))
+    assert any("1-2 is missing" in label.text() for label in form.findChildren(QLabel))
     own.setText("1-4")
     own.editingFinished.emit()
-    assert form.settings.calls == ((2, 3), (1, 3))
+    assert form.settings.calls == ((2, 3), (1, 3), (1, 2))
     assert any("“1-4” is not a call" in label.text() for label in form.findChildren(QLabel))
 
 

@@ -84,12 +84,20 @@ def test_a_draw_keeps_its_seed_and_comes_out_again_the_same(whist_td, tmp_path, 
 def test_options_are_kept(whist_td, tmp_path, players):
     request = ("--format", "whiz", "--name", "T", "--entries", players, "--date", "2026-12-05")
     options = ["--rule", "exact", "--compare", "net", "--ranking", "datum", "--rounds", 4]
-    options += ["--domy-cards", 9]
+    options += ["--domy-cards", 13]
     assert whist_td("new", tmp_path / "a.whist", *request, *options) == 0, whist_td.errors
     event = exported(whist_td, tmp_path / "a.whist")
     names = ("rule", "compare", "ranking", "rounds", "domy_cards")
-    assert [event["settings"][name] for name in names] == ["exact", "net", "datum", 4, 9]
+    assert [event["settings"][name] for name in names] == ["exact", "net", "datum", 4, 13]
     assert event["event"]["date"] == "2026-12-05"
+
+
+@pytest.mark.parametrize("cards", [9, 0, 12, 14])
+def test_a_tournament_turns_all_cards_of_the_domy(cards, whist_td, tmp_path, players):
+    request = ("--format", "whiz", "--name", "T", "--entries", players, "--domy-cards", cards)
+    assert whist_td("new", tmp_path / "a.whist", *request, "--lang", "fr") == 2
+    assert "plain_whiz" in whist_td.errors
+    assert "13" in whist_td.errors
 
 
 def test_standings_are_as_the_contract_says(whist_td, whiz, seats):

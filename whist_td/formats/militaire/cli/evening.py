@@ -42,6 +42,7 @@ from whist_td.formats.militaire.rules.settings import (
     Settings,
     TrumpPlan,
     planned_rounds,
+    whole_cycle,
 )
 from whist_td.formats.militaire.rules.teams import Call, call_of
 from whist_td.formats.militaire.views import rotation_of
@@ -115,7 +116,7 @@ _PAIR = 2
 
 def calls(text: str) -> tuple[Call, ...]:
     """Return a cycle of calls, such as 13,12,23."""
-    return tuple(_call(part.strip()) for part in text.split(","))
+    return whole_cycle(tuple(_call(part.strip()) for part in text.split(",")))
 
 
 def _call(text: str) -> Call:

@@ -42,6 +42,12 @@ class CallError(RuleError):
     call: str
 
 
+class CallCycleError(RuleError):
+    """A cycle of calls that lacks a pair: the captain would not play with everybody (RULES M15)."""
+
+    missing: str
+
+
 class TrumpListError(RuleError):
     """A list of trumps with a letter that is no suit."""
 

@@ -7,7 +7,7 @@ from enum import Enum
 from whist_td.core.contracts import SUITS, Strain
 from whist_td.core.errors import RoundsError
 from whist_td.core.events import MOST_ROUNDS
-from whist_td.formats.militaire.rules.errors import CallError, TrumpListError
+from whist_td.formats.militaire.rules.errors import CallCycleError, CallError, TrumpListError
 from whist_td.formats.militaire.rules.teams import Call, call_of, stays
 from whist_td.movements import militaire as movement
 from whist_td.movements.militaire import Direction
@@ -92,6 +92,17 @@ class PlannedRound:
     def stays(self) -> int:
         """The player who stays with the captain."""
         return stays(self.call)
+
+
+def whole_cycle(calls: tuple[Call, ...]) -> tuple[Call, ...]:
+    """Return a cycle of calls in which each pair travels, or refuse one that lacks a pair.
+
+    Who chooses it is asked (RULES M15); an event that has another stays as it is.
+    """
+    for call in CALLS:
+        if call not in calls:
+            raise CallCycleError("-".join(map(str, call)))
+    return calls
 
 
 def _planned_trump(settings: Settings, round_number: int) -> Strain | None:

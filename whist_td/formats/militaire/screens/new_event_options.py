@@ -18,6 +18,7 @@ from whist_td.formats.militaire.rules.settings import (
     PenaltyValue,
     Settings,
     TieBreak,
+    whole_cycle,
 )
 from whist_td.formats.militaire.rules.teams import Call, call_of
 from whist_td.formats.militaire.screens.new_event_trumps import (
@@ -59,16 +60,16 @@ def _calls_text(calls: tuple[Call, ...]) -> str:
 
 
 def calls_from(text: str) -> tuple[Call, ...]:
-    """Return the calls of a text, or refuse the first that names no two players.
+    """Return the calls of a text, or refuse the first that names no two players, or what lacks.
 
-    >>> calls_from("1-3, 2-1")
-    ((1, 3), (1, 2))
+    >>> calls_from("1-3, 2-1; 23")
+    ((1, 3), (1, 2), (2, 3))
     """
     joined = re.sub(r"\s*[-–]\s*", "-", text.strip())
     parts = [part for part in re.split(r"[,;\s]+", joined) if part]
     if not parts:
         raise CallError(text.strip())
-    return tuple(_call(part) for part in parts)
+    return whole_cycle(tuple(_call(part) for part in parts))
 
 
 def _call(part: str) -> Call:
@@ -99,7 +100,8 @@ class _CallsField(QWidget):
         self.show_calls(CALLS)
 
     def show_calls(self, calls: tuple[Call, ...]) -> None:
-        """Show a cycle."""
+        """Show a cycle; one that an event has already is not asked about."""
+        self._given = calls
         plan = next((plan for plan, usual in _LISTS.items() if usual == calls), _CallPlan.OWN)
         self._plan.setCurrentIndex(self._plan.findData(plan))
         self._own.setText(_calls_text(calls))
@@ -111,6 +113,8 @@ class _CallsField(QWidget):
         usual = _LISTS.get(self._plan.currentData())
         if usual:
             return usual
+        if self._own.text() == _calls_text(self._given):
+            return self._given
         try:
             return calls_from(self._own.text())
         except RuleError as error:

@@ -56,6 +56,10 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
     ),
     no.TrumpMissingError: N_("Choose the trump of this round first."),
     no.CallError: N_("“{call}” is not a call: name two of the players 1, 2 and 3, such as 1-3."),
+    no.CallCycleError: N_(
+        "A list of calls needs each of 1-3, 1-2 and 2-3 at least once, so that the captain "
+        "changes partner: {missing} is missing."
+    ),
     no.TrumpListError: N_(
         "“{text}” is not a list of trumps: use C (clubs), D (diamonds), H (hearts), S (spades) "
         "and N (no trump)."

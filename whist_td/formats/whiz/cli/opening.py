@@ -28,12 +28,15 @@ from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.draws import drawn_numbers
 from whist_td.desk.ports import Dice
+from whist_td.desk.request_errors import ArgumentValueError
 from whist_td.formats.whiz.commands import CreateWhiz, OrderPlayers, SeatRounds
 from whist_td.formats.whiz.files.json_export import rounds_plain
+from whist_td.formats.whiz.rules.errors import DomyCardsError
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.settings import (
     LEAST_PLAYERS,
     LIMITS,
+    TOURNAMENT_CARDS,
     Compare,
     Ranking,
     WhizSettings,
@@ -163,8 +166,13 @@ def _qualities(request: Namespace, _: Words) -> Iterator[QualityLine]:
 
 
 def domy_cards(text: str) -> int:
-    """Return how many cards of the Domy are turned up."""
-    return values.whole_number("--domy-cards", text, *LIMITS["domy_cards"])
+    """Return how many cards of the Domy are turned up: all of them in a tournament."""
+    cards = values.number(text)
+    if cards is None:
+        raise ArgumentValueError("--domy-cards", text, str(TOURNAMENT_CARDS))
+    if cards != TOURNAMENT_CARDS:
+        raise DomyCardsError(cards, TOURNAMENT_CARDS)
+    return cards
 
 
 BOARDS = Argument("--boards-per-round", boards_per_round)

@@ -66,6 +66,13 @@ class Expected(Enum):
     NOTHING = "nothing"
 
 
+class DomyCardsError(RuleError):
+    """Fewer cards of the Domy turned up than a tournament has (RULES Z14)."""
+
+    cards: int
+    all: int
+
+
 class WhizOptionError(RuleError):
     """An option of the tournament outside its limits."""
 

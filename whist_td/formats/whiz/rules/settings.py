@@ -9,10 +9,11 @@ from whist_td.core.events import MOST_ROUNDS
 from whist_td.formats.whiz.rules.errors import WhizOptionError, WhizRoundsError
 
 LEAST_PLAYERS = 6
-_TOURNAMENT_CARDS = 13
+TOURNAMENT_CARDS = 13
+"""All that the Domy has (RULES Z14); events of older versions may have fewer."""
 LIMITS = {
     "boards_per_round": (1, 32),
-    "domy_cards": (0, _TOURNAMENT_CARDS),
+    "domy_cards": (0, TOURNAMENT_CARDS),
     "minutes_per_board": (1, 60),
     "penalty": (1, 100),
     "cap": (1, 260),
@@ -51,7 +52,7 @@ class WhizSettings:
     rounds: int = 5
     boards_per_round: int = 4
     rule: Rule = Rule.BEST
-    domy_cards: int = _TOURNAMENT_CARDS
+    domy_cards: int = TOURNAMENT_CARDS
     compare: Compare = Compare.RAW
     ranking: Ranking = Ranking.MATCHPOINTS
     seat_change: SeatChange = SeatChange.OPPONENT_MOVES

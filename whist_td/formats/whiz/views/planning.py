@@ -15,7 +15,7 @@ from whist_td.desk.requests import Command
 from whist_td.formats.whiz import commands as ask
 from whist_td.formats.whiz.rules import movement, play
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.rules.settings import TOURNAMENT_CARDS, WhizSettings
 from whist_td.formats.whiz.views.offers import chosen_merit
 from whist_td.formats.whiz.views.seating import Rounds, check_rounds, library_rounds, quality_of
 from whist_td.formats.whiz.views.to_come import RoundsToCome, rounds_from
@@ -71,7 +71,8 @@ def opened_again(evening: WhizEvent, details: Details) -> ask.CreateWhiz:
     """Return the opening of a tournament for the same players, all there from the first round."""
     people = (replace(each, first_round=1, last_round=None) for each in evening.players.values())
     numbered = [replace(each, number=n) for n, each in enumerate(people, start=1)]
-    opening = ask.CreateWhiz(details, evening.settings)
+    settings = replace(evening.settings, domy_cards=TOURNAMENT_CARDS)
+    opening = ask.CreateWhiz(details, settings)
     entered = add_players(opening.opened(), numbered)
     return replace(opening, players=entered.players, rounds=entered.rounds)
 

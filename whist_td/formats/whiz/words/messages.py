@@ -128,6 +128,11 @@ def _tricks(error: DealTricksError, _: Words) -> str:
 
 REFUSALS: Mapping[type[RuleError], Sentence] = {
     no.UnknownWhizRoundError: N_("There is no round {round}: the last is round {rounds}."),
+    no.DomyCardsError: N_(
+        "In a tournament all {all} cards of the Domy are turned up, so that every table plays "
+        "under the same conditions. {cards} is for plain Whiz at home: --format club --game "
+        "plain_whiz."
+    ),
     no.WhizRoundsError: N_(
         "Number of rounds: choose from {least} to {most}, not {rounds}.", "tour"
     ),
