@@ -129,7 +129,7 @@ def _tricks(error: DealTricksError, _: Words) -> str:
 REFUSALS: Mapping[type[RuleError], Sentence] = {
     no.UnknownWhizRoundError: N_("There is no round {round}: the last is round {rounds}."),
     no.DomyCardsError: N_(
-        "In a tournament all {all} cards of the Domy are turned up, so that every table plays "
+        "In a Whiz tournament all {all} cards of the Domy are turned up, so that every table plays "
         "under the same conditions. {cards} is for plain Whiz at home: --format club --game "
         "plain_whiz."
     ),
