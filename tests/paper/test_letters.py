@@ -7,7 +7,8 @@ import pypdfium2 as pdfium
 import pytest
 from reportlab.pdfgen.canvas import Canvas
 
-from whist_td.paper.fonts import CAP_HEIGHT, Face, Type, fitted, fitted_lines, width, wrapped
+from whist_td.paper.columns import Column, Columns
+from whist_td.paper.fonts import CAP_HEIGHT, Face, Type, width, wrapped
 from whist_td.paper.layout import Box
 from whist_td.paper.pen import Pen
 
@@ -53,16 +54,26 @@ def test_a_frame_drawn_after_white_letters_is_black():
     assert len(ink("AVANCER DE 2", white, 0.5, lambda pen: pen.frame(Box(5, 5, 90, 90)))) == 2
 
 
-@pytest.mark.parametrize(
-    "text", ["Les Joyeux Marsouins de la Baie", "Beauchemin-Saint-Amand", "W" * 40]
-)
-def test_a_text_is_never_cut_short_or_smaller_than_nine_points(text):
-    size, narrowed = fitted(text, Type(Face.REGULAR, 14), 60)
-    assert size == 9
-    assert width(text, Face.REGULAR, size) * narrowed == pytest.approx(60)
-    lines, small = fitted_lines(text, Type(Face.REGULAR, 14), 60, 20)
-    assert small >= 9
-    assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+@pytest.mark.parametrize("folds", [False, True])
+def test_a_column_has_one_size_never_under_nine_points_nor_four_fifths_wide(folds):
+    column, columns = Column(Type(Face.REGULAR, 14), 60, folds), Columns()
+    names = ("Roy", "Les Joyeux Marsouins de la Baie", "Beauchemin-Saint-Amand", "W" * 40)
+    for name in names:
+        columns.note(column, name, 25)
+    found = [columns.text(column, name, 25) for name in names]
+    assert len({each.letters for each in found}) == 1
+    assert found[0].letters.size >= 9
+    assert found[0].letters.width >= 0.8
+    for each in found:
+        lines = (width(line, Face.REGULAR, each.letters.size) for line in each.lines)
+        assert all(wide * each.letters.width <= 60 for wide in lines)
+
+
+def test_where_two_lines_fit_a_name_folds_before_its_column_is_smaller():
+    column, columns = Column(Type(Face.REGULAR, 14), 110, folds=True), Columns()
+    columns.note(column, "Roy", 40)
+    found = columns.text(column, "Les Marsouins de Percé", 40)
+    assert (found.lines, found.letters.size) == (("Les Marsouins de", "Percé"), 14)
 
 
 def test_a_double_name_takes_a_second_line_after_its_hyphen():

@@ -20,6 +20,8 @@ _BREAKS = re.compile(r"(?<=[^\d\W]-)(?=\w)|(?= )")
 """Where a line may end: before a blank, and inside a double name after its hyphen."""
 _ENDS = " -,.('’"
 """What does not stand before the sign of what is left out."""
+_MOST = 0.8
+"""While more than this part of the names is whole, letters are as wide as can be."""
 _HEADS = (1.0, 0.6, 0.35, 0.0)
 """Of a name that is cut, so much is its beginning; the rest is its end."""
 
@@ -76,7 +78,10 @@ def set_names(
         found[letters] = {each: lines for each, lines in folded.items() if lines}
         if len(found[letters]) == len(listed):
             return NameSetting(letters, found[letters])
-    letters = max(ways, key=lambda each: len(found[each]))
+    most = max(map(len, found.values()))
+    best = [letters for letters in ways if len(found[letters]) == most]
+    # One name that is hopelessly long does not make all others narrow; where most are, it helps.
+    letters = best[0] if most > len(listed) * _MOST else best[-1]
     whole = found[letters]
     shortened = _Shortening({each.name for each in listed}, are_people=are_people)
     lines = {}

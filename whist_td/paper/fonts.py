@@ -1,4 +1,4 @@
-"""The one text face of the papers, how wide its words are, and how they are made to fit.
+"""The one text face of the papers, and how wide its words are.
 
 Paper knows no direction: a name written from right to left is printed as it stands, its letters
 one after another from the left. Turning it round needs a library, and the one there is
@@ -6,7 +6,6 @@ one after another from the left. Turning it round needs a library, and the one t
 joins no Arabic letters: a name half put right is worse than one that is plainly as it was typed.
 """
 
-import re
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache, lru_cache
@@ -16,6 +15,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
 from whist_td.assets import asset
+from whist_td.core.name_setting import broken
 
 CAP_HEIGHT = 0.668
 """The height of a figure or a capital, as a part of the type size."""
@@ -25,7 +25,6 @@ LEAST = 9.0
 _TIGHT = 1.12
 """How far the lines of a name are apart that takes more than one."""
 _REMEMBERED = 50_000
-_STEP, _WIDER = 0.5, 1.04
 
 
 class Face(Enum):
@@ -87,54 +86,10 @@ def width(text: str, face: Face, size: float) -> float:
     return _width_of_one_point(text, face) * size
 
 
-def fitted(text: str, setting: Type, room: float) -> tuple[float, float]:
-    """Return the size of a text that fits on a line, and how much its letters are narrowed."""
-    wide = _width_of_one_point(text, setting.face)
-    if not wide or wide * setting.size <= room:
-        return setting.size, 1.0
-    size = max(room / wide, min(setting.least, setting.size))
-    return size, min(1.0, room / (wide * size))
-
-
 @lru_cache(_REMEMBERED)
 def wrapped(text: str, face: Face, size: float, room: float) -> tuple[str, ...]:
     """Return a text as lines that are no wider than the room, unless a single word is."""
-    lines = [""]
-    for part in _BREAKS.split(text):
-        longer = f"{lines[-1]}{part}"
-        if lines[-1].strip(" ") and width(longer.strip(" "), face, size) > room:
-            lines.append(part)
-        else:
-            lines[-1] = longer
-    return tuple(line.strip(" ") for line in lines)
-
-
-_BREAKS = re.compile(r"(?<=[^\d\W]-)(?=\w)|(?= )")
-"""Where a line may end: before a blank, and inside a double name after its hyphen."""
-
-
-@lru_cache(_REMEMBERED)
-def fitted_lines(
-    text: str, setting: Type, room: float, height: float
-) -> tuple[tuple[str, ...], float]:
-    """Return a text as lines, and their size, so that all fit in a room and a height.
-
-    Where they do not at the least size, the lines are too wide for the room, and about as wide:
-    they are to be narrowed.
-    """
-    size = setting.size
-    while size > setting.least:
-        lines = wrapped(text, setting.face, size, room)
-        wide = max(width(line, setting.face, size) for line in lines)
-        if wide <= room and block_height(len(lines), size) <= height:
-            return lines, size
-        size -= _STEP
-    least = min(setting.least, setting.size)
-    while len(lines := wrapped(text, setting.face, least, room)) > 1:
-        if block_height(len(lines), least) <= height:
-            break
-        room *= _WIDER
-    return lines, least
+    return broken(text, lambda line: width(line, face, size) <= room)
 
 
 def block_height(lines: int, size: float) -> float:

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
-from whist_td.paper.fonts import Face, Type
+from whist_td.core.name_setting import WIDTHS
+from whist_td.paper.fonts import Face, Type, block_height, width, wrapped
 from whist_td.paper.layout import MM, Box, Sheet
 from whist_td.paper.pen import Align, Pen
 
@@ -88,6 +90,21 @@ def tiling(sheet: Sheet, needed: float, most: int, across: int = 1) -> Tiling:
 
 HEAD = Type(Face.SEMIBOLD, 9)
 STRIPE = 0.93
+_HEAD_PAD = 0.5 * MM
+_TITLES, _LINES = 512, 6
+_DOT = 0.1
+"""What is added, lest a word that fits to the point be cut."""
+
+
+@lru_cache(_TITLES)
+def least_heading(title: str, height: float) -> float:
+    """Return the least width of a column in which its heading is whole, in lines that fit."""
+    most = next((n for n in range(_LINES, 1, -1) if block_height(n, HEAD.size) <= height), 1)
+    words = title.replace("-", "- ").split(" ")
+    wide = max(width(word, HEAD.face, HEAD.size) for word in words)
+    while len(wrapped(title, HEAD.face, HEAD.size, wide)) > most:
+        wide += 1
+    return WIDTHS[-1] * wide + 2 * _HEAD_PAD + _DOT
 
 
 @dataclass(frozen=True)
@@ -98,6 +115,8 @@ class GridColumn:
     weight: float
     to_fill: bool = False
     align: Align = Align.CENTRE
+    needs: str = ""
+    """A heading that is written otherwise than those of a table to read."""
 
 
 @dataclass(frozen=True)
@@ -121,16 +140,33 @@ class Grid:
 
     def cells(self, index: int) -> list[Box]:
         """Return the cells of a row."""
-        return list(self.row(index).columns([column.weight for column in self.columns]))
+        return self.across(self.row(index))
+
+    def across(self, line: Box) -> list[Box]:
+        """Return a line above, in or below the table, cut into its columns."""
+        return list(line.columns(self._widths))
+
+    @property
+    def _widths(self) -> list[float]:
+        """Return the widths of the columns: none less than a word of its heading needs."""
+        unit = self.box.width / sum(column.weight for column in self.columns)
+        least = [
+            least_heading(column.title or column.needs, self.heading) for column in self.columns
+        ]
+        asked = [unit * column.weight for column in self.columns]
+        spare = [max(0.0, wide - need) for wide, need in zip(asked, least, strict=True)]
+        lacking = sum(map(max, least, asked)) - self.box.width
+        part = min(1.0, lacking / sum(spare)) if lacking > 0 and any(spare) else 0.0
+        return [max(*both) - part * free for *both, free in zip(least, asked, spare, strict=True)]
 
     def draw(self, pen: Pen) -> None:
         """Draw the heading, the lines, and a grey stripe under every other row."""
         for index in range(1, self.rows, 2):
             pen.fill(self.row(index), STRIPE)
         head = self.box.upper(self.heading)
-        boxes = head.columns([column.weight for column in self.columns])
+        boxes = self.across(head)
         for column, box in zip(self.columns, boxes, strict=True):
-            pen.put_lines(column.title, box, HEAD, column.align, pad=0.5 * MM)
+            pen.put_lines(column.title, box, HEAD, column.align, pad=_HEAD_PAD)
         pen.under(head, 1.2)
         for index in range(self.rows):
             pen.under(self.row(index), 0.3)
@@ -139,7 +175,7 @@ class Grid:
 
     def _draw_boxes(self, pen: Pen) -> None:
         body = self.box.below(self.heading)
-        boxes = body.columns([column.weight for column in self.columns])
+        boxes = self.across(body)
         for column, box in zip(self.columns, boxes, strict=True):
             if column.to_fill:
                 pen.frame(box, 0.5)

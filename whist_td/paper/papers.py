@@ -19,7 +19,7 @@ from whist_td.paper.fonts import Face, font
 from whist_td.paper.header_footer import NOTE
 from whist_td.paper.layout import PageSize, Use
 from whist_td.paper.page import Page
-from whist_td.paper.pen import Align, Pen
+from whist_td.paper.pen import Align, Pen, surveyed
 from whist_td.paper.sheets import Stack, Stale, stale
 from whist_td.words.words import Words
 
@@ -93,6 +93,7 @@ def render(
     stacks = [(kind, kind.pages(of, size, _)) for kind in papers]
     total, done, pen = sum(len(pages) for _kind, pages in stacks), 0, Pen(canvas)
     for kind, pages in stacks:
+        pen.columns = surveyed(page.draw for page in pages)
         for number, page in enumerate(pages, start=1):
             foot = _("page {page} of {pages}", page=number, pages=len(pages))
             draw_page(canvas, pen, page, f"{_(kind.label)} · {foot}", _)

@@ -1,23 +1,23 @@
 """The pen that draws on a page: words that fit their box, rules, frames, suits and stamps."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import cast
 
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 
 from whist_td.core.contracts import Strain
+from whist_td.paper.columns import Column, Columns, Nothing
 from whist_td.paper.fonts import (
     CAP_HEIGHT,
     LEADING,
     Face,
     Type,
     block_height,
-    fitted,
-    fitted_lines,
     runs,
     thickened,
     width,
@@ -136,11 +136,14 @@ class LineStyle:
 
 # More than fifteen methods: each draws one kind of thing, and all share the canvas.
 class Pen:
-    """Draws on the pages of one document."""
+    """Draws on the pages of one document, its columns as they were found before."""
 
-    def __init__(self, canvas: Canvas) -> None:
+    def __init__(self, canvas: Canvas, columns: Columns | None = None) -> None:
         self._canvas = canvas
         self._stamps: set[str] = set()
+        self.columns = columns or Columns()
+        self.is_survey = False
+        """Whether nothing is drawn yet: what is to be written is found."""
 
     def write(self, text: str, x: float, y: float, setting: Type, narrowed: float = 1.0) -> None:
         """Write a text from a point on its base line; what is huge as an outline, to save ink."""
@@ -169,32 +172,31 @@ class Pen:
     def put(
         self, text: str, box: Box, setting: Type, align: Align = Align.LEFT, pad: float = PADDING
     ) -> None:
-        """Write a text in the middle of a box's height: on one line if it fits, smaller or not."""
-        room = box.width - 2 * pad
-        size, narrowed = fitted(text, setting, room)
-        if narrowed < 1 and len(wrapped(text, setting.face, size, room)) > 1:
-            self.put_lines(text, box, setting, align, pad)
-        else:
-            self._put_line(text, box.inset(pad, 0), replace(setting, size=size), align, narrowed)
-
-    def _put_line(self, text: str, box: Box, setting: Type, align: Align, narrowed: float) -> None:
-        free = box.width - width(text, setting.face, setting.size) * narrowed
-        y = box.y + (box.height - setting.size * CAP_HEIGHT) / 2
-        self.write(text, box.x + free * align.value, y, setting, narrowed)
+        """Write a text in the middle of a box's height: on one line if its column fits so."""
+        self._put(text, box.inset(pad, 0), setting, align, folds=False)
 
     def put_lines(
         self, text: str, box: Box, setting: Type, align: Align = Align.LEFT, pad: float = PADDING
     ) -> None:
         """Write a text in the middle of a box's height, on as many lines as it takes and fit."""
-        inside = box.inset(pad, 0)
-        lines, size = fitted_lines(text, setting, inside.width, box.height)
-        small = replace(setting, size=size)
-        high = block_height(len(lines), size)
-        step = (high - size) / max(len(lines) - 1, 1)
-        block = inside.below((box.height - high) / 2)
-        for line in lines:
-            _size, narrowed = fitted(line, small, inside.width)
-            self._put_line(line, block.upper(size), small, align, narrowed)
+        self._put(text, box.inset(pad, 0), setting, align, folds=True)
+
+    def _put(self, text: str, box: Box, setting: Type, align: Align, *, folds: bool) -> None:
+        column = Column(setting, round(box.width, 1), folds)
+        if self.is_survey:
+            self.columns.note(column, text, box.height)
+            return
+        found = self.columns.text(column, text, box.height)
+        size, narrowed = found.letters.size, found.letters.width
+        own = replace(setting, size=size)
+        high = block_height(len(found.lines), size)
+        step = (high - size) / max(len(found.lines) - 1, 1)
+        block = box.below((box.height - high) / 2)
+        for line in found.lines:
+            free = box.width - width(line, setting.face, size) * narrowed
+            place = block.upper(size)
+            y = place.y + (place.height - size * CAP_HEIGHT) / 2
+            self.write(line, box.x + free * align.value, y, own, narrowed)
             block = block.below(step)
 
     def paragraph(self, text: str, box: Box, setting: Type, leading: float = LEADING) -> Box:
@@ -298,3 +300,12 @@ class Pen:
             draw(self)
             self._canvas.endForm()
         self._canvas.doForm(name)
+
+
+def surveyed(draws: Iterable[Callable[[Pen], None]]) -> Columns:
+    """Return what stands in the columns of pages, each given by how it is drawn."""
+    pen = Pen(cast("Canvas", Nothing()))
+    pen.is_survey = True
+    for draw in draws:
+        draw(pen)
+    return pen.columns

@@ -261,14 +261,14 @@ class RunningView(QTableView):
         self._fold(height)
 
     def _fold(self, line: int) -> None:
-        """Give two lines to long names where all stay in sight, and none where they do not."""
+        """Give two lines to long names, unless all would be in sight on one line each."""
         rows, more = range(self.model().rowCount()), QFontMetrics(text_font()).height()
         spare = self.viewport().height() - len(rows) * line
         for self.lines in (2, 1):
             places = [self.name_place(row) for row in rows]
             self.names_set = names_set(places, text_font())
             texts = [self.names_set.texts[place] for place in places]
-            if sum("\n" in text for text in texts) * more <= spare:
+            if spare < 0 or sum("\n" in text for text in texts) * more <= spare:
                 break
         for row in rows:
             height = line + more * ("\n" in texts[row])

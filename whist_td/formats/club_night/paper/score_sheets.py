@@ -139,7 +139,7 @@ def sheet_columns(choice: GameChoice, players: int, _: Words) -> tuple[SheetColu
     """Return the columns for a table, from the left."""
     asked = sheet_fields(choice, players)
     return (
-        SheetColumn(_("Deal"), 11.5, Printed.DEAL_NUMBER),
+        SheetColumn(_("Deal"), 13, Printed.DEAL_NUMBER),
         *_dealer(choice, _),
         *(column for field in asked for column in _columns_of(field, choice, players, _)),
         *_results(choice, players, _),
@@ -151,7 +151,7 @@ def _dealer(choice: GameChoice, _: Words) -> Iterator[SheetColumn]:
     if not choice.game.sides_change:
         in_turn = choice.game.deals_in_turn(choice.options)
         printed = Printed.DEALER if in_turn else Printed.NOTHING
-        yield SheetColumn(field_label("dealer", _), 14, printed)
+        yield SheetColumn(field_label("dealer", _), 18, printed)
 
 
 def _columns_of(
@@ -326,9 +326,9 @@ class _Layout:
         row = (box.height - _HEAD) / (len(part) + 1)
         grid = Grid(box.above(row), [_plain(column) for column in columns], len(part), _HEAD)
         grid.draw(pen)
-        heads = grid.box.upper(_HEAD).columns([column.weight for column in columns])
+        heads = grid.across(grid.box.upper(_HEAD))
         for column, head in zip(columns, heads, strict=True):
-            pen.put_lines(column.title, head, HEAD, Align.CENTRE, pad=0.7 * MM)
+            pen.put_lines(column.title, head, HEAD, Align.CENTRE, pad=0.5 * MM)
         length = self._length(players)
         # A spare line may be that of any deal: whose it is, is written.
         known = length.count if length.unit is Unit.DEALS else part.stop - _SPARE
@@ -336,7 +336,8 @@ class _Layout:
             for column, cell in zip(columns, grid.cells(at), strict=True):
                 if index < known or column.printed not in _OF_A_DEAL:
                     self._print(pen, cell, column.printed, index, players)
-        self._draw_totals(pen, columns, Box(grid.box.x, grid.box.y - row, grid.box.width, row))
+        below = grid.across(Box(grid.box.x, grid.box.y - row, grid.box.width, row))
+        self._draw_totals(pen, columns, below)
 
     def _print(self, pen: Pen, cell: Box, printed: Printed, index: int, players: int) -> None:
         match printed:
@@ -352,9 +353,8 @@ class _Layout:
             case Printed.NOTHING:
                 pass
 
-    def _draw_totals(self, pen: Pen, columns: tuple[SheetColumn, ...], line: Box) -> None:
-        cells = list(line.columns([column.weight for column in columns]))
-        first = next(at for at, column in enumerate(columns) if column.has_total)
+    def _draw_totals(self, pen: Pen, columns: tuple[SheetColumn, ...], cells: list[Box]) -> None:
+        first, line = next(at for at, column in enumerate(columns) if column.has_total), cells[0]
         total_box = Box(line.x, line.y, cells[first].x - line.x - 2 * MM, line.height)
         pen.put(self.words("Total of the round"), total_box, _TOTAL, Align.RIGHT)
         for column, cell in zip(columns, cells, strict=True):
@@ -366,7 +366,7 @@ class _Layout:
 def _plain(column: SheetColumn) -> GridColumn:
     is_written = column.printed not in _OF_A_DEAL
     # The headings are written further apart than those of a table to read.
-    return GridColumn("", column.weight, to_fill=is_written)
+    return GridColumn("", column.weight, to_fill=is_written, needs=column.title)
 
 
 def _draw_suits(pen: Pen, cell: Box) -> None:

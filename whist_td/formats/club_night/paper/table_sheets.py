@@ -168,7 +168,7 @@ class _Layout:
             yield f"{_DOUBT} {doubt_sentence(doubt, _)}"
 
     def _draw_sums(self, pen: Pen, grid: Grid, line: Box, heading: str, values: list[str]) -> None:
-        cells = list(line.columns([column.weight for column in grid.columns]))
+        cells = grid.across(line)
         pen.put(heading, cells[1], _TOTAL, Align.RIGHT)
         for value, cell in zip(values, cells[-len(values) :], strict=True):
             pen.put(value, cell, _TOTAL, Align.RIGHT)

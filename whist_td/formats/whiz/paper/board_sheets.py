@@ -35,7 +35,7 @@ _PLAIN = Type(Face.REGULAR, 10)
 _STRONG = Type(Face.SEMIBOLD, 10.5)
 _NAME = Type(Face.REGULAR, 9)
 _TITLE_LINE = 7.5 * MM
-_HEAD = 6 * MM
+_HEAD = 7 * MM
 _ROW, _TALL_ROW, _ROW_OF_TWO = 5.6 * MM, 5 * MM, 6.75 * MM
 """How high a result is, and where a name takes two lines."""
 _NARROWED = 0.8

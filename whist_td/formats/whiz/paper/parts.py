@@ -39,6 +39,8 @@ _NUMBER_ROOM, _LARGE_ROOM = 9 * MM, 11 * MM
 _ROSE_SEAT = Type(Face.BOLD, 11)
 _ROSE_DEALER = Type(Face.BOLD, 11, grey=1)
 _ROSE_DOMY = Type(Face.SEMIBOLD, 9)
+_ROSE_COLUMNS = (1.3, 1, 1)
+"""The Domy stands in letters, the others by a sign."""
 _ROSE_SHAPE = 1.45
 """How much wider than high the four seats of a table are drawn."""
 
@@ -147,7 +149,7 @@ def draw_rose(pen: Pen, box: Box, dealer: Hand, _: Words) -> None:
     high = min(box.height, box.width / _ROSE_SHAPE)
     wide = high * _ROSE_SHAPE
     rose = Box(box.middle - wide / 2, box.y + (box.height - high) / 2, wide, high)
-    across = [Box(cell.x, rose.y, cell.width, high) for cell in rose.columns([1, 1, 1])]
+    across = [Box(cell.x, rose.y, cell.width, high) for cell in rose.columns(_ROSE_COLUMNS)]
     third = high / 3
     seats = {
         Hand.NORTH: across[1].upper(third),
