@@ -5,20 +5,29 @@ After the contract and the declarer come the tricks: `=`, `+1`, `-2`, or their n
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
 from whist_td.core.contracts import (
     ALL_TRICKS,
+    HANDS,
     LEAST_LEVEL,
     LETTERS,
+    RISK_SIGNS,
+    STRAIN_WORDS,
     Contract,
     DealTricksError,
     Hand,
     Risk,
     Strain,
+    strain_signs,
 )
+from whist_td.core.deal_fields import Answers, DealField, FieldKind, Step, questions
+from whist_td.core.deal_lines import Line, Meaning, TypedNumber, read_line
+from whist_td.core.errors import RuleError
+from whist_td.core.names import plain
 from whist_td.formats.whiz.rules.errors import (
     ContradictionError,
     DealNotationError,
@@ -37,33 +46,27 @@ from whist_td.formats.whiz.rules.results import (
     Played,
 )
 
-_SYMBOLS = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S"})
 _NO_CONTRACT = {
     **dict.fromkeys(("PASSE", "PASSÉ", "PASSE GÉNÉRAL", "PASS", "PASSED OUT"), PASSED),
     **dict.fromkeys(("NJ", "NON JOUÉE", "NP", "NOT PLAYED"), NOT_PLAYED),
 }
-_RISKS = {"": Risk.NONE, "X": Risk.DOUBLED, "XX": Risk.REDOUBLED}
 _PERCENTS = 3
 _THOUSANDTHS = 1000
 _PERCENT = re.compile(r"[0-9]{1,12}(?:[.,][0-9]{1,12}|/[1-9][0-9]{0,11})?")
-_OTHER_SIGNS = str.maketrans({"−": "-", "–": "-", "×": "X"})
-_LEVEL = re.compile(r"([0-9]{1,3})\s*")
-_RISK = re.compile(r"(X{0,2})\s*")
-_DECLARER = re.compile(r"([NESOW])\s*")
-_RESULT = re.compile(r"(=|[+-]\s*[0-9]{1,3})?\s*([0-9]{1,3})?")
-_SPELT: Mapping[Strain | Hand, str] = {
-    Strain.CLUBS: r"TR[EÈ]FLES?|CLUBS?",
-    Strain.DIAMONDS: r"CARREAUX?|DIAMONDS?",
-    Strain.HEARTS: r"C(?:Œ|OE)URS?|HEARTS?",
-    Strain.SPADES: r"PIQUES?|SPADES?",
-    Strain.NO_TRUMP: r"SANS[\s-]*ATOUTS?|NO[\s-]*TRUMPS?",
-    Hand.NORTH: r"NORD|NORTH",
-    Hand.EAST: r"EST|EAST",
-    Hand.SOUTH: r"SUD|SOUTH",
+_HANDS = dict(zip("nes", HANDS, strict=True))
+_HAND_WORDS = {
+    **dict.fromkeys(("nord", "north"), Hand.NORTH),
+    **dict.fromkeys(("est", "east"), Hand.EAST),
+    **dict.fromkeys(("sud", "south"), Hand.SOUTH),
 }
-"""The words for strains and hands, in both languages."""
-_DOMY_SPELT = r"OUEST|WEST"
-_WORD = r"(?<![^\W\d_])(?:{words})(?![^\W\d_])"
+_DOMY_WORD = re.compile(r"(?:ouest|west)(?![^\W\d_])")
+_EXPECTED = {
+    "level": Expected.LEVEL,
+    "strain": Expected.STRAIN,
+    "risk": Expected.DECLARER,
+    "declarer": Expected.DECLARER,
+    "tricks": Expected.RESULT,
+}
 
 
 class Notation(Enum):
@@ -73,55 +76,64 @@ class Notation(Enum):
     ENGLISH = "en"
 
 
-_DOMY = {Notation.FRENCH: "O", Notation.ENGLISH: "W"}
+_DOMY = {
+    Notation.FRENCH: re.compile(r"o(?![^\W\d_])"),
+    Notation.ENGLISH: re.compile(r"w(?![^\W\d_])"),
+}
 _WRITTEN = {
     Notation.FRENCH: {PASSED: "passe", NOT_PLAYED: "NJ"},
     Notation.ENGLISH: {PASSED: "pass", NOT_PLAYED: "NP"},
 }
 _ADJUSTED = {Notation.FRENCH: "AJ", Notation.ENGLISH: "ADJ"}
 
-_STRAIN = {
-    Notation.FRENCH: re.compile(r"(SA|[TKCP♣♦♥♠])\s*"),
-    Notation.ENGLISH: re.compile(r"(NT|[CDHSN♣♦♥♠])\s*"),
-}
+
+@dataclass(frozen=True)
+class ContractSigns:
+    """What stands for the parts of a contract in a language, and for the hands."""
+
+    notation: Notation
+
+    def signs(self, asked: DealField) -> Mapping[str, object]:
+        """Return what may be joined to the signs after it."""
+        known: Mapping[str, Mapping[str, object]] = {
+            "strain": strain_signs(self.notation.value),
+            "risk": RISK_SIGNS,
+            "declarer": _HANDS,
+        }
+        return known.get(asked.name, {})
+
+    def words(self, asked: DealField) -> Mapping[str, object]:
+        """Return the words for strains and hands, in both languages."""
+        known: Mapping[str, Mapping[str, object]] = {
+            "strain": STRAIN_WORDS,
+            "declarer": _HAND_WORDS,
+        }
+        return known.get(asked.name, {})
+
+    def seats(self, _asked: DealField, _token: str) -> tuple[Meaning, ...]:
+        """Return nothing: hands have letters, and nobody's name is asked."""
+        return ()
+
+    begun = seats
+
+    def may_go_on(self, _asked: DealField, _token: str) -> bool:
+        """Tell that no name goes on."""
+        return False
 
 
-def in_letters(text: str, notation: Notation) -> str:
-    """Return a text with the written-out strains and hands as the letters of a notation.
-
-    >>> in_letters("10 cœurs sud +1", Notation.FRENCH)
-    '10 C S +1'
-    """
-    letters = text.upper()
-    for meant, words in _SPELT.items():
-        letter = meant.value if isinstance(meant, Hand) else _letters(meant, notation)
-        letters = re.sub(_WORD.format(words=words), letter, letters)
-    return re.sub(_WORD.format(words=_DOMY_SPELT), _DOMY[notation], letters)
+_DECLARER = DealField("declarer", FieldKind.CHOICE, choices=HANDS)
+_RISK = DealField("risk", FieldKind.CHOICE, choices=tuple(Risk), usual=Risk.NONE, left_unsaid=True)
 
 
-class _Typed:
-    """A typed deal, read from left to right."""
-
-    def __init__(self, text: str, notation: Notation) -> None:
-        self._text = text
-        self._rest = in_letters(text.translate(_OTHER_SIGNS), notation).strip()
-
-    def read(self, pattern: re.Pattern[str], expected: Expected) -> tuple[str, ...]:
-        """Return the next part, or refuse what stands there."""
-        found = pattern.match(self._rest)
-        if found is None:
-            raise DealNotationError(self._text, self._rest, expected)
-        self._rest = self._rest[found.end() :]
-        return tuple(group or "" for group in found.groups())
-
-    def refuse(self, expected: Expected) -> DealNotationError:
-        """Return what refuses the deal at this point."""
-        return DealNotationError(self._text, self._rest, expected)
-
-    @property
-    def rest(self) -> str:
-        """What has not been read yet."""
-        return self._rest
+def contract_fields(answers: Answers) -> tuple[DealField, ...]:
+    """Return what is asked of a deal that was played: the contract, its declarer and the tricks."""
+    return (
+        DealField("level", FieldKind.NUMBER, least=LEAST_LEVEL, most=ALL_TRICKS),
+        DealField("strain", FieldKind.CHOICE, choices=tuple(Strain)),
+        _RISK,
+        _DECLARER,
+        DealField("tricks", FieldKind.NUMBER, most=ALL_TRICKS, likely=answers.get("level")),
+    )
 
 
 def outcome_of(text: str, notation: Notation) -> Outcome:
@@ -138,55 +150,44 @@ def outcome_of(text: str, notation: Notation) -> Outcome:
         raise PassedContractError(text)
     if words and words[0] in _ADJUSTED.values():
         return _adjusted(text)
-    return _played(_Typed(text, notation), notation)
+    return _played(text, notation)
 
 
-def _played(typed: _Typed, notation: Notation) -> Played:
-    level = int(typed.read(_LEVEL, Expected.LEVEL)[0])
-    (letter,) = typed.read(_STRAIN[notation], Expected.STRAIN)
-    if not LEAST_LEVEL <= level <= ALL_TRICKS:
-        raise LevelError(level)
-    (risk,) = typed.read(_RISK, Expected.DECLARER)
-    declarer = _declarer(typed, notation)
-    if not risk:
-        # Some write the double after the declarer.
-        (risk,) = typed.read(_RISK, Expected.RESULT)
-    difference, tricks = typed.read(_RESULT, Expected.RESULT)
-    if typed.rest or not (difference or tricks):
-        raise typed.refuse(Expected.NOTHING if difference or tricks else Expected.RESULT)
-    contract = Contract(level, _strain(letter, notation), _RISKS[risk])
-    return Played(contract, declarer, _tricks(level, difference, tricks))
+def _played(text: str, notation: Notation) -> Played:
+    level = contract_fields({})[0]
+    line = read_line(contract_fields, {}, Step(level), text, ContractSigns(notation))
+    missing = questions(contract_fields, line.answers).missing
+    if line.rest or missing:
+        raise _refusal(text, line, missing, notation)
+    told = line.answers
+    contract = Contract(told["level"], told["strain"], told["risk"])
+    return Played(contract, told["declarer"], told["tricks"])
 
 
-def _strain(letter: str, notation: Notation) -> Strain:
-    if letter in "♣♦♥♠":
-        return Strain(letter.translate(_SYMBOLS))
-    typed = "NT" if letter == "N" else letter
-    return next(strain for strain, known in LETTERS[notation.value].items() if known == typed)
+def _refusal(text: str, line: Line, missing: Sequence[DealField], notation: Notation) -> RuleError:
+    """Return why a line will not do, where it cannot be read on or says too little."""
+    if not line.rest:
+        return DealNotationError(text, "", _EXPECTED[missing[0].name])
+    if line.is_over:
+        return DealNotationError(text, line.rest.upper(), Expected.NOTHING)
+    asked, rest = line.at.field.name, plain(line.rest)
+    if line.number is not None:
+        return _impossible(asked, line.number, line.answers)
+    if asked == "declarer" and (_DOMY[notation].match(rest) or _DOMY_WORD.match(rest)):
+        return DomyDeclarerError()
+    return DealNotationError(text, line.rest.upper(), _EXPECTED[asked])
 
 
-def _declarer(typed: _Typed, notation: Notation) -> Hand:
-    at = typed.refuse(Expected.DECLARER)
-    (letter,) = typed.read(_DECLARER, Expected.DECLARER)
-    if letter in _DOMY.values():
-        # With more letters it is a word that begins like the Domy, and not the Domy.
-        is_domy = letter == _DOMY[notation] and not typed.rest[:1].isalpha()
-        raise DomyDeclarerError if is_domy else at
-    return Hand(letter)
-
-
-def _tricks(level: int, difference: str, tricks: str) -> int:
-    taken = int(tricks) if tricks else None
-    if taken is not None and taken > ALL_TRICKS:
-        raise DealTricksError(taken)
-    if not difference:
-        return taken or 0
-    over = 0 if difference == "=" else int("".join(difference.split()))
-    if not 0 <= level + over <= ALL_TRICKS:
-        raise ImpossibleResultError(level, over, level + over)
-    if taken is not None and taken != level + over:
-        raise ContradictionError(level, over, taken)
-    return level + over
+def _impossible(asked: str, typed: TypedNumber, answers: Answers) -> RuleError:
+    """Return why a number will not do: of a level, or of the tricks, counted in two ways."""
+    if asked == "level":
+        return LevelError(typed.number or 0)
+    level, over, taken = answers["level"], typed.difference, typed.number
+    if over is None or (taken is not None and taken > ALL_TRICKS):
+        return DealTricksError(taken)
+    if not 0 <= level + over <= ALL_TRICKS or taken is None:
+        return ImpossibleResultError(level, over, level + over)
+    return ContradictionError(level, over, taken)
 
 
 def _adjusted(text: str) -> Adjusted:

@@ -1,6 +1,5 @@
 """Buttons for hand and finger that write a deal piece by piece, as a player would type it."""
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
@@ -8,8 +7,10 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from whist_td.core.contracts import ALL_TRICKS, HANDS, LEAST_LEVEL, LETTERS, Hand, Strain
-from whist_td.formats.whiz.rules.notation import Notation, in_letters, written
+from whist_td.core.contracts import ALL_TRICKS, HANDS, LEAST_LEVEL, LETTERS, Hand, Risk, Strain
+from whist_td.core.deal_fields import Answers, DealField, Step
+from whist_td.core.deal_lines import read_line
+from whist_td.formats.whiz.rules.notation import ContractSigns, Notation, contract_fields, written
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, PASSED
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.flow import Flow
@@ -21,9 +22,6 @@ from whist_td.words.labels import label
 from whist_td.words.words import N_, Words
 
 _STRAINS = tuple(Strain)
-_LETTERS = {Notation.FRENCH: "SA|[TKCP♣♦♥♠]", Notation.ENGLISH: "NT|[CDHSN♣♦♥♠]"}
-_TYPED = r"\s*([0-9]{{1,2}})?\s*({letters})?\s*(X{{0,2}})\s*([NES])?\s*(=|[-+−]\s*[0-9]*)?\s*"
-_SYMBOLS = {"♣": Strain.CLUBS, "♦": Strain.DIAMONDS, "♥": Strain.HEARTS, "♠": Strain.SPADES}
 _LEVELS = range(LEAST_LEVEL, ALL_TRICKS + 1)
 _RISKS = (("X", N_("Doubled")), ("XX", N_("Redoubled")))
 _STEPS = (
@@ -76,17 +74,28 @@ def pieces_of(text: str, notation: Notation) -> _Pieces:
     >>> pieces_of("10c s", Notation.FRENCH).text(Notation.FRENCH)
     '10C S'
     """
-    found = re.fullmatch(_TYPED.format(letters=_LETTERS[notation]), in_letters(text, notation))
-    if found is None:
+    begin = Step(_piece_fields({})[0])
+    line = read_line(_piece_fields, {}, begin, text, ContractSigns(notation))
+    if line.rest and not line.may_go_on:
         return _Pieces()
-    level, letters, risk, declarer, made = found.groups()
+    told = line.answers
+    level, tricks = told.get("level"), told.get("tricks")
     return _Pieces(
-        int(level) if level else None,
-        _strain(letters, notation) if letters else None,
-        risk,
-        Hand(declarer) if declarer else None,
-        _over(made),
+        level,
+        told.get("strain"),
+        "X" * ((told.get("risk") or Risk.NONE) // 2),
+        told.get("declarer"),
+        None if tricks is None else tricks - (level or 0),
     )
+
+
+def _piece_fields(answers: Answers) -> tuple[DealField, ...]:
+    """Return what is asked of a deal that was played, where any of it may still be missing."""
+    level = answers.get("level")
+    parts = (replace(each, usual=None, left_unsaid=True) for each in contract_fields(answers))
+    first, *rest, last = parts
+    whole = replace(last, least=-ALL_TRICKS, most=2 * ALL_TRICKS, likely=level or 0)
+    return replace(first, least=0, most=99), *rest, whole
 
 
 def lacking_sentence(text: str, notation: Notation, _: Words) -> str:
@@ -101,23 +110,6 @@ def lacking_sentence(text: str, notation: Notation, _: Words) -> str:
         return ""
     lacking = [_(name) for part, name in _PARTS if getattr(pieces, part) is None]
     return _("Still missing: {parts}.", parts=", ".join(lacking)) if lacking else ""
-
-
-def _strain(letters: str, notation: Notation) -> Strain:
-    if letters in _SYMBOLS:
-        return _SYMBOLS[letters]
-    if letters == "N":
-        return Strain.NO_TRUMP
-    return next(strain for strain in _STRAINS if LETTERS[notation.value][strain] == letters)
-
-
-def _over(made: str | None) -> int | None:
-    if made is None:
-        return None
-    digits = "".join(sign for sign in made if sign.isdigit())
-    if not digits:
-        return 0 if made == "=" else None
-    return int(digits) if made.startswith("+") else -int(digits)
 
 
 _Change = Callable[[_Pieces], _Pieces]
