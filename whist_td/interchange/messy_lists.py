@@ -265,7 +265,9 @@ def _usual_width(table: Table, rows: Sequence[TableRow], shape: LineShape) -> in
     best = max(shape.widths, key=lambda width: (likely[width], width))
     if 2 * likely[best] > len(rows):
         return best
-    return counts.most_common(1)[0][0] if counts else 0
+    if counts or shape.is_of_people:
+        return counts.most_common(1)[0][0] if counts else 0
+    return best if likely else 0
 
 
 def _ways(table: Table, row: TableRow, shape: LineShape) -> list[tuple[str, ...]]:

@@ -515,3 +515,41 @@ def test_a_name_put_right_during_play_is_asked_about_too(qtbot, opened):
     type_text(qtbot, panel, "Anne Côté")
     press(panel, "twinsApart")
     assert names(panel)[:2] == ["Anne Côté", "Anne Côté (2)"]
+
+
+MESSY = (
+    "Bonjour!\n1) ROY Jean\n2) HUARD Luc (arrive à 8 h)\n3) VAN DEN BERG Jan - Gaspé\n\nMerci\nR."
+)
+
+
+def test_a_messy_list_is_read_and_each_reading_can_be_undone(qtbot, opened):
+    panel = opened(players=6)
+    view = panel.findChild(PlayersView)
+    view.go_to(6)
+    QGuiApplication.clipboard().setText(MESSY)
+    qtbot.keyClick(view, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    model = panel.findChild(ImportModel)
+    told = [row.texts[1:] for row in model.rows]
+    assert told == [
+        ("Jean ROY", "", ""),
+        ("Luc HUARD", "", ""),
+        ("Jan VAN DEN BERG", "", "Gaspé"),
+    ]
+    qtbot.mouseClick(panel.findChild(QCheckBox, "read-surnames"), Qt.MouseButton.LeftButton)
+    assert model.rows[2].texts[1] == "VAN DEN BERG Jan"
+    qtbot.mouseClick(panel.findChild(QPushButton, "importAccept"), Qt.MouseButton.LeftButton)
+    names = [player.name for player in panel._session.evening.players.values()]  # noqa: SLF001
+    assert names[6:] == ["ROY Jean", "HUARD Luc", "VAN DEN BERG Jan"]
+
+
+@pytest.mark.parametrize(("button", "goal"), [("moveUpButton", 7), ("moveDownButton", 9)])
+def test_a_player_who_is_moved_stays_under_the_cursor_and_in_sight(qtbot, opened, button, goal):
+    panel = opened(players=10)
+    panel.resize(1000, 420)
+    view = panel.findChild(PlayersView)
+    qtbot.waitUntil(view.isVisible)
+    view.go_to(8)
+    name, at = view.currentIndex().data(), view.verticalScrollBar().value()
+    qtbot.mouseClick(panel.findChild(QPushButton, button), Qt.MouseButton.LeftButton)
+    assert (view.currentIndex().row(), view.currentIndex().data()) == (goal, name)
+    assert abs(view.verticalScrollBar().value() - at) <= view.rowHeight(goal)

@@ -52,6 +52,7 @@ def _notes(settings: PlainWhizSettings, _players: int, _: Words) -> Iterator[str
         "Write the contract as it is called, X or XX if doubled, who declared, and the tricks "
         "taken."
     )
+    yield _("Nobody goes back to the place before: the next one clockwise deals, as you sit then.")
     yield _("All three passed: write a dash. No points, but the deal counts; the next one deals.")
     yield _("“−1” in the table: for each trick short, to each of the two others.")
     if settings.rule is Rule.EXACT:
