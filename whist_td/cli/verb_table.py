@@ -198,7 +198,7 @@ def _club() -> tuple[Verb, ...]:
             "person",
             "whist-td person FILE add NAME | change PERSON | link PERSON NAME [--event N] | "
             "merge PERSON PERSON | part PERSON [NAME …] [--to PERSON] [--event N] | "
-            "apart PERSON PERSON|NAME | forget PERSON | show PERSON [--json] "
+            "apart PERSON PERSON|NAME | forget [PERSON] [--backups] | show PERSON [--json] "
             "[--name TEXT] [--sort-name TEXT] [--category TEXT] [--contact TEXT] "
             "[--joined DATE] [--left DATE]",
             N_("Enter a person of the club, show one, or say which names are whose."),
@@ -213,6 +213,7 @@ def _club() -> tuple[Verb, ...]:
                 ),
                 Argument("--joined", values.day),
                 Argument("--left", values.day),
+                Argument("--backups", None),
                 _EVENT,
                 _JSON,
             ),

@@ -5,6 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import gettempdir
+from time import time
 
 import filelock
 from filelock import (
@@ -12,6 +13,7 @@ from filelock import (
 )  # by its name: Python 3.15 hands out a module’s late parts by a stand-in
 
 from whist_td.desk.health import FileNumber, file_number
+from whist_td.desk.whole_files import ABANDONED, UNFINISHED, drop_abandoned
 from whist_td.storage.look import lock_beside
 
 
@@ -88,9 +90,24 @@ def lock_for_writing(path: Path, wait: float = 0) -> FileLock | None:
     """Take the right to write a file; None where another copy has it, or nothing can be written."""
     lock, real = FileLock(wait), path.resolve()
     if lock.takes_beside(real) and lock.takes_itself(real):
+        _clear(real.parent)
         return lock
     lock.give_back()
     return None
+
+
+def _clear(folder: Path) -> None:
+    """Take away what a killed program left in a folder: locks that nobody holds, unfinished files.
+
+    As a lock is given back, the file goes while it is held, so that nobody has it in between.
+    """
+    drop_abandoned(folder, f"*.{'[0-9a-f]' * 8}{UNFINISHED}")
+    for place in (*folder.glob("*.whist-lock"), *Path(gettempdir()).glob("whist-td-*.whist-lock")):
+        with suppress(filelock.Timeout, OSError):
+            if time() - place.stat().st_mtime > ABANDONED:
+                lock = filelock.FileLock(place, timeout=0, thread_local=False)
+                with lock:
+                    place.unlink()
 
 
 @dataclass(frozen=True)

@@ -55,6 +55,17 @@ def backups_with_name(count: int, _: Words) -> str:
     )
 
 
+def older_with_name(count: int, _: Words) -> str:
+    """Say that older backups may have a name that was forgotten, and how they go."""
+    return _.plural(
+        "{n} older backup may have the name. To save a new one and delete it: whist-td person FILE "
+        "forget --backups",
+        "{n} older backups may have the name. To save a new one and delete them: whist-td person "
+        "FILE forget --backups",
+        count,
+    )
+
+
 def older_gone_sentence(done: OlderGone, _: Words) -> str:
     """Say how many older backups were deleted, and which were not."""
     sentence = _.plural(

@@ -35,9 +35,10 @@ from whist_td.club.words.people import balance_text, record_parts
 from whist_td.console import values
 from whist_td.console.world import World
 from whist_td.core.names import folded
-from whist_td.desk.club import Club
+from whist_td.desk.backups import Reason
+from whist_td.desk.club import Club, NoCopyKeptError
 from whist_td.desk.desk import Desk
-from whist_td.desk.members import forget
+from whist_td.desk.members import forget, forget_in_backups
 from whist_td.desk.ports import UnknownEventError
 from whist_td.desk.request_errors import (
     ArgumentValueError,
@@ -47,7 +48,12 @@ from whist_td.desk.request_errors import (
 )
 from whist_td.desk.requests import ChangeDetails, Command
 from whist_td.words.club_amounts import money_text
-from whist_td.words.forgetting import forgotten_sentence, neutral_names
+from whist_td.words.forgetting import (
+    forgotten_sentence,
+    neutral_names,
+    older_gone_sentence,
+    older_with_name,
+)
 from whist_td.words.history import line_sentence
 from whist_td.words.words import Words
 
@@ -339,14 +345,38 @@ def _apart(request: Namespace, club: Club, desk: BookDesk, world: World, _: Word
 
 
 def _forget(request: Namespace, club: Club, desk: BookDesk, world: World, _: Words) -> None:
-    """Forget a person by every name linked; what is owed, or paid ahead, is told first."""
+    """Forget a person by every name linked; what is owed, or paid ahead, is told first.
+
+    The copy that is kept of it is made afterwards: it has the name no more. With nobody named, the
+    older copies alone go.
+    """
     book = desk.evening
+    if request.backups and not request.who:
+        _drop_backups(club, world, _)
+        return
     who = person_named(book, _one(request, "PERSON"))
     told = balance_text(balance(book, who), _)
     if told:
         world.say(told)
     meant = bearer(book, desk.lines, who, club.file.named())
-    world.say(forgotten_sentence(forget(club, meant, neutral_names(_)), _))
+    done = forget(replace(club, keeper=None), meant, neutral_names(_))
+    world.say(forgotten_sentence(done, _))
+    if request.backups:
+        _drop_backups(club, world, _)
+    elif club.keeper and (older := club.keeper.count(club.path)):
+        club.backup(Reason.FORGETTING)
+        world.say(older_with_name(older, _))
+    elif club.keeper:
+        club.backup(Reason.FORGETTING)
+
+
+def _drop_backups(club: Club, world: World, _: Words) -> None:
+    """Keep a copy as the file is now, and let the older ones go."""
+    if club.keeper is None:
+        raise NoCopyKeptError(club.path)
+    club.file.gather()
+    done = forget_in_backups(club.keeper, club.path, world.clock.now())
+    world.say(older_gone_sentence(done, _))
 
 
 Work = Callable[[Namespace, Club, BookDesk, World, Words], None]
@@ -361,7 +391,7 @@ _WORKS: Works = {
     "merge": (_merge, 2),
     "part": (_part, ANY_NUMBER, "to", "event", "name"),
     "apart": (_apart, 2, "event"),
-    "forget": (_forget, 1),
+    "forget": (_forget, 1, "backups"),
 }
 
 
@@ -423,10 +453,16 @@ def _change_club(request: Namespace, desk: BookDesk, world: World, _: Words) -> 
     heading = {"name": request.name, "place": request.place}
     named = {name: value for name, value in heading.items() if value is not None}
     corrected = replace(book.details, **named)  # refused, where it is, before anything is kept
-    if known:
-        do_in_book(desk, ChangeClub(replace(book.settings, **known)), world, _)
-    if named:
-        do_in_book(desk, ChangeDetails(corrected), world, _)
+    changes: list[Command] = [ChangeClub(replace(book.settings, **known))] if known else []
+    changes += [ChangeDetails(corrected)] if named else []
+
+    def work() -> None:
+        for change in changes:
+            desk.do(change)
+
+    outcome = desk.do_together(changes[0], work)  # all of it lands, or nothing does
+    line = outcome.line
+    world.say(line_sentence(line, desk.evening, _) if line else _("Nothing changed."))
 
 
 def _categories(request: Namespace) -> tuple[Category, ...] | None:
