@@ -19,6 +19,13 @@ put_in_place "${2:-$1}"
 "$program" demo "$evening"
 put_in_place "$1"
 "$program" check "$evening/demo.whist"
+# Club files of other systems and of every earlier version open.
+for file in tests/data/*.whist; do
+    cp "$file" "$evening/other.whist"
+    "$program" check "$evening/other.whist"
+    rm "$evening"/other.whist*
+done
+"$program" print "$evening/demo.whist" --paper all -o "$evening/evening.pdf"
 "$program" --lang fr self-test
 "$program" --lang en self-test
 open -a "$place/Whist TD.app" "$evening/demo.whist"

@@ -26,6 +26,8 @@ OLDEST = (1980, 1, 1, 0, 0, 0)
 
 def main() -> None:
     """Sign where it is asked for, then pack both."""
+    if not os.environ.get("WHIST_TD_SIGN"):
+        print("no certificate: not signed, Windows asks before it runs")
     for name in PROGRAMS:
         sign(build.PROGRAM / name)
     stem = f"whist-td-{build.version()}-windows"

@@ -20,6 +20,12 @@ Start-Quietly $Older
 & $program demo $evening
 Start-Quietly $New
 & $program check (Join-Path $evening 'demo.whist')
+# Club files of other systems and of every earlier version open.
+foreach ($file in Get-ChildItem tests/data/*.whist) {
+    Copy-Item $file $work
+    & $program check (Join-Path $work $file.Name)
+}
+& $program print (Join-Path $evening 'demo.whist') --paper all -o (Join-Path $work 'evening.pdf')
 foreach ($language in 'fr', 'en') { & $program --lang $language self-test }
 & $program (Join-Path $evening 'demo.whist') --quit-when-ready
 
