@@ -44,8 +44,12 @@ _HEADINGS: Mapping[str, str] = {
     "placement": N_("Placement points"),
     "sanction": N_("Referee"),
     "round": N_("Round", "tour"),
+    "after_round": N_("After round"),
+    "in_play": N_("Round in play"),
+    "provisional": N_("Provisional"),
+    "missing": N_("Missing"),
 }
-_TEXTS = ("name", "tie")
+_TEXTS = ("name", "tie", "missing")
 _ANSWERS: Mapping[str, str] = {"yes": N_("yes"), "no": N_("no")}
 _DECIMAL = re.compile(r"-?\d+\.\d+")
 _FRACTION = re.compile(r"-?\d+/\d+")
@@ -129,7 +133,10 @@ class FormatFiles(Generic[Of]):
         }
 
 
-_FOLLOWING = ("version", "after_round", "standings", "journal")
+_FOLLOWING = (
+    *("version", "standings", "journal"),
+    *("after_round", "in_play", "final", "provisional", "missing"),
+)
 """What in an event file follows from the rest, or is no fact."""
 
 

@@ -148,6 +148,29 @@ def tables_text(n: int, _: Words) -> str:
     return _.plural("{n} table", "{n} tables", n)
 
 
+_STATE = Type(Face.BOLD, 11)
+
+
+@dataclass(frozen=True)
+class StateLine:
+    """What is missing, said below the heading of a page; nothing takes no room."""
+
+    text: str
+    wide: float
+
+    @property
+    def height(self) -> float:
+        """How high it is, with the room below it."""
+        lines = wrapped(self.text, _STATE.face, _STATE.size, self.wide) if self.text else ()
+        return len(lines) * _STATE.size * LEADING + 2 * MM if lines else 0
+
+    def draw(self, pen: Pen, below_heading: Box) -> Box:
+        """Write it at the top of what is below the heading; return what is left."""
+        if self.text:
+            pen.paragraph(self.text, below_heading, _STATE)
+        return below_heading.below(self.height)
+
+
 _FOOT_NOTE = Type(Face.REGULAR, 10.5)
 
 

@@ -8,6 +8,7 @@ from typing import Any, TypeVar, cast
 
 from whist_td.core.formats import format_of
 from whist_td.core.ranking import TotalStanding
+from whist_td.desk.reach import reach_of
 from whist_td.desk.requests import Event
 from whist_td.room.views.views import (
     Announcement,
@@ -52,9 +53,11 @@ def ranking_of(
     is_final: bool,
 ) -> RankingView[S, B]:
     """Return standings after a round, with the places won since the ranks of the one before."""
-    missing = sum(len(evening.missing(number)) for number in range(1, after_round + 1))
-    rounds = evening.settings.rounds
-    return RankingView(after_round, rounds, is_final, missing, with_changes(lines, before), by)
+    newest, rounds = reach_of(evening), evening.settings.rounds
+    reach = newest if newest.after_round == after_round else reach_of(evening, after_round)
+    missing = sum(each.round <= after_round for each in reach.missing)
+    told = with_changes(lines, before)
+    return RankingView(after_round, rounds, is_final, missing, told, by, reach)
 
 
 def _pulse(evening: Event) -> Pulse:

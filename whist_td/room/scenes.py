@@ -98,7 +98,7 @@ def _standings(sight: Sight, _: Words) -> Poster:
 def _race(sight: Sight, _: Words) -> Poster:
     if sight.open.is_secret:
         return secret_standings(_)
-    after = sight.open.after_round
+    after = sight.ranking.after_round
     runners = sight.format.race(sight.evening, after) if after else ()
     return race_poster(runners, sight.ranking, sight.format.narrator, _)
 

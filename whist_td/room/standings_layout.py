@@ -7,7 +7,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from whist_td.core.events import Details
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.header_footer import HEADING, SMALL, page_heading
+from whist_td.paper.header_footer import HEADING, SMALL, StateLine, page_heading
 from whist_td.paper.layout import MM, Box, Sheet, shares
 from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, LineStyle, Pen
@@ -180,6 +180,8 @@ class StandingsLayout(Generic[L]):
     sheet: Sheet
     details: Details
     title: str
+    state: str
+    """What is missing; nothing: all is in."""
     rows: tuple[L, ...]
     notes: tuple[str, ...]
     """What is said below the lines of each page."""
@@ -219,12 +221,18 @@ class StandingsLayout(Generic[L]):
 
     @property
     def _race(self) -> RaceRoom:
-        room = self.sheet.body.below(HEADING).above(self.FOOT)
+        room = self.sheet.body.below(HEADING + self._state.height).above(self.FOOT)
         rows = len(self.rows)
         return RaceRoom(self.poster, room, self.HEAD, rows, self.ROW_MOST, self.row_least)
 
+    @property
+    def _state(self) -> StateLine:
+        return StateLine(self.state, self.sheet.body.width)
+
     def _draw(self, pen: Pen, part: range) -> None:
-        page_heading(pen, self.sheet.body, self.title, self.details, self.words)
+        self._state.draw(
+            pen, page_heading(pen, self.sheet.body, self.title, self.details, self.words)
+        )
         if part:
             self._draw_lines(pen, part)
         self._race.draw(pen, part, self.words)

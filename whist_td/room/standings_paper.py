@@ -16,6 +16,7 @@ from whist_td.room.scenes import race_of
 from whist_td.room.standings_layout import FIRST, NAME, PRIZES, RANK, SCORE, StandingsLayout
 from whist_td.room.views.views import RankedLine, RankingView
 from whist_td.room.words.narrator import Narrator
+from whist_td.words.missing import missing_sentence
 from whist_td.words.words import N_, Words
 
 
@@ -46,6 +47,7 @@ def pages(of: RankingPapers, size: PageSize, _: Words) -> list[Page]:
         sheet(size, Orientation.PORTRAIT),
         of.details,
         form.narrator.standings(view, _),
+        missing_sentence(view.reach, _),
         view.lines,
         ("",),
         race_of(of.evening, of.after_round, _),

@@ -11,6 +11,7 @@ from typing_extensions import override
 
 from whist_td.desk.apart import done_apart
 from whist_td.desk.members import discreet_evening
+from whist_td.desk.reach import reach_of
 from whist_td.desk.requests import Course, E, M, missing_rounds
 from whist_td.interchange.formats import FormatFiles, in_local_form, workbook_of
 from whist_td.kit.fields import ChoiceField
@@ -232,6 +233,8 @@ class ResultsKind(Generic[E]):
     papers: PaperSet[Any, E]
     printed: tuple[str, ...] = ("standings", "recap-sheet")
     """The papers that tell where things stand, so that two people could go on from them."""
+    of_round: str = ""
+    """The paper of which the sheet of the round in play has what is in; nothing: none has."""
     print_name: str = "printStandings"
     as_of: str = N_("As of which round")
     """What is asked by the choice of a round."""
@@ -249,7 +252,11 @@ def papers_so_far(kind: ResultsKind[E], evening: E) -> tuple[Paper[Any], ...]:
     """Return what is printed of what is in; without seats for every round, the standings alone."""
     shown = map(kind.papers.named, kind.printed)
     is_ready = kinds_for(evening).is_ready(evening)
-    return tuple(each for each in shown if is_ready or not each.before_play)
+    papers = [each for each in shown if is_ready or not each.before_play]
+    in_play = reach_of(evening).in_play
+    if kind.of_round and in_play:
+        papers.append(kind.papers.named(kind.of_round).only([f"{in_play}."]))
+    return tuple(papers)
 
 
 class ResultsFrame(FollowingPanel, Generic[E]):

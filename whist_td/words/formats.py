@@ -76,6 +76,8 @@ class FormatWords:
     """How a fact is named that could not be recovered, by its field."""
     far: str = N_("{name}: round {round} of {rounds}", "tour")
     """How far an event has come."""
+    round: str = N_("round {round}", "tour")
+    """How a round is named in a sentence."""
     results: Callable[[int, Words], str] = _results
     """How many results are in."""
     lot: Any = None

@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from whist_td.core.contracts import Strain
+from whist_td.desk.reach import Missing, Reach
 from whist_td.formats.militaire.words.room import (
     TELLER,
     MilitaireAnnouncement,
@@ -115,10 +116,13 @@ def test_a_table_shows_the_team_that_has_won_and_its_points():
     assert poster.line == "2 of 3 results in"
 
 
-def test_standings_say_how_much_is_still_awaited():
-    view = RankingView(3, 24, is_final=False, missing=2, lines=(), by=None)
+def test_standings_say_which_tables_are_missing():
+    missing = (Missing(2, 4), Missing(4, 1), Missing(4, 2), Missing(4, 3))
+    reach = Reach("militaire", 3, 4, missing, is_final=False)
+    view = RankingView(3, 24, is_final=False, missing=1, lines=(), by=None, reach=reach)
     poster = standings_poster(view, TELLER, FR)
-    assert poster.line == "On attend encore 2 résultats"
+    told = "Provisoire. Il manque : manche 2 (table 4) ; manche 4 (tables 1, 2, 3)."
+    assert poster.line.replace("\xa0", " ") == told
 
 
 @pytest.mark.parametrize("scene", list(Scene))

@@ -4,6 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from whist_td.core.movement_tables import Sitting
+from whist_td.desk.reach import reach_of
 from whist_td.formats.club_night.games.game import Measure, Unit
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, table_size
 from whist_td.formats.club_night.rules.standings import (
@@ -153,12 +154,13 @@ def ranking(
     evening: ClubNightEvent, after_round: int
 ) -> RankingView[ClubNightStanding, ClubStandings]:
     """Return the standings after a round, with the places won since the one before."""
-    view, before = club_standings_and_before(evening, after_round)
+    after = reach_of(evening, after_round).after_round
+    view, before = club_standings_and_before(evening, after)
     lines = (
         RankedLine(row, row.player, PAIR.join(row.names), row.score, is_withdrawn=row.score is None)
         for row in view.rows
     )
-    return ranking_of(evening, after_round, lines, before, view, is_final=view.is_final)
+    return ranking_of(evening, after, lines, before, view, is_final=view.is_final)
 
 
 def race(evening: ClubNightEvent, after_round: int) -> tuple[Runner, ...]:

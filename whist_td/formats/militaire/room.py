@@ -114,7 +114,8 @@ def _so_far(evening: MilitaireEvent, place: Place) -> MilitaireTable:
 def ranking(evening: MilitaireEvent, after_round: int) -> RankingView[MilitaireStanding, None]:
     """Return the standings after a round, with the places won since the one before."""
     view = standings_view(evening, after_round)
-    before = standings(evening, after_round - 1) if after_round > 1 else ()
+    after = view.after_round
+    before = standings(evening, after - 1) if after > 1 else ()
     lines = (
         RankedLine(
             row,
@@ -127,7 +128,7 @@ def ranking(evening: MilitaireEvent, after_round: int) -> RankingView[MilitaireS
         for row in view.rows
     )
     ranks = {row.team: row.rank for row in before}
-    return ranking_of(evening, after_round, lines, ranks, None, is_final=view.is_final)
+    return ranking_of(evening, after, lines, ranks, None, is_final=view.is_final)
 
 
 def race(evening: MilitaireEvent, after_round: int) -> tuple[Runner, ...]:

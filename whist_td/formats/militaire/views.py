@@ -6,7 +6,7 @@ from functools import cached_property
 
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
-from whist_td.desk.requests import is_final, last_played
+from whist_td.desk.reach import Reach, reach_of
 from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place
 from whist_td.formats.militaire.rules.play import check_ready
 from whist_td.formats.militaire.rules.results import Result, points
@@ -97,9 +97,20 @@ class StandingsView:
     details: Details
     after_round: int
     rounds: int
-    is_final: bool
-    last_played: int
+    reach: Reach
     rows: tuple[MilitaireStanding, ...]
+    running: Mapping[int, tuple[int | None, ...]]
+    """The running totals of each team, with what is in of the round in play."""
+
+    @property
+    def is_final(self) -> bool:
+        """Whether the director has ended the evening after it."""
+        return self.reach.is_final
+
+    @property
+    def last_played(self) -> int:
+        """The newest round told."""
+        return self.after_round
 
     @property
     def by_team(self) -> tuple[MilitaireStanding, ...]:
@@ -173,18 +184,29 @@ def round_view(evening: MilitaireEvent, round_number: int) -> RoundView:
 
 
 def standings_view(evening: MilitaireEvent, after_round: int | None = None) -> StandingsView:
-    """Return the standings after a round; None: after the newest announced."""
-    after = evening.last_announced if after_round is None else after_round
-    if after:
-        evening.check_round(after)
-    return StandingsView(
-        evening.details,
-        after,
-        evening.settings.rounds,
-        is_final(evening, after),
-        last_played(evening.results, after),
-        standings(evening, after),
-    )
+    """Return the standings after a round; None: the last complete one."""
+    reach = _reach(evening, after_round)
+    return _view(evening, reach, reach.after_round)
+
+
+def sheet_view(evening: MilitaireEvent, after_round: int | None = None) -> StandingsView:
+    """Return the same with what is in of the round in play, where a sheet is filled in."""
+    reach = _reach(evening, after_round)
+    return _view(evening, reach, reach.sheet_round)
+
+
+def _reach(evening: MilitaireEvent, after_round: int | None) -> Reach:
+    if after_round:
+        evening.check_round(after_round)
+    return reach_of(evening, after_round)
+
+
+def _view(evening: MilitaireEvent, reach: Reach, after: int) -> StandingsView:
+    rows = standings(evening, after)
+    in_play = reach.in_play not in (None, after)
+    so_far = standings(evening, reach.sheet_round) if in_play else rows
+    running = {row.team: row.running for row in so_far}
+    return StandingsView(evening.details, after, evening.settings.rounds, reach, rows, running)
 
 
 @dataclass(frozen=True)
@@ -200,6 +222,11 @@ class MilitairePapers:
     def standings(self) -> StandingsView:
         """The standings, which take longer than all the rest: no sheet before play asks."""
         return standings_view(self.evening, self.after_round)
+
+    @cached_property
+    def scoreboard(self) -> StandingsView:
+        """The same as a scoreboard has it, with what is in of the round in play."""
+        return sheet_view(self.evening, self.after_round)
 
     @property
     def details(self) -> Details:

@@ -27,10 +27,10 @@ def year(number: int, evening: MilitaireEvent) -> HeldEvening:
 
 
 def _ranked(evening: MilitaireEvent, row: MilitaireStanding) -> Ranked:
-    score = Fraction(row.total) if row.average is None else row.average
+    score = Fraction(row.in_hand[-1] if row.in_hand else 0) if row.average is None else row.average
     has_played = bool(evening.results) and not evening.teams[row.team].is_withdrawn(1)
     people = tuple(_people(evening.teams[row.team], evening.last_announced))
-    best = Fraction(max(row.points, default=0))
+    best = Fraction(max((each or 0 for each in row.points), default=0))
     return Ranked(row.team, score if has_played else None, row.rank, people, best)
 
 

@@ -81,11 +81,12 @@ def results(evening: WhizEvent) -> ResultsView:
 def ranking(evening: WhizEvent, after_round: int) -> RankingView[WhizStanding, Ranking]:
     """Return the ranking after a round, with the places won since the one before."""
     view = whiz_standings(evening, after_round)
-    before = standings(evening, after_round - 1) if after_round > 1 else ()
-    lines = (RankedLine(row, row.player, row.name, row.score) for row in view.rows)
+    after = view.after_round
+    before = standings(evening, after - 1) if after > 1 else ()
+    lines = (RankedLine(row, row.player, row.name, row.told_score) for row in view.rows)
     ranks = {row.player: row.rank for row in before}
     is_final = view.is_final
-    return ranking_of(evening, after_round, lines, ranks, view.ranking, is_final=is_final)
+    return ranking_of(evening, after, lines, ranks, view.ranking, is_final=is_final)
 
 
 def race(evening: WhizEvent, after_round: int) -> tuple[Runner, ...]:

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from whist_td.core.events import Details
+from whist_td.desk.reach import Reach
 from whist_td.paper.fonts import LEADING, Face, Type, width, wrapped
-from whist_td.paper.header_footer import HEADING, FootNotes, page_heading
+from whist_td.paper.header_footer import HEADING, FootNotes, StateLine, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import STRIPE, Page
 from whist_td.paper.pen import Align, Pen
@@ -57,6 +58,8 @@ class Recap:
     """What the sheet shows."""
 
     title: str
+    state: str
+    """What is missing; nothing: all is in of what has begun."""
     details: Details
     rounds: tuple[int, ...]
     across: int
@@ -69,13 +72,15 @@ class Recap:
     notes: tuple[str, ...]
 
 
-def recap_title(last_played: int, _: Words, *, is_final: bool) -> str:
+def recap_title(reach: Reach, _: Words, *, is_final: bool) -> str:
     """Say up to when a recapitulation is filled in."""
     if is_final:
         return _("Final recapitulation")
-    if not last_played:
+    if reach.in_play:
+        return _.pgettext("tour", "Recapitulation during round {round}", round=reach.in_play)
+    if not reach.after_round:
         return _("Recapitulation")
-    return _.pgettext("tour", "Recapitulation after round {round}", round=last_played)
+    return _.pgettext("tour", "Recapitulation after round {round}", round=reach.after_round)
 
 
 def recap_pages(of: Recap, size: PageSize, _: Words) -> list[Page]:
@@ -96,7 +101,12 @@ class _Layout:
 
     @property
     def _room(self) -> Box:
-        return self.sheet.body.below(HEADING).above(self._notes.height + 2.5 * MM)
+        below = self.sheet.body.below(HEADING + self._state.height)
+        return below.above(self._notes.height + 2.5 * MM)
+
+    @cached_property
+    def _state(self) -> StateLine:
+        return StateLine(self.of.state, self.sheet.body.width)
 
     @cached_property
     def _before(self) -> float:
@@ -147,7 +157,7 @@ class _Layout:
 
     def _draw(self, pen: Pen, rows: range, boxes: range) -> None:
         body = self.sheet.body
-        page_heading(pen, body, self.of.title, self.of.details, self.words)
+        self._state.draw(pen, page_heading(pen, body, self.of.title, self.of.details, self.words))
         row = (self._room.height - _HEAD) / len(rows)
         row = min(row, max(self._row_least, len(self.of.lines) * _LINE_MOST, _ROW_MOST))
         table = self._room.upper(_HEAD + row * len(rows))

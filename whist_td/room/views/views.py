@@ -15,6 +15,7 @@ from typing_extensions import TypeVar
 
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
+from whist_td.desk.reach import NOWHERE, Reach
 
 
 class Scene(Enum):
@@ -203,6 +204,8 @@ class RankingView(Generic[S_co, B_co]):
     lines: tuple[RankedLine[S_co], ...]
     by: B_co
     """By what is ranked, where a format ranks by one thing or another."""
+    reach: Reach = NOWHERE
+    """What is missing of all that has begun, where these are the newest standings."""
 
     @property
     def last_played(self) -> int:

@@ -82,10 +82,6 @@ class Narrator:  # more than 15 methods: one for each thing that the room is tol
             all=pulse.expected,
         )
 
-    def awaited(self, results: int, _: Words) -> str:
-        """Say how much is missing in the standings."""
-        return _.plural("{n} result is still awaited", "{n} results are still awaited", results)
-
     def result(self, table: Any, _: Words) -> ResultCell:  # noqa: ANN401 - a format's
         """Return one table of the round as it comes in."""
         tone = PosterTone.GOOD if table.is_in else PosterTone.QUIET

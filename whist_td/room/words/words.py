@@ -38,6 +38,7 @@ from whist_td.room.words.posters import (
     TextPoster,
     WelcomePoster,
 )
+from whist_td.words.missing import missing_sentence
 from whist_td.words.rules_text import RulesSection, RulesText
 from whist_td.words.words import N_, Words, decimal
 
@@ -183,17 +184,8 @@ def standings_poster(
     if not view.after_round:
         return TextPoster(_("The standings begin when every table has played once"))
     lines = tuple(_standing_line(line, view, narrator, _) for line in view.lines)
-    said = " ".join(filter(None, (_missing(view, narrator, _), narrator.ties(view, _))))
+    said = " ".join(filter(None, (missing_sentence(view.reach, _), narrator.ties(view, _))))
     return StandingsPoster(narrator.standings(view, _), said, lines)
-
-
-def _missing(view: RankingView, narrator: Narrator, _: Words) -> str:
-    """Say what is still to come; after the end nothing is, but it may be missing."""
-    if not view.missing:
-        return ""
-    if view.is_final:
-        return _.plural("{n} result is missing", "{n} results are missing", view.missing)
-    return narrator.awaited(view.missing, _)
 
 
 def secret_standings(_: Words) -> TextPoster:

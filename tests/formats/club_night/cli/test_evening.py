@@ -209,10 +209,12 @@ def test_standings_are_told_as_text_json_and_table(whist_td, night):
     given = "round,table,contract,attackers,tricks\n1,1,solo,2,7\n"
     assert whist_td("enter", path, "-", given=given) == 0, whist_td.errors
     assert whist_td("standings", path) == 0
-    assert "+12" in whist_td.output
+    assert "Provisional. Missing: round 1 (tables 1, 2)." in whist_td.output
     whist_td("standings", path, "--json")
-    best = json.loads(whist_td.output)["standings"][0]
-    assert (best["rank"], best["points"], best["score_exact"]) == (1, 12, "12")
+    told = json.loads(whist_td.output)
+    assert (told["after_round"], told["in_play"], told["provisional"]) == (0, 1, True)
+    assert told["missing"] == [{"round": 1, "table": 1}, {"round": 1, "table": 2}]
+    assert {row["score_exact"] for row in told["standings"]} == {None}
     whist_td("standings", path, "--csv")
     assert whist_td.output.startswith("rank,player,name,score,")
     assert whist_td("standings", path, "--after", 2) == 2

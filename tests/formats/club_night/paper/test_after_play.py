@@ -29,7 +29,8 @@ def test_an_evening_ended_with_an_open_table_is_provisional_on_paper(club_press)
     text = club_press.read(play.without_deal(evening, gone), "standings").pages[0].extract_text()
     assert "Classement final" not in text
     assert "Provisoire." in text
-    assert "la table 2 n’a pas fini" in text
+    assert "Provisoire. Il manque" in text
+    assert f"tour {last} (table 2)" in text
 
 
 def test_a_player_sheet_has_every_deal_with_its_points(club_press):

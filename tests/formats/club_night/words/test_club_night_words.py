@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from whist_td.core.deal_fields import DealField, FieldKind
+from whist_td.desk.reach import Reach
 from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.deals import GameChoice
@@ -26,7 +27,13 @@ from whist_td.words.words import Language, words
 
 EN, FR = words(Language.ENGLISH), words(Language.FRENCH)
 VIEW = ClubStandings(
-    2, 4, "iwwa", RankedBy.POINTS, Measure.POINTS, is_final=False, last_played=2, rows=()
+    2,
+    4,
+    "iwwa",
+    RankedBy.POINTS,
+    Measure.POINTS,
+    Reach("club", 2, None, (), is_final=False),
+    rows=(),
 )
 
 
@@ -42,8 +49,8 @@ def test_every_fault_of_a_movement_is_a_sentence(kind):
     ("changed", "said"),
     [
         ({}, "Standings after round 2"),
-        ({"last_played": 0}, "Standings before play"),
-        ({"is_final": True}, "Final standings"),
+        ({"after_round": 0}, "Standings before play"),
+        ({"reach": replace(VIEW.reach, is_final=True)}, "Final standings"),
     ],
 )
 def test_standings_say_of_when_they_are(changed, said):

@@ -51,8 +51,8 @@ def test_a_team_that_left_forfeits_from_its_own_round_on(new_evening):
     team = replace(evening.teams[2], withdrawn_from=2)
     evening = replace(evening, teams={**evening.teams, 2: team})
     before, after = standings(evening, 1), standings(evening, 2)
-    assert {row.total for row in before} == {0}
-    assert sum(row.total for row in after) > 0
+    assert {row.in_hand for row in before} == {(0,)}
+    assert sum(row.in_hand[-1] for row in after) > 0
 
 
 def averaged(new_evening, tables, *rounds):
@@ -112,7 +112,8 @@ def test_who_has_left_is_not_told_apart_from_the_last_who_stayed(new_evening):
     evening = new_evening(3, 2, rounds=3)
     for number, wanted in enumerate(((0, 1, 2), (2, 1, 0)), start=1):
         evening = play.with_results(evening, won_as_wanted(evening, number, wanted))
-    *_others, last = standings(entries.withdrawn(evening, 3, 3), 2)
+    left = entries.withdrawn(evening, 3, 2)
+    *_others, last = standings(replace(left, results=evening.results), 2)
     assert (last.team, last.total, last.separation) == (3, 2, None)
 
 
@@ -130,12 +131,14 @@ def test_only_where_averages_rank_there_is_one(new_evening):
 
 def test_before_the_first_round_every_total_is_nothing(new_evening):
     evening = new_evening(4, announced=0, forfeits=ForfeitPolicy.AVERAGE)
-    assert {(row.total, row.average) for row in standings(evening, 0)} == {(0, None)}
+    assert {(row.total, row.average) for row in standings(evening, 0)} == {(None, None)}
 
 
-def test_a_team_that_leaves_with_the_next_round_stands_among_those_who_left(new_evening):
+def test_a_team_that_leaves_with_the_next_round_is_still_there_after_this_one(new_evening):
     evening = play.with_results(new_evening(3, 1), {Place(1, 2): PERFECT, Place(1, 3): HOME})
-    *_others, last = standings(entries.withdrawn(evening, 2, 2), 1)
+    left = entries.withdrawn(evening, 2, 2)
+    assert {row.withdrawn for row in standings(left, 1)} == {False}
+    *_others, last = standings(left, 2)
     assert (last.team, last.withdrawn, last.separation) == (2, True, None)
 
 

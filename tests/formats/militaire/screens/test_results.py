@@ -13,6 +13,7 @@ from whist_td.formats.militaire.commands import (
     AnnounceRound,
     ChangeTeam,
     EnterResult,
+    EnterResults,
     FinishEvent,
     WithdrawTeam,
 )
@@ -32,7 +33,7 @@ from whist_td.formats.militaire.screens.results_scoreboard import (
     ScoreboardView,
     scoreboard,
 )
-from whist_td.formats.militaire.views import standings_view
+from whist_td.formats.militaire.views import sheet_view
 from whist_td.kit.stylesheet import HEADING
 from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import text_font
@@ -118,8 +119,9 @@ def test_the_end_of_the_evening_is_final(panel, session):
 def test_a_round_of_which_nothing_is_in_is_not_the_one_the_standings_are_after(panel, session):
     session.do(EnterResult(Place(2, 4), HOME))
     session.do(AnnounceRound(3))
+    session.do(EnterResults(tuple((Place(3, table), HOME) for table in (1, 2, 3))))
     assert "Standings after round 2" in titles(panel)
-    session.do(EnterResult(Place(3, 1), HOME))
+    session.do(EnterResult(Place(3, 4), HOME))
     assert "Standings after round 3" in titles(panel)
 
 
@@ -146,7 +148,7 @@ def test_looking_back_stays_where_it_is_when_play_goes_on(panel, session, qtbot)
 
 def test_places_moved_are_counted_from_the_round_before(session):
     session.do(EnterResult(Place(2, 4), result_of(Side.HOME, tricks=13)))
-    rows = standing_rows(session.evening, standings_view(session.evening, 2), session.words)
+    rows = standing_rows(session.evening, sheet_view(session.evening, 2), session.words)
     moved = {row[TEAM].text: row[MOVED].text for row in rows}
     assert moved["3"].startswith("▼")
     assert moved["4"] == ""
@@ -158,26 +160,26 @@ def test_a_team_that_left_is_marked(panel, session):
 
 
 def test_a_shared_place_says_so(session):
-    rows = standing_rows(session.evening, standings_view(session.evening, 1), session.words)
+    rows = standing_rows(session.evening, sheet_view(session.evening, 1), session.words)
     assert rows[0][REASON].text == "Tied: nothing separates them"
 
 
 def test_the_scoreboard_shows_points_and_running_total(session):
     model = ScoreboardTable(session.words)
-    model.show_board(scoreboard(session.evening, standings_view(session.evening, 2)))
+    model.show_board(scoreboard(session.evening, sheet_view(session.evening, 2)))
     cell = model.index(0, FROZEN + 1)
     assert (cell.data(POINTS), cell.data()) == ("+2", "3")
 
 
 def test_a_team_whose_table_is_out_has_no_points_yet(session):
     model = ScoreboardTable(session.words)
-    model.show_board(scoreboard(session.evening, standings_view(session.evening, 2)))
+    model.show_board(scoreboard(session.evening, sheet_view(session.evening, 2)))
     assert model.index(3, FROZEN + 1).data(POINTS) == "…"
 
 
 def test_a_round_to_come_is_blank_and_not_zero(session):
     model = ScoreboardTable(session.words)
-    model.show_board(scoreboard(session.evening, standings_view(session.evening, 2)))
+    model.show_board(scoreboard(session.evening, sheet_view(session.evening, 2)))
     assert model.index(0, FROZEN + 2).data() == ""
 
 
@@ -202,11 +204,11 @@ def test_the_tables_are_sound_models(session, qtmodeltester, of):
     if of == "standings":
         model = TextTable(standing_columns(session.words))
         model.show_rows(
-            standing_rows(session.evening, standings_view(session.evening, 2), session.words)
+            standing_rows(session.evening, sheet_view(session.evening, 2), session.words)
         )
     else:
         model = ScoreboardTable(session.words)
-        model.show_board(scoreboard(session.evening, standings_view(session.evening, 2)))
+        model.show_board(scoreboard(session.evening, sheet_view(session.evening, 2)))
     qtmodeltester.check(model)
 
 

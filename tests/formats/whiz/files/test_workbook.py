@@ -117,7 +117,8 @@ def test_a_deal_has_its_frequencies(fourteen, english):
     sheet = opened(fourteen, english, data_only=True).worksheets[DEALS]
     rows = lines(sheet.iter_rows(values_only=True), "Times")
     north = [row for row in rows if row["Deal"] == board.board and row["Hand"] == "North"]
-    told = [(row["Score"], row["Times"], row["Matchpoints"]) for row in north]
+    counted = (row for row in north if row["Score"] is not None)
+    told = [(row["Score"], row["Times"], row["Matchpoints"]) for row in counted]
     assert told == [
         (ln.score, ln.times, ln.matchpoints)
         for ln in board.frequencies[0]

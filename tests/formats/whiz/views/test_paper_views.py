@@ -108,5 +108,6 @@ def test_the_reminder_is_the_table_of_the_rules(level, points, rule):
 
 def test_what_is_printed_is_the_tournament_after_the_newest_round():
     evening = announced(evening_of(15), 1, datetime(2026, 11, 21, 19, tzinfo=UTC))
-    assert whiz_papers(evening).results.standings.after_round == 1
+    assert whiz_papers(evening).so_far.standings.after_round == 1
+    assert whiz_papers(evening).results.standings.after_round == 0, "round 1 is in play"
     assert whiz_papers(evening, 0).results.standings.after_round == 0

@@ -23,18 +23,19 @@ from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.sample import play_club_night, play_first_round
-from whist_td.formats.club_night.views.views import ClubStandings, club_standings
+from whist_td.formats.club_night.views.views import ClubStandings, told_standings
 from whist_td.formats.club_night.words.games import doubt_sentence
 from whist_td.formats.club_night.words.labels import (
     club_tie_sentence,
     club_title,
     missing_tables_sentence,
     score_heading,
-    score_words,
-    signed,
+    told_score_words,
+    told_signed,
 )
 from whist_td.players.rosters import players_from
 from whist_td.words.labels import example_details, letters_sentence
+from whist_td.words.missing import missing_sentence
 from whist_td.words.words import Words
 
 ROSTER = "joueurs-club.csv"
@@ -97,12 +98,13 @@ def _text(view: ClubStandings, _: Words) -> str:
     points = _("Points") if _tells_points(view) else ""
     headings = (_("Rank"), _("No."), _("Name"), score_heading(view, _), points, _("Deals"))
     lines = (_text_line((*_cells(row, view, _), club_tie_sentence(row, _))) for row in view.rows)
-    return "\n".join([club_title(view, _), _text_line((*headings, "")), *lines])
+    told = filter(None, (club_title(view, _), missing_sentence(view.reach, _)))
+    return "\n".join([*told, _text_line((*headings, "")), *lines])
 
 
 def _cells(row: ClubNightStanding, view: ClubStandings, _: Words) -> tuple[object, ...]:
-    score = score_words(row.score, view, _)
-    points = signed(row.points) if _tells_points(view) else ""
+    score = told_score_words(row, view, _)
+    points = told_signed(row.told(row.points)) if _tells_points(view) else ""
     return row.rank, row.player, " + ".join(row.names), score, points, row.deals
 
 
@@ -117,4 +119,4 @@ def _text_line(cells: tuple[object, ...]) -> str:
     return line.rstrip()
 
 
-STANDINGS = Standings(club_standings, club_standings_json, club_standings_csv, _text)
+STANDINGS = Standings(told_standings, club_standings_json, club_standings_csv, _text)

@@ -11,11 +11,16 @@ from whist_td.desk.kinds import converter, to_plain
 from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, ClubSettings
+from whist_td.formats.club_night.rules.event import (
+    ClubNightEvent,
+    ClubRound,
+    ClubSettings,
+    RankedBy,
+)
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.scores import SeatScore
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
-from whist_td.formats.club_night.views.views import ClubStandings, club_standings
+from whist_td.formats.club_night.views.views import ClubStandings, told_standings
 from whist_td.formats.club_night.words.labels import club_tie_sentence
 from whist_td.interchange.event_json import (
     EventSource,
@@ -26,6 +31,7 @@ from whist_td.interchange.event_json import (
     progress_plain,
     whole,
 )
+from whist_td.interchange.reach import with_reach
 from whist_td.interchange.tables import harmless, with_commas
 from whist_td.words.labels import shared_ranks, tied_words
 from whist_td.words.words import Words
@@ -49,37 +55,38 @@ def club_standings_plain(view: ClubStandings) -> Plain:
         "format": FORMAT,
         "game": view.game,
         "ranked_by": view.ranked_by.value,
-        "after_round": view.after_round,
-        "standings": [_standing(row) for row in view.rows],
+        **view.reach.plain,
+        "standings": [_standing(row, view) for row in view.rows],
     }
 
 
-def _standing(row: ClubNightStanding) -> Plain:
+def _standing(row: ClubNightStanding, view: ClubStandings) -> Plain:
+    score = row.score if view.ranked_by is RankedBy.MEAN else row.told(row.score)
     return {
         "rank": row.rank,
         "player": row.player,
         "name": " + ".join(row.names),
         "players": list(row.people),
-        "score": _decimal(row.score),
-        "score_exact": None if row.score is None else str(row.score),
-        "points": row.points,
-        "games": row.games,
-        "rubbers": row.rubbers,
+        "score": _decimal(score),
+        "score_exact": None if score is None else str(score),
+        "points": row.told(row.points),
+        "games": row.told(row.games),
+        "rubbers": row.told(row.rubbers),
         "deals": row.deals,
-        "best_round": row.best_round,
-        "placement": _decimal(row.placement),
+        "best_round": row.told(row.best_round),
+        "placement": _decimal(row.told(row.placement)),
         "sanction": row.sanction,
-        "rounds": [_round_score(score) for score in row.rounds],
+        "rounds": [_round_score(row, score) for score in row.rounds],
     }
 
 
-def _round_score(score: SeatScore) -> Plain:
+def _round_score(row: ClubNightStanding, score: SeatScore) -> Plain:
     return {
         "round": score.round,
         "table": score.table,
         "seat": score.seat + 1,
-        "points": score.points,
-        "placement": _decimal(score.placement),
+        "points": row.told_of(score, score.points),
+        "placement": _decimal(row.told_of(score, score.placement)),
     }
 
 
@@ -89,7 +96,7 @@ def _decimal(number: Fraction | None) -> float | None:
 
 def _event_plain(evening: ClubNightEvent) -> Plain:
     """Return a club night as plain values: its facts, and what follows from them."""
-    view = club_standings(evening)
+    view = told_standings(evening)
     return {
         "event": to_plain(evening.details),
         "settings": to_plain(evening.settings),
@@ -103,7 +110,7 @@ def _event_plain(evening: ClubNightEvent) -> Plain:
         "results": _results(evening),
         "sanctions": [to_plain(line) for line in evening.sanctions.values()],
         "progress": progress_plain(evening),
-        "after_round": view.after_round,
+        **view.reach.plain,
         "standings": club_standings_plain(view)["standings"],
     }
 
@@ -187,6 +194,8 @@ def _entered(plain: Plain) -> Entered:
     return place, converter().structure(told, TableDeal)
 
 
+_SUMS = {"score", "score_exact", "points", "games", "rubbers", "best_round", "placement"}
+"""What is not told of somebody whose table has not finished."""
 _COLUMNS: Mapping[str, Callable[[ClubNightStanding], object]] = {
     "rank": lambda row: row.rank,
     "player": lambda row: row.player,
@@ -206,7 +215,7 @@ _COLUMNS: Mapping[str, Callable[[ClubNightStanding], object]] = {
 
 def club_event_csv(evening: ClubNightEvent, _: Words, after_round: int | None = None) -> str:
     """Return the standings of a club night as a table of commas."""
-    return club_standings_csv(club_standings(evening, after_round), _)
+    return club_standings_csv(told_standings(evening, after_round), _)
 
 
 def club_standings_csv(view: ClubStandings, _: Words) -> str:
@@ -218,13 +227,17 @@ def club_standings_csv(view: ClubStandings, _: Words) -> str:
         row.player: tied_words(club_tie_sentence(row, _), _, is_shared=row.rank in shared)
         for row in view.rows
     }
-    return with_commas([headings, *(_line(row, view.after_round, ties) for row in view.rows)])
+    lines = (_line(row, view, ties) for row in view.rows)
+    return with_commas(with_reach([headings, *lines], view.reach, _))
 
 
-def _line(row: ClubNightStanding, rounds: int, ties: Mapping[int, str]) -> list[object]:
-    points = {score.round: score.points for score in row.rounds}
-    rounds_told = (points.get(number, "") for number in range(1, rounds + 1))
-    return [*(cell(row) for cell in _COLUMNS.values()), ties[row.player], *rounds_told]
+def _line(row: ClubNightStanding, view: ClubStandings, ties: Mapping[int, str]) -> list[object]:
+    points = {score.round: score.points for score in row.rounds if score.round not in row.lacking}
+    rounds_told = (points.get(number, "") for number in range(1, view.after_round + 1))
+    ranks_by = {"score", "score_exact"} if view.ranked_by is RankedBy.MEAN else set()
+    hidden = (_SUMS - ranks_by) if row.lacking else set()
+    cells = ("" if name in hidden else cell(row) for name, cell in _COLUMNS.items())
+    return [*cells, ties[row.player], *rounds_told]
 
 
 def _decimal_text(number: Fraction) -> str:

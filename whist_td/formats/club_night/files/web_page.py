@@ -16,18 +16,18 @@ from whist_td.formats.club_night.views.views import (
     TableView,
     club_player,
     club_round,
-    club_standings,
     club_table,
+    told_standings,
 )
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import by_people, deal_words, game_name
 from whist_td.formats.club_night.words.labels import (
     club_tie_sentence,
     method_label,
-    provisional_words,
     score_heading,
-    score_words,
     signed,
+    told_score_words,
+    told_signed,
 )
 from whist_td.formats.club_night.words.seats import seat_name
 from whist_td.interchange.web_frame import name_html, text
@@ -104,7 +104,7 @@ def _heading(
     evening: ClubNightEvent, number: int, seen: ClubPlayerView, view: ClubStandings, _: Words
 ) -> str:
     player, standing = evening.player(number), seen.standing
-    score = score_words(standing.score, view, _)
+    score = told_score_words(standing, view, _)
     below = " · ".join(filter(None, (_("Player {number}", number=number), player.club)))
     beside = f"<b>{text(_.ordinal(standing.rank))}</b> {text(score)}" if standing.deals else ""
     return title(name_html(player.name), text(below), beside)
@@ -187,18 +187,17 @@ def _line(
         player_link(number, name)
         for number, name in zip(standing.people, standing.names, strict=True)
     )
-    points = (signed(standing.points),) if _tells_points(view.by) else ()
+    points = (told_signed(standing.told(standing.points)),) if _tells_points(view.by) else ()
     return LineMore(
         names,
         (*clubs, club_tie_sentence(standing, _).replace(" -", " −"), jury),
         (str(standing.deals), *points),
-        standing.score,
+        standing.score if told_score_words(standing, view.by, _) else None,
     )
 
 
-def _method(evening: ClubNightEvent, view: RankingView, _: Words) -> str:
-    provisional = provisional_words(club_standings(evening, view.after_round), _)
-    method = f"{provisional} {method_label(evening.settings, _)}".strip()
+def _method(evening: ClubNightEvent, _view: RankingView, _: Words) -> str:
+    method = method_label(evening.settings, _)
     hint = text(_("Choose a name to see every deal of that player."))
     return f'{text(method)}<br><span class="hint">{hint}</span>'
 
@@ -210,7 +209,7 @@ def _summary(evening: ClubNightEvent, _: Words) -> str:
 
 
 def _inside(evening: ClubNightEvent, after_round: int, _: Words) -> Inside:
-    view = club_standings(evening, after_round)
+    view = told_standings(evening, after_round)
     players = list(player_leaves(evening, view, _))
     rounds = list(round_leaves(evening, after_round, _))
     first = (index(_("Rounds of the event"), "round-", rounds), everything(_))

@@ -19,16 +19,15 @@ from whist_td.formats.club_night.files.workbook_tables import (
 from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.event import ClubNightEvent, RankedBy, SeatingWay
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
-from whist_td.formats.club_night.views.views import ClubStandings, club_standings
+from whist_td.formats.club_night.views.views import ClubStandings, club_standings, told_standings
 from whist_td.formats.club_night.words.games import game_label
 from whist_td.formats.club_night.words.labels import (
     club_tie_sentence,
     club_title,
     method_label,
-    provisional,
     score_heading,
 )
-from whist_td.interchange.live import HOLE, choose, filled, joined, live
+from whist_td.interchange.live import HOLE, choose, filled, joined
 from whist_td.interchange.workbook import (
     CellInk,
     CellPen,
@@ -44,6 +43,7 @@ from whist_td.interchange.workbook import (
     write_heading,
     written,
 )
+from whist_td.words.missing import provisional_words
 from whist_td.words.words import Words
 
 _NOWHERE = "-1E+9"
@@ -58,8 +58,10 @@ _NAMES = {
 _HIDDEN = (
     *("LineNumber", "LineLabel", "LineName", "LineReferee", "LinePoints", "LineDeals"),
     *("LineGames", "LineRubbers", "LineBest", "LinePlacement", "LineScore", "LineKey"),
-    *("LineRank", "LineOrder"),
+    *("LineRank", "LineOrder", "LineLacks"),
 )
+_SUMS = ("LinePoints", "LineGames", "LineRubbers", "LineBest", "LinePlacement", "LineScore")
+"""What is not shown of a line that lacks a table."""
 
 
 def counted_besides(evening: ClubNightEvent) -> tuple[Measure, ...]:
@@ -81,7 +83,8 @@ class _Standings:
         self._tables = tables
         self._words = _
         self.evening = tables.sheets.evening
-        self.view = club_standings(self.evening)
+        self.view = told_standings(self.evening)
+        self._whole = {row.player: row for row in club_standings(self.evening).rows}
         self.criteria = self.evening.settings.criteria()
         self.columns = tuple(self._columns(self.view, _))
         self.index, self.ordinal = len(self.columns) + 1, len(self.columns) + 2
@@ -127,12 +130,21 @@ class _Standings:
         values = self._values(standing)
         for name, _column in self.columns[:-1]:
             found = self._found(name, row)
-            yield Formula(f'=IF({found}="","",{found})', values[name])
+            blank, value = f'{found}=""', values[name]
+            if self._is_hidden(name):
+                blank = f"OR({self._found('LineLacks', row)}>0,{blank})"
+                value = "" if standing.lacking else value
+            yield Formula(f'=IF({blank},"",{found})', value)
         broken = f"={self._remark(row)}" if place > 1 else '=""'
         yield Formula(broken, club_tie_sentence(standing, self._words))
         yield Formula(f"=MATCH({place},LineOrder,0)", self.lines.index(standing) + 1)
         yield self._words.ordinal(place)
         yield from self._counts(self.lines[place - 1], row)
+
+    def _is_hidden(self, name: str) -> bool:
+        """Tell whether something is a sum, which lacks what a table has not handed in."""
+        is_mean = self.evening.settings.ranked_by is RankedBy.MEAN
+        return name in _SUMS and not (is_mean and name == "LineScore")
 
     def _values(self, standing: ClubNightStanding) -> dict[str, float | str]:
         people = standing.people
@@ -157,17 +169,18 @@ class _Standings:
         yield standing.player
         yield values["LineLabel"]
         yield values["LineName"]
-        taken = self._sum(standing, "referee", self._taken(standing))
+        taken = self._sum("referee", self._taken(standing))
         yield Formula(f'=IF({taken}=0,"",{taken})', values["LineReferee"])
-        partners = [each for each in self._taken(standing) if each not in self._rounds(standing)]
-        points = f"{self._sum(standing, 'points')}+{self._sum(standing, 'referee', partners)}"
+        played = self._rounds(standing)
+        partners = [each for each in self._taken(standing) if each not in played]
+        points = f"{self._sum('points', played)}+{self._sum('referee', partners)}"
         yield Formula(f"={points}", standing.points)
         for what in ("deals", "games", "rubbers"):
-            yield Formula(f"={self._sum(standing, what)}", getattr(standing, what))
-        best = self._sum(standing, "best")
-        counted = best.replace("SUM(", "COUNT(", 1)
-        yield Formula(f'=IF({counted}=0,"",{best.replace("SUM(", "MAX(", 1)})', values["LineBest"])
-        placement = f"ROUND({self._sum(standing, 'placement')},{_PLACES})"
+            yield Formula(f"={self._sum(what, played)}", getattr(standing, what))
+        most, counted = (self._sum("best", played, by) for by in ("MAX", "COUNT"))
+        counted = counted if played else "0"
+        yield Formula(f'=IF({counted}=0,"",{most})', values["LineBest"])
+        placement = f"ROUND({self._sum('placement', played)},{_PLACES})"
         yield Formula(f"={placement}", float(standing.placement))
         yield Formula(self._score(row), values["LineScore"])
         score, key = self._at("LineScore", row), values["LineScore"]
@@ -177,6 +190,7 @@ class _Standings:
         rank = self._at("LineRank", row)
         before = f"SUMPRODUCT((LineRank={rank})*(LineNumber<{self._at('LineNumber', row)}))"
         yield Formula(f"={rank}+{before}", place)
+        yield Formula(f"={self._sum('going', played)}", len(standing.lacking))
 
     def _score(self, row: int) -> str:
         """Return what ranks, nothing where no deal counts."""
@@ -192,19 +206,17 @@ class _Standings:
 
     def _rounds(self, standing: ClubNightStanding) -> list[tuple[int, int]]:
         """Return the rounds of a line with who played them: each counts once for a pair."""
-        return [(each.round, each.player) for each in standing.rounds]
+        whole = self._whole[standing.player]
+        return [(each.round, each.player) for each in whole.rounds]
 
     def _taken(self, standing: ClubNightStanding) -> list[tuple[int, int]]:
         """Return the rounds of all the people of a line: what a jury took counts for each."""
         return [(number, who) for number, who in self._tables.rows if who in standing.people]
 
-    def _sum(
-        self, standing: ClubNightStanding, what: str, of: list[tuple[int, int]] | None = None
-    ) -> str:
-        """Return the sum of what the tables gave."""
-        places = self._rounds(standing) if of is None else of
-        cells = (self._tables.seen(*each, what).text for each in places)
-        return f"SUM({','.join(cells) or 0})"
+    def _sum(self, what: str, of: list[tuple[int, int]], by: str = "SUM") -> str:
+        """Return the sum of what tables gave in the rounds that are complete."""
+        cells = (self._tables.seen(*each, f"{what} in").text for each in of)
+        return f"{by}({','.join(cells) or 0})"
 
     def _above(self, row: int) -> str:
         terms, tied = [], ""
@@ -228,7 +240,9 @@ class _Standings:
             )
             broken = f"IF({own}<>{other},{saying(sentence)},{broken})"
         keys = [self._found("LineKey", at) for at in (row, row - 1)]
-        return f'IF(AND({keys[0]}>{_NOWHERE},{keys[0]}={keys[1]}),{broken},"")'
+        lacks = "+".join(self._found("LineLacks", at) for at in (row, row - 1))
+        is_tied = f"AND({keys[0]}>{_NOWHERE},{keys[0]}={keys[1]},{lacks}=0)"
+        return f'IF({is_tied},{broken},"")'
 
     @property
     def _ordinals(self) -> str:
@@ -252,11 +266,10 @@ def write_standings(sheet: Worksheet, pen: CellPen, tables: LiveTables, _: Words
     evening, view = told.evening, told.view
     hint = _("The standings follow the points on the sheet of results, and sort themselves.")
     method = f"{method_label(evening.settings, _)}. {hint}"
-    missing, title = tables.unfinished, live(club_title(view, _))
-    if view.is_final and view.last_played:
-        whole, gone_on = (club_title(replace(view, missing=each), _) for each in ((), ((0, ()),)))
-        title = choose(missing.is_(""), whole, gone_on)
-    unfinished = joined(filled(provisional(HOLE, _), missing), " ")
+    missing = tables.unfinished
+    whole = replace(view, after_round=evening.last_announced, reach=replace(view.reach, missing=()))
+    title = choose(missing.is_(""), club_title(whole, _), _("Standings"))
+    unfinished = joined(filled(provisional_words(HOLE, _), missing), " ")
     said = joined(choose(missing.is_(""), "", unfinished), method)
     write_heading(sheet, pen, evening.details, written(title), _, written(said))
     inks = write_columns(sheet, pen, (column for _name, column in told.columns))
@@ -264,8 +277,11 @@ def write_standings(sheet: Worksheet, pen: CellPen, tables: LiveTables, _: Words
     for place, standing in enumerate(view.rows, start=1):
         cells = told.cells(place, standing)
         pen.write_row(sheet, FIRST_ROW + place - 1, cells, (*inks, *unseen))
-    define_names(sheet, told.names)
-    for column in range(told.index, told.first + len(_HIDDEN)):
+    last_round = told.first + len(_HIDDEN)
+    pen.write(sheet, FIRST_ROW, last_round, tables.last_round(), CellInk.NUMBER)
+    name = f"${get_column_letter(last_round)}${FIRST_ROW}"
+    define_names(sheet, {**told.names, "LastRound": name})
+    for column in range(told.index, last_round + 1):
         sheet.column_dimensions[get_column_letter(column)].hidden = True
     if evening.game.is_zero_sum:
         _write_check(sheet, pen, told, _)
@@ -276,6 +292,7 @@ def write_standings(sheet: Worksheet, pen: CellPen, tables: LiveTables, _: Words
 def _write_check(sheet: Worksheet, pen: CellPen, told: _Standings, _: Words) -> None:
     """Write the sum of all, which is 0 but for what the jury took."""
     rows, row = told.view.rows, told.last + 1
+    is_whole = not any(each.lacking for each in rows)
     sums = {
         "LinePoints": sum(each.points for each in rows),
         "LineReferee": sum(each.sanction for each in rows),
@@ -284,5 +301,7 @@ def _write_check(sheet: Worksheet, pen: CellPen, told: _Standings, _: Words) -> 
     for name, value in sums.items():
         column = told.column(name)
         letter = get_column_letter(column)
-        formula = Formula(f"=SUM({letter}{FIRST_ROW}:{letter}{told.last})", value)
+        added = f"SUM({letter}{FIRST_ROW}:{letter}{told.last})"
+        known = value if is_whole else ""
+        formula = Formula(f'=IF(SUM(LineLacks)>0,"",{added})', known)
         pen.write(sheet, row, column, formula, CellInk.TOTAL)

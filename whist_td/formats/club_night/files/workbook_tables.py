@@ -8,16 +8,28 @@ from itertools import accumulate
 from openpyxl.utils import get_column_letter, quote_sheetname
 from openpyxl.worksheet.worksheet import Worksheet
 
+from whist_td.desk.reach import reach_of
 from whist_td.formats.club_night.files.workbook_live import COUNTED, FIRST_ROW, ClubSheets
 from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.views import SeatView, TableView
-from whist_td.formats.club_night.words.labels import unfinished_words
 from whist_td.formats.club_night.words.seats import seat_name
-from whist_td.interchange.live import HOLE, Live, cell, choose, filled, flag, joined, live, pick
+from whist_td.interchange.live import (
+    HOLE,
+    Live,
+    cell,
+    choose,
+    figure,
+    filled,
+    flag,
+    joined,
+    live,
+    pick,
+)
 from whist_td.interchange.workbook import (
     CellInk,
     CellPen,
+    Formula,
     TableSize,
     Value,
     finish_table,
@@ -26,20 +38,28 @@ from whist_td.interchange.workbook import (
     write_heading,
     written,
 )
+from whist_td.words.missing import MOST_NAMED, round_words, tables_words
 from whist_td.words.words import N_, Words
 
+COUNTED_IN = tuple(
+    f"{what} in"
+    for what in ("deals", "points", "games", "rubbers", "referee", "placement", "best", "going")
+)
+"""What counts of it, which is nothing after the last complete round."""
 _COLUMNS = {
     name: get_column_letter(at)
     for at, name in enumerate(
         (
             *("round", "table", "seat", "number", "name", "deals", "points"),
-            *("games", "rubbers", "referee", "placement", "best", "numbers", "open", "told"),
+            *("games", "rubbers", "referee", "placement"),
+            *("best", "numbers", "open", "told", "going"),
+            *COUNTED_IN,
         ),
         start=1,
     )
 }
 """Where it stands what a seat has, and, unseen, what is to be said of tables that go on."""
-_UNSEEN = ("best", "numbers", "open", "told")
+_UNSEEN = ("best", "numbers", "open", "told", "going", *COUNTED_IN)
 Cells = dict[str, Live]
 GAMES_COUNTED = {Measure.GAMES: N_("Games won"), Measure.RUBBERS: N_("Rubbers won")}
 """What is counted besides the points, in the order of the columns."""
@@ -73,8 +93,41 @@ class LiveTables:
             lines[0] |= self._unfinished(table, before, is_new=is_new)
             before = {n: self._at(n, first, lines[0][n].value) for n in ("numbers", "open", "told")}
             for seat, line in zip(table.seats, lines, strict=True):
-                found[table.round, seat.player] = line
+                found[table.round, seat.player] = {
+                    **line,
+                    **self._counted(table, line, seat, first),
+                }
         return found
+
+    def _counted(self, table: TableView, line: Cells, seat: SeatView, first: int) -> Cells:
+        """Return what counts of a line as long as its round is not after the last complete one."""
+        is_in, row = Live("LastRound", self.last) >= table.round, first + seat.seat
+        found: Cells = {}
+        for what in COUNTED_IN:
+            name = what.removesuffix(" in")
+            own = self._at(name, row, line[name].value)
+            if name != "best":
+                found[what] = choose(is_in, figure(own), "")
+            else:
+                found[what] = live("") if line[name].is_fixed else choose(is_in, own, "")
+        return found
+
+    @cached_property
+    def last(self) -> int:
+        """The last complete round."""
+        return reach_of(self.sheets.evening).after_round
+
+    def last_round(self) -> Formula:
+        """Return the last complete round as it changes; once the evening was ended, its last."""
+        evening = self.sheets.evening
+        newest = evening.last_announced
+        if not newest or evening.progress.finished:
+            return Formula(f"={newest}", self.last)
+        complete = (
+            f"IF({self.going(range(number, number + 1))}=0,{number},0)"
+            for number in range(1, newest + 1)
+        )
+        return Formula(f"=MAX({','.join(complete)})", self.last)
 
     def seen(self, round_number: int, player: int, what: str) -> Live:
         """Return a cell of a player in a round, as other sheets name it."""
@@ -95,6 +148,14 @@ class LiveTables:
         last = tables[-1]
         return self.seen(last.round, last.seats[0].player, "told")
 
+    def going(self, rounds: range) -> str:
+        """Return a formula that counts the seats at which some rounds still go on."""
+        rows = [row for (number, _who), row in self._row_of.items() if number in rounds]
+        if not rows:
+            return "0"
+        column, sheet = _COLUMNS["going"], quote_sheetname(self.sheets.tables_sheet)
+        return f"SUM({sheet}!${column}${min(rows)}:${column}${max(rows)})"
+
     def _at(self, what: str, row: int, value: Value) -> Live:
         return cell(f"${_COLUMNS[what]}${row}", value)
 
@@ -107,6 +168,7 @@ class LiveTables:
         return {
             **sums,
             "points": points,
+            "going": flag(self._is_going(table)),
             "referee": live(taken or ""),
             "placement": self._placement(table, seat.seat, first),
             "best": choose(deals > 0, cell(own.text, points.value), ""),
@@ -144,10 +206,7 @@ class LiveTables:
         """
         numbers, count = (live(""), live(0)) if is_new else (before["numbers"], before["open"])
         told = before.get("told", live(""))
-        rows = self.sheets.rows_at.get((table.round, table.table))
-        is_open = live(1) > 0
-        if rows:
-            is_open = live(table.length.count) > self.sheets.kept(rows[-1], "done")
+        is_open = self._is_going(table)
         more = joined(choose(numbers.is_(""), "", joined(numbers, ", ")), str(table.table))
         numbers, count = choose(is_open, more, numbers), count + flag(is_open)
         last_table = max(e.table for e in self.sheets.tables if e.round == table.round)
@@ -156,12 +215,23 @@ class LiveTables:
         return {"numbers": numbers, "open": count, "told": joined(told, "")}
 
     def _said(self, round_number: int, numbers: Live, count: Live, told: Live) -> Live:
-        one, many = (
-            filled(unfinished_words(round_number, HOLE, each, self.sheets.words), numbers)
-            for each in (1, 2)
-        )
-        more = joined(choose(told.is_(""), "", joined(told, " ")), choose(count.is_(1), one, many))
+        """Return the sentence's part of a round, after those of the rounds before."""
+        one, few = (self._round(round_number, n, numbers) for n in (1, 2))
+        many = choose(count > MOST_NAMED, self._round(round_number, MOST_NAMED + 1, count), few)
+        apart = joined(told, self.sheets.words.apart(("", "")))
+        more = joined(choose(told.is_(""), "", apart), choose(count.is_(1), one, many))
         return choose(count.is_(0), told, more)
+
+    def _round(self, number: int, count: int, numbers: Live) -> Live:
+        _ = self.sheets.words
+        return filled(round_words("club", number, tables_words(count, HOLE, _), _), numbers)
+
+    def _is_going(self, table: TableView) -> Live:
+        """Tell whether a table has not finished."""
+        rows = self.sheets.rows_at.get((table.round, table.table))
+        if not rows:
+            return live(1) > 0
+        return live(table.length.count) > self.sheets.kept(rows[-1], "done")
 
 
 def write_tables(sheet: Worksheet, pen: CellPen, tables: LiveTables, _: Words) -> None:

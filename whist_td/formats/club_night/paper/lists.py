@@ -14,10 +14,9 @@ from whist_td.formats.club_night.words.labels import (
     club_title,
     measure_label,
     method_label,
-    provisional_words,
     score_heading,
-    score_words,
     signed,
+    told_score_words,
 )
 from whist_td.formats.club_night.words.seats import seat_name
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
@@ -36,6 +35,7 @@ from whist_td.room.standings_layout import (
     WHY,
     StandingsLayout,
 )
+from whist_td.words.missing import missing_sentence
 from whist_td.words.words import Words
 
 
@@ -62,9 +62,10 @@ def standings(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
         sheet(size, Orientation.PORTRAIT),
         of.details,
         club_title(of.standings, _),
+        missing_sentence(of.standings.reach, _),
         of.standings.rows,
-        (provisional_words(of.standings, _) or conditions(of, _), mistake),
-        race_of(of.evening, of.after_round, _),
+        (conditions(of, _), mistake),
+        race_of(of.evening, of.standings.after_round, _),
         _,
         of,
     ).pages
@@ -128,13 +129,15 @@ class _Layout(StandingsLayout[ClubNightStanding]):
         pen.put(str(row.rank), cells[0], RANK, Align.CENTRE)
         pen.put(", ".join(map(str, row.people)), cells[1], PLAIN, Align.CENTRE)
         pen.put_lines(" + ".join(row.names), cells[2], FIRST if first else NAME)
-        score = score_words(row.score, self.of.standings, _)
+        score = told_score_words(row, self.of.standings, _)
         pen.put(score, cells[3], SCORE, Align.RIGHT)
         for (_heading, measure), cell in zip(self._columns_shown, cells[4:-1], strict=True):
             pen.put(self._figure(row, measure), cell, PLAIN, Align.RIGHT)
         pen.put_lines(" · ".join(self._why(index)), cells[-1], WHY, pad=2 * MM)
 
     def _figure(self, row: ClubNightStanding, measure: Measure | None) -> str:
+        if measure is not None and row.lacking:
+            return ""
         match measure:
             case Measure.POINTS:
                 return signed(row.points)

@@ -18,8 +18,8 @@ from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.labels import (
     placement_words,
     score_heading,
-    score_words,
     signed,
+    told_score_words,
 )
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.header_footer import HEADING, SMALL, page_heading
@@ -86,7 +86,7 @@ def summary(view: ClubPlayerView, of: ClubPapers, _: Words) -> str:
     standing, table = view.standing, of.standings
     if standing.score is None:
         return _("No deal counts yet.")
-    score = score_words(standing.score, table, _)
+    score = told_score_words(standing, table, _) or _("Provisional")
     described = [
         _(
             "{rank} of {players}",
@@ -96,7 +96,7 @@ def summary(view: ClubPlayerView, of: ClubPapers, _: Words) -> str:
         _("{what}: {value}", what=score_heading(table, _), value=score),
         _.plural("{n} deal", "{n} deals", standing.deals),
     ]
-    if table.ranked_by is not RankedBy.POINTS:
+    if table.ranked_by is not RankedBy.POINTS and not standing.lacking:
         described.append(_("points {points}", points=signed(standing.points)))
     return " · ".join(described)
 

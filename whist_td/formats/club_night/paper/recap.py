@@ -26,6 +26,7 @@ from whist_td.players.paper.director_sheet import (
     director_pages,
 )
 from whist_td.players.paper.recap_sheet import Recap, RecapBox, RecapRow, recap_pages, recap_title
+from whist_td.words.missing import missing_sentence
 from whist_td.words.words import Words, decimal
 
 
@@ -67,15 +68,14 @@ def recap(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
     mean = (_("Mean"),) if settings.ranked_by is RankedBy.MEAN else ()
     filling = _Filling(of, lines, _, is_over=is_over)
     table = Recap(
-        recap_title(of.standings.last_played, _, is_final=is_over),
+        recap_title(of.so_far.reach, _, is_final=is_over),
+        missing_sentence(of.so_far.reach, _),
         of.details,
         tuple(range(1, settings.rounds + 1)),
         1,
         tuple(recap_line_label(each, settings, _) for each in lines),
         (*mean, _("Rank")),
-        tuple(
-            filling.row(row) for row in sorted(of.standings.rows, key=lambda row: min(row.people))
-        ),
+        tuple(filling.row(row) for row in sorted(of.so_far.rows, key=lambda row: min(row.people))),
         (
             _(
                 "In each box: the number of the table, and what its score sheet gives. How to "
@@ -119,8 +119,9 @@ class _Filling:
             is_mean = self._of.standings.ranked_by is RankedBy.MEAN
             mean = (score_words(standing.score, self._of.standings, _),) * is_mean
             ends = (*totals, *mean, str(standing.rank))
+        so_far = () if standing.lacking else totals
         return RecapRow(
-            ", ".join(map(str, people)), " + ".join(standing.names), boxes, totals, ends
+            ", ".join(map(str, people)), " + ".join(standing.names), boxes, so_far, ends
         )
 
     def _box(

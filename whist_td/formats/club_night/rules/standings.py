@@ -1,9 +1,10 @@
 """The standings of a club night as of any round, with ties explained (RULES 3.2, 4.1, 4.5)."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import pairwise
+from typing import TypeVar
 
 from whist_td.core.ranking import shared_ranks
 from whist_td.formats.club_night.games.game import Measure
@@ -11,6 +12,7 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent, RankedBy, Se
 from whist_td.formats.club_night.rules.players import pair_lines
 from whist_td.formats.club_night.rules.scores import SeatScore, table_scores
 
+N = TypeVar("N")
 People = tuple[int, ...]
 """A player, or the two of a fixed pair with whoever played in the place of one of them."""
 
@@ -46,6 +48,16 @@ class ClubNightStanding:
     rounds: tuple[SeatScore, ...]
     """What each table gave, in the order of the rounds."""
     separation: ClubNightSeparation | None
+    lacking: frozenset[int] = frozenset()
+    """The rounds in which the table has not finished: sums are then of what is in."""
+
+    def told(self, number: N) -> N | None:
+        """Return a sum; None where a table of the player has not finished."""
+        return None if self.lacking else number
+
+    def told_of(self, score: SeatScore, number: N) -> N | None:
+        """Return what a table gave; None where it has not finished."""
+        return None if score.round in self.lacking else number
 
     @property
     def player(self) -> int:
@@ -138,10 +150,23 @@ def _told(
     criteria = evening.settings.criteria()
     lines, ranks = _ranked(evening, scores)
     separations = [None, *(_separation(*two, criteria) for two in pairwise(lines))]
-    return tuple(
+    is_open: dict[tuple[int, int], bool] = {}
+    rows = (
         _standing(evening, line, rank, separation)
         for line, rank, separation in zip(lines, ranks, separations, strict=False)
     )
+    return tuple(replace(row, lacking=_lacking(evening, row, is_open)) for row in rows)
+
+
+def _lacking(
+    evening: ClubNightEvent, row: ClubNightStanding, is_open: dict[tuple[int, int], bool]
+) -> frozenset[int]:
+    """Return the rounds in which the table of a line has not finished; each is looked at once."""
+    for score in row.rounds:
+        place = (score.round, score.table)
+        if place not in is_open:
+            is_open[place] = not evening.sheet_at(*place).is_over
+    return frozenset(s.round for s in row.rounds if is_open[s.round, s.table])
 
 
 def _ranked(

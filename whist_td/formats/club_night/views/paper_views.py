@@ -28,6 +28,7 @@ from whist_td.formats.club_night.views.views import (
     club_player,
     club_standings,
     club_table,
+    told_standings,
 )
 from whist_td.players.views.movement_views import Presence
 
@@ -206,7 +207,12 @@ class ClubPapers:
 
     @cached_property
     def standings(self) -> ClubStandings:
-        """The standings after the round."""
+        """The standings after the round, or after the last complete one."""
+        return told_standings(self.evening, self.after_round)
+
+    @cached_property
+    def so_far(self) -> ClubStandings:
+        """The same with what is in of the round in play, for sheets that are filled in."""
         return club_standings(self.evening, self.after_round)
 
     @cached_property

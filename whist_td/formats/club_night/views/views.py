@@ -1,11 +1,11 @@
 """An evening as it is seen: tables, deals and standings, a player's part, a deal to enter."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from whist_td.core.deal_fields import Answers, DealField, Group
 from whist_td.core.movement_tables import Sitting
-from whist_td.desk.requests import is_final, last_played, missing_rounds
+from whist_td.desk.reach import Reach, reach_of
 from whist_td.formats.club_night.games.game import (
     AnyGame,
     DealDoubt,
@@ -42,11 +42,18 @@ class ClubStandings:
     ranked_by: RankedBy
     measure: Measure
     """What is counted where the game's own points rank."""
-    is_final: bool
-    last_played: int
+    reach: Reach
     rows: tuple[ClubNightStanding, ...]
-    missing: tuple[tuple[int, tuple[int, ...]], ...] = ()
-    """The rounds in which tables have not finished, with those tables."""
+
+    @property
+    def is_final(self) -> bool:
+        """Whether the director has ended the evening after it."""
+        return self.reach.is_final
+
+    @property
+    def last_played(self) -> int:
+        """The newest round told."""
+        return self.after_round
 
 
 @dataclass(frozen=True)
@@ -115,9 +122,21 @@ class ClubRoundView:
 
 
 def club_standings(evening: ClubNightEvent, after_round: int | None = None) -> ClubStandings:
-    """Return the standings after a round; None: the newest that has begun."""
+    """Return the standings after a round, of all that is in; None: the newest that has begun."""
     after = evening.last_announced if after_round is None else after_round
-    return _ranked(evening, after, standings(evening, after))
+    return _ranked(evening, after, standings(evening, after), reach_of(evening, after_round))
+
+
+def told_standings(evening: ClubNightEvent, after_round: int | None = None) -> ClubStandings:
+    """Return the standings as they leave the house: after the last complete round."""
+    reach = reach_of(evening, after_round)
+    rows = standings(evening, reach.after_round)
+    near = zip(rows, (None, *rows), strict=False)
+    known = (
+        replace(row, separation=None) if row.lacking or (above and above.lacking) else row
+        for row, above in near
+    )
+    return _ranked(evening, reach.after_round, tuple(known), reach)
 
 
 def club_standings_and_before(
@@ -125,11 +144,11 @@ def club_standings_and_before(
 ) -> tuple[ClubStandings, Mapping[int, int]]:
     """Return the standings after a round, and the ranks after the one before of who had any."""
     rows, before = standings_and_ranks_before(evening, after_round)
-    return _ranked(evening, after_round, rows), before
+    return _ranked(evening, after_round, rows, reach_of(evening, after_round)), before
 
 
 def _ranked(
-    evening: ClubNightEvent, after: int, rows: tuple[ClubNightStanding, ...]
+    evening: ClubNightEvent, after: int, rows: tuple[ClubNightStanding, ...], reach: Reach
 ) -> ClubStandings:
     return ClubStandings(
         after,
@@ -137,10 +156,8 @@ def _ranked(
         evening.game.code,
         evening.settings.ranked_by,
         evening.game.ranked_by[0],
-        is_final(evening, after),
-        last_played(evening.results, after),
+        reach,
         rows,
-        tuple(missing_rounds(evening, after).items()),
     )
 
 

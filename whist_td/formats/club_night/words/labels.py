@@ -41,21 +41,11 @@ _LABELS: dict[Enum, str] = {
 
 def club_title(view: ClubStandings, _: Words) -> str:
     """Say what the standings are of; final only where every table has finished."""
-    if view.is_final and not view.missing:
+    if view.is_final and not view.reach.missing:
         return _("Final standings")
     if not view.last_played:
         return _("Standings before play")
     return _.pgettext("tour", "Standings after round {round}", round=view.last_played)
-
-
-def provisional_words(view: ClubStandings, _: Words) -> str:
-    """Say which tables have not finished; nothing where all have."""
-    return provisional(" ".join(missing_tables_sentence(*each, _) for each in view.missing), _)
-
-
-def provisional(missing: str, _: Words) -> str:
-    """Say that standings are not the last, and why; nothing where nothing is missing."""
-    return _("Provisional. {missing}", missing=missing) if missing else ""
 
 
 def score_heading(view: ClubStandings, _: Words) -> str:
@@ -76,6 +66,18 @@ def score_words(score: Fraction | None, view: ClubStandings, _: Words) -> str:
     is_net = view.ranked_by is RankedBy.MEAN or view.measure is Measure.POINTS
     sign = "+" if score > 0 and is_net and view.ranked_by is not RankedBy.PLACEMENT else ""
     return sign + decimal(score, _, 2 if view.ranked_by is RankedBy.MEAN else None)
+
+
+def told_score_words(row: ClubNightStanding, view: ClubStandings, _: Words) -> str:
+    """Return what ranks a line; nothing where it is a sum and a table has not finished."""
+    if row.lacking and row.score is not None and view.ranked_by is not RankedBy.MEAN:
+        return ""
+    return score_words(row.score, view, _)
+
+
+def told_signed(points: int | None) -> str:
+    """Return points with their sign; nothing where they are not told."""
+    return "" if points is None else signed(points)
 
 
 def placement_words(points: Fraction | int, written: str, _: Words) -> str:

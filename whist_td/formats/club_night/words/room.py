@@ -13,8 +13,8 @@ from whist_td.formats.club_night.words.games import game_name, length_label
 from whist_td.formats.club_night.words.labels import (
     club_tie_sentence,
     placement_words,
-    score_words,
     signed,
+    told_score_words,
 )
 from whist_td.formats.club_night.words.seats import seat_name, seat_sign
 from whist_td.room.views.views import (
@@ -171,10 +171,6 @@ class ClubNarrator(Narrator):
         return _("In colour: East and West")
 
     @override
-    def awaited(self, tables: int, _: Words) -> str:
-        return _.plural("{n} table is still playing", "{n} tables are still playing", tables)
-
-    @override
     def result(self, table: ClubTable, _: Words) -> ResultCell:
         is_begun = table.found or any(side.points is not None for side in table.sides)
         tone = (
@@ -202,7 +198,7 @@ class ClubNarrator(Narrator):
 
     @override
     def standings(self, view: RankingView[ClubNightStanding, ClubStandings], _: Words) -> str:
-        if view.by.missing:
+        if view.by.reach.missing:
             return _.pgettext("tour", "Standings after round {round}", round=view.last_played)
         return super().standings(view, _)
 
@@ -217,7 +213,7 @@ class ClubNarrator(Narrator):
         view: RankingView[ClubNightStanding, ClubStandings],
         _: Words,
     ) -> str:
-        return score_words(line.standing.score, view.by, _)
+        return told_score_words(line.standing, view.by, _)
 
     @override
     def detail(

@@ -30,6 +30,7 @@ from whist_td.interchange.event_json import (
     progress_plain,
     whole,
 )
+from whist_td.interchange.reach import with_reach
 from whist_td.interchange.tables import harmless, with_commas
 from whist_td.movements.militaire import LEAST_TABLES, visitors_at
 from whist_td.words.labels import shared_ranks, tied_words
@@ -47,10 +48,11 @@ def event_csv(evening: MilitaireEvent, _: Words, after_round: int | None = None)
 
 def standings_csv(view: StandingsView, _: Words) -> str:
     """Return the standings as a table of commas; only the tie sentence is in the club's words."""
-    numbers = range(1, view.after_round + 1)
+    numbers = range(1, view.reach.sheet_round + 1)
     headings = [*_HEADINGS, *(f"cumulative_{number}" for number in numbers)]
     shared = shared_ranks([row for row in view.rows if not row.withdrawn])
-    return with_commas([headings, *(_line(row, _, shared) for row in view.rows)])
+    lines = ((*_line(row, _, shared), *_totals(view, row)) for row in view.rows)
+    return with_commas(with_reach([headings, *lines], view.reach, _))
 
 
 def _line(standing: MilitaireStanding, _: Words, shared: Collection[int]) -> list[object]:
@@ -59,12 +61,19 @@ def _line(standing: MilitaireStanding, _: Words, shared: Collection[int]) -> lis
         standing.rank,
         standing.team,
         harmless(standing.name),
-        standing.total,
+        _blank(standing.total),
         "yes" if standing.withdrawn else "no",
         "" if decided is None else decided,
         tied_words(tie_sentence(standing, _), _, is_shared=standing.rank in shared),
-        *standing.running,
     ]
+
+
+def _totals(view: StandingsView, row: MilitaireStanding) -> Iterator[int | str]:
+    return map(_blank, view.running[row.team])
+
+
+def _blank(number: int | None) -> int | str:
+    return "" if number is None else number
 
 
 def movement_json(settings: Settings, tables: int) -> str:
@@ -127,18 +136,18 @@ def _standings_plain(view: StandingsView) -> Plain:
     """Return the standings as plain values."""
     return {
         "format": _FORMAT,
-        "after_round": view.after_round,
-        "standings": [_standing(standing) for standing in view.rows],
+        **view.reach.plain,
+        "standings": [_standing(row, view.running[row.team]) for row in view.rows],
     }
 
 
-def _standing(standing: MilitaireStanding) -> Plain:
+def _standing(standing: MilitaireStanding, running: Iterable[int | None]) -> Plain:
     plain: Plain = {
         "rank": standing.rank,
         "team": standing.team,
         "name": standing.name,
         "total": standing.total,
-        "cumulative": list(standing.running),
+        "cumulative": list(running),
         "decided_after_round": standing.separation.round if standing.separation else None,
     }
     if standing.average is not None:
@@ -163,7 +172,7 @@ def _event_plain(evening: MilitaireEvent) -> Plain:
             for pair, winner in evening.playoffs.items()
         ],
         "progress": progress_plain(evening),
-        "after_round": view.after_round,
+        **view.reach.plain,
         "standings": _standings_plain(view)["standings"],
     }
 

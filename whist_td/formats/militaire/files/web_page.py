@@ -23,7 +23,8 @@ def _line(
     standing = line.standing
     note = ""
     if standing.average is not None:
-        points = _.plural("{n} point", "{n} points", standing.total)
+        told = standing.total
+        points = "" if told is None else _.plural("{n} point", "{n} points", told)
         note = f"<small>{text(points)}</small>"
     left = _("withdrew") if standing.withdrawn else ""
     people = people_words(evening.teams[line.number], _)
@@ -69,14 +70,18 @@ def _board_head(evening: MilitaireEvent, after_round: int, _: Words) -> str:
 
 def _board_row(standing: MilitaireStanding) -> str:
     cells = "".join(
-        f"<td><b>{points}</b><small>{running}</small></td>"
+        f"<td><b>{_blank(points)}</b><small>{_blank(running)}</small></td>"
         for points, running in zip(standing.points, standing.running, strict=True)
     )
     return (
         f'<tr class="{length_kind(standing.name)}"><th scope="row" class="name">{standing.team} '
         f"{name_html(standing.name)}</th>{cells}"
-        f'<td class="sum">{standing.total}</td></tr>'
+        f'<td class="sum">{_blank(standing.total)}</td></tr>'
     )
+
+
+def _blank(number: int | None) -> int | str:
+    return "" if number is None else number
 
 
 _FORMAT: PageFormat[MilitaireEvent] = PageFormat(

@@ -7,7 +7,12 @@ from openpyxl.utils import get_column_letter, quote_sheetname
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.core.page_sizes import PageSize
-from whist_td.formats.militaire.files.workbook_play import Scores, write_running, write_scoreboard
+from whist_td.formats.militaire.files.workbook_play import (
+    Scores,
+    blank,
+    write_running,
+    write_scoreboard,
+)
 from whist_td.formats.militaire.files.workbook_results import Play, write_results
 from whist_td.formats.militaire.rules.errors import TooFewTeamsError
 from whist_td.formats.militaire.rules.event import MilitaireEvent
@@ -67,11 +72,14 @@ class _Lines:
         yield Formula(f"=INDEX(TeamRank,{team})", standing.rank)
         yield Formula(f"=MATCH({place},TeamOrder,0)", standing.team)
         yield Formula(f"=INDEX(TeamName,{team})", standing.name)
-        yield Formula(f"=INDEX(TeamTotal,{team})", standing.total)
+        yield Formula(f"=INDEX(TeamTotal,{team})", blank(standing.total))
         if self._scores.by_average:
             played = f"MAX(INDEX(TeamMatches,{team},0))"
-            average = round(float(standing.average or 0), 3)
-            yield Formula(f"=IF({played}=0,0,ROUND($D{row}/{played},3))", average)
+            average, scored = (
+                round(float(standing.average or 0), 3),
+                f"MAX(INDEX(TeamInHand,{team},0))",
+            )
+            yield Formula(f"=IF({played}=0,0,ROUND({scored}/{played},3))", average)
         yield self._people(standing, team)
         yield self._remark(standing, broken, row)
         yield self._words.feminine_ordinal(place)
@@ -97,7 +105,7 @@ class _Lines:
         """Return the last round after which a team and the one above it had not the same."""
         if place == 1:
             return Formula("=0", 0)
-        what = "TeamAverages" if self._scores.by_average else "TeamRunning"
+        what = "TeamAverages" if self._scores.by_average else "TeamInHand"
         own, other = f"INDEX({what},$B{row},0)", f"INDEX({what},$B{row - 1},0)"
         above = self._scores.play.view.rows[place - 2]
         return Formula(
@@ -106,20 +114,16 @@ class _Lines:
 
     def _parted(self, own: MilitaireStanding, above: MilitaireStanding) -> int:
         scores = self._scores
-        both = [
-            scores.averages(each) if scores.by_average else scores.shown(iter(each.running))
-            for each in (own, above)
-        ]
-        rounds = enumerate(zip(*both, strict=True), start=1)
+        rounds = enumerate(zip(*map(scores.compared, (own, above)), strict=True), start=1)
         return max((number for number, (mine, its) in rounds if mine != its), default=0)
 
     def _broken(self, row: int) -> str:
         """Return how a tie with the team above was broken: by the count-back or a criterion."""
         parting = f"{self._letters[2]}{row}"
         flags = [f"LEFT(INDEX(TeamCountBack,$B{at}))" for at in (row, row - 1)]
-        newest = "SUMPRODUCT(MAX((RoundIn>0)*RoundNumber))"
-        counted = f'IF({parting}={newest},"",{self._count_back(row, parting)})'
-        return f'IF({"<>".join(flags)},"",IF({parting}=0,{self._criteria(row)},{counted}))'
+        counted = f'IF({parting}=LastRound,"",{self._count_back(row, parting)})'
+        criteria = _known("$D{0}", row, self._criteria(row))
+        return f'IF({"<>".join(flags)},"",IF({parting}=0,{criteria},{counted}))'
 
     def _count_back(self, row: int, parting: str) -> str:
         own, other = (self._compared(at, parting) for at in (row, row - 1))
@@ -130,7 +134,7 @@ class _Lines:
             own=hole(own),
             other=hole(other),
         )
-        return saying(sentence)
+        return _known(f"INDEX(TeamRunning,$B{{0}},{parting})", row, saying(sentence))
 
     def _compared(self, row: int, parting: str) -> str:
         """Return a running total; where averages rank, what it is divided by, in lowest terms."""
@@ -161,12 +165,18 @@ class _Lines:
         return hole(f"INDEX(${ordinals}${_FIRST}:${ordinals}${last},$A{row})")
 
 
+def _known(total: str, row: int, said: str) -> str:
+    """Return what is said of a line and the one above it, where both have their totals."""
+    blanks = (f'{total.format(at)}=""' for at in (row, row - 1))
+    return f'IF(OR({",".join(blanks)}),"",{said})'
+
+
 def write_standings(sheet: Worksheet, pen: CellPen, scores: Scores, entries: str, _: Words) -> None:
     """Write the standings; whatever is corrected on the results puts them in order again."""
     view = scores.play.view
     title = standings_title(view, _) if view.is_final else _("Standings")
     hint = _("The standings follow the results: correct a winner there, and they sort themselves.")
-    write_heading(sheet, pen, view.details, title, _, hint)
+    write_heading(sheet, pen, view.details, title, _, scores.hint(hint, _))
     lines = _Lines(scores, entries, _)
     columns = (
         (_("Rank"), 8, CellInk.TOTAL),

@@ -1,6 +1,6 @@
 """The sheets of a workbook that follow a corrected winner: points, running totals, order."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import accumulate, groupby
 
@@ -11,6 +11,7 @@ from whist_td.formats.militaire.files.workbook_results import Play
 from whist_td.formats.militaire.rules.results import ResultKind, winners_points
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy, TieBreak
 from whist_td.formats.militaire.rules.standings import MilitaireStanding, criterion_values
+from whist_td.interchange.reach import Lacking, live_hint
 from whist_td.interchange.workbook import (
     HEADING_ROW,
     CellInk,
@@ -31,8 +32,10 @@ _ROUND, _TRUMP, _IN = HEADING_ROW, HEADING_ROW + 1, HEADING_ROW + 2
 _TEAM = HEADING_ROW + 3
 _SCORES = 5
 """The first column of points: number, name, rank and total stand left of it."""
+_TO_LAST = 'ResultRound,"<="&LastRound'
 _MILLION = 1_000_000
 """Averages are compared in millionths: no two that differ are nearer to each other."""
+_TOTAL_DIGITS, _AVERAGE_DIGITS = 3, 9
 _NOT_PLAYED = (ResultKind.FORFEIT, ResultKind.VOID)
 
 
@@ -49,8 +52,11 @@ class Scores:
         again = [each for each in settings.tie_breaks if each is not TieBreak.PERFECT_ROUNDS]
         self.criteria = (*settings.tie_breaks, *(again if several else ()))
         """What is asked after the count-back, in order; what depends on who is tied, once more."""
-        self.after = self.columns.stop + (2 * play.rounds if self.by_average else 0)
+        blocks = 3 if self.by_average else 1
+        self.after = self.columns.stop + blocks * play.rounds
         """The first column of the keys by which teams are in order."""
+        self.last = play.view.after_round
+        """The last complete round, to which they are in order."""
 
     @cached_property
     def standings(self) -> tuple[MilitaireStanding, ...]:
@@ -63,18 +69,19 @@ class Scores:
         rounds = [place.round for place in self.play.results]
         return tuple(rounds.count(number) for number in range(1, self.play.rounds + 1))
 
-    def shown(self, numbers: Iterator[int]) -> list[int | str]:
-        """Return a number for each round, nothing for one without results."""
-        return [next(numbers, 0) if count else "" for count in self.tables_in]
+    def shown(self, numbers: Iterable[int | None]) -> list[int | str]:
+        """Return a number for each round, nothing for one that is not told."""
+        told: list[int | str] = ["" if number is None else number for number in numbers]
+        return [*told, *[""] * (self.play.rounds - len(told))]
 
-    def matches(self, team: int) -> Iterator[int]:
-        """Yield how many matches a team has really played, after each round."""
+    def matches(self, team: int) -> list[int]:
+        """Return how many matches a team has really played, after each complete round."""
         played = [0] * self.play.rounds
         for place, result in self.play.results.items():
             both = (place.table, self.play.evening.visitors_at(place))
             if result.kind not in _NOT_PLAYED:
                 played[place.round - 1] += both.count(team)
-        return accumulate(played)
+        return list(accumulate(played))[: self.last]
 
     @cached_property
     def keys(self) -> list[list[tuple[int, str]]]:
@@ -88,17 +95,25 @@ class Scores:
         return columns
 
     def _count_back(self, standing: MilitaireStanding) -> str:
-        running = self.shown(iter(standing.running))
-        digits = [f"{n:03}" if n != "" else "" for n in running]
-        if self.by_average:
-            averages = self.averages(standing)
-            digits = [f"{n:09}" if n != "" else "" for n in averages]
-        return f"{int(not standing.withdrawn)}{''.join(reversed(digits))}"
+        compared = self.compared(standing)
+        wide = _AVERAGE_DIGITS if self.by_average else _TOTAL_DIGITS
+        digits = (f"{n:0{wide}}" if n != "" else "" for n in reversed(compared))
+        return f"{int(not standing.withdrawn)}{''.join(digits)}"
 
-    def averages(self, standing: MilitaireStanding) -> list[int | str]:
-        """Return a team's points per match after each round, in millionths."""
-        pairs = zip(standing.running, self.matches(standing.team), strict=False)
-        return self.shown(iter([(2 * _MILLION * t + m) // (2 * m) if m else 0 for t, m in pairs]))
+    def compared(self, standing: MilitaireStanding) -> list[int | str]:
+        """Return what the count-back compares: totals of what is in, or points per match."""
+        if not self.by_average:
+            return self.shown(standing.in_hand)
+        pairs = zip(standing.in_hand, self.matches(standing.team), strict=False)
+        return self.shown((2 * _MILLION * t + m) // (2 * m) if m else 0 for t, m in pairs)
+
+    def hint(self, hint: str, _: Words) -> Formula | Value:
+        """Return the hint of a sheet, after what is missing."""
+        reach, tables = self.play.sheet.reach, self.play.evening.tables
+        begun = self.play.evening.last_announced
+        whole = tables * begun
+        counted = f'{whole}-COUNTIFS(ResultRound,"<={begun}",ResultPoints,">=0")'
+        return live_hint(reach, Lacking(counted, whole - len(self.play.results)), hint, _)
 
     def _counts(self, criterion: TieBreak, keys: list[str]) -> Mapping[int, int]:
         by_key = sorted(range(1, len(keys) + 1), key=lambda team: keys[team - 1])
@@ -115,15 +130,18 @@ class Scores:
 def write_scoreboard(sheet: Worksheet, pen: CellPen, scores: Scores, _: Words) -> None:
     """Write the points of each team and round, the total and the rank, all live."""
     play = scores.play
-    write_heading(sheet, pen, play.plan.details, play.scoreboard, _)
+    write_heading(sheet, pen, play.plan.details, play.scoreboard, _, scores.hint("", _))
     _write_rounds(sheet, pen, scores, _)
     first, end = (get_column_letter(each) for each in (_SCORES, scores.columns[-1]))
     key = get_column_letter(scores.after + 2 * len(scores.criteria))
     inks = (CellInk.NUMBER, CellInk.STRONG, CellInk.TOTAL, CellInk.TOTAL, CellInk.NUMBER)
-    for row, standing in enumerate(scores.standings, start=_TEAM):
-        above = f"=1+SUMPRODUCT(--(TeamKey>{quote_sheetname(play.running)}!{key}{row}))"
-        total = Formula(f"=SUM({first}{row}:{end}{row})", standing.total)
-        points = scores.shown(iter(standing.points))
+    both = zip(scores.standings, play.sheet.by_team, strict=True)
+    for row, (standing, so_far) in enumerate(both, start=_TEAM):
+        running = quote_sheetname(play.running)
+        above = f"=1+SUMPRODUCT(--(TeamKey>{running}!{key}{row}))"
+        at_last = f"INDEX({running}!${first}{row}:${end}{row},LastRound)"
+        total = Formula(f'=IF(LastRound=0,"",{at_last})', blank(standing.total))
+        points = scores.shown(so_far.points)
         line = (_score(column, row, n) for column, n in zip(scores.columns, points, strict=True))
         rank = Formula(above, standing.rank)
         pen.write_row(sheet, row, (standing.team, standing.name, rank, total, *line), inks)
@@ -158,27 +176,39 @@ def _won(what: str, row: int, *also: str) -> str:
     )
 
 
+def blank(number: int | None) -> int | str:
+    """Return what stands in a cell: nothing where a number is not told."""
+    return "" if number is None else number
+
+
 def _score(column: int, row: int, value: int | str) -> Formula:
-    """Return a team's points of a round, at home and away; a round without results is blank."""
-    letter = get_column_letter(column)
-    won = _won(f"SUMIFS(ResultPoints,ResultRound,{letter}${_ROUND},", row)
-    return Formula(f'=IF({letter}${_IN}=0,"",{won})', value)
+    """Return a team's points of a round, at home and away; blank until both its results are in."""
+    of_round = f"ResultRound,{get_column_letter(column)}${_ROUND}"
+    sides = (
+        f'COUNTIFS({of_round},{side},$A{row},ResultPoints,">=0")'
+        for side in ("ResultHome", "ResultVisitors")
+    )
+    won = _won(f"SUMIFS(ResultPoints,{of_round},", row)
+    return Formula(f'=IF({"+".join(sides)}<2,"",{won})', value)
 
 
 def _write_sums(sheet: Worksheet, pen: CellPen, scores: Scores, _: Words) -> None:
-    """Write the sum that every round must meet: the points of the teams and of the tables."""
+    """Write the sum that every complete round must meet: the points of teams and of tables."""
     last, settings = scores.last_row, scores.play.evening.settings
     for row, text in enumerate((_("Sum of the teams"), _("Sum of the tables")), start=last + 1):
         pen.write_row(sheet, row, (None, text, None, None), (CellInk.NOTE,))
     sums = [0] * scores.play.rounds
     for place, result in scores.play.results.items():
         sums[place.round - 1] += winners_points(result, settings)
-    for column, value in zip(scores.columns, sums, strict=True):
-        letter = get_column_letter(column)
-        teams = Formula(f"=SUM({letter}{_TEAM}:{letter}{last})", value)
-        tables = Formula(f"=SUMIFS(ResultPoints,ResultRound,{letter}${_ROUND})", value)
-        pen.write(sheet, last + 1, column, teams, CellInk.QUIET_NUMBER)
-        pen.write(sheet, last + 2, column, tables, CellInk.QUIET_NUMBER)
+    tables = scores.play.evening.tables
+    for column, value, count in zip(scores.columns, sums, scores.tables_in, strict=True):
+        letter, known = get_column_letter(column), value if count == tables else ""
+        for row, added in (
+            (last + 1, f"SUM({letter}{_TEAM}:{letter}{last})"),
+            (last + 2, f"SUMIFS(ResultPoints,ResultRound,{letter}${_ROUND})"),
+        ):
+            formula = Formula(f'=IF({letter}${_IN}<{tables},"",{added})', known)
+            pen.write(sheet, row, column, formula, CellInk.QUIET_NUMBER)
 
 
 def _finish(sheet: Worksheet, scores: Scores, last: int, _: Words) -> None:
@@ -195,16 +225,18 @@ def write_running(sheet: Worksheet, pen: CellPen, scores: Scores, _: Words) -> N
     Columns that nobody sees put the teams in order, for the standings.
     """
     play = scores.play
-    write_heading(sheet, pen, play.plan.details, play.running, _)
+    write_heading(sheet, pen, play.plan.details, play.running, _, scores.hint("", _))
     _write_rounds(sheet, pen, scores, _)
     board = quote_sheetname(play.scoreboard)
     inks = (CellInk.NUMBER, CellInk.STRONG, CellInk.TOTAL, CellInk.TOTAL, CellInk.NUMBER)
-    for row, standing in enumerate(scores.standings, start=_TEAM):
+    both = zip(scores.standings, play.sheet.by_team, strict=True)
+    for row, (standing, so_far) in enumerate(both, start=_TEAM):
         cells: tuple[Value | Formula, ...] = (
             *(standing.team, standing.name),
             Formula(f"={board}!C{row}", standing.rank),
-            Formula(f"={board}!D{row}", standing.total),
-            *_totals(scores, board, standing, row),
+            Formula(f"={board}!D{row}", blank(standing.total)),
+            *_totals(scores, board, so_far, row),
+            *_in_hand(scores, standing, row),
             *(_averages(scores, standing, row) if scores.by_average else ()),
             *_keys(scores, standing, row),
             _order(scores, standing, row),
@@ -212,6 +244,7 @@ def write_running(sheet: Worksheet, pen: CellPen, scores: Scores, _: Words) -> N
         pen.write_row(sheet, row, cells, inks)
     _finish(sheet, scores, scores.last_row, _)
     order = scores.after + 2 * len(scores.criteria) + 1
+    pen.write(sheet, _IN, order, _last_round(scores), CellInk.QUIET_NUMBER)
     for column in range(scores.columns.stop, order + 1):
         sheet.column_dimensions[get_column_letter(column)].hidden = True
     define_names(sheet, _places(scores, order))
@@ -227,24 +260,47 @@ def _places(scores: Scores, order: int) -> Mapping[str, str]:
     names |= {
         f"TeamCriterion{at + 1}": scores.after + 2 * at + 1 for at in range(len(scores.criteria))
     }
-    blocks = {"TeamRunning": scores.columns.start}
+    stop = scores.columns.stop
+    blocks = {"TeamRunning": scores.columns.start, "TeamInHand": stop}
     if scores.by_average:
-        stop = scores.columns.stop
-        blocks |= {"TeamMatches": stop, "TeamAverages": stop + rounds}
+        blocks |= {"TeamMatches": stop + rounds, "TeamAverages": stop + 2 * rounds}
     return {
         "RoundNumber": numbers,
         "RoundIn": tables,
+        "LastRound": f"${get_column_letter(order)}${_IN}",
         **{name: scores.span(column) for name, column in names.items()},
         **{name: scores.span(at, at + rounds - 1) for name, at in blocks.items()},
     }
 
 
-def _totals(scores: Scores, board: str, standing: MilitaireStanding, row: int) -> Iterator[Formula]:
-    first, values = get_column_letter(_SCORES), scores.shown(iter(standing.running))
+def _last_round(scores: Scores) -> Formula:
+    """Return the last complete round; nothing is waited for once the evening was ended."""
+    evening, first = scores.play.evening, get_column_letter(_SCORES)
+    end = get_column_letter(scores.columns[-1])
+    cells = (f"${first}${row}:${end}${row}" for row in (_IN, _ROUND))
+    complete = "*".join((f"({next(cells)}={evening.tables})", next(cells)))
+    ended = evening.last_announced if evening.progress.finished else 0
+    return Formula(f"=MAX({ended},SUMPRODUCT(MAX({complete})))", scores.last)
+
+
+def _totals(scores: Scores, board: str, so_far: MilitaireStanding, row: int) -> Iterator[Formula]:
+    first, values = get_column_letter(_SCORES), scores.shown(so_far.running)
+    for at, (column, value) in enumerate(zip(scores.columns, values, strict=True), start=1):
+        rounds = f"{board}!${first}{row}:{get_column_letter(column)}{row}"
+        yield Formula(f'=IF(COUNT({rounds})<{at},"",SUM({rounds}))', value)
+
+
+def _in_hand(scores: Scores, standing: MilitaireStanding, row: int) -> Iterator[Formula]:
+    """Yield the totals of what is in, to the last complete round: they put teams in order."""
+    values = scores.shown(standing.in_hand)
     for column, value in zip(scores.columns, values, strict=True):
-        letter = get_column_letter(column)
-        total = f"SUM({board}!${first}{row}:{letter}{row})"
-        yield Formula(f'=IF({letter}${_IN}=0,"",{total})', value)
+        upto = f'ResultRound,"<="&{get_column_letter(column)}${_ROUND}'
+        yield _to_last(column, _won(f"SUMIFS(ResultPoints,{upto},", row), value)
+
+
+def _to_last(column: int, formula: str, value: int | str) -> Formula:
+    """Return what stands in the column of a round, nothing after the last complete one."""
+    return Formula(f'=IF({get_column_letter(column)}${_ROUND}>LastRound,"",{formula})', value)
 
 
 def _averages(scores: Scores, standing: MilitaireStanding, row: int) -> Iterator[Formula]:
@@ -252,15 +308,13 @@ def _averages(scores: Scores, standing: MilitaireStanding, row: int) -> Iterator
     kinds = 'ResultKind,"<>"&KindForfeit,ResultKind,"<>"&KindVoid'
     counted, rounds = scores.shown(scores.matches(standing.team)), scores.play.rounds
     for column, matches in zip(scores.columns, counted, strict=True):
-        letter = get_column_letter(column)
-        upto = f'ResultRound,"<="&{letter}${_ROUND},ResultPoints,">=0",{kinds}'
+        upto = f'ResultRound,"<="&{get_column_letter(column)}${_ROUND},ResultPoints,">=0",{kinds}'
         both = "+".join(f"COUNTIFS({upto},{s},$A{row})" for s in ("ResultHome", "ResultVisitors"))
-        yield Formula(f'=IF({letter}${_IN}=0,"",{both})', matches)
-    for column, average in zip(scores.columns, scores.averages(standing), strict=True):
-        total, matches_at = (get_column_letter(each) for each in (column, column + rounds))
-        share = f"ROUND({_MILLION}*{total}{row}/{matches_at}{row},0)"
-        formula = f'=IF({total}${_IN}=0,"",IF({matches_at}{row}=0,0,{share}))'
-        yield Formula(formula, average)
+        yield _to_last(column, both, matches)
+    for column, average in zip(scores.columns, scores.compared(standing), strict=True):
+        total, played = (get_column_letter(column + rounds * block) for block in (1, 2))
+        share = f"ROUND({_MILLION}*{total}{row}/{played}{row},0)"
+        yield _to_last(column, f"IF({played}{row}=0,0,{share})", average)
 
 
 def _keys(scores: Scores, standing: MilitaireStanding, row: int) -> Iterator[Formula]:
@@ -270,9 +324,11 @@ def _keys(scores: Scores, standing: MilitaireStanding, row: int) -> Iterator[For
     """
     own = [column[standing.team - 1] for column in scores.keys]
     compared = range(scores.after - scores.play.rounds, scores.after)
-    form = "0" * (9 if scores.by_average else 3)
+    form = "0" * (_AVERAGE_DIGITS if scores.by_average else _TOTAL_DIGITS)
     digits = (f'TEXT({get_column_letter(at)}{row},"{form}")' for at in reversed(compared))
-    yield Formula(f'="{own[0][1][0]}"&{"&".join(digits)}', own[0][1])
+    left = scores.play.evening.teams[standing.team].withdrawn_from
+    is_there = '"1"' if left is None else f'IF(LastRound<{left},"1","0")'
+    yield Formula(f"={is_there}&{'&'.join(digits)}", own[0][1])
     for place, criterion in enumerate(scores.criteria):
         before = scores.after + 2 * place
         key = f"${get_column_letter(before)}{row}"
@@ -286,12 +342,12 @@ def _criterion(criterion: TieBreak, tied: str, row: int) -> str:
     """Return what a further criterion counts for a team among those that are tied with it."""
     match criterion:
         case TieBreak.PERFECT_ROUNDS:
-            kinds = 'ResultKind,"<>"&KindRevoke,ResultKind,"<>"&KindInfluence'
+            kinds = f'ResultKind,"<>"&KindRevoke,ResultKind,"<>"&KindInfluence,{_TO_LAST}'
             return _won(f"COUNTIFS(ResultPoints,2,{kinds},", row)
         case TieBreak.DIRECT_MATCHES:
             other = f"SUMPRODUCT({tied}*TeamNumber)-$A{row}"
             against = (f",{side},{other}" for side in ("ResultVisitors", "ResultHome"))
-            won = _won("SUMIFS(ResultPoints,", row, *against)
+            won = _won(f"SUMIFS(ResultPoints,{_TO_LAST},", row, *against)
             return f"IF(SUMPRODUCT(--{tied})<>2,0,{won})"
         case TieBreak.EXTRA_DEAL:
             return f"SUMPRODUCT({tied}*COUNTIFS(ExtraWinner,$A{row},ExtraLoser,TeamNumber))"

@@ -17,7 +17,7 @@ from whist_td.formats.militaire.rules.results import (
     winners_points,
 )
 from whist_td.formats.militaire.rules.settings import Settings, TieBreak
-from whist_td.formats.militaire.views import Plan, StandingsView, standings_view
+from whist_td.formats.militaire.views import Plan, StandingsView, sheet_view, standings_view
 from whist_td.formats.militaire.words.sentences import militaire_label
 from whist_td.interchange.workbook import (
     HEADING_ROW,
@@ -61,6 +61,11 @@ class Play:
     def view(self) -> StandingsView:
         """The standings as the program has them."""
         return standings_view(self.evening)
+
+    @cached_property
+    def sheet(self) -> StandingsView:
+        """The same with what is in of the round in play."""
+        return sheet_view(self.evening)
 
     @property
     def names(self) -> list[str]:

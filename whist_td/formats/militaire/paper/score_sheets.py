@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
+from whist_td.formats.militaire.rules.results import ALL_TRICKS, Result, ResultKind, Side
 from whist_td.formats.militaire.views import MilitairePapers, Plan
-from whist_td.formats.militaire.words.sentences import advance_sentence, call_label
+from whist_td.formats.militaire.words.sentences import advance_sentence, call_label, militaire_label
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import (
     HEADING,
@@ -20,6 +22,8 @@ from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words, indexes_words
 
+_TICK = "✓"
+_KIND = Type(Face.REGULAR, 9)
 _TABLE = Type(Face.BOLD, 15)
 _VISITORS = Type(Face.SEMIBOLD, 13)
 _NAME = Type(Face.REGULAR, 10)
@@ -45,7 +49,7 @@ class _Block:
 
 def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
     """Return a page for each round, more where the tables do not all fit."""
-    layout = _Layout(sheet(size, Orientation.PORTRAIT), of.plan, _)
+    layout = _Layout(sheet(size, Orientation.PORTRAIT), of.plan, of.evening, _)
     return [
         layout.page(index, number)
         for index, planned in enumerate(of.plan.rounds)
@@ -58,6 +62,7 @@ def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: SheetFilter = e
 class _Layout:
     sheet: Sheet
     plan: Plan
+    evening: MilitaireEvent
     words: Words
 
     @property
@@ -155,6 +160,20 @@ class _Layout:
             team = names[table].lines[index].visited_by
             pen.put(str(team), cells[4], _VISITORS, Align.CENTRE, pad=0)
             self._draw_name(pen, cells[5], names[team - 1].team.name)
+            number = self.plan.rounds[index].number
+            result = self.evening.results.get(Place(number, names[table].team.number))
+            if result:
+                self._draw_result(pen, cells, result)
+
+    def _draw_result(self, pen: Pen, cells: list[Box], result: Result) -> None:
+        """Tick what is in already, as it would be ticked by hand."""
+        if result.winner:
+            pen.put(_TICK, cells[2 if result.winner is Side.HOME else 3], _TABLE, Align.CENTRE)
+        if result.tricks == ALL_TRICKS or result.kind is ResultKind.PERFECT:
+            pen.put(_TICK, cells[6], _TABLE, Align.CENTRE)
+        elif result.kind is not ResultKind.NORMAL:
+            said = militaire_label(result.kind, self.words)
+            pen.put(said, cells[6], _KIND, Align.CENTRE, pad=0.3 * MM)
 
     def _draw_foot(self, pen: Pen, box: Box, number: int) -> None:
         _ = self.words

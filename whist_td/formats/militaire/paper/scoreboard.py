@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views import MilitairePapers, StandingsView
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.header_footer import HEADING, SMALL, page_heading
+from whist_td.paper.header_footer import HEADING, SMALL, StateLine, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
+from whist_td.words.missing import missing_sentence
 from whist_td.words.words import Words, indexes_words, span_words
 
 _TEAM = Type(Face.BOLD, 13)
@@ -27,7 +28,7 @@ _CELL_LEAST = 7.4 * MM
 
 def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     """Return the scoreboard by table, its heading repeated on each page."""
-    layout = _Layout(sheet(size, Orientation.LANDSCAPE), of.standings, _)
+    layout = _Layout(sheet(size, Orientation.LANDSCAPE), of.scoreboard, _)
     return [layout.page(teams, part) for teams in layout.teams for part in layout.rounds]
 
 
@@ -39,7 +40,11 @@ class _Layout:
 
     @property
     def _room(self) -> Box:
-        return self.sheet.body.below(HEADING).above(_FOOT)
+        return self.sheet.body.below(HEADING + self._state.height).above(_FOOT)
+
+    @property
+    def _state(self) -> StateLine:
+        return StateLine(missing_sentence(self.view.reach, self.words), self.sheet.body.width)
 
     @property
     def teams(self) -> list[range]:
@@ -64,7 +69,7 @@ class _Layout:
 
     def _draw(self, pen: Pen, teams: range, rounds: range) -> None:
         _ = self.words
-        page_heading(pen, self.sheet.body, self._title, self.view.details, _)
+        self._state.draw(pen, page_heading(pen, self.sheet.body, self._title, self.view.details, _))
         grid = self._grid(teams, rounds)
         pen.stamp(f"scoreboard-{len(teams)}-{rounds[0]}", grid.draw)
         rows = self.view.by_team
@@ -81,6 +86,8 @@ class _Layout:
         _ = self.words
         if self.view.is_final:
             return _("Final scoreboard")
+        if self.view.reach.in_play:
+            return _("Scoreboard during round {round}", round=self.view.reach.in_play)
         if not self.view.last_played:
             return _("Scoreboard before round 1")
         return _("Scoreboard after round {round}", round=self.view.last_played)
@@ -92,7 +99,10 @@ class _Layout:
         columns = (
             GridColumn(_("Team"), number),
             GridColumn(_("Name"), name, align=Align.LEFT),
-            *(GridColumn(str(n + 1), cell, to_fill=n >= self.view.after_round) for n in rounds),
+            *(
+                GridColumn(str(n + 1), cell, to_fill=n >= self.view.reach.after_round)
+                for n in rounds
+            ),
             GridColumn(_("Total"), total, to_fill=True),
             GridColumn(_("Rank"), rank),
         )
@@ -105,11 +115,13 @@ class _Layout:
         pen.put_lines(name, cells[1], _NAME)
         played = range(rounds[0], min(rounds[-1] + 1, len(row.points)))
         for index, cell in zip(played, cells[2:-2], strict=False):
-            pen.put(
-                str(row.points[index]), cell.upper(cell.height * 0.42), _POINTS, Align.CENTRE, 0
-            )
-            pen.put(
-                str(row.running[index]), cell.lower(cell.height * 0.6), _RUNNING, Align.CENTRE, 0
-            )
-        pen.put(str(row.total), cells[-2], _TOTAL, Align.CENTRE)
+            points, running = row.points[index], row.running[index]
+            if points is not None:
+                pen.put(str(points), cell.upper(cell.height * 0.42), _POINTS, Align.CENTRE, 0)
+            if running is not None:
+                pen.put(str(running), cell.lower(cell.height * 0.6), _RUNNING, Align.CENTRE, 0)
+        if self.view.reach.in_play is not None:
+            return  # total and rank are written by hand in the end
+        if row.total is not None:
+            pen.put(str(row.total), cells[-2], _TOTAL, Align.CENTRE)
         pen.put(str(row.rank), cells[-1], _TEAM, Align.CENTRE)

@@ -15,6 +15,7 @@ from whist_td.paper.page import GridColumn, Page
 from whist_td.paper.pen import PADDING, Align, Pen
 from whist_td.room.standings_layout import FIRST, NAME, PRIZES, RANK, WHY, StandingsLayout
 from whist_td.words.labels import standings_title
+from whist_td.words.missing import missing_sentence
 from whist_td.words.words import Language, Words
 
 _TEAM = Type(Face.SEMIBOLD, 12)
@@ -31,6 +32,7 @@ def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
         sheet(size, Orientation.PORTRAIT),
         view.details,
         standings_title(view, _),
+        missing_sentence(view.reach, _),
         view.rows,
         (mistake,),
         race_of_leaders(view, _),
@@ -88,7 +90,9 @@ class _Layout(StandingsLayout[MilitaireStanding]):
         block = name.inset(0, (name.height - _NAME_LINE - low) / 2)
         pen.put(row.name, block.upper(_NAME_LINE), FIRST if first else NAME)
         pen.put_lines(self.people[row.team], block.lower(low), WHY)
-        pen.put(str(row.total), cells[3], _TOTAL, Align.RIGHT, pad=3.5 * MM)
+        pen.put(
+            "" if row.total is None else str(row.total), cells[3], _TOTAL, Align.RIGHT, pad=3.5 * MM
+        )
         if self._averages:
             pen.put(_average_text(row, self.words), cells[4], NAME, Align.CENTRE)
         pen.put_lines(self._why(index), cells[-1], WHY)

@@ -158,7 +158,7 @@ def with_playoff(evening: MilitaireEvent, winner: int, loser: int) -> MilitaireE
     if not evening.is_started:
         raise NotStartedError
     order = standings(evening, evening.last_announced)
-    scored = {row.team: (row.running, row.average) for row in order}
+    scored = {row.team: (row.in_hand, row.average) for row in order}
     evening.team(winner), evening.team(loser)
     if winner == loser or scored[winner] != scored[loser]:
         raise NotTiedError(winner, loser)

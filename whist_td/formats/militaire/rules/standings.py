@@ -10,6 +10,8 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, winners_points
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy, TieBreak
 
+_MATCHES = 2
+"""A team plays two matches a round: at home, and where its pair visits."""
 _Value = Callable[["_Line"], int]
 
 
@@ -22,10 +24,21 @@ class _Scores:
     perfects: dict[int, int]
     matches: dict[int, list[int]]
     """The matches really played, kept only where the average ranks."""
+    lacking: dict[int, list[int]]
+    """How many of a team's two matches of each round are not in."""
 
     def running(self, team: int) -> tuple[int, ...]:
-        """Return a team's running total after each round."""
+        """Return a team's running total after each round, of what is in."""
         return tuple(accumulate(self.points[team]))
+
+    def whole(self, team: int) -> int:
+        """Return after how many rounds a team's running total is known."""
+        return next((at for at, lacks in enumerate(self.lacking[team]) if lacks), self.rounds)
+
+    def told(self, team: int) -> tuple[int | None, ...]:
+        """Return a team's points of each round; a round that lacks a result of it has none."""
+        pairs = zip(self.points[team], self.lacking[team], strict=True)
+        return tuple(None if lacks else points for points, lacks in pairs)
 
 
 def _scores_of(evening: MilitaireEvent, after_round: int) -> _Scores:
@@ -35,22 +48,26 @@ def _scores_of(evening: MilitaireEvent, after_round: int) -> _Scores:
         {team: [0] * after_round for team in evening.teams},
         dict.fromkeys(evening.teams, 0),
         {team: [0] * after_round for team in evening.teams},
+        {team: [_MATCHES] * after_round for team in evening.teams},
     )
     averages = evening.settings.forfeits is ForfeitPolicy.AVERAGE
     for place, result in _results(evening, after_round):
-        _credit(scores, evening, place, result)
-        if averages and result.kind not in (ResultKind.FORFEIT, ResultKind.VOID):
-            scores.matches[place.table][place.round - 1] += 1
-            scores.matches[evening.visitors_at(place)][place.round - 1] += 1
+        at, both = place.round - 1, (place.table, evening.visitors_at(place))
+        for team in both:
+            scores.lacking[team][at] -= 1
+            if averages and result.kind not in (ResultKind.FORFEIT, ResultKind.VOID):
+                scores.matches[team][at] += 1
+        _credit(scores, evening, place, result, both)
     return scores
 
 
-def _credit(scores: _Scores, evening: MilitaireEvent, place: Place, result: Result) -> None:
+def _credit(
+    scores: _Scores, evening: MilitaireEvent, place: Place, result: Result, both: tuple[int, int]
+) -> None:
     scored = winners_points(result, evening.settings)
     if not scored:
         return
-    home = result.winner is Side.HOME
-    team = place.table if home else evening.visitors_at(place)
+    team = both[result.winner is not Side.HOME]
     scores.points[team][place.round - 1] += scored
     if result.kind is ResultKind.PERFECT:
         scores.perfects[team] += 1
@@ -147,14 +164,20 @@ class MilitaireSeparation:
 
 @dataclass(frozen=True)
 class MilitaireStanding:
-    """One line of the standings; `average` is points per match where the club ranks by it."""
+    """One line of the standings; `average` is points per match where the club ranks by it.
+
+    Where a result of the team is not in, its points of that round and every total that needs them
+    are None.
+    """
 
     rank: int
     team: int
     name: str
-    total: int
-    points: tuple[int, ...]
-    running: tuple[int, ...]
+    total: int | None
+    points: tuple[int | None, ...]
+    running: tuple[int | None, ...]
+    in_hand: tuple[int, ...]
+    """The running total of what is in, which puts teams in order for the time being."""
     average: Fraction | None
     separation: MilitaireSeparation | None
     withdrawn: bool
@@ -189,7 +212,7 @@ def _line(evening: MilitaireEvent, scores: _Scores, team: int) -> _Line:
     key: tuple[Fraction | int, ...] = running[::-1]
     if evening.settings.forfeits is ForfeitPolicy.AVERAGE:
         key = _averages(running, scores.matches[team])[::-1]
-    left = evening.teams[team].is_withdrawn(scores.rounds + 1)
+    left = evening.teams[team].is_withdrawn(scores.rounds)
     return _Line(team, left, key, running)
 
 
@@ -298,14 +321,22 @@ def _rows(
         places.append(places[-1] if place.shares else len(places) + 1)
     ranks = shared_ranks(places)
     # Without teams there is not even a first one, who has nobody above.
-    separations = [None, *(_separation(above, below) for above, below in pairwise(settled))]
+    separations = [None, *(_separation(scores, *two) for two in pairwise(settled))]
     return tuple(
         _standing(evening, scores, place.line, rank, separation)
         for place, rank, separation in zip(settled, ranks, separations[: len(settled)], strict=True)
     )
 
 
-def _separation(above: _Settled, below: _Settled) -> MilitaireSeparation | None:
+def _separation(scores: _Scores, above: _Settled, below: _Settled) -> MilitaireSeparation | None:
+    """Return what put a team behind another, where nothing that it was put by is missing."""
+    whole = min(scores.whole(each.line.team) for each in (above, below))
+    found = _parted(above, below)
+    needed = scores.rounds if found is None or found.round is None else found.round
+    return found if needed <= whole else None
+
+
+def _parted(above: _Settled, below: _Settled) -> MilitaireSeparation | None:
     if above.line.withdrawn != below.line.withdrawn or below.shares:
         return None
     if below.criterion:
@@ -325,13 +356,17 @@ def _standing(
     separation: MilitaireSeparation | None,
 ) -> MilitaireStanding:
     averages = evening.settings.forfeits is ForfeitPolicy.AVERAGE
+    points = scores.told(line.team)
+    whole = scores.whole(line.team)
+    running = (*line.running[:whole], *[None] * (len(points) - whole))
     return MilitaireStanding(
         rank=rank,
         team=line.team,
         name=evening.teams[line.team].name,
-        total=line.running[-1] if line.running else 0,
-        points=tuple(scores.points[line.team]),
-        running=line.running,
+        total=running[-1] if running else None,
+        points=points,
+        running=running,
+        in_hand=line.running,
         average=Fraction(line.key[0]) if averages and line.key else None,
         separation=separation,
         withdrawn=line.withdrawn,

@@ -15,7 +15,7 @@ from whist_td.formats.militaire.screens.play_steps import EveningSteps, PlayWait
 from whist_td.formats.militaire.screens.play_tables import TableKey, TablesView
 from whist_td.formats.militaire.views import RoundView, effective_round, round_view, table_row
 from whist_td.formats.militaire.words.facts import trump_words
-from whist_td.formats.militaire.words.sentences import advance_sentence, tie_sentence, total_text
+from whist_td.formats.militaire.words.sentences import advance_sentence, so_far_text, tie_sentence
 from whist_td.kit.fields import TICK, RoundChooser, RoundLine
 from whist_td.kit.flow import folded
 from whist_td.kit.parts import Banner, ClockLabel, button, column, icon, row
@@ -132,7 +132,7 @@ class StandingsModel(RunningModel[MilitaireStanding]):
 
     @override
     def _score(self, row: MilitaireStanding) -> str:
-        return total_text(row)
+        return so_far_text(row)
 
     @override
     def _tip(self, row: MilitaireStanding) -> str:

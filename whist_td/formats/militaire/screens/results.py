@@ -20,7 +20,7 @@ from whist_td.formats.militaire.screens.results_scoreboard import (
     ScoreboardView,
     scoreboard,
 )
-from whist_td.formats.militaire.views import StandingsView, standings_view
+from whist_td.formats.militaire.views import StandingsView, sheet_view, standings_view
 from whist_td.formats.militaire.words.sentences import tie_sentence, total_text
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.parts import button, column, empty, row
@@ -214,6 +214,7 @@ _KIND: ResultsKind[MilitaireEvent] = ResultsKind(
     trust=_TRUST,
     papers=PAPERS,
     printed=("standings", "scoreboard"),
+    of_round="score-sheets",
 )
 
 
@@ -245,8 +246,10 @@ class ResultsPanel(ResultsFrame[MilitaireEvent]):
     def _show_standings(self, evening: MilitaireEvent, after: int) -> None:
         view = standings_view(evening, after)
         self._title.setText(standings_title(view, self._session.words))
-        pages = (self._show_rows, self._show_board)
-        self._fill(*(partial(show, evening, view) for show in pages))
+        self._fill(
+            partial(self._show_rows, evening, view),
+            partial(self._show_board, evening, sheet_view(evening, after)),
+        )
         self._ties.show_round(after)
 
     def _show_rows(self, evening: MilitaireEvent, view: StandingsView) -> None:

@@ -138,7 +138,8 @@ class ScoreboardTable(RowsModel[MilitaireStanding]):
                 return total_text(standing)
         if not self._is_played(standing, section):
             return ""
-        return str(standing.running[section - FROZEN])
+        running = standing.running[section - FROZEN]
+        return "" if running is None else str(running)
 
     def _spoken(self, standing: MilitaireStanding, section: int) -> str:
         if not self._is_played(standing, section):
@@ -148,7 +149,7 @@ class ScoreboardTable(RowsModel[MilitaireStanding]):
             name=standing.name or standing.team,
             round=section - FROZEN + 1,
             points=self._own(standing, section, POINTS),
-            total=standing.running[section - FROZEN],
+            total=self._text(standing, section) or "…",
         )
 
     def _is_played(self, standing: MilitaireStanding, section: int) -> bool:

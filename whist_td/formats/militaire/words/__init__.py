@@ -34,5 +34,6 @@ WORDS = FormatWords(
     FACTS,
     places=_PLACES,
     far=N_("{name}: round {round} of {rounds}"),  # a manche in French, not a tour
+    round=N_("round {round}"),
     lot=Lot(OrderTables, _again, lambda drawn: drawn.order, _told),
 )

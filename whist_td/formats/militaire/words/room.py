@@ -78,7 +78,7 @@ def _planned(view: MilitaireAnnouncement) -> PlannedRound:
 def runners(rows: Sequence[MilitaireStanding]) -> tuple[Runner, ...]:
     """Return the race that standings tell; who has left does not race."""
     return tuple(
-        Runner(row.team, row.name, tuple(map(Fraction, row.running)), row.rank)
+        Runner(row.team, row.name, tuple(map(Fraction, row.in_hand)), row.rank)
         for row in rows
         if not row.withdrawn
     )
@@ -172,13 +172,13 @@ class MilitaireNarrator(Narrator):  # more than 15 methods: teams are spoken of 
         standing = line.standing
         if standing.average is not None:
             return decimal(standing.average, _, 2)
-        return str(standing.total)
+        return "" if standing.total is None else str(standing.total)
 
     @override
     def detail(self, line: RankedLine[MilitaireStanding], view: RankingView, _: Words) -> str:
         text = self.score(line, view, _)
         standing = line.standing
-        if standing.average is None:
+        if standing.average is None and standing.total is not None:
             text = _.plural("{n} point", "{n} points", standing.total)
         return _("Team {number} · {score}", number=line.number, score=text)
 

@@ -200,6 +200,15 @@ def missing_sentence(tables: tuple[int, ...], _: Words) -> str:
     )
 
 
+def so_far_text(standing: MilitaireStanding) -> str:
+    """Return what a team has in hand while a round is played, or its average."""
+    if standing.average is None:
+        return str(standing.in_hand[-1] if standing.in_hand else 0)
+    return total_text(standing)
+
+
 def total_text(standing: MilitaireStanding) -> str:
     """Return a total, or the average where the club ranks by it."""
-    return str(standing.total) if standing.average is None else f"{float(standing.average):.2f}"
+    if standing.average is not None:
+        return f"{float(standing.average):.2f}"
+    return "" if standing.total is None else str(standing.total)

@@ -23,12 +23,14 @@ from whist_td.formats.whiz.words.deals import consequence_sentence
 from whist_td.formats.whiz.words.labels import (
     missing_boards_sentence,
     percent_words,
+    points_words,
     ranking_title,
     score_words,
     tie_sentence,
 )
 from whist_td.words.labels import letters_sentence
-from whist_td.words.words import N_, Words, with_minus
+from whist_td.words.missing import missing_sentence
+from whist_td.words.words import N_, Words
 
 _SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Total")}
 
@@ -59,12 +61,13 @@ def _text(view: WhizStandings, _: Words) -> str:
     score = _(_SCORES[view.ranking]) if view.ranking in _SCORES else ""
     headings = (_("Rank"), _("No."), _("Name"), score, _("Percent"), _("Points"), _("Deals"), "")
     lines = (_cells(row, view.ranking, _) for row in view.rows)
-    return "\n".join([ranking_title(view, _), _line(headings), *map(_line, lines)])
+    told = filter(None, (ranking_title(view, _), missing_sentence(view.reach, _)))
+    return "\n".join([*told, _line(headings), *map(_line, lines)])
 
 
 def _cells(row: WhizStanding, ranking: Ranking, _: Words) -> tuple[object, ...]:
     score = score_words(row, ranking, _) if ranking in _SCORES else ""
-    percent, points = percent_words(row, _), with_minus(str(row.points))
+    percent, points = percent_words(row, _), points_words(row)
     tie = tie_sentence(row, _)
     return (row.rank, row.player, row.name, score, percent, points, row.boards, tie)
 

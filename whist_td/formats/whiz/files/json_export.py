@@ -94,7 +94,7 @@ def _whiz_standings_plain(view: WhizStandings) -> Plain:
     """Return the ranking as plain values."""
     return {
         "format": FORMAT,
-        "after_round": view.after_round,
+        **view.reach.plain,
         "standings": [_standing(row, view.ranking) for row in view.rows],
     }
 
@@ -107,11 +107,11 @@ def _standing(row: WhizStanding, ranking: Ranking) -> Plain:
         "percent": _decimal(row.percent),
         "percent_exact": _exact(row.percent),
         "boards": row.boards,
-        "points": row.points,
+        "points": row.told_points,
     }
     if ranking in _SCORES:
         name = _SCORES[ranking]
-        plain |= {name: _decimal(row.score), f"{name}_exact": _exact(row.score)}
+        plain |= {name: _decimal(row.told_score), f"{name}_exact": _exact(row.told_score)}
     if row.penalty:
         plain["penalty"] = _exact(row.penalty)
     return plain
@@ -140,7 +140,7 @@ def _event_plain(evening: WhizEvent) -> Plain:
         ],
         "penalties": [to_plain(penalty) for penalty in evening.penalties.values()],
         "progress": progress_plain(evening),
-        "after_round": view.after_round,
+        **view.reach.plain,
         "standings": _whiz_standings_plain(view)["standings"],
     }
 

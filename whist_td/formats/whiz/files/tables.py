@@ -34,6 +34,7 @@ from whist_td.formats.whiz.views.entry import Entered, first_refused
 from whist_td.formats.whiz.views.results import WhizStandings, whiz_standings
 from whist_td.formats.whiz.words.labels import tie_remark
 from whist_td.interchange.headings import HeadedRow, Headings
+from whist_td.interchange.reach import with_reach
 from whist_td.interchange.tables import Table, harmless, with_commas
 from whist_td.words.file_messages import HEADINGS
 from whist_td.words.words import Language, Words, rounded
@@ -55,10 +56,10 @@ _RANKING: Mapping[str, Callable[[WhizStanding], object]] = {
     "name": lambda row: harmless(row.name),
     "percent": lambda row: _rounded(row.percent),
     "percent_exact": lambda row: _exact(row.percent),
-    "score": lambda row: _rounded(row.score),
-    "score_exact": lambda row: _exact(row.score),
+    "score": lambda row: _rounded(row.told_score),
+    "score_exact": lambda row: _exact(row.told_score),
     "boards": lambda row: row.boards,
-    "points": lambda row: row.points,
+    "points": lambda row: "" if row.lacks else row.points,
     "penalty": lambda row: row.penalty or "",
 }
 """What stands in the columns of the ranking before the tie."""
@@ -179,7 +180,7 @@ def whiz_standings_csv(view: WhizStandings, _: Words) -> str:
     ties = (tie_remark(row, view.rows, _) for row in view.rows)
     cells = ([cell(row) for cell in _RANKING.values()] for row in view.rows)
     rows = ([*line, tie] for line, tie in zip(cells, ties, strict=True))
-    return with_commas([[*_RANKING, "tie"], *rows])
+    return with_commas(with_reach([[*_RANKING, "tie"], *rows], view.reach, _))
 
 
 def _rounded(number: Fraction | None) -> str:

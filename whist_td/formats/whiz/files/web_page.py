@@ -26,7 +26,7 @@ from whist_td.formats.whiz.views.results import (
     whiz_results,
 )
 from whist_td.formats.whiz.words.facts import penalty_words
-from whist_td.formats.whiz.words.labels import method_sentence, tie_remark, whiz_label
+from whist_td.formats.whiz.words.labels import method_sentence, points_words, tie_remark, whiz_label
 from whist_td.interchange.web_frame import name_html, text
 from whist_td.room.views.views import RankedLine, RankingView
 from whist_td.room.web.leaves import (
@@ -103,7 +103,10 @@ def player_leaves(results: WhizResults, players: Mapping[int, Player], _: Words)
 def _heading(sheet: PlayerSheet, player: Player, results: WhizResults, _: Words) -> str:
     standing = sheet.standing
     summary = " · ".join(filter(None, (_("Player {number}", number=player.number), player.club)))
-    score = figure(standing.score, results.settings.ranking, _)
+    told = standing.told_score if standing.lacks else standing.score
+    score = (
+        figure(told, results.settings.ranking, _) if told is not None or not standing.lacks else ""
+    )
     beside = f"<b>{text(_.ordinal(standing.rank))}</b> {score}" if sheet.deals else ""
     return title(name_html(player.name), text(summary), beside)
 
@@ -168,7 +171,7 @@ def _worth(own: HandWorth, ranking: Ranking, _: Words) -> str:
 def _sums(sheet: PlayerSheet, results: WhizResults, _: Words) -> Iterator[str]:
     """Yield how the score comes about: the sum, what is taken off, and what remains."""
     standing, ranking = sheet.standing, results.settings.ranking
-    if standing.score is None:
+    if standing.score is None or standing.lacks:
         return
     own = [deal.of(standing.player) for deal in sheet.deals]
     total = sum((hand.worth for hand in own if hand.worth is not None), Fraction(0))
@@ -201,10 +204,10 @@ def _line(
     name = player_link(line.number, line.name)
     rows = [each.standing for each in view.lines]
     remarks = (evening.player(line.number).club, tie_remark(standing, rows, _))
-    cells = (str(standing.boards), with_minus(str(standing.points)))
+    cells = (str(standing.boards), points_words(standing))
     is_percent = view.by is Ranking.MATCHPOINTS
     also = "" if is_percent else f"<small>{percent(standing.percent, _)}</small>"
-    return LineMore(name, remarks, cells, standing.score, also)
+    return LineMore(name, remarks, cells, standing.told_score, also)
 
 
 def _method(evening: WhizEvent, _view: RankingView, _: Words) -> str:

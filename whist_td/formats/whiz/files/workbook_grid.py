@@ -40,7 +40,7 @@ _NOWHERE = "-1E+9"
 _LEFT = {"PlayerNumber": 1, "PlayerName": 2, "PlayerDeals": 3}
 _HIDDEN = (
     *("PlayerClub", "PlayerPenalty", "PlayerScore", "PlayerPercent", "PlayerPoints", "PlayerFull"),
-    *("PlayerKey", "PlayerRank", "PlayerOrder"),
+    *("PlayerKey", "PlayerRank", "PlayerOrder", "PlayerLacks"),
 )
 """Right of the deals, in columns that nobody sees, stands what puts the players in order."""
 
@@ -84,9 +84,26 @@ def _line(sheets: Sheets, number: int, row: int) -> list[Value | Formula]:
         number,
         sheets.name(number),
         Formula(f"=COUNT({cells})", len(counted)),
-        Formula(f'=IF(C{row}=0,"",{summed}({cells}))', total if counted else ""),
+        _summed(sheets, number, row, f"{summed}({cells})", total if counted else ""),
         *(worths.get(board) for board in sheets.boards),
     ]
+
+
+def _summed(sheets: Sheets, number: int, row: int, formula: str, total: float | str) -> Formula:
+    """Return the mean of the deals, or their sum, which needs all of them."""
+    if sheets.evening.settings.ranking is Ranking.MATCHPOINTS:
+        return Formula(f'=IF(C{row}=0,"",{formula})', total)
+    lacks = next(
+        each.standing.lacks for each in sheets.results.players if each.standing.player == number
+    )
+    value = "" if lacks else total
+    return Formula(f'=IF(OR(C{row}=0,{_lacking(row)}>0),"",{formula})', value)
+
+
+def _lacking(row: int) -> str:
+    """Return how many deals of a player are not in."""
+    held = "+".join(f"({hand_range('Number', hand)}=$A{row})" for hand in HANDS)
+    return f'SUMPRODUCT(({held})*(DealPlayed="")*(DealRound<=LastRound))'
 
 
 def _cells_of(sheets: Sheets, row: int) -> str:
@@ -141,6 +158,7 @@ class _Ledger:
         yield Formula(key, score if is_scored else float(_NOWHERE))
         yield Formula(f"=1+{self._above()}", standing.rank)
         yield Formula(f"={self._at['PlayerRank']}+{self._before()}", order)
+        yield Formula(f"={_lacking(row)}", self._sheets.lacks(standing.player))
 
     @property
     def _ranking(self) -> Ranking:

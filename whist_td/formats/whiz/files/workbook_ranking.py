@@ -16,6 +16,7 @@ from whist_td.formats.whiz.words.labels import (
     whiz_label,
 )
 from whist_td.interchange.live import quoted
+from whist_td.interchange.reach import live_hint
 from whist_td.interchange.workbook import (
     HEADING_ROW,
     CellInk,
@@ -83,6 +84,8 @@ class _Ranking:
             found = f"INDEX(Player{column.name},${self._index}{row})"
             if column.name in ("Club", "Penalty"):
                 found = f'IF({found}="","",{found})'
+            if column.name == "Points" or (column.name == "Score" and self._by_sum):
+                found = f'IF({self._found("Lacks", row)}>0,"",{found})'
             yield Formula(f"={found}", self._value(column.name, standing))
         remark = tie_remark(standing, self.rows, self._words)
         yield Formula(f"={self._remark(place, row)}", remark)
@@ -96,10 +99,10 @@ class _Ranking:
             "Number": standing.player,
             "Name": standing.name,
             "Club": self._sheets.evening.player(standing.player).club,
-            "Score": standing.score,
+            "Score": standing.told_score,
             "Percent": standing.percent,
             "Deals": standing.boards,
-            "Points": standing.points,
+            "Points": standing.told_points,
             "Full": standing.full_boards,
             "Penalty": standing.penalty or None,
         }
@@ -127,8 +130,13 @@ class _Ranking:
                 other=hole(other),
             )
             broken = f"IF({own}<>{other},{saying(sentence)},{broken})"
-        level = f'AND({score}<>"",{score}={self._found("Score", row - 1)})'
+        lacks = "+".join(self._found("Lacks", at) for at in (row, row - 1))
+        level = f'AND({score}<>"",{score}={self._found("Score", row - 1)},{lacks}=0)'
         return f"IF({level},{broken},{said})"
+
+    @property
+    def _by_sum(self) -> bool:
+        return self.ranking is not Ranking.MATCHPOINTS
 
     def _found(self, name: str, row: int) -> str:
         return f"INDEX(Player{name},${self._index}{row})"
@@ -142,7 +150,9 @@ def write_ranking(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> N
     """Write the players in order, each with how a tie was broken."""
     view = sheets.results.standings
     method = method_sentence(sheets.evening.settings, _)
-    write_heading(sheet, pen, sheets.results.details, ranking_title(view, _), _, method)
+    title = ranking_title(view, _) if view.reach.in_play is None else _("Standings")
+    said = live_hint(view.reach, sheets.lacking, method, _)
+    write_heading(sheet, pen, sheets.results.details, title, _, said)
     ranking = _Ranking(sheets, _)
     inks = write_columns(sheet, pen, (column.head for column in ranking.columns))
     for place, standing in enumerate(view.rows, start=1):

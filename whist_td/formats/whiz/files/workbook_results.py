@@ -1,6 +1,7 @@
 """Every deal at every table: the points as they were scored, what they are worth as formulas."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
@@ -25,6 +26,7 @@ from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     Adjusted,
     BoardPlace,
+    Outcome,
     Played,
     compared_scores,
     hand_points,
@@ -70,11 +72,11 @@ class DealRows:
     def cells(self, place: BoardPlace, row: int) -> Cells:
         """Yield the cells of a row from the left, each with its ink."""
         deal = self._sheets.deals.get(place)
-        words = deal_words(deal.outcome if deal else None, self._words)
+        words = deal_words(self._outcome(place), self._words)
         yield from ((place.round, CellInk.QUIET_NUMBER), (place.table, CellInk.NUMBER))
         yield place.board, CellInk.TOTAL
         yield from self._seats(place)
-        yield from self._played(words, deal, row)
+        yield from self._played(words, self._outcome(place), row)
         yield from self._figures(place, row, deal)
         notes = filter(None, (words.remark, self._claim(place)))
         yield " · ".join(notes) or None, CellInk.NOTE
@@ -95,8 +97,11 @@ class DealRows:
             self._settings.rule, *(f"${get_column_letter(column)}{row}" for column in columns)
         )
 
-    def _played(self, words: DealWords, deal: PlayedDeal | None, row: int) -> Cells:
-        outcome = deal.outcome if deal else None
+    def _outcome(self, place: BoardPlace) -> Outcome | None:
+        result = self._sheets.evening.results.get(place)
+        return result.outcome if result else None
+
+    def _played(self, words: DealWords, outcome: Outcome | None, row: int) -> Cells:
         tricks = outcome.tricks if isinstance(outcome, Played) else None
         told = (words.contract or None, words.declarer or None, tricks)
         yield from ((each, CellInk.TYPED) for each in told)
@@ -121,8 +126,9 @@ class DealRows:
         hands = deal.hands if deal else None
         for hand in HANDS:
             scored = hands[hand.index].points if hands else None
-            formula = self._formulas(row).points(hand)
-            yield Formula(formula, "" if scored is None else scored), CellInk.NUMBER
+            formula = self._formulas(row).points(hand).removeprefix("=")
+            told = f'=IF($A{row}>LastRound,"",{formula})'
+            yield Formula(told, "" if scored is None else scored), CellInk.NUMBER
         if self._columns.is_net:
             scores = _compared(deal, Compare.NET)
             for hand in HANDS:
@@ -133,11 +139,11 @@ class DealRows:
         for hand in HANDS:
             yield self._matchpoints(row, hand, hands), CellInk.QUIET_NUMBER
         for hand in HANDS:
-            yield self._percent(row, hand, deal), CellInk.DECIMAL
+            yield self._percent(place, row, hand), CellInk.DECIMAL
         if self._columns.has_worth:
             is_datum = self._settings.ranking is Ranking.DATUM
             for hand in HANDS:
-                yield self._worth(row, hand, deal), CellInk.SIGNED if is_datum else CellInk.DECIMAL
+                yield self._worth(place, row, hand), CellInk.SIGNED if is_datum else CellInk.DECIMAL
 
     def _cell(self, column: int, hand: Hand, row: int) -> str:
         return f"{get_column_letter(column + hand.index)}{row}"
@@ -156,33 +162,39 @@ class DealRows:
         value = line.matchpoints if line else ""
         return Formula(f'=IF({score}="","",2*{beaten}+{same}-1)', value)
 
-    def _percent(self, row: int, hand: Hand, deal: PlayedDeal | None) -> Formula:
+    def _adjusted(self, place: BoardPlace, hand: Hand) -> Fraction | None:
+        """Return the percentage that a hand was told; None where the deal has a score, or none."""
+        outcome = self._outcome(place)
+        return outcome.percents[hand.index] if isinstance(outcome, Adjusted) else None
+
+    def _percent(self, place: BoardPlace, row: int, hand: Hand) -> Formula:
         """Return the matchpoints in percent of the top of a full deal, by Neuberg's formula."""
+        deal, adjusted = self._sheets.deals.get(place), self._adjusted(place, hand)
         percent = deal.hands[hand.index].percent if deal else None
         told = "" if percent is None else float(percent)
         score = self._cell(self._columns.score, hand, row)
         own = self._cell(self._columns.matchpoints, hand, row)
         held = f"${get_column_letter(self._columns.tables_in)}{row}"
         full = f"100*(MostCompared*({own}+1)-{held})/({held}*2*(MostCompared-1))"
-        without = _without_score(deal, None if percent is None else repr(told))
+        without = _without_score(row, None if adjusted is None else repr(float(adjusted)))
         return Formula(f'=IF({score}="",{without},IF(MostCompared<2,50,{full}))', told)
 
-    def _worth(self, row: int, hand: Hand, deal: PlayedDeal | None) -> Formula:
+    def _worth(self, place: BoardPlace, row: int, hand: Hand) -> Formula:
         """Return what ranks; where percentages do not, an adjusted score counts as it is told."""
+        deal = self._sheets.deals.get(place)
         told = worth_value(deal.hands[hand.index]) if deal else ""
         score = self._cell(self._columns.score, hand, row)
         counted = score
         if self._settings.ranking is Ranking.DATUM:
             counted = _deviation(self._settings, score, row, hand, self._columns)
-        without = _without_score(deal, self._between(row, hand, deal))
+        without = _without_score(row, self._between(row, hand, self._adjusted(place, hand)))
         return Formula(f'=IF({score}="",{without},{counted})', told)
 
-    def _between(self, row: int, hand: Hand, deal: PlayedDeal | None) -> str | None:
+    def _between(self, row: int, hand: Hand, percent: Fraction | None) -> str | None:
         """Return what an adjusted score counts where no percentages rank.
 
         It lies between the mean (50 %) and the best (100 %) or the worst of the hand (0 %).
         """
-        percent = deal.hands[hand.index].percent if deal else None
         if percent is None:
             return None
         column = hand_range("Score", hand)
@@ -199,10 +211,9 @@ class DealRows:
         return f"IF({held}=0,0,{counted})"
 
 
-def _without_score(deal: PlayedDeal | None, told: str | None) -> str:
+def _without_score(row: int, told: str | None) -> str:
     """Return what counts of a deal as long as it has no score: what was told of an adjusted one."""
-    adjusted = deal is not None and isinstance(deal.outcome, Adjusted)
-    return told if adjusted and told is not None else '""'
+    return '""' if told is None else f'IF($A{row}>LastRound,"",{told})'
 
 
 def _compared(deal: PlayedDeal | None, compare: Compare) -> tuple[int | str, ...]:
@@ -284,6 +295,7 @@ def _write_counts(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> N
     figures = (
         (_("Most results of a deal"), Formula(f"=MAX({counts})", most)),
         (_("Deals with fewer results: 1, none: 0"), Formula(fewer, int(sheets.is_uneven))),
+        (_("Last complete round"), sheets.last_round),
     )
     for row, (text, formula) in enumerate(figures, start=FIRST_RESULT):
         pen.write(sheet, row, column, text, CellInk.NOTE)
@@ -296,7 +308,7 @@ def _most_cell(sheets: Sheets) -> str:
 
 def _define_names(sheet: Worksheet, sheets: Sheets) -> None:
     columns, last = sheets.columns, sheets.last_row
-    places = {"DealOf": "C"}
+    places = {"DealRound": "A", "DealOf": "C", "DealPlayed": get_column_letter(PLAYED)}
     for hand in HANDS:
         number = seat_column(hand)
         places[hand_range("Number", hand)] = get_column_letter(number)
@@ -311,7 +323,9 @@ def _define_names(sheet: Worksheet, sheets: Sheets) -> None:
             places[hand_range(what, hand)] = get_column_letter(first + hand.index)
     ranges = {name: f"${at}${FIRST_RESULT}:${at}${last}" for name, at in places.items()}
     most = _most_cell(sheets)
+    last_round = most.replace(str(FIRST_RESULT), str(FIRST_RESULT + 2))
     ranges |= {
+        "LastRound": last_round,
         "MostCompared": most,
         "Uneven": most.replace(str(FIRST_RESULT), str(FIRST_RESULT + 1)),
     }

@@ -12,7 +12,8 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal, WhizResults
-from whist_td.interchange.workbook import HEADING_ROW, CellInk
+from whist_td.interchange.reach import Lacking
+from whist_td.interchange.workbook import HEADING_ROW, CellInk, Formula
 
 GROUP_ROW, LETTER_ROW = HEADING_ROW, HEADING_ROW + 1
 FIRST_RESULT = LETTER_ROW + 1
@@ -95,21 +96,47 @@ class Sheets:
 
     @cached_property
     def deals(self) -> Mapping[BoardPlace, PlayedDeal]:
-        """The results that are in."""
+        """The results that count: those of the round in play wait until it is complete."""
         return {deal.place: deal for board in self.results.boards for deal in board.deals}
 
     @cached_property
     def rows(self) -> Mapping[BoardPlace, int]:
         """The row of every deal at every table, those that are not in yet among them."""
-        rounds = range(1, self.results.standings.after_round + 1)
+        rounds = range(1, self.evening.last_announced + 1)
         missing = {place for number in rounds for place in self.evening.missing(number)}
-        places = sorted({*self.deals, *missing})
+        places = sorted({*self.evening.results, *missing})
         return {place: row for row, place in enumerate(places, start=FIRST_RESULT)}
 
     @cached_property
     def boards(self) -> Sequence[int]:
         """The deals in the order of their numbers."""
         return sorted({place.board for place in self.rows})
+
+    @property
+    def lacking(self) -> Lacking:
+        """How many results are not in, as a formula of any sheet counts them."""
+        if not self.rows:
+            return Lacking("0", 0)
+        now = len(self.rows.keys() - self.evening.results.keys())
+        return Lacking('SUMPRODUCT(--(DealPlayed=""))', now)
+
+    def lacks(self, player: int) -> int:
+        """Return how many deals of a player are not in, of the rounds that count."""
+        last = self.results.standings.after_round
+        missing = self.rows.keys() - self.evening.results.keys()
+        return sum(each.round <= last and player in self.seats(each) for each in missing)
+
+    @property
+    def last_round(self) -> Formula:
+        """The last complete round, as it changes; once the tournament was ended, its last."""
+        last, newest = self.results.standings.after_round, self.evening.last_announced
+        if not newest or self.evening.progress.finished:
+            return Formula(f"={newest}", last)
+        complete = (
+            f'IF(SUMPRODUCT((DealRound={number})*(DealPlayed=""))=0,{number},0)'
+            for number in range(1, newest + 1)
+        )
+        return Formula(f"=MAX({','.join(complete)})", last)
 
     @property
     def last_row(self) -> int:
@@ -129,8 +156,8 @@ class Sheets:
 
     def seats(self, place: BoardPlace) -> tuple[int, ...]:
         """Return who held the three hands, or is to hold them."""
-        if place in self.deals:
-            return tuple(hand.player.number for hand in self.deals[place].hands)
+        if place in self.evening.results:
+            return self.evening.results[place].seats
         return self.evening.seating(place.round, place.table).seats
 
     def told(self, place: BoardPlace, column: int) -> str:

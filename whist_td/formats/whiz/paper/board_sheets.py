@@ -81,11 +81,11 @@ def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
 
     A page stands upright where only so two deals share it.
     """
-    wide, tall = (_Layout(sheet(size, each), of.results, _) for each in reversed(Orientation))
-    shared = (len(of.results.boards) + 1) // 2
+    wide, tall = (_Layout(sheet(size, each), of.so_far, _) for each in reversed(Orientation))
+    shared = (len(of.so_far.boards) + 1) // 2
     layout = tall if len(tall.stacks) < len(wide.stacks) > shared else wide
     return [layout.page(stack) for stack in layout.stacks] or [
-        no_deals(layout.sheet, _("Results deal by deal"), of.results, _)
+        no_deals(layout.sheet, _("Results deal by deal"), of.so_far, _)
     ]
 
 

@@ -92,7 +92,7 @@ def recap(of: WhizPapers) -> object:
 
 def player_sheets(of: WhizPapers) -> Mapping[str, object]:
     """Return whose sheets of results there are."""
-    return {str(each.standing.player): each.standing.name for each in of.results.players}
+    return {str(each.standing.player): each.standing.name for each in of.so_far.players}
 
 
 def name_list(of: WhizPapers) -> object:

@@ -46,14 +46,14 @@ _ROW_MOST = 9.5 * MM
 
 def pages(of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
     """Return a page for each player, more where the evening is long."""
-    layout = _Layout(sheet(size, Orientation.PORTRAIT), of.results, _)
+    layout = _Layout(sheet(size, Orientation.PORTRAIT), of.so_far, _)
     made = [
         layout.page(player, part)
-        for player in of.results.players
+        for player in of.so_far.players
         if player.deals and wanted(str(player.standing.player))
         for part in layout.parts(player)
     ]
-    return made or [no_deals(layout.sheet, _("Player sheets"), of.results, _)]
+    return made or [no_deals(layout.sheet, _("Player sheets"), of.so_far, _)]
 
 
 def summary(player: PlayerSheet, of: WhizResults, _: Words) -> str:
@@ -63,9 +63,12 @@ def summary(player: PlayerSheet, of: WhizResults, _: Words) -> str:
         return _("No deal counts yet.")
     ranking = of.settings.ranking
     score = percent_words(standing, _)
-    if ranking in SCORES:
+    if ranking in SCORES and standing.told_score is not None:
         score = f"{_(SCORES[ranking])} {score_words(standing, ranking, _)} · {score}"
     deals = _.plural("{n} deal", "{n} deals", standing.boards)
+    if standing.told_points is None:
+        parts = (_("Provisional"), score, deals)
+        return " · ".join(parts)
     return _(
         "{rank} of {players} · {score} · {deals} · {points}",
         rank=_.ordinal(standing.rank),
@@ -185,7 +188,7 @@ def _draw_others(pen: Pen, cell: Box, others: Sequence[HandWorth]) -> None:
 
 def all_players(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     """Return the players in the order of the ranking, several to a page."""
-    results = of.results
+    results = of.so_far
     people = (
         Digest(
             f"{each.standing.player} · {each.standing.name}",

@@ -36,6 +36,7 @@ from whist_td.players.paper.recap_sheet import (
     recap_pages,
     recap_title,
 )
+from whist_td.words.missing import missing_sentence
 from whist_td.words.words import Words, decimal, with_minus
 
 Rounds = Sequence[Sequence[RecapBox | None]]
@@ -49,13 +50,14 @@ def recap(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     plan, settings = of.plan, of.plan.settings
     counted = COUNTED.get((settings.ranking, settings.compare))
     ends = (_("Deals"), *((_("Percent"),) if settings.ranking is Ranking.MATCHPOINTS else ()))
-    sheets = {sheet.standing.player: sheet for sheet in of.results.players}
+    sheets = {sheet.standing.player: sheet for sheet in of.so_far.players}
     filling = _Filling(of, _)
     filled = [filling.rounds(card, sheets[card.player.number]) for card in plan.cards]
     most = max((len(boxes) for rounds in filled for boxes in rounds), default=0)
     across = max(most, settings.boards_per_round)
     table = Recap(
-        recap_title(of.results.standings.last_played, _, is_final=filling.is_all_in),
+        recap_title(of.so_far.standings.reach, _, is_final=filling.is_all_in),
+        missing_sentence(of.so_far.standings.reach, _),
         plan.details,
         tuple(each.number for each in plan.rounds),
         across,
@@ -93,7 +95,7 @@ def _penalties(of: WhizPapers, _: Words) -> Iterator[str]:
     ranking = of.plan.settings.ranking
     told = [
         f"{sheet.standing.player} {sheet.standing.name} {penalty_words(penalty, ranking, _)}"
-        for sheet in of.results.players
+        for sheet in of.so_far.players
         for penalty in sheet.penalties
     ]
     if told:
@@ -117,7 +119,7 @@ class _Filling:
         self.is_all_in = is_all_in(of.evening, of.after_round)
         self._in = {place for place in of.evening.results if place.round <= of.after_round}
         # In play the deal with the most results is known from the plan, afterwards from them.
-        held = (_results_of(board) for board in of.results.boards)
+        held = (_results_of(board) for board in of.so_far.boards)
         self._most = max(held, default=1) if self.is_all_in else _planned_results(of.plan)
 
     def rounds(self, card: GuideCard, sheet: PlayerSheet) -> Rounds:
@@ -147,7 +149,8 @@ class _Filling:
     def row(self, sheet: PlayerSheet, boxes: tuple[RecapBox | None, ...]) -> RecapRow:
         """Return the line of a player."""
         standing = sheet.standing
-        so_far = (with_minus(str(standing.points)),) if standing.boards else ()
+        is_known = standing.boards and not standing.lacks
+        so_far = (with_minus(str(standing.points)),) if is_known else ()
         ends = self._ends(sheet) if self.is_all_in else ()
         return RecapRow(str(standing.player), standing.name, boxes, so_far, ends)
 

@@ -11,6 +11,7 @@ from whist_td.formats.whiz.views.paper_views import WhizPapers
 from whist_td.formats.whiz.views.results import WhizResults
 from whist_td.formats.whiz.words.labels import (
     percent_words,
+    points_words,
     ranking_title,
     score_words,
     tie_remark,
@@ -31,7 +32,8 @@ from whist_td.room.standings_layout import (
     WHY,
     StandingsLayout,
 )
-from whist_td.words.words import N_, Words, decimal, with_minus
+from whist_td.words.missing import missing_sentence
+from whist_td.words.words import N_, Words, decimal
 
 _NUMBER = Type(Face.REGULAR, 11)
 SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Total")}
@@ -46,9 +48,10 @@ def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
         sheet(size, Orientation.PORTRAIT),
         results.details,
         ranking_title(results.standings, _),
+        missing_sentence(results.standings.reach, _),
         results.standings.rows,
         (conditions(results, _), mistake),
-        race_of(of.evening, of.after_round, _),
+        race_of(of.evening, results.standings.after_round, _),
         _,
         results.standings.ranking,
     ).pages
@@ -107,7 +110,7 @@ class _Layout(StandingsLayout[WhizStanding]):
             pen.put(percent, cells[4], PLAIN, Align.RIGHT)
         else:
             pen.put(percent, cells[3], SCORE, Align.RIGHT)
-        pen.put(with_minus(str(row.points)), cells[-3], PLAIN, Align.RIGHT)
+        pen.put(points_words(row), cells[-3], PLAIN, Align.RIGHT)
         pen.put(str(row.boards), cells[-2], PLAIN, Align.RIGHT)
         pen.put_lines(self._why(index), cells[-1], WHY, pad=2 * MM)
 

@@ -167,7 +167,7 @@ def pages(of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every)
     """Return a traveller for each board and each copy of it, two to a page where they fit."""
     plan = of.plan
     lines = max((len(traveller.lines) for traveller in of.travellers), default=0)
-    played = {deal.place: deal for board in of.results.boards for deal in board.deals}
+    played = {deal.place: deal for board in of.so_far.boards for deal in board.deals}
     paper = sheet(size, Orientation.PORTRAIT, Use.CUT)
     layout = _Layout(paper, plan.details, plan.settings, lines, played, _)
     parts = layout.parts

@@ -137,6 +137,19 @@ class WhizStanding:
     full_boards: int
     penalty: Fraction
     separation: WhizSeparation | None
+    lacks: bool = False
+    """Whether a deal of the player is not in: sums are then of what is in, and are not told."""
+    ranks_by_sum: bool = False
+
+    @property
+    def told_points(self) -> int | None:
+        """The points; None where a deal of the player is not in."""
+        return None if self.lacks else self.points
+
+    @property
+    def told_score(self) -> Fraction | None:
+        """What ranks; None where it is a sum and a deal of the player is not in."""
+        return None if self.lacks and self.ranks_by_sum else self.score
 
 
 @dataclass(frozen=True)
@@ -195,10 +208,23 @@ def ranked_by(
     ranks = shared_ranks([key for key, _ in keyed])
     ordered = [line for _, line in keyed]
     separations = [None, *(_separation(above, below) for above, below in pairwise(ordered))]
-    return tuple(
+    lacking = players_lacking(evening, after_round)
+    by_sum = evening.settings.ranking is not Ranking.MATCHPOINTS
+    standings = (
         _standing(evening, line, rank, separation)
         for line, rank, separation in zip(ordered, ranks, separations, strict=False)
     )
+    return tuple(
+        replace(row, lacks=row.player in lacking, ranks_by_sum=by_sum) for row in standings
+    )
+
+
+def players_lacking(evening: WhizEvent, after_round: int) -> frozenset[int]:
+    """Return who has a deal to play, or played one, whose result is not in."""
+    numbers = range(1, min(after_round, evening.last_announced) + 1)
+    places = (place for number in numbers for place in evening.missing(number))
+    tables = {(place.round, place.table) for place in places}
+    return frozenset(n for place in tables for n in evening.seating(*place).seats)
 
 
 def _penalties(evening: WhizEvent, after_round: int) -> dict[int, Fraction]:

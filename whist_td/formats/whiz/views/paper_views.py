@@ -22,7 +22,7 @@ from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent, s
 from whist_td.formats.whiz.rules.movement import check_ready
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.settings import WhizSettings
-from whist_td.formats.whiz.views.results import WhizResults, whiz_results
+from whist_td.formats.whiz.views.results import WhizResults, sheet_results, whiz_results
 from whist_td.formats.whiz.views.seating import copies_of, copy_at, copy_letter, evening_quality
 from whist_td.movements.verify_whiz.quality import WhizQuality
 from whist_td.players.views.movement_views import Presence
@@ -181,8 +181,13 @@ class WhizPapers:
 
     @cached_property
     def results(self) -> WhizResults:
-        """What is printed after play."""
+        """What is printed after play, or after a complete round."""
         return whiz_results(self.evening, self.after_round)
+
+    @cached_property
+    def so_far(self) -> WhizResults:
+        """The same with what is in of the round in play, for sheets that are filled in."""
+        return sheet_results(self.evening, self.after_round)
 
 
 def whiz_papers(evening: WhizEvent, after_round: int | None = None) -> WhizPapers:

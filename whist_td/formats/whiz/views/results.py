@@ -1,12 +1,12 @@
 """What tables, sheets, web pages and workbooks show of the results, however far play has come."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from whist_td.core.contracts import HANDS, Hand, dealer_of
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.desk.requests import is_final, last_played
+from whist_td.desk.reach import Reach, reach_of
 from whist_td.formats.whiz.rules.comparison import (
     BoardComparison,
     Comparison,
@@ -27,22 +27,43 @@ class WhizStandings:
 
     after_round: int
     ranking: Ranking
-    is_final: bool
-    last_played: int
+    reach: Reach
     rows: tuple[WhizStanding, ...]
+
+    @property
+    def is_final(self) -> bool:
+        """Whether the director has ended the tournament after it."""
+        return self.reach.is_final
+
+    @property
+    def last_played(self) -> int:
+        """The newest round told."""
+        return self.after_round
 
 
 def whiz_standings(evening: WhizEvent, after_round: int | None = None) -> WhizStandings:
-    """Return the ranking after a round; None: the newest announced."""
-    after = evening.last_announced if after_round is None else after_round
-    return ranked_standings(evening, comparison(evening, after, Coverage.ALL))
+    """Return the ranking after a round; None: the last complete one."""
+    after = reach_of(evening, after_round).after_round
+    return _told(ranked_standings(evening, comparison(evening, after, Coverage.ALL), after_round))
 
 
-def ranked_standings(evening: WhizEvent, compared: Comparison) -> WhizStandings:
-    """Return the ranking that a comparison comes to."""
-    after, rows = compared.after_round, ranked(evening, compared)
-    played, ranking = last_played(evening.results, after), evening.settings.ranking
-    return WhizStandings(after, ranking, is_final(evening, after), played, rows)
+def _told(view: WhizStandings) -> WhizStandings:
+    """Return the same without what parted players of whom a deal is not in."""
+    near = zip(view.rows, (None, *view.rows), strict=False)
+    rows = (
+        replace(row, separation=None) if row.lacks or (above and above.lacks) else row
+        for row, above in near
+    )
+    return replace(view, rows=tuple(rows))
+
+
+def ranked_standings(
+    evening: WhizEvent, compared: Comparison, after_round: int | None = None
+) -> WhizStandings:
+    """Return the ranking that a comparison comes to, for a round that was asked for."""
+    reach = reach_of(evening, after_round)
+    rows = ranked(evening, compared)
+    return WhizStandings(compared.after_round, evening.settings.ranking, reach, rows)
 
 
 @dataclass(frozen=True)
@@ -108,9 +129,18 @@ class WhizResults:
 
 
 def whiz_results(evening: WhizEvent, after_round: int) -> WhizResults:
-    """Return everything that is printed of a tournament as it stood after a round."""
-    compared = comparison(evening, after_round, Coverage.ALL)
-    standings = ranked_standings(evening, compared)
+    """Return everything that is printed of a tournament after a round that was complete."""
+    return _results(evening, reach_of(evening, after_round).after_round, after_round)
+
+
+def sheet_results(evening: WhizEvent, after_round: int) -> WhizResults:
+    """Return the same with what is in of the round in play, where a sheet is filled in."""
+    return _results(evening, after_round, after_round)
+
+
+def _results(evening: WhizEvent, after: int, after_round: int) -> WhizResults:
+    compared = comparison(evening, after, Coverage.ALL)
+    standings = _told(ranked_standings(evening, compared, after_round))
     deals = _deals(evening, compared)
     return WhizResults(
         evening.details,

@@ -11,7 +11,7 @@ from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.rules.standings import WhizStanding, WhizTieBreak
 from whist_td.words.labels import WHIZ_LABELS, AsOf, shared_ranks, tied_words
-from whist_td.words.words import N_, Words, decimal, numbers_listed
+from whist_td.words.words import N_, Words, decimal, numbers_listed, with_minus
 
 _LABELS: dict[Enum, str] = {
     Hand.NORTH: N_("North"),
@@ -112,10 +112,18 @@ def percent_words(standing: WhizStanding, _: Words) -> str:
     return _("{percent} %", percent=decimal(standing.percent, _, 2))
 
 
+def points_words(standing: WhizStanding) -> str:
+    """Return a player's points; nothing where a deal of his is not in."""
+    points = standing.told_points
+    return "" if points is None else with_minus(str(points))
+
+
 def score_words(standing: WhizStanding, ranking: Ranking, _: Words) -> str:
     """Return what ranks where percentages do not: a deviation, or a total of points."""
     if standing.score is None:
         return "–"
+    if standing.told_score is None:
+        return ""
     if ranking is Ranking.DATUM:
         sign = "+" if standing.score > 0 else ""
         return f"{sign}{decimal(standing.score, _, 2)}"
