@@ -75,6 +75,7 @@ def games_counted(evening: ClubNightEvent) -> tuple[Measure, ...]:
     )
 
 
+# More than 15 methods: each is a formula, and all of them name cells of the same sheet.
 @dataclass(frozen=True)
 class LiveTables:
     """What each seat of each table has, on a row each, for other sheets to add up."""

@@ -60,7 +60,7 @@ _FAR = 10_000
 """No score is as far from nothing."""
 
 
-class DealRows:
+class DealRows:  # more than 15 methods: one for each kind of cell in a row
     """Tells the cells of one deal after another."""
 
     def __init__(self, sheets: Sheets, _: Words) -> None:
