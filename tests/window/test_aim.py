@@ -12,7 +12,7 @@ from whist_td.window.event_list import EventList
 from whist_td.words.words import Language
 
 LEFT, ENTER = Qt.MouseButton.LeftButton, Qt.Key.Key_Return
-LATER = 450
+LATER = 700
 """Milliseconds after which nobody would speak of a double click."""
 
 

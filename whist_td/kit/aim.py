@@ -10,7 +10,7 @@ from time import perf_counter
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWindow
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QMenu, QWidget
 from shiboken6 import isValid
 from typing_extensions import override
 
@@ -60,6 +60,29 @@ def changed_place(part: QWidget, place: QRect | None = None) -> None:
     """Say that a part of a window, or a place in it, has just become something else."""
     _changes[:] = [each for each in _changes if each.is_new]
     _changes.append(_Change(part, place))
+
+
+class ScrollWatch(QObject):
+    """Knows of a list or a page that has scrolled by itself: another part is under the mouse.
+
+    Who scrolls by hand sees what comes.
+    """
+
+    def __init__(self, area: QAbstractScrollArea) -> None:
+        super().__init__(area)
+        self._area = area
+        self._is_by_hand = False
+        for bar in (area.verticalScrollBar(), area.horizontalScrollBar()):
+            bar.actionTriggered.connect(self._note_hand)
+            bar.valueChanged.connect(self._note)
+
+    def _note_hand(self) -> None:
+        self._is_by_hand = True
+
+    def _note(self) -> None:
+        if not self._is_by_hand:
+            changed_place(self._area)
+        self._is_by_hand = False
 
 
 def _new_in(window: QWindow) -> Iterator[_Change]:

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.kit.aim import changed_place
+from whist_td.kit.aim import ScrollWatch, changed_place
 from whist_td.kit.flow import StackingRow, WrappingRow
 from whist_td.kit.scrolled import ScrolledPart
 from whist_td.kit.strip import Strip
@@ -54,9 +54,8 @@ class RoomyArea(QScrollArea):
         app = QGuiApplication.instance()
         if isinstance(app, QGuiApplication):
             app.focusObjectChanged.connect(self._follow)
-        self._is_by_hand = False
         self.verticalScrollBar().actionTriggered.connect(self._stay)
-        self.verticalScrollBar().valueChanged.connect(self._note_scroll)
+        ScrollWatch(self)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -99,13 +98,6 @@ class RoomyArea(QScrollArea):
     def _stay(self, _action: int = 0) -> None:
         """Leave the page to who scrolled it, until the keys go elsewhere."""
         self._follows = False
-        self._is_by_hand = True
-
-    def _note_scroll(self) -> None:
-        """Who scrolls by hand sees what comes under it; what scrolls by itself does not count."""
-        if not self._is_by_hand:
-            changed_place(self)
-        self._is_by_hand = False
 
     def _fit_anew(self) -> None:
         """Try without a scroll bar first."""

@@ -4,7 +4,9 @@ from abc import abstractmethod
 from typing import ClassVar, Generic
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
+from typing_extensions import override
 
 from whist_td.desk.requests import E, Event, M, Next, NextStep, OpenRound
 from whist_td.kit.aim import changed_place
@@ -12,6 +14,7 @@ from whist_td.kit.flow import WrappingRow
 from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.parts import PlainButton, column, icon, row, stacked
 from whist_td.kit.session import Session
+from whist_td.kit.steady import SteadyHeight
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, named, set_role
 from whist_td.words.history import line_sentence, redo_sentence, undo_sentence
@@ -52,6 +55,8 @@ class RoundTools(QWidget):
 
 _LEAST_LETTERS = 24
 """How the round stands is never squeezed to less: the buttons go below it."""
+_MOST_NAMED = 8
+"""No sentence names more of what is missing."""
 
 
 class FootFrame(QWidget, Generic[M, E]):
@@ -82,6 +87,9 @@ class FootFrame(QWidget, Generic[M, E]):
         self.tools = RoundTools(self._words, self)
         self._despite = named(PlainButton(self), "despite")
         self._next = named(PlainButton(self), "next")
+        self._steady = SteadyHeight(self)
+        self._shown, self._reserved = 0, (0, 0)
+        """The round and the width for which room is kept for all that can be said here."""
         self._name_parts()
         self._lay_out()
         self._connect()
@@ -135,6 +143,43 @@ class FootFrame(QWidget, Generic[M, E]):
         self._say_last()
         self._say_earlier([each for each in still_open if each[0] != shown])
         self._say_next(step)
+        self._shown = shown
+        self._reserve()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._reserve()
+
+    def _reserve(self) -> None:
+        """Keep the height of the bar for the round: that which it has when it says most."""
+        is_ready = self._shown and self.isVisible()
+        if not is_ready or (self._shown, self.width()) == self._reserved:
+            return
+        self._reserved = (self._shown, self.width())
+        hidden = [part for part in self.coming if part.isHidden()]
+        line, despite = self._line.text(), self._despite.text()
+        missing = self._session.evening.missing(self._shown)[-_MOST_NAMED:]
+        if missing:
+            self._line.setText(f"{self._missing_words(missing)} {line.partition('. ')[2]}")
+            ways = [self._despite_words(missing[-n:]) for n in range(1, len(missing) + 1)]
+            self._despite.setText(max(ways, key=self.fontMetrics().horizontalAdvance))
+        for part in hidden:
+            part.show()
+        self.tools.updateGeometry()
+        layout = self.layout()
+        if layout is not None:
+            layout.invalidate()
+            self._steady.reserve(layout.totalHeightForWidth(self.width()))
+        for part in hidden:
+            part.hide()
+        self._line.setText(line)
+        self._despite.setText(despite)
+
+    @property
+    def coming(self) -> tuple[QWidget, ...]:
+        """What comes and goes in the course of a round."""
+        return (self._despite,)
 
     def _say_last(self) -> None:
         desk, evening = self._session.desk, self._session.evening
@@ -190,7 +235,7 @@ class FootFrame(QWidget, Generic[M, E]):
         done.setStretchFactor(self._last, 1)
         last = stacked((done, 1), self.tools)
         first = row((self._line, 1), self._earlier, spacing=2 * STEP)
-        left = column(first, last, spacing=0)
+        left = column(first, last, None, spacing=0)
         least = _LEAST_LETTERS * self.fontMetrics().averageCharWidth()
         self._line.setMinimumWidth(least)
         self._last.setMinimumWidth(least)

@@ -21,6 +21,7 @@ from whist_td.formats.club_night.screens.deal_rows import progress_words, runnin
 from whist_td.formats.club_night.screens.play_second_pass import Readings
 from whist_td.formats.club_night.views.views import ClubRoundView, SeatView, TableView
 from whist_td.formats.club_night.words.labels import signed
+from whist_td.kit.aim import ScrollWatch
 from whist_td.kit.name_letters import SetNames, names_set
 from whist_td.kit.parts import ENTER
 from whist_td.kit.stylesheet import BODY, HEADING, SMALL, STEP
@@ -51,6 +52,8 @@ class PlayTableCard(QWidget):
         self._words, self._view = words, view
         self._is_chosen = self._has_keys = False
         self._in_row = IN_ROW
+        self._steady: tuple[object, int] = (None, 0)
+        """For which round, width and letters the card keeps the height it has once needed."""
         self._names = names_set((), text_font(weight=_DEALS))
         self._verdict: ReadingVerdict | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -134,7 +137,12 @@ class PlayTableCard(QWidget):
         far = () if self._far_fits else (SMALL,)
         sizes = (HEADING, *far, *(BODY for _row in self._rows()))
         text = sum(QFontMetrics(text_font(size)).height() for size in sizes)
-        return QSize(40 * STEP, text + self._score_height + 2 * STEP)
+        needed = text + self._score_height + 2 * STEP
+        # A score that comes or goes would push the tables below from under the mouse.
+        where = (self._view.round, self.width(), self._in_row, QFontMetrics(text_font()).height())
+        before = self._steady[1] if self._steady[0] == where else 0
+        self._steady = (where, max(before, needed))
+        return QSize(40 * STEP, self._steady[1])
 
     @property
     def _score_height(self) -> int:
@@ -273,6 +281,7 @@ class TableCards(QScrollArea):
         self._typed = ""
         named(self, "tables", _("Tables of this round"))
         self.setWidgetResizable(True)
+        ScrollWatch(self)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -273,12 +273,19 @@ class PlayPanel(PlayFrame[MilitaireEvent]):
         self._foot.show_table(self._work.table, self._entry.result_at(self._work.table))
 
     @override
+    def _leave_round(self) -> None:
+        self._work.release()
+
+    @override
     def _toggle_second_pass(self) -> None:
         self._entry.toggle_second_pass()
 
     @override
     def _show_pass(self) -> None:
-        self._band.show_pass(self._entry.second.state)
+        was_on, readings = self._band.isVisibleTo(self), self._entry.second.state
+        self._band.show_pass(readings)
+        if was_on != (readings is not None):
+            self._work.release()
         self._say()
 
     def _steer(self, stroke: TableKey) -> None:

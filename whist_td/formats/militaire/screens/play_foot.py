@@ -65,6 +65,8 @@ class PlayFoot(FootFrame[int, MilitaireEvent]):
         self._all_tricks.setCheckable(True)
         self._all_tricks.clicked.connect(self.all_tricks_requested)
         _ = self._words
+        widest = _("Table {table}: thirteen tricks", table=session.evening.tables)
+        self._all_tricks.setText(widest)
         self.tools.offer(self._all_tricks, "allTricks", _("Shift with the arrow of the winners"))
         self._table: tuple[int, Result | None] = (0, None)
         # A result shows the table's own button and hides it again as the cursor goes on: shown at
@@ -73,6 +75,11 @@ class PlayFoot(FootFrame[int, MilitaireEvent]):
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self._show_tricks)
+
+    @property
+    @override
+    def coming(self) -> tuple[QWidget, ...]:
+        return *super().coming, self._all_tricks
 
     def show_table(self, table: int, result: Result | None) -> None:
         """Offer the thirteen tricks of the table of the cursor, once its winner is in."""

@@ -26,6 +26,8 @@ from whist_td.formats.militaire.screens.play_delegate import (
     least_cell,
 )
 from whist_td.formats.militaire.screens.play_model import CELL, TableCell, TablesModel
+from whist_td.kit.aim import ScrollWatch, changed_place
+from whist_td.kit.steady import Arrangement
 from whist_td.kit.stylesheet import SMALL
 from whist_td.kit.theme import named, text_font
 from whist_td.words.words import Words
@@ -57,6 +59,9 @@ class _TablesGrid(QListView):
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setProperty("role", "bare")
+        self.arrangement = Arrangement(self)
+        """Where the tables stand: held from the first press in a round."""
+        ScrollWatch(self)
         model.modelReset.connect(self.arrange)
 
     @property
@@ -89,7 +94,7 @@ class _TablesGrid(QListView):
         self._delegate.refresh_fonts()
         count = self.model().rowCount()
         self.setMinimumWidth(_least_cell()[0])
-        if count:
+        if count and not self.arrangement.is_held:
             room = QSize(self.contentsRect().size())
             bar = self.horizontalScrollBar().sizeHint().height()
             self._set_cell(_cell_size(count, room, bar), count, room)
@@ -107,6 +112,23 @@ class _TablesGrid(QListView):
         if self.gridSize() != size:
             self._delegate.cell_size = size
             self.setGridSize(size)
+            changed_place(self)
+
+    def hold(self) -> None:
+        """Keep each table where it stands; in less height the page scrolls instead."""
+        if self.arrangement.is_held or not self.model().rowCount():
+            return
+        self.arrangement.hold()
+        cells = (self.visualRect(self.model().index(n, 0)) for n in range(self.model().rowCount()))
+        if self.isWrapping() and not self.horizontalScrollBar().maximum():
+            tall = max(cell.bottom() for cell in cells) + 2
+            self.setMinimumHeight(min(tall + 2 * self.frameWidth(), self.height()))
+
+    def release(self) -> None:
+        """Share the room out anew: another round is shown, or this one is read again."""
+        self.arrangement.release()
+        self.setMinimumHeight(0)
+        self.arrange()
 
     @override
     def dataChanged(self, topLeft: _Index, bottomRight: _Index, roles: Sequence[int] = ()) -> None:
@@ -261,6 +283,7 @@ class TablesView(_TablesGrid):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.hold()
         if event.text().isdigit():
             self._type(self._digits + event.text())
             return
@@ -310,6 +333,7 @@ class TablesView(_TablesGrid):
 
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.hold()
         self._is_chosen = True
         index = self.indexAt(event.position().toPoint())
         super().mousePressEvent(event)

@@ -28,6 +28,7 @@ from whist_td.formats.whiz.views.movement_views import evening_forecast
 from whist_td.formats.whiz.views.play_views import whiz_round
 from whist_td.formats.whiz.words.labels import missing_boards_sentence
 from whist_td.kit.parts import column
+from whist_td.kit.steady import SteadyHeight
 from whist_td.kit.strip import StripPlace
 from whist_td.kit.waiting import next_turn
 from whist_td.players.words.player_history import entered_sentence
@@ -209,6 +210,7 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
         self._foot = WhizFoot(session, self._below)
         self._standings = WhizRunning(words, self._foot.tools, self)
         self._strips = StripPlace(self._below, self)
+        SteadyHeight(self._card)
         model = BoardsModel(words, self)
         self._deals = DealsShown(session, model, self)
         self._second = WhizRereading(session, model, self._strips, self)
@@ -245,6 +247,7 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
         self._steering.next_requested.connect(self._go_on)
 
     def _connect_entry(self) -> None:
+        self._work.textEdited.connect(self._deals.arrangement.hold)
         self._cursor.moved.connect(self._move)
         self._entry.entered.connect(self._cursor.go_on)
         self._entry.wanted.connect(self._cursor.go)
@@ -272,6 +275,7 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
     @override
     def _leave_round(self) -> None:
         self._second.stop()
+        self._deals.release()
         self._deals.setCurrentIndex(BY_TABLE)
 
     @override

@@ -30,7 +30,9 @@ from whist_td.formats.whiz.screens.play_boards_model import (
 from whist_td.formats.whiz.screens.play_keys import DealKey, step_in
 from whist_td.formats.whiz.views.play_views import TableBoards
 from whist_td.formats.whiz.words.deals import short_outcome, short_points
+from whist_td.kit.aim import ScrollWatch, changed_place
 from whist_td.kit.name_letters import one_line
+from whist_td.kit.steady import Arrangement
 from whist_td.kit.stylesheet import HEADING, SMALL, STEP, Palette
 from whist_td.kit.theme import colours, named, tabular, text_font
 from whist_td.stages.second_pass import ReadingVerdict
@@ -291,6 +293,9 @@ class BoardsView(QTableView):
             header.hide()
             header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
             header.setMinimumSectionSize(8)
+        self.arrangement = Arrangement(self)
+        """Where the deals stand: held from the first one that is typed or clicked in a round."""
+        ScrollWatch(self)
         model.modelReset.connect(self.arrange)
 
     @property
@@ -330,6 +335,9 @@ class BoardsView(QTableView):
         tables = self._boards.tables
         self._delegate.names = tuple(name for table in tables for name in table.names)
         if not self._boards.rowCount():
+            return
+        if self.arrangement.is_held:
+            self._span_tables()
             return
         tight = self._delegate.least_cell(USUAL_RESULT), self._delegate.least_table(_FEW_LETTERS)
         self.setMinimumWidth(sum(each.width() for each in tight) + 2 * STEP)
@@ -372,6 +380,7 @@ class BoardsView(QTableView):
         fair = (self.viewport().height() - 2) // self._boards.rowCount()
         height = max(least, min(fair, round(least * _TALLEST)))
         self.verticalHeader().setDefaultSectionSize(height)
+        changed_place(self)
 
     @override
     def dataChanged(self, topLeft: Index, bottomRight: Index, roles: Sequence[int] = ()) -> None:
@@ -390,6 +399,7 @@ class BoardsView(QTableView):
         index = self.indexAt(event.position().toPoint())
         shown: ShownCell | None = index.data(CELL) if index.isValid() else None
         if shown is not None:
+            self.arrangement.hold()
             self.chosen.emit(shown.cell.place)
 
 

@@ -16,6 +16,7 @@ from whist_td.formats.whiz.screens.play_traveller import TravellerView
 from whist_td.formats.whiz.views.play_views import WhizRoundView, table_boards, whiz_round
 from whist_td.kit.roomy import FrontStack
 from whist_td.kit.session import Session
+from whist_td.kit.steady import Arrangement
 from whist_td.kit.strip import StripPlace
 
 BY_TABLE = 0
@@ -72,6 +73,16 @@ class DealsShown(FrontStack):
     def seen(self) -> _DealList:
         """The list of deals in sight."""
         return self._traveller if self.way == BY_TRAVELLER else self._boards
+
+    @property
+    def arrangement(self) -> Arrangement:
+        """Where the deals of the round stand."""
+        return self._boards.arrangement
+
+    def release(self) -> None:
+        """Share the room out anew: another round is shown."""
+        self._boards.arrangement.release()
+        self._boards.arrange()
 
     @property
     def newest(self) -> int:
