@@ -210,12 +210,14 @@ def _tables(place: int, round_: JudgedWhizRound, tables: int, needed: int) -> It
     if sorted(numbers) == list(range(1, tables + 1)):
         return
     laid = Counter(numbers)
+    # Where a table was given up, another may stay where it stands: its number is no matter.
+    is_lacking = len(set(range(1, tables + 1)) & laid.keys()) < needed
     for table in sorted({*laid, *range(1, tables + 1)}):
         if not 1 <= table <= tables:
             yield WhizFault(WhizFaultKind.TABLE_UNKNOWN, place, table)
         elif laid[table] > 1:
             yield WhizFault(WhizFaultKind.TABLE_TWICE, place, table)
-        elif not laid[table] and table <= needed:
+        elif not laid[table] and is_lacking and table <= needed:
             yield WhizFault(WhizFaultKind.TABLE_EMPTY, place, table)
 
 

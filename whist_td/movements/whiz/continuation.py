@@ -41,6 +41,7 @@ def repaired(asked: RoundsAsked, planned: Plan) -> Plan:
     A table that is whole stays as it was planned; the others take in whoever is free.
     """
     history = WhizHistory(asked.before)
+    history.welcome(asked.people)
     history.knows(asked.known)
     whole = [_whole(each, asked.people) for each in planned]
     for trios in whole:
@@ -259,6 +260,7 @@ def _seatless(trio: Trio) -> Trio:
 def _fits(before: Plan, known: Known, rest: Plan, people: Sequence[int]) -> bool:
     """Tell whether rounds bring nobody boards he knows, nor sit-outs before his turn."""
     history = WhizHistory(before)
+    history.welcome(people)
     history.knows(known)
     rested = {person: history.out.get(person, 0) for person in people}
     for each in rest:

@@ -55,6 +55,13 @@ class WhizHistory:
         for person, sets in known.items():
             self.played.setdefault(person, set()).update(sets)
 
+    def welcome(self, people: Iterable[int]) -> None:
+        """Let those who come late play at once: the rounds they have missed are rest enough."""
+        seen = self.played.keys() | self.out.keys()
+        if self.uses:
+            most = max(self.out.values(), default=0)
+            self.out.update(dict.fromkeys(set(people) - seen, most + 1))
+
     def meet(self, first: int, second: int, by: int) -> None:
         """Count that two people meet, or with -1 that they do not after all."""
         pair = (first, second) if first < second else (second, first)
@@ -87,6 +94,7 @@ def extended(
     The first set ever laid has the number of the first person: 0 in a plan, 1 in a movement.
     """
     history = WhizHistory(plan)
+    history.welcome(people)
     history.knows(known)
     longer = list(plan)
     for _ in range(rounds):

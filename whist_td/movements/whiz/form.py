@@ -56,5 +56,10 @@ class Grouping:
     trios: tuple[Trio, ...]
     out: tuple[int, ...] = ()
 
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Everybody who is there."""
+        return (*(person for trio in self.trios for person in trio.people), *self.out)
+
 
 Plan = tuple[Grouping, ...]

@@ -80,7 +80,9 @@ class Search:
         self._copies = _copies(copies, WhizHistory(played).uses, to_come)
         self._history = WhizHistory((*played, *to_come))
         self._history.knows(known)
-        self._rested = WhizHistory(played).out
+        rested = WhizHistory(played)
+        rested.welcome(person for each in to_come for person in each.people)
+        self._rested = rested.out
         self._threes = [[list(trio.people) for trio in each.trios] for each in to_come]
         self._sets = [[trio.board_set for trio in each.trios] for each in to_come]
         self._out = [list(each.out) for each in to_come]

@@ -5,14 +5,25 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Generic
 
-from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QDialog, QFrame, QLabel, QLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QDialog,
+    QFrame,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QRadioButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from whist_td.desk.requests import Command, E
 from whist_td.kit.dialog_pages import fill_card, give_guide, lay_out, side_by_side
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.file_dialogs import asked_file
-from whist_td.kit.parts import button, fill_line, row
+from whist_td.kit.parts import button, column, fill_line, keep_room, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
@@ -184,6 +195,52 @@ class MovementFileFrame(QDialog):
         self._card.setVisible(bool(wrong or good))
         if self.isVisible():
             grown(self)
+
+
+class WaysToSeat(QWidget):
+    """Two ways to seat people, each with its price; the first is the program's choice."""
+
+    chosen = Signal()
+
+    def __init__(self, title: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("waysToSeat")
+        self._group = QButtonGroup(self)
+        self._prices: list[QLabel] = []
+        lines: list[QWidget] = []
+        for number in (1, 2):
+            way = named(QRadioButton(self), f"way{number}")
+            set_role(way, "number")
+            self._group.addButton(way, number - 1)
+            price = named(labelled("", "body", self), f"wayPrice{number}")
+            price.setContentsMargins(5 * STEP, 0, 0, STEP // 2)
+            self._prices.append(price)
+            lines += [way, price]
+        column(*lines, inside=self, spacing=0)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setAccessibleName(title)
+        keep_room(self)
+        self._group.buttons()[0].setChecked(True)
+        self._group.idClicked.connect(self.chosen)
+
+    @property
+    def number(self) -> int:
+        """Which of the two is chosen, counted from 0."""
+        return max(self._group.checkedId(), 0)
+
+    def choose_first(self) -> None:
+        """Choose what the program would."""
+        self._group.buttons()[0].setChecked(True)
+
+    def show_ways(self, ways: Sequence[tuple[str, str]]) -> None:
+        """Show the ways there are, each as its title and its price; one alone is no choice."""
+        self.setVisible(len(ways) > 1)
+        for way, label, (title, price) in zip(
+            self._group.buttons(), self._prices, ways, strict=False
+        ):
+            way.setText(title)
+            way.setAccessibleDescription(price)
+            label.setText(price)
 
 
 class ReseatingDialog(QDialog, Generic[E]):

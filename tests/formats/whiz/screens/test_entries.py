@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
+    QRadioButton,
     QSpinBox,
     QWidget,
 )
@@ -276,6 +277,13 @@ def test_what_a_late_player_costs_is_said_before(qtbot, opened):
     dialog = panel.findChild(WhizLateDialog)
     dialog.findChild(QLineEdit, "lateName").setText("Zoé Otis")
     accept(qtbot, dialog)
+    told = dialog.findChild(QLabel, "rebuildCost").text()
+    assert "Who sits where: round 2, table " in told
+    assert "All other seats stay. Nobody plays a deal twice." in told
+    assert "Print again the route cards of players" in told
+    price = dialog.findChild(QLabel, "wayPrice1").text()
+    assert price.startswith("No deal to make · each hand compared with 2 others · ")
+    dialog.findChild(QRadioButton, "way2").click()
     told = dialog.findChild(QLabel, "rebuildCost").text()
     assert "Rounds 2 and 3 are reseated, at 3 tables. Nobody plays a deal twice." in told
     assert "Sitting out: round 2:" in told

@@ -13,7 +13,8 @@ from whist_td.formats.whiz.screens.movement import HeatMap, PeopleView, WhizMove
 from whist_td.formats.whiz.screens.movement_changes import ChangeDialog, MovementImportDialog
 from whist_td.formats.whiz.screens.movement_grid import MovementGrid, MovementModel
 from whist_td.formats.whiz.views.edits import exchanged, seated_of
-from whist_td.formats.whiz.views.movement_views import acquaintance, possible_exchanges
+from whist_td.formats.whiz.views.movement_views import possible_exchanges
+from whist_td.formats.whiz.views.rebuilding import acquaintance
 from whist_td.formats.whiz.views.seating import movement_of, seated_rounds
 from whist_td.kit.text_table import TextTable
 from whist_td.players.views.movement_views import Between

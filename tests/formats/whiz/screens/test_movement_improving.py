@@ -1,5 +1,7 @@
 """The rest of an evening is offered at once and becomes better while the director looks."""
 
+from functools import partial
+
 import pytest
 from PySide6.QtCore import QThreadPool
 from PySide6.QtWidgets import QComboBox, QLabel, QProgressBar, QPushButton, QWidget
@@ -13,8 +15,9 @@ from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.screens.movement import WhizMovementPanel
 from whist_td.formats.whiz.screens.movement_arrivals import FreshRoundsDialog, WhizLeaveDialog
 from whist_td.formats.whiz.screens.play import WhizWaiting
-from whist_td.formats.whiz.views.movement_views import Improving, Offered, cost_of, judged
+from whist_td.formats.whiz.views.movement_views import Improving, Offered, judged
 from whist_td.formats.whiz.views.planning import add_players, change_settings, leaving_player
+from whist_td.formats.whiz.views.rebuilding import cost_of
 
 SEARCH = 15_000
 """Milliseconds after which any search has ended."""
@@ -88,7 +91,8 @@ def test_a_question_that_vanishes_in_mid_search_leaves_no_search_behind(qtbot, s
 @pytest.mark.slow
 def test_what_is_accepted_after_the_search_is_no_worse_than_the_first_offer(qtbot, session, leave):
     before = session.evening
-    first = Improving(before, lambda seat: leaving_player(before, 1, 3, seat)).best
+    asked = partial(leaving_player, before, 1, 3)
+    first = Improving(before, asked, takes_seats=True).best
     qtbot.waitUntil(lambda: not is_looking(leave), timeout=SEARCH)
     button(leave).click()
     to_come = [said for said in session.evening.rounds.values() if said.announced_at is None]

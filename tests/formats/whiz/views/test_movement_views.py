@@ -7,13 +7,12 @@ from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.movement_views import (
-    acquaintance,
-    cost_of,
     evening_forecast,
     judged,
     possible_exchanges,
     possible_tables,
 )
+from whist_td.formats.whiz.views.rebuilding import acquaintance, cost_of
 
 ROUNDS = (
     SeatedRound(1, (Seating(1, 1, 1, 2, 3), Seating(2, 2, 4, 5, 6))),

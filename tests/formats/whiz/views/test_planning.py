@@ -12,8 +12,9 @@ from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as plan
-from whist_td.formats.whiz.views.movement_views import Improving, cost_of
+from whist_td.formats.whiz.views.movement_views import Improving
 from whist_td.formats.whiz.views.offers import evening_offers
+from whist_td.formats.whiz.views.rebuilding import cost_of
 from whist_td.formats.whiz.views.seating import evening_quality, prepared_of
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
@@ -143,8 +144,8 @@ def laid(rounds) -> set[int]:
 
 
 def test_the_question_says_what_fewer_meetings_again_would_lose():
-    evening = begun(10, 2, 4)
-    late = Player(11, "Late", "", 3)
+    evening = begun(9, 2, 4)
+    late = Player(10, "Late", "", 3)
     cost = Improving(evening, lambda seat: plan.late_player(evening, late, seat)).best.cost
     spared, lost = cost.otherwise
     assert spared == len(cost.again) > 0

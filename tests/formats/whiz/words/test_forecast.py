@@ -2,8 +2,8 @@ import pytest
 
 from whist_td.formats.whiz.rules.event import SeatedRound
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
-from whist_td.formats.whiz.views.movement_views import RebuildingCost
 from whist_td.formats.whiz.views.planning import forecast
+from whist_td.formats.whiz.views.rebuilding import RebuildingCost
 from whist_td.formats.whiz.views.seating import library_rounds
 from whist_td.formats.whiz.words.forecast import (
     cost_sentences,

@@ -19,14 +19,10 @@ from whist_td.formats.whiz.screens.movement_arrivals import FreshRoundsDialog
 from whist_td.formats.whiz.screens.movement_changes import ChangeDialog, MovementImportDialog
 from whist_td.formats.whiz.screens.movement_grid import MovementGrid
 from whist_td.formats.whiz.screens.movement_offers import OffersDialog
-from whist_td.formats.whiz.views.movement_views import (
-    Acquaintance,
-    acquaintance,
-    evening_forecast,
-    judged,
-)
+from whist_td.formats.whiz.views.movement_views import evening_forecast, judged
 from whist_td.formats.whiz.views.offers import evening_offers
 from whist_td.formats.whiz.views.planning import anew
+from whist_td.formats.whiz.views.rebuilding import Acquaintance, acquaintance
 from whist_td.formats.whiz.words.forecast import forecast_sentences, size_sentence
 from whist_td.formats.whiz.words.movement import figure_rows, verdict_sentences, whiz_page
 from whist_td.kit.dialog_pages import (

@@ -20,13 +20,20 @@ from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.movement_views import Asked, Improving, Offered, judged
 from whist_td.formats.whiz.words.forecast import cost_sentences
 from whist_td.formats.whiz.words.movement import verdict_sentences
+from whist_td.formats.whiz.words.seats_taken import seats_sentences, way_words
 from whist_td.kit.fields import NumberField
 from whist_td.kit.jobs import Job, Progress, Work
 from whist_td.kit.parts import fill_line, keep_room
 from whist_td.kit.session import Session
 from whist_td.kit.theme import labelled, named
 from whist_td.players.screens.coming_forms import LateForm, LeaveForm, Party, StayForm
-from whist_td.players.screens.movement_dialogs import LINES, ReseatingDialog, show_points
+from whist_td.players.screens.movement_dialogs import (
+    LINES,
+    ReseatingDialog,
+    WaysToSeat,
+    grown,
+    show_points,
+)
 from whist_td.stages.new_event_fields import LabelledField
 from whist_td.words.messages import message
 from whist_td.words.movement_messages import fault_sentence
@@ -48,13 +55,16 @@ _CALM = 1.0
 class _SearchAnswers:
     """What the search has found so far: written beside the window, read in it."""
 
-    best: Offered | None = None
+    offers: tuple[Offered, ...] = ()
+    """The program's choice first, beside it the next best."""
 
 
 class RebuildDialog(ReseatingDialog[WhizEvent]):
     """The frame of such a question, with the search that runs meanwhile."""
 
     _names = ("rebuildCost", "rebuildError", "rebuildKeep", "rebuildAccept")
+    _takes_seats = False
+    """Whether seats to take are looked for first."""
 
     def __init__(
         self, session: Session[WhizEvent], title: str, intro: str, parent: QWidget | None = None
@@ -63,7 +73,9 @@ class RebuildDialog(ReseatingDialog[WhizEvent]):
         self._answers = _SearchAnswers()
         self._job: Job | None = None
         self._offer: Offered | None = None
+        self._offers: tuple[Offered, ...] = ()
         self._shown_at = 0.0
+        self._ways = WaysToSeat(session.words("Ways to seat everyone"), self._card)
         self._bar = QProgressBar(self._card)
         self._progress = labelled("", "quiet", self._card)
         self._add_progress()
@@ -77,6 +89,10 @@ class RebuildDialog(ReseatingDialog[WhizEvent]):
         self._bar.setTextVisible(False)
         self._bar.setAccessibleName(self._session.words("Looking for the best rounds"))
         # They keep their room while nothing is looked for, lest everything jump.
+        if self._takes_seats:
+            self._inside.insertWidget(self._inside.indexOf(self._means), self._ways)
+        self._ways.hide()
+        self._ways.chosen.connect(self._show_chosen)
         below: tuple[QWidget, ...] = (self._progress, self._bar)
         for part in below:
             keep_room(part)
@@ -90,6 +106,9 @@ class RebuildDialog(ReseatingDialog[WhizEvent]):
     def ask(self) -> None:
         self._stop()
         self._offer = self._command = None
+        self._offers = ()
+        self._ways.choose_first()
+        self._ways.show_ways(())
         self._refuse("")
         self._show_progress("")
         request = self._request()
@@ -101,7 +120,8 @@ class RebuildDialog(ReseatingDialog[WhizEvent]):
     def _search(self, asked: Asked) -> None:
         # Each question has answers of its own: a late one to the question before reaches nobody.
         self._answers = _SearchAnswers()
-        self._job = Job(_work(self._session.evening, asked, self._answers))
+        search = partial(Improving, self._session.evening, asked, takes_seats=self._takes_seats)
+        self._job = Job(_work(search, self._answers))
         self._bar.setValue(0)
         self._job.slow.connect(self._report_slow)
         self._job.progressed.connect(self._report_progress)
@@ -122,7 +142,7 @@ class RebuildDialog(ReseatingDialog[WhizEvent]):
 
     def _report_progress(self, done: int, _total: int) -> None:
         self._bar.setValue(done)
-        is_new = self._answers.best is not self._offer
+        is_new = self._answers.offers is not self._offers
         if is_new and (self._offer is None or monotonic() - self._shown_at > _CALM):
             self._take_in()
         if self._offer is not None:
@@ -136,15 +156,21 @@ class RebuildDialog(ReseatingDialog[WhizEvent]):
     def _end(self) -> None:
         if self._job is None or not self._job.is_over:
             return  # the end of a search that was given up meanwhile
-        if self._answers.best is not self._offer:
+        if self._answers.offers is not self._offers:
             self._take_in()
         self._show_progress("")
         self._job = None
 
     def _take_in(self) -> None:
         """Show the best so far; what stands there is what would be carried out."""
-        _, best = self._session.words, self._answers.best
-        self._offer, self._shown_at = best, monotonic()
+        _, evening = self._session.words, self._session.evening
+        self._offers, self._shown_at = self._answers.offers, monotonic()
+        self._ways.show_ways(tuple(way_words(offer, evening.settings, _) for offer in self._offers))
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        _, offers = self._session.words, self._offers
+        best = self._offer = offers[min(self._ways.number, len(offers) - 1)] if offers else None
         self._command = best.request if best else None
         if best is None or best.cost is None:
             self._means.setText("")
@@ -154,18 +180,23 @@ class RebuildDialog(ReseatingDialog[WhizEvent]):
             least = max(self._means.minimumHeight(), self._least_height())
             self._means.setMinimumHeight(least)
         self.show_answers()
+        if self.isVisible():
+            grown(self)
 
     def _sentences(self, offered: Offered) -> tuple[str, ...]:
         """Return what it means, and what the verifier still holds against it."""
-        _ = self._session.words
+        _, evening = self._session.words, self._session.evening
         if offered.cost is None:
             return ()
         faults = tuple(fault_sentence(fault, _) for fault in offered.faults)
-        return (*cost_sentences(offered.cost, self._session.evening.settings, _), *faults)
+        if offered.takes_seats:
+            return (*seats_sentences(evening, offered.cost, _), *faults)
+        return (*cost_sentences(offered.cost, evening.settings, _), *faults)
 
     def _least_height(self) -> int:
         """Return the height of the sentences: it stays while they change, and nothing jumps."""
-        return (LINES - 2) * self.fontMetrics().lineSpacing()
+        lines = LINES - (6 if self._takes_seats else 2)
+        return lines * self.fontMetrics().lineSpacing()
 
     def _show_progress(self, sentence: str) -> None:
         fill_line(self._progress, sentence)
@@ -179,20 +210,22 @@ class RebuildDialog(ReseatingDialog[WhizEvent]):
 
 
 def _work(
-    evening: WhizEvent, asked: Asked, answers: _SearchAnswers, now: Callable[[], float] = monotonic
+    begin: Callable[[], Improving],
+    answers: _SearchAnswers,
+    now: Callable[[], float] = monotonic,
 ) -> Work:
     """Return the search: a first answer at once, then better ones until the time is up."""
 
     def work(progress: Progress) -> None:
-        search = Improving(evening, asked)
-        answers.best = search.best
+        search = begin()
+        answers.offers = search.offers
         begun, tick = now(), 0
         found_at = begun
         progress(tick, _TICKS)
         while search.can_improve and tick < _TICKS and now() - found_at < _VAIN:
             is_better = search.improve(_STEPS)
             if is_better:
-                answers.best, found_at = search.best, now()
+                answers.offers, found_at = search.offers, now()
             passed = int((now() - begun) / _PATIENT * _TICKS)
             if is_better or passed > tick:
                 tick = passed
@@ -238,6 +271,8 @@ class FreshRoundsDialog(RebuildDialog):
 class WhizLateDialog(RebuildDialog):
     """Somebody arrives: who, and from which round."""
 
+    _takes_seats = True
+
     def __init__(
         self, session: Session[WhizEvent], names: Sequence[str], parent: QWidget | None = None
     ) -> None:
@@ -274,6 +309,8 @@ class WhizLateDialog(RebuildDialog):
 class WhizLeaveDialog(RebuildDialog):
     """Somebody goes home: who, and after which round."""
 
+    _takes_seats = True
+
     def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:
         _, evening = session.words, session.evening
         intro = _("What was played stays, and counts. You can undo this.")
@@ -293,6 +330,8 @@ class WhizLeaveDialog(RebuildDialog):
 
 class WhizStayDialog(RebuildDialog):
     """Somebody who left, or was to leave, is here after all."""
+
+    _takes_seats = True
 
     def __init__(
         self, session: Session[WhizEvent], chosen: int | None, parent: QWidget | None = None

@@ -1,129 +1,33 @@
-"""What screens show of a movement: who meets and who is compared, and what new rounds cost."""
+"""What screens show of a movement, and the search behind a change of it."""
 
-from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from itertools import combinations
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.commands import ChangeWhizSettings
-from whist_td.formats.whiz.rules.errors import SeatNumbers
 from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent
 from whist_td.formats.whiz.views.edits import exchanged, sent
-from whist_td.formats.whiz.views.planning import Forecast, Rebuilding, Seat, forecast
+from whist_td.formats.whiz.views.planning import (
+    Forecast,
+    Rebuilding,
+    Seat,
+    forecast,
+    seats_kept,
+)
+from whist_td.formats.whiz.views.rebuilding import (
+    RebuildingCost,
+    acquaintance,
+    cost_of,
+    weight_of,
+)
 from whist_td.formats.whiz.views.seating import Rounds, most_copies, quality_of, stays_of
 from whist_td.formats.whiz.views.to_come import RoundsToCome, faults_to_come
 from whist_td.movements.verify_whiz.faults import WhizFault, WhizFaultKind
 from whist_td.movements.verify_whiz.quality import WhizQuality
 from whist_td.players.views.movement_views import Between, MovementSeen, PairCounts, RoundSeen
 
-Pair = tuple[int, int]
 Asked = Callable[[Seat], Rebuilding]
 """Makes a request, given what seats the rounds to come."""
-
-
-@dataclass(frozen=True)
-class Acquaintance:
-    """For two people, the lower number first: the rounds they meet, the sets they compare."""
-
-    players: tuple[int, ...]
-    met: Mapping[Pair, tuple[int, ...]]
-    compared: Mapping[Pair, tuple[int, ...]]
-
-    def meetings(self, one: int, other: int) -> tuple[int, ...]:
-        """Return the rounds in which two people sit at one table."""
-        return self.met.get((min(one, other), max(one, other)), ())
-
-    def comparisons(self, one: int, other: int) -> tuple[int, ...]:
-        """Return the sets of deals on which two people hold the same hand."""
-        return self.compared.get((min(one, other), max(one, other)), ())
-
-
-def acquaintance(rounds: Iterable[SeatedRound]) -> Acquaintance:
-    """Return who meets whom, and who is compared with whom."""
-    people: set[int] = set()
-    met: dict[Pair, list[int]] = defaultdict(list)
-    held: dict[tuple[int, int], list[int]] = defaultdict(list)
-    for seated in rounds:
-        people.update(seated.people())
-        for seating in seated.seatings:
-            for one, other in combinations(sorted(seating.seats), 2):
-                met[one, other].append(seated.number)
-            for hand, player in enumerate(seating.seats):
-                held[seating.board_set, hand].append(player)
-    compared: dict[Pair, list[int]] = defaultdict(list)
-    for (board_set, _hand), players in sorted(held.items()):
-        for one, other in combinations(sorted(players), 2):
-            compared[one, other].append(board_set)
-    return Acquaintance(
-        tuple(sorted(people)),
-        {pair: tuple(found) for pair, found in met.items()},
-        {pair: tuple(found) for pair, found in compared.items()},
-    )
-
-
-@dataclass(frozen=True)
-class RebuildingCost:
-    """What rounds to come ask of people, in plain figures."""
-
-    rounds: tuple[SeatedRound, ...]
-    """Those that are seated anew."""
-    again: tuple[tuple[Pair, int], ...]
-    """Those who meet in the rounds seated anew and have met before, and how often in all."""
-    sit_outs: tuple[tuple[int, tuple[int, ...]], ...]
-    deals: Mapping[int, int]
-    """How many deals each plays over the whole evening."""
-    new_sets: tuple[int, ...]
-    """Sets of deals that are not in play so far and have to be prepared."""
-    compared: tuple[int, int]
-    """At how many tables the deals of these rounds are played over the evening, least and most."""
-    alone: Mapping[int, tuple[int, ...]]
-    """The sets at one table all evening, so that they compare nobody, and who plays them."""
-    otherwise: tuple[int, int] = (0, 0)
-    """How many meetings again could be spared, and how many sets more would compare nobody."""
-
-    @property
-    def tables(self) -> int:
-        """The tables of the first round that is seated anew."""
-        return len(self.rounds[0].seatings) if self.rounds else 0
-
-
-def cost_of(evening: WhizEvent, to_come: Iterable[SeatedRound]) -> RebuildingCost:
-    """Return what it costs to seat the rounds to come so."""
-    played = [round_ for round_ in evening.rounds.values() if round_.announced_at is not None]
-    whole = [*played, *to_come]
-    new = [seated for seated in whole if evening.rounds.get(seated.number) != seated]
-    fresh = {seated.number for seated in new}
-    met = acquaintance(whole).met
-    again = [
-        (pair, len(rounds))
-        for pair, rounds in sorted(met.items())
-        if len(rounds) > 1 and fresh & set(rounds[1:])
-    ]
-    sets = Counter(player for seated in whole for s in seated.seatings for player in s.seats)
-    known = {s.board_set for seated in evening.rounds.values() for s in seated.seatings}
-    laid = {s.board_set for seated in new for s in seated.seatings}
-    size = evening.settings.boards_per_round
-    tables = players_of_sets(whole)
-    often = [len(tables[board_set]) for board_set in laid]
-    return RebuildingCost(
-        rounds=tuple(new),
-        again=tuple(again),
-        sit_outs=tuple((each.number, each.sit_out) for each in new if each.sit_out),
-        deals={player: times * size for player, times in sorted(sets.items())},
-        new_sets=tuple(sorted(laid - known)),
-        compared=(min(often, default=0), max(often, default=0)),
-        alone={number: seats for number, (seats, *others) in tables.items() if not others},
-    )
-
-
-def players_of_sets(rounds: Iterable[SeatedRound]) -> Mapping[int, list[SeatNumbers]]:
-    """Return for each set of deals who plays it, table by table."""
-    found: defaultdict[int, list[SeatNumbers]] = defaultdict(list)
-    for seated in rounds:
-        for seating in seated.seatings:
-            found[seating.board_set].append(seating.seats)
-    return dict(sorted(found.items()))
 
 
 def judged(evening: WhizEvent, rounds: Iterable[SeatedRound]) -> WhizQuality:
@@ -228,6 +132,13 @@ class Offered:
     refusal: RuleError | None = None
     faults: tuple[WhizFault, ...] = ()
     """What the verifier still holds against it: sit-outs that could not be shared fairly."""
+    takes_seats: bool = False
+    """Whether all else stays as it is planned."""
+
+    @property
+    def request_rounds(self) -> Rounds:
+        """The rounds that the request carries."""
+        return (self.request.rounds or ()) if self.request else ()
 
     @property
     def pain(self) -> tuple[int, int, int]:
@@ -237,25 +148,55 @@ class Offered:
 
 
 class Improving:
-    """One request for an evening, and the search behind it."""
+    """One request for an evening, and the search behind it.
 
-    def __init__(self, evening: WhizEvent, request: Asked) -> None:
+    Where somebody comes or goes there may be two offers: seats that are taken, and everybody
+    seated anew. Which one comes first is settled at once; only the new one becomes better.
+    """
+
+    def __init__(self, evening: WhizEvent, request: Asked, *, takes_seats: bool = False) -> None:
         self._evening = evening
+        self._changed = evening
         self._to_come: RoundsToCome | None = None
-        self.best = self._first(request)
-        """The best that is known so far."""
+        self._anew = self._first(request)
+        self._kept = self._seats(request) if takes_seats else None
+        self._is_kept_first = self._kept is not None and self._weighs_less(self._kept)
+
+    @property
+    def offers(self) -> tuple[Offered, ...]:
+        """What can be chosen, the best that is known of each; the first is the program's choice."""
+        if self._kept is None:
+            return (self._anew,)
+        if self._anew.request is None or self._anew.request.rounds == self._kept.request_rounds:
+            return (self._kept,)
+        both = (self._kept, self._anew)
+        return both if self._is_kept_first else both[::-1]
+
+    @property
+    def best(self) -> Offered:
+        """The program's choice."""
+        return self.offers[0]
 
     @property
     def can_improve(self) -> bool:
         """Whether anything is left that one would rather not have, and could be searched for."""
-        return self._to_come is not None and any(self.best.pain)
+        return self._to_come is not None and any(self._anew.pain)
 
     def improve(self, steps: int) -> bool:
         """Take some steps, and tell whether there is something better to offer now."""
-        if self._to_come is None or not self._to_come.improve(steps) or not self.best.request:
+        before, to_come = self._anew.request, self._to_come
+        if to_come is None or not to_come.improve(steps) or not before:
             return False
-        self.best = self._offered(replace(self.best.request, rounds=self._to_come.rounds))
+        self._anew = self._offered(replace(before, rounds=to_come.rounds))
         return True
+
+    def _weighs_less(self, kept: Offered) -> bool:
+        """Tell whether seats are taken rather than all seated anew; before play the first is it."""
+        if not self._evening.is_started or self._anew.request is None:
+            return True
+        weighed = (kept.request_rounds, self._anew.request_rounds)
+        mine, other = (weight_of(self._evening, self._changed, each) for each in weighed)
+        return mine <= other
 
     def _first(self, request: Asked) -> Offered:
         try:
@@ -266,6 +207,22 @@ class Improving:
     def _begin(self, evening: WhizEvent, first: int) -> Rounds:
         self._to_come = RoundsToCome(evening, first)
         return self._to_come.rounds
+
+    def _seats(self, request: Asked) -> Offered | None:
+        """Return the offer in which seats are taken; None where none can be."""
+        try:
+            kept = request(self._keep)
+        except RuleError:
+            return None
+        if not kept.rounds:
+            return None
+        first = kept.rounds[0].number
+        faults = faults_to_come(self._changed, kept.rounds, first)
+        return Offered(kept, cost_of(self._evening, kept.rounds), None, faults, takes_seats=True)
+
+    def _keep(self, changed: WhizEvent, first: int) -> Rounds:
+        self._changed = changed
+        return seats_kept(self._evening, changed, first)
 
     def _offered(self, request: Rebuilding) -> Offered:
         rounds = request.rounds

@@ -6,7 +6,7 @@ movement are one step, done and undone together.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
@@ -17,8 +17,10 @@ from whist_td.formats.whiz.rules import movement, play
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import TOURNAMENT_CARDS, WhizSettings
 from whist_td.formats.whiz.views.offers import chosen_merit
+from whist_td.formats.whiz.views.rebuilding import weight_of
 from whist_td.formats.whiz.views.seating import Rounds, check_rounds, library_rounds, quality_of
-from whist_td.formats.whiz.views.to_come import RoundsToCome, rounds_from
+from whist_td.formats.whiz.views.seats_taken import rounds_beforehand, rounds_with_seats_taken
+from whist_td.formats.whiz.views.to_come import RoundsToCome, all_stay, rounds_from
 from whist_td.movements.verify_whiz.quality import WhizQuality
 from whist_td.movements.whiz.offers import Merit
 
@@ -38,14 +40,47 @@ def is_own(evening: WhizEvent) -> bool:
     planned = tuple(evening.rounds.values())
     if evening.is_started or not planned or chosen_merit(evening) is not None:
         return False
-    return planned != rounds_from(evening, 1)
+    return planned not in (rounds_beforehand(evening), rounds_from(evening, 1))
+
+
+def seats_kept(evening: WhizEvent, changed: WhizEvent, first: int) -> Rounds:
+    """Return the rounds from one on for changed people, with seats taken; none where none can be.
+
+    A movement of the director's own, or one in play, is kept; before play the program knows best.
+    """
+    if evening.is_started or is_own(evening):
+        return rounds_with_seats_taken(changed, first)
+    return () if all_stay(changed) else rounds_beforehand(changed)
+
+
+def seat_best(evening: WhizEvent) -> Seat:
+    """Return what seats changed people: in seats that are taken, or all of them anew.
+
+    Once cards are printed, the lighter of the two by its weight; seats are taken where both weigh
+    the same.
+    """
+
+    def seat(changed: WhizEvent, first: int) -> Rounds:
+        kept = seats_kept(evening, changed, first)
+        if kept and not evening.is_started:
+            return kept
+        anew = rounds_from(changed, first)
+        return min(filter(None, (kept, anew)), key=partial(weight_of, evening, changed), default=())
+
+    return seat
 
 
 def gives_up_own(evening: WhizEvent, command: Command) -> bool:
     """Tell whether a request would put the program's movement in the place of a director's own."""
-    return isinstance(command, ask.AddPlayers | ask.RemovePlayer | ask.LetPlayerJoin) and is_own(
-        evening
-    )
+    if isinstance(command, ask.LetPlayerJoin):
+        return not _keeps_boards(evening, command.rounds) and is_own(evening)
+    return isinstance(command, ask.AddPlayers | ask.RemovePlayer) and is_own(evening)
+
+
+def _keeps_boards(evening: WhizEvent, rounds: Rounds) -> bool:
+    """Tell whether the boards lie where they are planned, whoever takes a seat."""
+    lying = {(r.number, s.table): s.board_set for r in evening.rounds.values() for s in r.seatings}
+    return {(r.number, s.table): s.board_set for r in rounds for s in r.seatings} == lying
 
 
 def _planned(before: WhizEvent, change: Callable[[], WhizEvent], first: int = 1) -> Rounds:
@@ -56,7 +91,10 @@ def _planned(before: WhizEvent, change: Callable[[], WhizEvent], first: int = 1)
     """
     merit = chosen_merit(before) or Merit.NEW_FACES
     try:
-        return RoundsToCome(change(), first, merit=merit).rounds
+        changed = change()
+        if all_stay(changed):
+            return RoundsToCome(changed, first, merit=merit).rounds
+        return seat_best(before)(changed, first)
     except RuleError:
         return ()
 
@@ -113,13 +151,13 @@ def change_settings(evening: WhizEvent, settings: WhizSettings) -> ask.ChangeWhi
     return ask.ChangeWhizSettings(settings, rounds)
 
 
-def late_player(evening: WhizEvent, player: Player, seat: Seat = rounds_from) -> ask.AddLatePlayer:
-    """Return the request that lets somebody join, with the rounds from then on seated anew."""
+def late_player(evening: WhizEvent, player: Player, seat: Seat | None = None) -> ask.AddLatePlayer:
+    """Return the request that lets somebody join, with seats in the rounds from then on."""
     joins = max(player.first_round, evening.last_announced + 1)
     late = replace(player, first_round=joins)
     entered = replace(evening, players={**evening.players, late.number: late})
     check_names(entered.players.values())
-    return ask.AddLatePlayer(late, seat(entered, joins))
+    return ask.AddLatePlayer(late, (seat or seat_best(evening))(entered, joins))
 
 
 def joining_player(evening: WhizEvent, number: int, first_round: int) -> ask.LetPlayerJoin:
@@ -132,9 +170,9 @@ def joining_player(evening: WhizEvent, number: int, first_round: int) -> ask.Let
 
 
 def leaving_player(
-    evening: WhizEvent, number: int, last_round: int, seat: Seat = rounds_from
+    evening: WhizEvent, number: int, last_round: int, seat: Seat | None = None
 ) -> ask.LetPlayerLeave:
-    """Return the request that lets somebody leave, with the rounds after that seated anew.
+    """Return the request that lets somebody leave, with the seats of the rounds after that.
 
     Who was to leave sooner has a place again in the rounds between.
     """
@@ -142,18 +180,19 @@ def leaving_player(
     sooner = last_round if player.last_round is None else min(player.last_round, last_round)
     gone = replace(player, last_round=last_round)
     left = replace(evening, players={**evening.players, number: gone})
-    return ask.LetPlayerLeave(number, last_round, seat(left, sooner + 1))
+    rounds = (seat or seat_best(evening))(left, sooner + 1)
+    return ask.LetPlayerLeave(number, last_round, rounds)
 
 
 def returning_player(
-    evening: WhizEvent, number: int, seat: Seat = rounds_from
+    evening: WhizEvent, number: int, seat: Seat | None = None
 ) -> ask.TakePlayerBack:
     """Return the request that takes back somebody who was to leave, or has just left."""
     player = evening.player(number)
     back = replace(player, last_round=None)
     stayed = replace(evening, players={**evening.players, number: back})
     first = (player.last_round or evening.last_announced) + 1
-    return ask.TakePlayerBack(number, seat(stayed, first))
+    return ask.TakePlayerBack(number, (seat or seat_best(evening))(stayed, first))
 
 
 def other_length(

@@ -107,7 +107,7 @@ class RoundsToCome:
         """The best that are known so far."""
         self.faults: Faults = ()
         """What the verifier still holds against them: sit-outs that could not be shared fairly."""
-        if self._first == 1 and _all_stay(evening):
+        if self._first == 1 and all_stay(evening):
             self.rounds = rounds_of_merit(len(evening.players), evening.settings.rounds, merit)
             return
         self._before = tuple(played_round(evening, number) for number in range(1, self._first))
@@ -219,7 +219,8 @@ def _for(people: Sequence[int], rounds: Rounds) -> tuple[WhizRound, ...]:
     )
 
 
-def _all_stay(evening: WhizEvent) -> bool:
+def all_stay(evening: WhizEvent) -> bool:
+    """Tell whether everybody is there all evening, numbered from 1 without a gap."""
     numbers = list(evening.players)
     stay = all(p.first_round == 1 and p.last_round is None for p in evening.players.values())
     return stay and numbers == list(range(1, len(numbers) + 1))

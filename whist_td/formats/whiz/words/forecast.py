@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from whist_td.formats.whiz.rules.event import SeatedRound, boards_of
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
-from whist_td.formats.whiz.views.movement_views import RebuildingCost
 from whist_td.formats.whiz.views.offers import MovementOffer
 from whist_td.formats.whiz.views.planning import Forecast
+from whist_td.formats.whiz.views.rebuilding import RebuildingCost
 from whist_td.formats.whiz.words.quality import (
     copies_sentence,
     meetings_sentence,
@@ -125,14 +125,14 @@ def cost_sentences(cost: RebuildingCost, settings: WhizSettings, _: Words) -> tu
     """Say what it costs to seat the rounds to come anew, before anybody accepts it."""
     if not cost.rounds:
         stays = _("What is planned stays as it is; the rounds after that are left out.")
-        return (stays, *_alone(cost, settings, _))
+        return (stays, *alone_sentences(cost, settings, _))
     return (
         _anew(cost, _),
-        _again(cost, _),
-        _out(cost, _),
+        again_sentence(cost, _),
+        out_sentence(cost, _),
         _deals(cost.deals, _),
         *_compared(cost, settings, _),
-        *_new_sets(cost, settings, _),
+        *new_sentences(cost, settings, _),
         _("Print the route cards of these rounds again."),
     )
 
@@ -150,7 +150,8 @@ def _anew(cost: RebuildingCost, _: Words) -> str:
     )
 
 
-def _again(cost: RebuildingCost, _: Words) -> str:
+def again_sentence(cost: RebuildingCost, _: Words) -> str:
+    """Say who meets again in rounds to come."""
     if not cost.again:
         return _("Nobody meets the same person twice.")
     named = [_("{one} and {other}", one=a, other=b) for (a, b), _times in cost.again]
@@ -164,7 +165,8 @@ def _again(cost: RebuildingCost, _: Words) -> str:
     )
 
 
-def _out(cost: RebuildingCost, _: Words) -> str:
+def out_sentence(cost: RebuildingCost, _: Words) -> str:
+    """Say who sits out when."""
     if not cost.sit_outs:
         return _("Nobody sits out.")
     text = " · ".join(
@@ -190,7 +192,7 @@ def _compared(cost: RebuildingCost, settings: WhizSettings, _: Words) -> Iterato
     if settings.ranking is not Ranking.TOTAL:
         yield _others(cost, _)
         yield from _otherwise(cost, settings, _)
-    yield from _alone(cost, settings, _)
+    yield from alone_sentences(cost, settings, _)
 
 
 def _otherwise(cost: RebuildingCost, settings: WhizSettings, _: Words) -> Iterator[str]:
@@ -221,7 +223,7 @@ def _others(cost: RebuildingCost, _: Words) -> str:
     )
 
 
-def _alone(cost: RebuildingCost, settings: WhizSettings, _: Words) -> Iterator[str]:
+def alone_sentences(cost: RebuildingCost, settings: WhizSettings, _: Words) -> Iterator[str]:
     """Say which deals compare nobody, and whom that costs something."""
     lost = cost.alone if settings.ranking is not Ranking.TOTAL else {}
     for board_set, players in lost.items():
@@ -238,7 +240,8 @@ def _alone(cost: RebuildingCost, settings: WhizSettings, _: Words) -> Iterator[s
         )
 
 
-def _new_sets(cost: RebuildingCost, settings: WhizSettings, _: Words) -> Iterator[str]:
+def new_sentences(cost: RebuildingCost, settings: WhizSettings, _: Words) -> Iterator[str]:
+    """Say which deals have to be made."""
     boards = [
         board
         for board_set in cost.new_sets
