@@ -19,7 +19,7 @@ def way_words(offered: Offered, settings: WhizSettings, _: Words) -> tuple[str, 
     """Return what a way to seat people is called, and its price."""
     title = _("Only a few seats change")
     if not offered.takes_seats:
-        title = _("Everyone is seated anew")
+        title = _("Everyone is reseated")
     return title, price_words(offered.cost, settings, _) if offered.cost else ""
 
 
