@@ -97,6 +97,8 @@ _ADDRESS = re.compile(
 )
 _MOST_CELLS, _LEAST_WORDS, _LEAST_LETTERS = 2, 3, 4
 """A sentence is of so few cells and so many words; a shorter last word is cut off: *J.*, *fils.*"""
+_LONGEST_SENTENCE = 300
+"""What is longer is no sentence of a letter, and is not looked through."""
 _SENTENCE_ENDS = (":", ".", "!", "?", "…")
 
 
@@ -111,7 +113,7 @@ def _is_short(row: TableRow) -> bool:
 def _is_around(row: TableRow) -> bool:
     """Tell whether a row is of the letter around a list: a greeting, an address, a sentence."""
     said = _said(row)
-    if not _is_short(row):
+    if not _is_short(row) or not said or len(said) > _LONGEST_SENTENCE:
         return False
     words = said.rstrip("".join(_SENTENCE_ENDS) + " ").split()
     is_long = len(words) >= _LEAST_WORDS and len(words[-1]) >= _LEAST_LETTERS
@@ -137,7 +139,8 @@ def _without_letter(known: _List) -> list[TableRow]:
 
 
 def _closes(row: TableRow) -> bool:
-    return _is_short(row) and bool(_CLOSING.fullmatch(_said(row)))
+    said = _said(row)
+    return _is_short(row) and len(said) <= _LONGEST_SENTENCE and bool(_CLOSING.fullmatch(said))
 
 
 _BULLET = r"(?:[>•●▪◦‣⁃·∙*→✓✔☐☑\-–—]+\s+)*[•●▪◦‣⁃·∙→✓✔☐☑]*\s*"
@@ -316,7 +319,10 @@ def lines_of(
         if separator is None
         else _set_apart_by(known, rows, separator)
     )
-    known.table = replace(table, rows=tuple(apart))
+    found = {row.number: row for row in apart}
+    # A row that is left out stays as an empty one: rows are looked up by their numbers.
+    rows_left = (found.get(row.number) or TableRow(row.number, ()) for row in table.rows)
+    known.table = replace(table, rows=tuple(rows_left))
     return known.understood
 
 

@@ -281,6 +281,9 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
     def _say_reading(self, place: int, written: str, name: str) -> None:
         self._as_typed = place, written, name
         self._read.show_reading(written, name)
+        # The bar takes room from the list: the line just typed stays in sight.
+        view = self._grid.view
+        QTimer.singleShot(0, view, lambda: view.scrollTo(view.currentIndex()))
 
     def _put_as_typed(self) -> None:
         """Let the name that was read otherwise stand as it was typed."""
