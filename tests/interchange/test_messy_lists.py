@@ -163,3 +163,35 @@ def test_a_line_of_a_hundred_thousand_signs_is_read_at_once():
         began = perf_counter()
         read(sign * 100_000, PLAYERS)
         assert perf_counter() - began < 1
+
+
+BLOCKS = """Salut! Nos équipes :
+
+Équipe 1 : Les Marsouins
+1. Jean Roy (cap.)
+2. Anne Huard
+3. Luc Côté
+4. Marie Bond
+
+Percé :
+- Paul Roy
+- Rita Huard
+- Guy Côté
+
+Équipe 3 - Les 3 Mousquetaires
+Ève Cyr
+Bob Cyr
+Dan Ély
+Flo Gagné
+
+Bonne soirée,
+Rita
+"""
+
+
+def test_teams_in_blocks_are_a_line_each_and_one_of_three_has_a_place_open():
+    assert cells(read(BLOCKS, TEAMS)) == [
+        ("Les Marsouins", "Jean Roy", "Anne Huard", "Luc Côté", "Marie Bond"),
+        ("Percé", "Paul Roy", "Rita Huard", "Guy Côté"),
+        ("Les 3 Mousquetaires", "Ève Cyr", "Bob Cyr", "Dan Ély", "Flo Gagné"),
+    ]

@@ -13,6 +13,8 @@ from enum import Enum
 from itertools import pairwise
 
 from whist_td.core.names import MARK, folded, own_name, plain
+from whist_td.interchange.letters_around import closes, is_around
+from whist_td.interchange.stacked_lists import blocks_as_lines
 from whist_td.interchange.tables import Table, TableRow
 
 
@@ -77,73 +79,26 @@ class _List:
 
 # ── lines ────────────────────────────────────────────────────────────────────────────────────────
 
-_GREETING = re.compile(
-    r"(?:re|tr|fw|fwd|de|from|a|to|cc|objet|subject|date|envoye|sent)\s*:.*"
-    r"|(?:bonjour|bonsoir|salut|coucou|allo|hello|hi|dear|good (?:morning|evening)"
-    r"|chere?s?)(?:[ ,!].*)?|(?:voici|voila|ci-joint|here (?:is|are)|below|please find)\b.*"
-    r"|(?:le|on) .{6,80}(?:a ecrit|wrote)\s*:"
-)
-_CLOSING = re.compile(
-    r"--|_{3,}|(?:un grand |mille |many )?(?:merci|thanks|thank you)"
-    r"(?:[.!,]*| (?:a|de|d'|pour|beaucoup|bien|et|mille|in|for|so|very)\b.*)"
-    r"|(?:bien )?(?:cordialement|amicalement)\b.*"
-    r"|bien a (?:vous|toi)\b.*|(?:mes |meilleures |sinceres )?(?:salutations|amities)\b.*"
-    r"|a (?:bientot|samedi|dimanche|lundi|mardi|mercredi|jeudi|vendredi|demain)\b.*"
-    r"|(?:bonne|belle) (?:journee|soiree|fin de semaine)\b.*|(?:kind |best )?regards\b.*"
-    r"|(?:envoye (?:de|depuis|a partir de)|sent from) .*"
-)
-_ADDRESS = re.compile(
-    r"\S+@\S+\.\S+|https?://\S+|www\.\S+|(?:tel|cell?|gsm)?[\s.:]*\+?[\d\s().-]{7,}"
-)
-_MOST_CELLS, _LEAST_WORDS, _LEAST_LETTERS = 2, 3, 4
-"""A sentence is of so few cells and so many words; a shorter last word is cut off: *J.*, *fils.*"""
-_LONGEST_SENTENCE = 300
-"""What is longer is no sentence of a letter, and is not looked through."""
-_SENTENCE_ENDS = (":", ".", "!", "?", "…")
-
-
-def _said(row: TableRow) -> str:
-    return plain(", ".join(filter(None, row.cells)).lstrip("> "))
-
-
-def _is_short(row: TableRow) -> bool:
-    return sum(map(bool, row.cells)) <= _MOST_CELLS
-
-
-def _is_around(row: TableRow) -> bool:
-    """Tell whether a row is of the letter around a list: a greeting, an address, a sentence."""
-    said = _said(row)
-    if not _is_short(row) or not said or len(said) > _LONGEST_SENTENCE:
-        return False
-    words = said.rstrip("".join(_SENTENCE_ENDS) + " ").split()
-    is_long = len(words) >= _LEAST_WORDS and len(words[-1]) >= _LEAST_LETTERS
-    is_sentence = said.endswith(_SENTENCE_ENDS) and is_long
-    return is_sentence or bool(_GREETING.fullmatch(said) or _ADDRESS.fullmatch(said))
-
 
 def _without_letter(known: _List) -> list[TableRow]:
     """Return the rows of a list without the letter around it: after its closing nothing counts."""
     rows = [row for row in known.table.rows if any(row.cells)]
     if not known.reads(Habit.LETTER):
         return rows
-    names = [n for n, row in enumerate(rows) if not _is_around(row) and not _closes(row)]
+    names = [n for n, row in enumerate(rows) if not is_around(row) and not closes(row)]
     if not names:
         return rows
-    ends = (n for n, row in enumerate(rows) if n > names[0] and _closes(row))
+    ends = (n for n, row in enumerate(rows) if n > names[0] and closes(row))
     end = next(ends, len(rows))
-    out = [row for n, row in enumerate(rows) if n >= end or _is_around(row) or _closes(row)]
+    out = [row for n, row in enumerate(rows) if n >= end or is_around(row) or closes(row)]
     for row in out:
         known.note(Habit.LETTER, row, " ".join(filter(None, row.cells)), "")
     left = {row.number for row in out}
     return [row for row in rows if row.number not in left]
 
 
-def _closes(row: TableRow) -> bool:
-    said = _said(row)
-    return _is_short(row) and len(said) <= _LONGEST_SENTENCE and bool(_CLOSING.fullmatch(said))
-
-
 _BULLET = r"(?:[>•●▪◦‣⁃·∙*→✓✔☐☑\-–—]+\s+)*[•●▪◦‣⁃·∙→✓✔☐☑]*\s*"
+_PAIR = 2
 _MARKED = re.compile(
     rf"({_BULLET}(?:n[°ºo]\s*|#\s*)?(\d{{1,3}})(?:\s*[.):]\s*|\s*[-–—]\s+|°\s*))"
     r"(?=[^\W\d]|[\"«“']|\d+\s+[^\W\d])",
@@ -224,6 +179,10 @@ def _set_apart(known: _List, rows: Sequence[TableRow], shape: LineShape) -> list
     """Return rows whose names stand apart, each by the separator that fits it best."""
     if not known.reads(Habit.SEPARATORS):
         return list(rows)
+    if shape.is_of_people and (blocks := blocks_as_lines(rows, shape.widths)):
+        for line in blocks:
+            known.note(Habit.SEPARATORS, line, line.cells[0], " | ".join(line.cells))
+        return list(blocks)
     table, whole = known.table, rows
     if not (shape.is_headed or shape.is_of_people) and _has_commas_in_names(table, rows):
         table = replace(table, separator="")
@@ -297,7 +256,7 @@ def _fitted(row: TableRow, width: int, ways: Sequence[tuple[str, ...]]) -> tuple
         first, *names = as_it_is
         parts = (_split(first, sign) for sign in (";", r"\|", _SIGNS[":"]))
         return next(((*two, *names) for two in parts if len(two) > 1), row.cells)
-    widths = (width, width - 1) if width > _MOST_CELLS else (width,)
+    widths = (width, width - 1) if width > _PAIR else (width,)
     fitting = (way for each in widths for way in others if len(way) == each)
     return next(fitting, row.cells)
 

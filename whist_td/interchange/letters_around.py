@@ -1,0 +1,59 @@
+"""The letter around a list: a greeting, an address, a sentence, thanks and a signature."""
+
+import re
+
+from whist_td.core.names import plain
+from whist_td.interchange.tables import TableRow
+
+_GREETING = re.compile(
+    r"(?:re|tr|fw|fwd|de|from|a|to|cc|objet|subject|date|envoye|sent)\s*:.*"
+    r"|(?:bonjour|bonsoir|salut|coucou|allo|hello|hi|dear|good (?:morning|evening)"
+    r"|chere?s?)(?:[ ,!].*)?|(?:voici|voila|ci-joint|here (?:is|are)|below|please find)\b.*"
+    r"|(?:le|on) .{6,80}(?:a ecrit|wrote)\s*:"
+    r"|(?:[a-z]+ ){0,2}(?:liste|list|equipes|joueurs|inscriptions|players|teams|entries)\b.*:"
+)
+_CLOSING = re.compile(
+    r"--|_{3,}|(?:un grand |mille |many )?(?:merci|thanks|thank you)"
+    r"(?:[.!,]*| (?:a|de|d'|pour|beaucoup|bien|et|mille|in|for|so|very)\b.*)"
+    r"|(?:bien )?(?:cordialement|amicalement)\b.*"
+    r"|bien a (?:vous|toi)\b.*|(?:mes |meilleures |sinceres )?(?:salutations|amities)\b.*"
+    r"|a (?:bientot|samedi|dimanche|lundi|mardi|mercredi|jeudi|vendredi|demain)\b.*"
+    r"|(?:bonne|belle) (?:journee|soiree|fin de semaine)\b.*|(?:kind |best )?regards\b.*"
+    r"|(?:envoye (?:de|depuis|a partir de)|sent from) .*"
+)
+_ADDRESS = re.compile(
+    r"\S+@\S+\.\S+|https?://\S+|www\.\S+|(?:tel|cell?|gsm)?[\s.:]*\+?[\d\s().-]{7,}"
+)
+_MOST_CELLS, _LEAST_WORDS, _LEAST_LETTERS = 2, 3, 4
+"""A sentence is of so few cells and so many words; a shorter last word is cut off: *J.*, *fils.*"""
+_LEAST_BEFORE_COLON = 5
+"""What is shorter may be the name of a team, with its players below it."""
+_LONGEST_SENTENCE = 300
+"""What is longer is no sentence of a letter, and is not looked through."""
+_SENTENCE_ENDS = (":", ".", "!", "?", "…")
+
+
+def _said(row: TableRow) -> str:
+    return plain(", ".join(filter(None, row.cells)).lstrip("> "))
+
+
+def _is_short(row: TableRow) -> bool:
+    return sum(map(bool, row.cells)) <= _MOST_CELLS
+
+
+def is_around(row: TableRow) -> bool:
+    """Tell whether a row is of the letter around a list: a greeting, an address, a sentence."""
+    said = _said(row)
+    if not _is_short(row) or not said or len(said) > _LONGEST_SENTENCE:
+        return False
+    words = said.rstrip("".join(_SENTENCE_ENDS) + " ").split()
+    least = _LEAST_BEFORE_COLON if said.endswith(":") else _LEAST_WORDS
+    is_long = len(words) >= least and len(words[-1]) >= _LEAST_LETTERS
+    is_sentence = said.endswith(_SENTENCE_ENDS) and is_long
+    return is_sentence or bool(_GREETING.fullmatch(said) or _ADDRESS.fullmatch(said))
+
+
+def closes(row: TableRow) -> bool:
+    """Tell whether a row is thanks or greetings, after which nothing is of the list any more."""
+    said = _said(row)
+    return _is_short(row) and len(said) <= _LONGEST_SENTENCE and bool(_CLOSING.fullmatch(said))
