@@ -1,6 +1,8 @@
 """Seasons on the command line: begun, decided about, told and closed."""
 
 import json
+import sqlite3
+from contextlib import closing
 
 import pytest
 from pypdf import PdfReader
@@ -173,3 +175,54 @@ def test_what_the_year_lacks_is_said_in_one_line(console, tmp_path):  # noqa: F8
         told = console(*words)
         assert (told.code, told.err.count("\n")) == (2, 1), words
     assert not [*tmp_path.glob("x.*"), *tmp_path.glob("*.pdf")]
+
+
+SPOILT = {
+    "heading": "UPDATE event SET settings = '{' WHERE id = 2",
+    "facts": "UPDATE whiz_result SET tricks = 99 WHERE event_id = 2",
+}
+
+
+@pytest.fixture(params=SPOILT)
+def spoilt(request, season, console, tmp_path):  # noqa: F811
+    """A season of three evenings, the second of which cannot be read any more."""
+    season("new", "S", *DATES)
+    with closing(sqlite3.connect(tmp_path / "club.whist")) as file, file:
+        file.execute("PRAGMA ignore_check_constraints = ON")
+        file.execute(SPOILT[request.param])
+    return lambda verb, *words: console(verb, tmp_path / "club.whist", *words, "--lang", "en")
+
+
+def test_a_damaged_event_is_named_where_it_is_left_out_and_the_verb_ends_with_2(spoilt, tmp_path):
+    told = spoilt("season", "S")
+    assert (told.code, "after 2 events" in told.out) == (2, True)
+    assert "cannot be read, and is not in this table: recover it, or leave it out." in told.out
+    assert "cannot be read: something in it is damaged" in told.err
+    plain = spoilt("season", "S", "--json")
+    remarks = json.loads(plain.out)["remarks"]
+    assert (plain.code, remarks[0]["event"], remarks[0]["remark"]) == (2, 2, "damaged")
+    person = spoilt("person", "show", "Anne Roy", "--json")
+    assert (person.code, json.loads(person.out)["damaged"]) == (2, [2])
+    assert "cannot be read: it is damaged" in spoilt("person", "show", "Anne Roy").out
+    for what in (("--paper", "season"), ("--paper", "record", "--person", "Anne Roy")):
+        printed = spoilt("print", *what, "-o", str(tmp_path / "paper"))
+        assert printed.code == 2
+        pages = PdfReader(printed.out.strip()).pages
+        assert "cannot be read" in " ".join(" ".join(p.extract_text().split()) for p in pages)
+
+
+def test_nothing_is_announced_of_a_season_with_a_damaged_event_until_it_is_left_out(
+    spoilt, tmp_path
+):
+    spoilt("prizes", "--season", "S", "plan", "1=4000")
+    for words in (
+        ("season", "close", "S"),
+        ("prizes", "--season", "S", "give"),
+        ("print", "--paper", "certificates", "--season", "S", "-o", str(tmp_path)),
+    ):
+        told = spoilt(*words)
+        assert told.code == 2
+        assert "Nothing is announced of S while an event cannot be read" in told.err
+    assert spoilt("season", "leave-out", "S", "2", "--reason", "Damaged").code == 0
+    assert spoilt("prizes", "--season", "S", "give").code == 0
+    assert spoilt("season", "close", "S").code == 0

@@ -68,6 +68,7 @@ def run(arguments: Sequence[str], world: World) -> int:
         language, rest = _language(list(arguments), language)
         code = _run(rest, world, words(language))
         world.output.flush()
+        code = _tell_damaged(world, words(language)) or code
     except RuleError as error:
         return _refuse(error, world, words(language))
     except BrokenPipeError:  # `| head` has read enough
@@ -81,6 +82,15 @@ def run(arguments: Sequence[str], world: World) -> int:
     finally:
         _tell_strange(world, words(language))
     return code
+
+
+def _tell_damaged(world: World, _: Words) -> int:
+    """Say which events were left out since they cannot be read, and return the code of that."""
+    for fault in {each.event: each for each in world.damaged}.values():
+        _refuse(fault, world, _)
+    is_damaged = bool(world.damaged)
+    world.damaged.clear()
+    return WILL_NOT_DO if is_damaged else 0
 
 
 def _tell_strange(world: World, _: Words) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # A verb pays for what it needs, and help for nothing.
     from whist_td.desk.club import Club
     from whist_td.desk.desk import Desk
     from whist_td.desk.journal import Line
-    from whist_td.desk.ports import Clock, ClubFile, ClubFiles, Dice, Strange
+    from whist_td.desk.ports import Clock, ClubFile, ClubFiles, DamagedEventError, Dice, Strange
     from whist_td.desk.recovery import Recovery
     from whist_td.interchange.headings import Headings
     from whist_td.interchange.tables import Table
@@ -81,6 +81,8 @@ class World:
     machinery: Machinery | None = None
     strange: "list[Strange]" = field(default_factory=list)
     """What lay beside files that were opened, and is not their own; it is said at the end."""
+    damaged: "list[DamagedEventError]" = field(default_factory=list)
+    """Events that were left out since they cannot be read: said at the end, and no success."""
 
     @property
     def today(self) -> date:

@@ -17,7 +17,6 @@ from whist_td.club.screens.person_form import PersonForm
 from whist_td.club.screens.prizes import PrizeForm
 from whist_td.club.screens.season_forms import LeaveOutForm, PointsForm, SeasonForm
 from whist_td.desk.club import Club
-from whist_td.desk.ports import EventSummary
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.session import Session
 from whist_td.storage.files import create_club_file
@@ -113,7 +112,7 @@ def test_a_season_that_ends_before_it_begins(session):
 
 
 def test_an_event_outside_the_season_is_not_left_out(session):
-    event = EventSummary(3, "whiz", "Friday", date(2026, 7, 3), "", 8, 1, 1, finished=True)
+    event = (3, "Friday", date(2026, 7, 3))
     form = LeaveOutForm(session, SEASON, [event], session.parent())
     assert "is not in the season 2026" in refused(session, form, reason="verglas")
 

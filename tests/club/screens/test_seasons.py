@@ -1,5 +1,7 @@
 """Seasons on the screen: a table that says where each line comes from."""
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from datetime import date
 from fractions import Fraction
@@ -322,3 +324,35 @@ def test_the_race_of_a_season_is_a_picture_and_said_in_words(season):
     picture = season.findChildren(RaceDialog)[-1].findChild(QLabel, "racePicture")
     assert picture.pixmap().width() > 200
     assert "behind the leader" in picture.accessibleName()
+
+
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        "UPDATE event SET settings = '{' WHERE id = 1",
+        "UPDATE result SET tricks = 99 WHERE event_id = 1",
+    ],
+)
+def test_a_damaged_event_is_named_and_nothing_is_announced_before_it_is_left_out(
+    club, qtbot, spoilt
+):
+    club.file.settle()
+    with closing(sqlite3.connect(club.path)) as file, file:
+        file.execute("PRAGMA ignore_check_constraints = ON")
+        file.execute(spoilt)
+    session = Session(club.book(), club.file, club.dice, words(Language.ENGLISH))
+    made, refused = SeasonsPanel(session), []
+    session.setParent(made)
+    session.refused.connect(refused.append)
+    qtbot.addWidget(made)
+    made.show()
+    answer(made, "newSeason", SeasonForm)
+    qtbot.waitUntil(lambda: "after 1 event" in said(made))
+    assert "cannot be read, and is not in this table" in said(made)
+    made.findChild(QAction, "closeSeason").trigger()
+    made.findChild(QAction, "certificates").trigger()
+    assert [each.split(" of ")[0] for each in refused] == ["Nothing is announced"] * 2
+    assert session.evening.seasons[1].closed is None
+    answer(made, "leaveOut", LeaveOutForm, reason="Damaged")
+    made.findChild(QAction, "closeSeason").trigger()
+    assert session.evening.seasons[1].closed is not None

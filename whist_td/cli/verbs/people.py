@@ -228,14 +228,15 @@ def person(request: Namespace, world: World, _: Words) -> int:
         book: ClubBook = club.book().evening
         who = live_person(book, person_named(book, _one(request, "PERSON")))
         events = events_of(club.file)
-        held = held_at(club.file, book, who.number, events.values())
+        year = held_at(club.file, book, who.number, events.values())
+    world.damaged.extend(year.faults)
     row = listed(who, spellings_of(book).get(who.number, ()), events)
     if request.json:
-        say_json(world, person_record(book, row, held))
+        say_json(world, person_record(book, row, year.held, year.unread))
         return 0
-    evenings = [found for each in held if (found := persons_evening(book, who.number, each))]
+    evenings = [found for each in year.held if (found := persons_evening(book, who.number, each))]
     world.say(f"{who.number}. {who.name}")
-    for heading, lines in record_parts(book, row, events, evenings, _):
+    for heading, lines in record_parts(book, row, events, evenings, _, year.unread):
         world.say(heading)
         for line in lines:
             world.say(f"    {line}")

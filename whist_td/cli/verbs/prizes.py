@@ -59,12 +59,12 @@ def prizes(request: Namespace, world: World, _: Words) -> int:
     return 0
 
 
-def _occasion(request: Namespace, club: Club, book: ClubBook) -> PrizeGiving:
+def _occasion(request: Namespace, club: Club, book: ClubBook, world: World) -> PrizeGiving:
     """Return the event or the season of a request; the newest event where neither is named."""
     if request.season is not None:
         season = season_in(book, request.season)
         of = PrizeOccasion(request.event, season.number)
-        return PrizeGiving(of, standings=lambda: standings_of(club, book, season))
+        return PrizeGiving(of, standings=lambda: standings_of(club, book, season, world))
     number = club.newest() if request.event is None else request.event
     return PrizeGiving(PrizeOccasion(event=number), year_of(number, club.file.load(number)[0]))
 
@@ -80,7 +80,7 @@ def _plan(request: Namespace, club: Club, world: World, _: Words) -> None:
     )
     if not planned:
         raise MissingArgumentError("prizes", "1=4000", request.usage)
-    of = _occasion(request, club, desk.evening).of
+    of = _occasion(request, club, desk.evening, world).of
     do_in_book(desk, PlanPrizes(of, planned), world, _)
 
 
@@ -116,7 +116,7 @@ def _amount(text: str) -> PrizeAmount:
 def _give(request: Namespace, club: Club, world: World, _: Words) -> None:
     desk: BookDesk = club.book()
     book = desk.evening
-    occasion = _occasion(request, club, book)
+    occasion = _occasion(request, club, book, world)
     seed = world.dice.new_seed() if request.seed is None else request.seed
     outcomes = occasion.outcomes(book, seed)
     if request.dry_run:
@@ -127,7 +127,7 @@ def _give(request: Namespace, club: Club, world: World, _: Words) -> None:
 
 def _take_back(request: Namespace, club: Club, world: World, _: Words) -> None:
     desk: BookDesk = club.book()
-    of = _occasion(request, club, desk.evening).of
+    of = _occasion(request, club, desk.evening, world).of
     do_in_book(desk, TakeBackPrizes(of), world, _)
 
 
@@ -142,7 +142,7 @@ _WORKS: Works = {
 def _tell(request: Namespace, world: World, _: Words) -> None:
     with world.reading(request.file) as club:
         book: ClubBook = club.book().evening
-        occasion = _occasion(request, club, book)
+        occasion = _occasion(request, club, book, world)
     plan = plan_of(book, occasion.of)
     given = tuple(PrizeOutcome(prize.number, prize.given) for prize in plan)
     if request.json:

@@ -36,11 +36,11 @@ from whist_td.club.rules.seasons import (
     SeasonLine,
     SeasonStandings,
     announced_rows,
-    announced_table,
+    closing_table,
     corrections,
     season_standings,
 )
-from whist_td.club.views.evenings import dated_in, held_evenings
+from whist_td.club.views.evenings import dated_in, held_evenings, unlisted
 from whist_td.club.words.season import about_season, season_remarks
 from whist_td.console.formats import codes
 from whist_td.console.world import World
@@ -146,6 +146,7 @@ def _leave_out(request: Namespace, club: Club, desk: BookDesk, world: World, _: 
     check_words(request.words, 2 if request.event else 3)
     text = str(request.event) if request.event else _word(request, 2, "EVENT")
     days = {str(each.id): each.date for each in club.file.events()}
+    days |= {str(each.event): season.start for each in unlisted(club.file)}
     if text not in days:
         raise ArgumentValueError("EVENT", text, ", ".join(days))
     command = LeaveOut(season.number, int(text), days[text], request.reason or "")
@@ -164,7 +165,7 @@ def _adjust(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Wo
 
 def _close(request: Namespace, club: Club, desk: BookDesk, world: World, _: Words) -> None:
     season = season_in(desk.evening, _word(request, 1, "NAME"))
-    table = announced_table(standings_of(club, desk.evening, season))
+    table = closing_table(standings_of(club, desk.evening, season, world))
     on = request.on or world.today
     do_in_book(desk, CloseSeason(season.number, table, on), world, _)
 
@@ -178,16 +179,19 @@ _WORKS: Works = {
 }
 
 
-def standings_of(club: Club, book: ClubBook, season: Season) -> SeasonStandings:
-    """Return the standings of a season from the events of a file."""
-    evenings = held_evenings(club.file, dated_in(season, club.file.events()))
-    return season_standings(book, season, evenings)
+def standings_of(club: Club, book: ClubBook, season: Season, world: World) -> SeasonStandings:
+    """Return the standings of a season from the events of a file; who may lack is said."""
+    year = held_evenings(club.file, dated_in(season, club.file.events()))
+    standings = season_standings(book, season, year.held, year.unread)
+    damaged = {each.event for each in standings.damaged}
+    world.damaged.extend(each for each in year.faults if each.event in damaged)
+    return standings
 
 
 def _tell(request: Namespace, name: str | None, world: World, _: Words) -> None:
     with world.reading(request.file) as club:
         book: ClubBook = club.book().evening
-        standings = standings_of(club, book, season_in(book, name))
+        standings = standings_of(club, book, season_in(book, name), world)
         events = {each.id: each.name for each in club.file.events()}
     if request.json:
         say_json(world, season_plain(book, standings))

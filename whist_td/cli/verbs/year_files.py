@@ -51,6 +51,7 @@ class _Year:
     club: Club
     today: date
     words: Words
+    world: World
     verb: str = "print"
 
     @cached_property
@@ -78,7 +79,7 @@ class _Year:
     def standings(self) -> SeasonStandings:
         """The standings of the season asked for, or of the newest."""
         season = season_in(self.book, self.request.season)
-        return standings_of(self.club, self.book, season)
+        return standings_of(self.club, self.book, season, self.world)
 
     @property
     def person(self) -> int:
@@ -160,9 +161,10 @@ def _record(year: _Year) -> bytes:
     people = {each.number: each for each in listed_people(book, events)}
     if (listed := people.get(person)) is None:  # who was forgotten is nobody
         raise UnknownClubPersonError(person)
-    held = held_at(file, book, person, events.values())
-    evenings = [found for each in held if (found := persons_evening(book, person, each))]
-    of = RecordSheet(book, year.today, listed, events, evenings)
+    year_read = held_at(file, book, person, events.values())
+    year.world.damaged.extend(year_read.faults)
+    evenings = [found for each in year_read.held if (found := persons_evening(book, person, each))]
+    of = RecordSheet(book, year.today, listed, events, evenings, year_read.unread)
     return record_pdf(of, year.request.size, year.words)
 
 
@@ -236,7 +238,7 @@ def print_year(
     # A receipt that is printed is noted, so that the next one says that it is a copy.
     is_noted = "receipts" in names
     with (world.writing if is_noted else world.reading)(request.file) as club:
-        year = _Year(request, club, world.today, _)
+        year = _Year(request, club, world.today, _, world)
         made = {name: PAPERS[name][1](year) for name in dict.fromkeys(names)}
         for name, content in made.items():
             label = _(PAPERS[name][0])
@@ -257,5 +259,5 @@ def export_year(request: Namespace, world: World, _: Words) -> None:
     if make is None:
         raise ArgumentValueError("-o", request.o.name, ", ".join(kinds))
     with world.reading(request.file) as club:
-        write_file(request.o, make(_Year(request, club, world.today, _, "export")))
+        write_file(request.o, make(_Year(request, club, world.today, _, world, "export")))
     world.say(str(request.o))

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.placement import UnreadEvening
 from whist_td.club.views.people import Events, ListedPerson
 from whist_td.club.views.record import PersonsEvening
 from whist_td.club.words.people import privacy_text, record_parts
@@ -39,6 +40,7 @@ class RecordSheet(ClubSheet):
     listed: ListedPerson
     events: Events
     evenings: Sequence[PersonsEvening]
+    unread: Sequence[UnreadEvening] = ()
 
 
 def record_pdf(of: RecordSheet, size: PageSize, _: Words) -> bytes:
@@ -60,6 +62,6 @@ def _privacy_pages(of: ClubSheet, size: PageSize, _: Words) -> list[Page]:
 
 
 def _record_pages(of: RecordSheet, size: PageSize, _: Words) -> list[Page]:
-    told = record_parts(of.book, of.listed, of.events, of.evenings, _)
+    told = record_parts(of.book, of.listed, of.events, of.evenings, _, of.unread)
     parts = [TextPart(heading, lines) for heading, lines in told]
     return text_pages(of.listed.person.name, parts, of.details, size, _)

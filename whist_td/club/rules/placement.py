@@ -27,6 +27,8 @@ class Remark(Enum):
     """It counts, with fewer rounds than usual."""
     UNKNOWN_NAMES = "unknown-names"
     """It counts, and some of its names mean no person of the club."""
+    DAMAGED = "damaged"
+    """It cannot be read, and may count: nothing is announced before it is mended or left out."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,17 @@ class EveningRemark:
     number: int = 0
     usual: int = 0
     reason: str = ""
+    name: str = ""
+    """What an event is called whose heading cannot be read, as far as that is known."""
+
+
+@dataclass(frozen=True)
+class UnreadEvening:
+    """An event that cannot be read; None: nor can its day, so that it may be of any season."""
+
+    event: int
+    name: str = ""
+    day: date | None = None
 
 
 @dataclass(frozen=True)
@@ -54,7 +67,12 @@ class SeasonEvenings:
         return tuple(each.event for each in self.remarks if each.event not in counting)
 
 
-def season_evenings(book: ClubBook, season: Season, held: Iterable[HeldEvening]) -> SeasonEvenings:
+def season_evenings(
+    book: ClubBook,
+    season: Season,
+    held: Iterable[HeldEvening],
+    unread: Iterable[UnreadEvening] = (),
+) -> SeasonEvenings:
     """Return which evenings count in a season, and why others do not."""
     ours = sorted(
         (each for each in held if _is_dated_in(season, each) and each.is_held),
@@ -70,7 +88,26 @@ def season_evenings(book: ClubBook, season: Season, held: Iterable[HeldEvening])
         counting = [each for each in counting if each.event not in out]
     said = [*out.values(), *_shortened(counting), *_unknown(book, counting)]
     places = {each.event: place for place, each in enumerate(ours)}
-    return SeasonEvenings(tuple(counting), tuple(sorted(said, key=lambda r: places[r.event])))
+    remarks = sorted(said, key=lambda r: places[r.event])
+    return SeasonEvenings(tuple(counting), (*_damaged(book, season, unread), *remarks))
+
+
+def _damaged(
+    book: ClubBook, season: Season, unread: Iterable[UnreadEvening]
+) -> Iterator[EveningRemark]:
+    """Yield what is said of events that cannot be read and may be of a season."""
+    reasons = _reasons(book, season)
+    for each in unread:
+        if each.day is None or season.start <= each.day <= season.end:
+            what = Remark.LEFT_OUT if each.event in reasons else Remark.DAMAGED
+            reason = reasons.get(each.event, "")
+            yield EveningRemark(each.event, what, reason=reason, name=each.name)
+
+
+def _reasons(book: ClubBook, season: Season) -> dict[int, str]:
+    """Return why events are left out of a season by hand."""
+    notes = (note for note in book.notes.values() if note.season == season.number)
+    return {note.event: note.reason for note in notes if note.event is not None}
 
 
 def _is_dated_in(season: Season, evening: HeldEvening) -> bool:
@@ -81,8 +118,7 @@ def _is_dated_in(season: Season, evening: HeldEvening) -> bool:
 def _left_out(
     book: ClubBook, season: Season, evenings: Iterable[HeldEvening]
 ) -> Iterator[tuple[int, EveningRemark]]:
-    notes = (note for note in book.notes.values() if note.season == season.number)
-    reasons = {note.event: note.reason for note in notes if note.event is not None}
+    reasons = _reasons(book, season)
     for each in evenings:
         if each.event in reasons:
             reason = reasons[each.event]

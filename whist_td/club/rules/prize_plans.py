@@ -183,6 +183,7 @@ def outcomes_of_season(
     book: ClubBook, standings: SeasonStandings, seed: int
 ) -> tuple[PrizeOutcome, ...]:
     """Return to whom the prizes of a season go; of fees it has none to share."""
+    standings.check_read()
     plan = plan_of(book, PrizeOccasion(season=standings.season.number))
     field = field_of_season(book, standings)
     return shared_out(plan, field, fees=0, coin=book.settings.coin, seed=seed)

@@ -13,7 +13,14 @@ from math import lcm
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.people import live_persons
 from whist_td.club.rules.persons import Person
-from whist_td.club.rules.placement import EveningRemark, Worth, season_evenings, worths
+from whist_td.club.rules.placement import (
+    EveningRemark,
+    Remark,
+    UnreadEvening,
+    Worth,
+    season_evenings,
+    worths,
+)
 from whist_td.club.rules.season import (
     AnnouncedRow,
     RankedKind,
@@ -24,6 +31,7 @@ from whist_td.club.rules.season import (
     SeasonRule,
     SeasonTies,
 )
+from whist_td.core.errors import RuleError
 from whist_td.core.held_evenings import HeldEvening
 from whist_td.core.names import sort_key
 from whist_td.core.ranking import shared_ranks
@@ -48,6 +56,13 @@ class SeasonLine:
         return len(self.counted) + len(self.dropped)
 
 
+class DamagedSeasonError(RuleError):
+    """Something announced of a season one of whose events cannot be read."""
+
+    season: str
+    events: tuple[EveningRemark, ...]
+
+
 @dataclass(frozen=True)
 class SeasonStandings:
     """A season's table: the evenings that count, the lines, and what is to be said of them."""
@@ -61,6 +76,18 @@ class SeasonStandings:
     def held(self) -> int:
         """After how many evenings the table stands."""
         return len(self.evenings)
+
+    @property
+    def damaged(self) -> tuple[EveningRemark, ...]:
+        """The events that cannot be read, and may count; none once the table is announced."""
+        if self.season.closed:
+            return ()
+        return tuple(each for each in self.remarks if each.what is Remark.DAMAGED)
+
+    def check_read(self) -> None:
+        """Refuse to announce anything of a table that may lack an event."""
+        if self.damaged:
+            raise DamagedSeasonError(self.season.name, self.damaged)
 
     @property
     def is_fulfilled(self) -> bool:
@@ -82,10 +109,13 @@ class RaceStep:
 
 
 def season_standings(
-    book: ClubBook, season: Season, held: Iterable[HeldEvening]
+    book: ClubBook,
+    season: Season,
+    held: Iterable[HeldEvening],
+    unread: Iterable[UnreadEvening] = (),
 ) -> SeasonStandings:
     """Return the standings of a season after all evenings that are in."""
-    evenings = season_evenings(book, season, held)
+    evenings = season_evenings(book, season, held, unread)
     played = worths(book, season, evenings.counting)
     lines = _Table(book, season).lines(played, len(evenings.counting))
     return SeasonStandings(season, evenings.counting, evenings.remarks, lines)
@@ -102,6 +132,12 @@ def race(book: ClubBook, season: Season, held: Iterable[HeldEvening]) -> tuple[R
         ranks = {line.person: line.rank for line in lines}
         steps.append(RaceStep(evening.event, ranks, {line.person: line.score for line in lines}))
     return tuple(steps)
+
+
+def closing_table(standings: SeasonStandings) -> tuple[AnnouncedRow, ...]:
+    """Return the table with which a season is closed, or refuse one that may lack an event."""
+    standings.check_read()
+    return announced_table(standings)
 
 
 def announced_table(standings: SeasonStandings) -> tuple[AnnouncedRow, ...]:

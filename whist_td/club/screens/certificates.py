@@ -143,8 +143,11 @@ def of_person(
 
     def season_texts(key: int) -> Texts:
         season = book.seasons[key]
-        evenings = held.all_of(each.id for each in dated_in(season, events))
-        standings = season_standings(book, season, evenings)
+        numbers = [each.id for each in dated_in(season, events)]
+        evenings = held.all_of(numbers)
+        standings = season_standings(book, season, evenings, held.unread(numbers))
+        if standings.damaged:  # nothing is announced before it is mended or left out
+            return ()
         return season_maker(session, standings, heading).of_person(number)
 
     def prize_texts(event: int) -> Texts:

@@ -8,9 +8,10 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.placement import UnreadEvening
 from whist_td.club.rules.season import Season
 from whist_td.club.rules.seasons import SeasonStandings, season_standings
-from whist_td.club.views.evenings import people_at, read_evenings
+from whist_td.club.views.evenings import people_at, read_evenings, unlisted
 from whist_td.core.errors import RuleError
 from whist_td.core.held_evenings import HeldEvening
 from whist_td.desk.apart import no_progress
@@ -37,7 +38,8 @@ class HeldEvenings(QObject):
         super().__init__(parent)
         self._file = file
         self._wanted: list[int] = []
-        self._known: dict[int, HeldEvening | None] = {}
+        self._known: dict[int, HeldEvening | UnreadEvening | None] = {}
+        self._unlisted = unlisted(file)
         self._job = NewestJob(self)
         self._job.succeeded.connect(self._take)
         self._job.failed.connect(_tell)
@@ -49,7 +51,12 @@ class HeldEvenings(QObject):
         if not self._job.is_under_way:
             self._read_next()
         found = (self._known.get(number) for number in numbers)
-        return tuple(each for each in found if each is not None)
+        return tuple(each for each in found if isinstance(each, HeldEvening))
+
+    def unread(self, events: Iterable[int]) -> tuple[UnreadEvening, ...]:
+        """Return which of those evenings cannot be read, and those that may be any evening."""
+        found = (self._known.get(number) for number in events)
+        return (*self._unlisted, *(each for each in found if isinstance(each, UnreadEvening)))
 
     @property
     def is_done(self) -> bool:
@@ -71,7 +78,7 @@ class HeldEvenings(QObject):
         if some:
             self._job.start(lambda progress: read_evenings(file, some, progress))
 
-    def _take(self, found: Mapping[int, HeldEvening | None]) -> None:
+    def _take(self, found: Mapping[int, HeldEvening | UnreadEvening | None]) -> None:
         self._known.update(found)
         self._wanted = [each for each in self._wanted if each not in self._known]
         self._read_next()
@@ -90,15 +97,18 @@ class YearPanel(FollowingPanel):
         self._about = labelled("", "quiet", self)
         self._reckoned: tuple[object, SeasonStandings] | None = None
 
-    def _standings_of(self, season: Season, held: tuple[HeldEvening, ...]) -> SeasonStandings:
+    def _standings_of(
+        self, season: Season, held: tuple[HeldEvening, ...], events: Iterable[int]
+    ) -> SeasonStandings:
         """Return the standings of a season: those of before, where nothing that counts changed.
 
         Money and prizes change none; while people pay, forty evenings are not added up each time.
         """
         book = replace(self._session.evening, lines={}, prizes={})
-        facts = season, held, book
+        unread = self._held.unread(events)
+        facts = season, held, unread, book
         if self._reckoned is None or self._reckoned[0] != facts:
-            self._reckoned = facts, season_standings(book, season, held)
+            self._reckoned = facts, season_standings(book, season, held, unread)
         return self._reckoned[1]
 
 

@@ -14,11 +14,18 @@ from whist_td.club.commands import EnterPeople
 from whist_td.club.paper.person import ClubSheet, RecordSheet, privacy_pdf, record_pdf
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.membership import check_particulars
+from whist_td.club.rules.placement import UnreadEvening
 from whist_td.club.screens.certificates import PickCertificates, of_person
 from whist_td.club.screens.club_form import ClubForm
 from whist_td.club.screens.held import HeldEvenings
 from whist_td.club.screens.sheet_forms import ClubPrinter
-from whist_td.club.views.evenings import club_heading, club_name, read_evenings
+from whist_td.club.views.evenings import (
+    YearRead,
+    club_heading,
+    club_name,
+    events_with,
+    read_evenings,
+)
 from whist_td.club.views.people import (
     PARTICULARS,
     Events,
@@ -438,9 +445,11 @@ class PeopleMenu(MenuButton):
 
         def made(progress: Progress) -> bytes:
             book = headed()
-            told = (persons_evening(book, listed.number, e) for e in _held(file, listed, progress))
+            year = _held(file, book, listed.number, progress)
+            told = (persons_evening(book, listed.number, each) for each in year.held)
             evenings = [each for each in told if each is not None]
-            return record_pdf(RecordSheet(book, today, listed, events, evenings), size, _)
+            of = RecordSheet(book, today, listed, events, evenings, year.unread)
+            return record_pdf(of, size, _)
 
         kind = FileKind(_("what is kept"), ".pdf", _("PDF document"))
         self._save(listed.person.name, kind, made)
@@ -452,7 +461,8 @@ class PeopleMenu(MenuButton):
         file = self._session.file
 
         def made(progress: Progress) -> bytes:
-            record = person_record(book, listed, _held(file, listed, progress))
+            year = _held(file, book, listed.number, progress)
+            record = person_record(book, listed, year.held, year.unread)
             return json.dumps(record, ensure_ascii=False, indent=2).encode()
 
         kind = FileKind(_("what is kept"), ".json", _("Data for programs"))
@@ -473,8 +483,8 @@ class PeopleMenu(MenuButton):
         open_above(above, shown)
 
 
-def _held(file: ClubFile, listed: ListedPerson, progress: Progress) -> list[HeldEvening]:
+def _held(file: ClubFile, book: ClubBook, number: int, progress: Progress) -> YearRead:
     """Read the evenings of a person, in a job."""
-    numbers = [each.event for each in listed.spellings]
-    held = read_evenings(file, numbers, progress)
-    return [evening for number in numbers if (evening := held[number]) is not None]
+    found = read_evenings(file, sorted(events_with(book, number), reverse=True), progress).values()
+    held = (each for each in found if isinstance(each, HeldEvening) and not each.is_trial)
+    return YearRead(tuple(held), unread=tuple(e for e in found if isinstance(e, UnreadEvening)))

@@ -19,6 +19,7 @@ from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.screens.held import HeldEvenings
 from whist_td.club.screens.person_form import PersonForm
 from whist_td.club.screens.who import WhoDialog
+from whist_td.club.views.evenings import events_with
 from whist_td.club.views.people import Events, ListedPerson, listed_people
 from whist_td.club.views.record import (
     PersonsEvening,
@@ -276,15 +277,23 @@ class PersonCard(QFrame):
         book = self._session.evening
         told = (persons_evening(book, listed.number, each) for each in held)
         evenings = {each.event: each for each in told if each is not None}
-        self._model.show_rows([self._row(number, evenings.get(number)) for number in numbers])
+        damaged = {each.event: each.name for each in self._held.unread(numbers)}
+        shown = [self._row(n, evenings.get(n), is_damaged=n in damaged) for n in numbers]
+        for number in sorted((events_with(book, listed.number) & {*damaged}) - {*numbers}):
+            named_by = damaged[number] or _("Event {number}", number=number)
+            shown.append((Cell(""), Cell(named_by), Cell(_("cannot be read: it is damaged"))))
+        self._model.show_rows(shown)
         rows = max(1, min(len(numbers), _LINES_SHOWN)) + 1
         self._evenings.setFixedHeight(rows * (self.fontMetrics().height() + 2 * STEP) + 2 * STEP)
         self._evenings.setVisible(bool(numbers))
         self._show_best(sorted(evenings.values(), key=lambda each: (each.date, each.event)))
 
-    def _row(self, number: int, evening: PersonsEvening | None) -> tuple[Cell, ...]:
+    def _row(
+        self, number: int, evening: PersonsEvening | None, *, is_damaged: bool
+    ) -> tuple[Cell, ...]:
         _, event = self._session.words, self._events[number]
         place = place_text(evening, _) if evening else ""
+        place = _("cannot be read: it is damaged") if is_damaged else place
         return Cell(event.date.isoformat()), Cell(event.name), Cell(place)
 
     def _show_best(self, evenings: list[PersonsEvening]) -> None:

@@ -12,7 +12,7 @@ from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeKind, PrizePool, 
 from whist_td.club.rules.prize_plans import PrizeOccasion, plan_of
 from whist_td.club.rules.prizes import PrizeOutcome
 from whist_td.club.rules.season import Season, read_points
-from whist_td.club.rules.seasons import SeasonStandings
+from whist_td.club.rules.seasons import DamagedSeasonError, SeasonStandings
 from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.screens.certificates import PrizePapers
 from whist_td.club.screens.held import YearPanel
@@ -31,6 +31,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, named
 from whist_td.kit.typed_rows import tidied
+from whist_td.words.messages import message
 from whist_td.words.words import Words
 
 
@@ -99,8 +100,8 @@ class PrizesPanel(YearPanel):
         self._show()
 
     def _standings(self, season: Season) -> SeasonStandings:
-        held = self._held.all_of(event.id for event in dated_in(season, self._events))
-        return self._standings_of(season, held)
+        events = [event.id for event in dated_in(season, self._events)]
+        return self._standings_of(season, self._held.all_of(events), events)
 
     @property
     def _plan(self) -> tuple[Prize, ...]:
@@ -112,11 +113,12 @@ class PrizesPanel(YearPanel):
 
     def _show(self) -> None:
         _, book, plan = self._session.words, self._session.evening, self._plan
+        refusal = self._refusal
         if self._is_given:
             self._outcomes = tuple(PrizeOutcome(prize.number, prize.given) for prize in plan)
         else:
             giving = self._giving if self._held.is_done else None
-            self._outcomes = giving.outcomes(book, self._seed) if giving else ()
+            self._outcomes = () if refusal else giving.outcomes(book, self._seed) if giving else ()
         won = {outcome.prize: outcome for outcome in self._outcomes}
         rows = [
             (
@@ -127,7 +129,7 @@ class PrizesPanel(YearPanel):
             for prize in plan
         ]
         self._model.show_rows(rows)
-        self._about.setText(_about(plan, _))
+        self._about.setText(refusal or _about(plan, _))
         for each in (self._read, self._give):
             each.setVisible(bool(plan))
         for each in self._papers.buttons:
@@ -139,6 +141,18 @@ class PrizesPanel(YearPanel):
         for each in (self._read, self._give):
             each.setEnabled(self._is_given or (is_read and bool(self._outcomes)))
         self._give.setText(_("Cancel the giving") if self._is_given else _("Give these prizes"))
+
+    @property
+    def _refusal(self) -> str:
+        """Why nothing of a season can be given: an event of it cannot be read."""
+        giving = self._giving
+        if giving is None or giving.standings is None or not self._held.is_done:
+            return ""
+        try:
+            giving.standings().check_read()
+        except DamagedSeasonError as error:
+            return message(error, self._session.words)
+        return ""
 
     def _winners(self, outcome: PrizeOutcome | None) -> str:
         """Return who wins a prize, with what each has of it; a lot is drawn when it is given."""

@@ -34,7 +34,6 @@ from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.words.season import SEASON_CHOICES, note_words
 from whist_td.core.formats import formats
 from whist_td.core.names import sort_key
-from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Command
 from whist_td.kit.dialog_pages import fit
 from whist_td.kit.fields import ChoiceField, DateField, NumberField
@@ -245,7 +244,7 @@ class LeaveOutForm(AnswerDialog):
         self,
         session: Session[ClubBook],
         season: Season,
-        events: Sequence[EventSummary],
+        events: Sequence[tuple[int, str, date]],
         parent: QWidget,
     ) -> None:
         _ = session.words
@@ -255,7 +254,9 @@ class LeaveOutForm(AnswerDialog):
         self._season = season
         self._event = named(ChoiceField(self), "leftOutEvent")
         for each in events:
-            self._event.addItem(f"{_.date(each.date)} – {each.name}", each)
+            number, name, day = each
+            named_by = name or _("Event {number}", number=number)
+            self._event.addItem(f"{_.date(day)} – {named_by}", each)
         self._reason = named(QLineEdit(self), "reason")
         form = QFormLayout()
         form.addRow(_("Event"), self._event)
@@ -265,11 +266,11 @@ class LeaveOutForm(AnswerDialog):
 
     @override
     def _answer(self) -> Command | str | None:
-        event: EventSummary | None = self._event.currentData()
+        event: tuple[int, str, date] | None = self._event.currentData()
         if event is None:
             return None
-        reason = tidied(self._reason.text())
-        return LeaveOut(self._season.number, event.id, event.date, reason)
+        number, _name, day = event
+        return LeaveOut(self._season.number, number, day, tidied(self._reason.text()))
 
 
 class PointsForm(AnswerDialog):

@@ -12,7 +12,7 @@ from whist_td.club.files.season_workbook import season_workbook
 from whist_td.club.paper.club_sheets import FinishedSheet
 from whist_td.club.paper.season_table import season_table
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.seasons import SeasonStandings, announced_rows
+from whist_td.club.rules.seasons import DamagedSeasonError, SeasonStandings, announced_rows
 from whist_td.club.screens.certificates import PickCertificates, Texts, season_maker
 from whist_td.club.screens.sheet_forms import ClubPapers, ClubPrinter, SheetForm
 from whist_td.club.views.race import full_names, public_names, season_runners
@@ -28,6 +28,7 @@ from whist_td.kit.theme import labelled, named
 from whist_td.room.screen.painting import picture_of
 from whist_td.room.words.posters import Foot
 from whist_td.stages.papers_print import usual_size
+from whist_td.words.messages import message
 from whist_td.words.words import N_
 
 _USUAL_PLACES = 3
@@ -77,8 +78,14 @@ class SeasonPapers(ClubPapers):
         self._printer.save_file(_("Season"), (".html", _("Web page")), of.whole, _)
 
     def _ask(self, kind: "type[SeasonTableForm | CertificateForm]") -> None:
-        if self._standings is not None:
-            open_dialog(kind(self._session, self._standings, self._printer, self._page))
+        if self._standings is None:
+            return
+        try:
+            asked = kind(self._session, self._standings, self._printer, self._page)
+        except DamagedSeasonError as error:
+            self._session.refused.emit(message(error, self._session.words))
+        else:
+            open_dialog(asked)
 
 
 class RaceDialog(QDialog):

@@ -8,9 +8,10 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.placement import Worth
 from whist_td.club.rules.season import AnnouncedRow, Season
 from whist_td.club.rules.seasons import (
+    DamagedSeasonError,
     SeasonStandings,
     announced_rows,
-    announced_table,
+    closing_table,
     corrections,
     notes_of,
 )
@@ -24,7 +25,7 @@ from whist_td.club.words.season import (
     correction_words,
     line_told,
     note_words,
-    remark_words,
+    remarked,
 )
 from whist_td.desk.desk import Outcome
 from whist_td.kit.dialog_pages import open_dialog, wrapped
@@ -36,6 +37,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, named
 from whist_td.words.club_amounts import column_texts, score_texts
+from whist_td.words.messages import message
 from whist_td.words.words import Words
 
 _LEAST_LETTERS = 40
@@ -118,7 +120,7 @@ class SeasonsPanel(YearPanel):
             return
         events = [event.id for event in dated_in(season, self._events)]
         held = self._held.of(events)
-        self._standings = self._standings_of(season, held)
+        self._standings = self._standings_of(season, held, events)
         told = about_season(season, self._standings.held, _)
         waits = len(events) - len(held)
         reading = _.plural("reading {n} event…", "reading {n} events…", waits)
@@ -155,7 +157,12 @@ class SeasonsPanel(YearPanel):
 
     def _ask_leave_out(self) -> None:
         if self._season is not None:
-            events = dated_in(self._season, self._events)
+            dated = {e.id: (e.id, e.name, e.date) for e in dated_in(self._season, self._events)}
+            unread = self._held.unread(dated)
+            damaged = {each.event: (each.event, each.name, self._season.start) for each in unread}
+            # Those about which something must be decided stand first.
+            events = [*({**damaged, **dated}[n] for n in damaged)]
+            events += [each for number, each in dated.items() if number not in damaged]
             self._ask(LeaveOutForm(self._session, self._season, events, self))
 
     def _ask_points(self) -> None:
@@ -175,8 +182,12 @@ class SeasonsPanel(YearPanel):
         if season.closed:
             self._session.do(ReopenSeason(season.number))
         else:
-            table, today = announced_table(standings), self._session.desk.today
-            self._session.do(CloseSeason(season.number, table, today))
+            try:
+                table = closing_table(standings)
+            except DamagedSeasonError as error:
+                self._session.refused.emit(message(error, self._session.words))
+            else:
+                self._session.do(CloseSeason(season.number, table, self._session.desk.today))
 
 
 class SeasonCard(QFrame):
@@ -224,7 +235,7 @@ class SeasonCard(QFrame):
     def _remarks(self, standings: SeasonStandings, person: int | None) -> list[str]:
         _, book = self._session.words, self._session.evening
         names = {each.id: each.name for each in self._session.file.events()}
-        told = [remark_words(each, names.get(each.event, "?"), _) for each in standings.remarks]
+        told = [remarked(each, names, _) for each in standings.remarks]
         notes = (n for n in notes_of(book, standings.season) if n.person is not None)
         told += [
             note_words(note, book.persons[person].name, _)

@@ -1,20 +1,20 @@
 """What the club's year sees of the events of its file: names, evenings, what heads a sheet."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.matching import NamedAt
 from whist_td.club.rules.persons import Spelling
+from whist_td.club.rules.placement import UnreadEvening
 from whist_td.club.rules.season import Season
 from whist_td.core.errors import RuleError
 from whist_td.core.events import MOST_LETTERS, Details
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.core.held_evenings import HeldEvening, year_of
 from whist_td.desk.apart import Progress
-from whist_td.desk.ports import ClubFile, EventSummary
+from whist_td.desk.ports import ClubFile, DamagedEventError, EventSummary
 from whist_td.desk.requests import Event
 
 
@@ -62,35 +62,64 @@ def names_at(file: ClubFile) -> tuple[NamedAt, ...]:
     )
 
 
-def held_evenings(file: ClubFile, events: Iterable[EventSummary]) -> Iterator[HeldEvening]:
-    """Yield events as seasons see them; one of a format without a part in the year is left out."""
+@dataclass(frozen=True)
+class YearRead:
+    """Events as seasons see them; and those that cannot be read, with what is wrong with each."""
+
+    held: tuple[HeldEvening, ...] = ()
+    """One of a format without a part in the year is left out."""
+    faults: tuple[DamagedEventError, ...] = ()
+    unread: tuple[UnreadEvening, ...] = ()
+
+
+def unlisted(file: ClubFile) -> tuple[UnreadEvening, ...]:
+    """Return the events whose heading cannot be read: nobody knows of what day they are."""
+    return tuple(UnreadEvening(each.event, each.name) for each in file.damaged())
+
+
+def held_evenings(file: ClubFile, events: Iterable[EventSummary]) -> YearRead:
+    """Return some events, and those of the file whose heading cannot be read."""
+    held, faults, unread = [], file.damaged(), list(unlisted(file))
     for event in events:
-        evening = year_of(event.id, file.load(event.id)[0])
-        if evening is not None:
-            yield evening
+        try:
+            evening = year_of(event.id, file.load(event.id)[0])
+        except DamagedEventError as fault:
+            faults.append(fault)
+            unread.append(UnreadEvening(event.id, event.name, event.date))
+            continue
+        held += [evening] if evening is not None else []
+    return YearRead(tuple(held), tuple(faults), tuple(unread))
+
+
+def events_with(book: ClubBook, person: int) -> set[int]:
+    """Return the events at which a person was, as far as the links say."""
+    return {spelling.event for spelling, who in book.seen.items() if book.who(who) == person}
 
 
 def held_at(
     file: ClubFile, book: ClubBook, person: int, events: Iterable[EventSummary]
-) -> list[HeldEvening]:
+) -> YearRead:
     """Return those of some events at which a person was."""
-    at = {spelling.event for spelling, number in book.seen.items() if book.who(number) == person}
-    return list(held_evenings(file, (each for each in events if each.id in at)))
+    at = events_with(book, person)
+    found = held_evenings(file, (each for each in events if each.id in at))
+    unread = tuple(each for each in found.unread if each.event in at)
+    return YearRead(found.held, tuple(f for f in found.faults if f.event in at), unread)
 
 
 def read_evenings(
     file: ClubFile, events: Collection[int], progress: Progress
-) -> dict[int, HeldEvening | None]:
-    """Return events by their numbers as seasons see them; None: it has no part, or is damaged.
-
-    One that cannot be read is told of on the start page.
-    """
-    found = dict[int, HeldEvening | None]()
+) -> dict[int, HeldEvening | UnreadEvening | None]:
+    """Return events by their numbers as seasons see them; None: it has no part in the year."""
+    found = dict[int, HeldEvening | UnreadEvening | None]()
     for done, number in enumerate(events):
         progress(done, len(events))
         found[number] = None
-        with suppress(RuleError):
+        try:
             found[number] = year_of(number, file.load(number)[0])
+        except DamagedEventError as fault:
+            found[number] = UnreadEvening(number, fault.name)
+        except RuleError:  # removed meanwhile
+            continue
     return found
 
 

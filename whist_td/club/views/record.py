@@ -12,6 +12,7 @@ from whist_td.club.rules.cash import balance, lines_of
 from whist_td.club.rules.matching import is_correction, rewritten
 from whist_td.club.rules.people import spellings_of
 from whist_td.club.rules.persons import Spelling
+from whist_td.club.rules.placement import UnreadEvening
 from whist_td.club.rules.prize import Prize, PrizeGiven
 from whist_td.club.rules.season import AnnouncedRow, Season, SeasonNote
 from whist_td.club.views.people import ListedPerson
@@ -136,9 +137,15 @@ def person_plain(listed: ListedPerson) -> dict[str, Any]:
 
 
 def person_record(
-    book: ClubBook, listed: ListedPerson, held: Iterable[HeldEvening]
+    book: ClubBook,
+    listed: ListedPerson,
+    held: Iterable[HeldEvening],
+    unread: Iterable[UnreadEvening] = (),
 ) -> dict[str, Any]:
-    """Return all that is kept of a person, in plain values; `held` are his evenings."""
+    """Return all that is kept of a person, in plain values; `held` are his evenings.
+
+    Of those that cannot be read nobody knows what is in them.
+    """
     number, person = listed.number, listed.person
     return {
         **person_plain(listed),
@@ -172,6 +179,7 @@ def person_record(
             for evening in held
             for entry in _entries_of(book, evening, number)
         ],
+        "damaged": [each.event for each in unread],
     }
 
 

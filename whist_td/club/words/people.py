@@ -6,6 +6,7 @@ from fractions import Fraction
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import lines_of
 from whist_td.club.rules.persons import BookSettings, Consent, ConsentUse
+from whist_td.club.rules.placement import UnreadEvening
 from whist_td.club.rules.spellings import Grade, is_nobody
 from whist_td.club.views.people import Events, ListedPerson, ToldPerson
 from whist_td.club.views.record import PersonsEvening, announced_of, notes_of, prizes_of
@@ -174,8 +175,10 @@ def record_parts(
     events: Events,
     evenings: Iterable[PersonsEvening],
     _: Words,
+    unread: Iterable[UnreadEvening] = (),
 ) -> list[tuple[str, tuple[str, ...]]]:
     """Say all that is kept of a person: headings with their lines, but those without any."""
+    damaged = {each.event: each for each in unread}
     person, known = listed.person, {each.event: each for each in evenings}
     contact = _("Contact: {contact}", contact=person.contact) if person.contact else ""
     consents = (consent_text(each, _) for each in person.consents)
@@ -183,8 +186,13 @@ def record_parts(
     for spelling in listed.spellings:
         event, evening = events[spelling.event], known.get(spelling.event)
         place = place_text(evening, _) if evening else ""
+        place = _("cannot be read: it is damaged") if damaged.pop(spelling.event, None) else place
         told_of = (_.date(event.date), event.name, spelling.text, place)
         there.append(" · ".join(filter(None, told_of)))
+    there += [
+        _("Event {number} cannot be read: it is damaged. {name}", number=n, name=each.name).strip()
+        for n, each in sorted(damaged.items())
+    ]
     parts = (
         (_("What is known"), filter(None, (about_person(listed, _), contact, *consents))),
         (_("Events"), there),

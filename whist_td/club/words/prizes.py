@@ -193,6 +193,7 @@ def certificates_of(
     book: ClubBook, standings: SeasonStandings, heading: Details, _: Words
 ) -> CertificateMaker:
     """Return what writes the certificates of a season: of a closed one, as and when announced."""
+    standings.check_read()
     season, rows = standings.season, announced_rows(standings)
     dated = replace(heading, date=season.closed.on) if season.closed else heading
     return CertificateMaker(book, season.name, rows, standings.held, dated, _)

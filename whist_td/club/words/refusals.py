@@ -14,8 +14,10 @@ from whist_td.club.rules import (
     prize_plans,
     season,
     season_changes,
+    seasons,
 )
 from whist_td.club.views.cash import NobodyMeantError
+from whist_td.club.words.season import damaged_events
 from whist_td.core.errors import RuleError
 from whist_td.words.club_amounts import money_text
 from whist_td.words.formats import Plural, Sentence
@@ -111,6 +113,15 @@ _CASH_SENTENCES: Mapping[type[RuleError], Sentence] = {
 }
 
 
+def _damaged(error: seasons.DamagedSeasonError, _: Words) -> str:
+    return _(
+        "Nothing is announced of {season} while an event cannot be read: {events}. Go back to a "
+        "copy, or recover what can be read; or leave it out of the season.",
+        season=error.season,
+        events=damaged_events(error.events, _),
+    )
+
+
 def _outside(error: season_changes.OutsideSeasonError, _: Words) -> str:
     return _(
         "The event of {day} is not in the season {name}, which goes from {start} to {end}.",
@@ -126,6 +137,7 @@ _SEASON_SENTENCES: Mapping[type[RuleError], Sentence] = {
     season_changes.SeasonClosedError: N_(
         "The season {name} is closed: what was announced stays. Open it again to change its rules."
     ),
+    seasons.DamagedSeasonError: _damaged,
     season_changes.SeasonOpenError: N_("The season {name} is not closed."),
     season_changes.NobodyRankedError: Plural(
         "Nobody has a rank in the season {name}: its rule asks for {least} event at least, and "

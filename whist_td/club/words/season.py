@@ -1,7 +1,7 @@
 """Seasons in words: what each choice means, what is said of evenings, what a line comes from."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 
 from whist_td.club.rules.book import ClubBook
@@ -135,6 +135,11 @@ def remark_words(remark: EveningRemark, name: str, _: Words) -> str:
         case Remark.SHORTENED:
             rounds = {"rounds": remark.number, "usual": remark.usual}
             return _("{name} counts with fewer rounds: {rounds} of {usual}.", name=name, **rounds)
+        case Remark.DAMAGED:
+            return _(
+                "{name} cannot be read, and is not in this table: recover it, or leave it out.",
+                name=name,
+            )
         case Remark.UNKNOWN_NAMES:
             return _.plural(
                 "{name}: {n} name is nobody of the club yet.",
@@ -142,6 +147,22 @@ def remark_words(remark: EveningRemark, name: str, _: Words) -> str:
                 remark.number,
                 name=name,
             )
+
+
+def remarked(remark: EveningRemark, events: Mapping[int, str], _: Words) -> str:
+    """Say what is to be known of an evening, by its name as far as that is known."""
+    unnamed = remark.name or _("Event {number}", number=remark.event)
+    return remark_words(remark, events.get(remark.event, unnamed), _)
+
+
+def damaged_events(remarks: Iterable[EveningRemark], _: Words) -> str:
+    """Name events that cannot be read, by their numbers too: by these they are left out."""
+    return ", ".join(
+        _("{name} (number {number})", name=each.name, number=each.event)
+        if each.name
+        else _("number {number}", number=each.event)
+        for each in remarks
+    )
 
 
 def season_remarks(
@@ -160,7 +181,7 @@ def season_remarks(
     notes = ((book.who(n.person or 0), n) for n in notes_of(book, standings.season))
     return [
         *(
-            remark_words(each, events.get(each.event, "?"), _)
+            remarked(each, events, _)
             for each in standings.remarks
             if each.what is not Remark.UNKNOWN_NAMES
         ),
