@@ -113,7 +113,7 @@ class PrizesPanel(YearPanel):
 
     def _show(self) -> None:
         _, book, plan = self._session.words, self._session.evening, self._plan
-        refusal = self._refusal
+        refusal = _refusal(self._giving, _) if self._held.is_done else ""
         if self._is_given:
             self._outcomes = tuple(PrizeOutcome(prize.number, prize.given) for prize in plan)
         else:
@@ -141,18 +141,6 @@ class PrizesPanel(YearPanel):
         for each in (self._read, self._give):
             each.setEnabled(self._is_given or (is_read and bool(self._outcomes)))
         self._give.setText(_("Cancel the giving") if self._is_given else _("Give these prizes"))
-
-    @property
-    def _refusal(self) -> str:
-        """Why nothing of a season can be given: an event of it cannot be read."""
-        giving = self._giving
-        if giving is None or giving.standings is None or not self._held.is_done:
-            return ""
-        try:
-            giving.standings().check_read()
-        except DamagedSeasonError as error:
-            return message(error, self._session.words)
-        return ""
 
     def _winners(self, outcome: PrizeOutcome | None) -> str:
         """Return who wins a prize, with what each has of it; a lot is drawn when it is given."""
@@ -220,6 +208,16 @@ class TakeBackForm(AnswerDialog):
     @override
     def _answer(self) -> Command:
         return TakeBackPrizes(self._of)
+
+
+def _refusal(giving: PrizeGiving | None, _: Words) -> str:
+    """Say why nothing of a season can be given: an event of it cannot be read; "": it can."""
+    try:
+        if giving is not None and giving.standings is not None:
+            giving.standings().check_read()
+    except DamagedSeasonError as error:
+        return message(error, _)
+    return ""
 
 
 def _about(plan: tuple[Prize, ...], _: Words) -> str:
