@@ -13,6 +13,7 @@ import pytest
 
 import whist_td
 from whist_td import __version__
+from whist_td.club.rules.placement import EveningRemark, Remark
 from whist_td.core import errors as no
 from whist_td.core.movement_text import MovementNumberError, MovementSpot
 from whist_td.desk.ports import DamagedEventError, NewerFileError
@@ -29,6 +30,9 @@ SAMPLES = {
     tuple[int, ...]: (4, 5), tuple[int, int, int]: (1, 2, 3), tuple[str, ...]: ("team", "table"),
     tuple[DamagedEventError, ...]: tuple(
         DamagedEventError(Path("/club.whist"), n, "", "event", "", "date") for n in (2, 3)
+    ),
+    tuple[EveningRemark, ...]: (
+        EveningRemark(2, Remark.DAMAGED, name="Vendredi"), EveningRemark(3, Remark.DAMAGED),
     ),
     int | None: 7, str | None: "x", Fraction: Fraction(101, 2),
     date: date(2026, 3, 1),
