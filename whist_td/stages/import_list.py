@@ -10,11 +10,9 @@ from typing import Any
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
     QDialog,
     QHeaderView,
     QLabel,
-    QPushButton,
     QTableView,
     QWidget,
 )
@@ -35,6 +33,7 @@ from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named
 from whist_td.stages.entries_delegate import EntriesDelegate
+from whist_td.stages.import_foot import ImportFoot
 from whist_td.stages.import_preview import ROW, ColumnsRead, ImportModel, ImportRow, RowVerdict
 from whist_td.stages.reading_choice import ReadingChoice
 from whist_td.stages.remarked_table import RemarkedTable, line_height
@@ -47,68 +46,6 @@ _LINES_SHOWN = 5
 """So many lines of the list are seen at least, whatever is said around it."""
 _LEAST_LETTERS = 8
 """With less width the words of a list are cut: it goes sideways."""
-
-
-class ImportFoot(QWidget):
-    """Says what the list comes to, and why it cannot be imported yet."""
-
-    import_requested = Signal()
-    back_requested = Signal()
-
-    def __init__(self, words: Words, parent: QWidget) -> None:
-        super().__init__(parent)
-        _ = self._words = words
-        self._good, self._bad, self._nothing = 0, 0, ""
-        self._leave_out = named(QCheckBox(self), "importLeaveOut")
-        self._reason = named(labelled("", "quiet", self), "importReason")
-        self._back = QPushButton(_("Import nothing"), self)
-        self._import = button("", "importAccept", self, "primary")
-        self._leave_out.setAccessibleName(self._words("Leave out these rows"))
-        foot = row((self._reason, 1), self._back, self._import, spacing=2 * STEP)
-        column((self._leave_out, Qt.AlignmentFlag.AlignLeft), foot, inside=self, spacing=-1)
-        self._leave_out.clicked.connect(self._decide)
-        self._back.clicked.connect(self.back_requested)
-        self._import.clicked.connect(self.import_requested)
-
-    def show_rows(self, good: int, bad: int, does: str, nothing: str = "") -> None:
-        """Show how many rows will do and how many will not, and what the button does.
-
-        `nothing` says why there is neither where a list is in sight.
-        """
-        self._good, self._bad, self._nothing = good, bad, nothing
-        self._leave_out.setChecked(False)
-        self._leave_out.setVisible(bad > 0 and good > 0)
-        self._leave_out.setText(
-            self._words.plural(
-                "Leave out the row that cannot be used",
-                "Leave out the {n} rows that cannot be used",
-                bad,
-            )
-        )
-        self._import.setText(does)
-        self._decide()
-
-    def take_focus(self) -> None:
-        """Put the keys on what comes next: the import, or the decision it waits for."""
-        (self._import if self._import.isEnabled() else self._leave_out).setFocus()
-
-    @property
-    def _is_undecided(self) -> bool:
-        return self._bad > 0 and not self._leave_out.isChecked()
-
-    def _decide(self) -> None:
-        self._import.setEnabled(self._good > 0 and not self._is_undecided)
-        self._reason.setText(self._why_not())
-
-    def _why_not(self) -> str:
-        _ = self._words
-        if not self._good and not self._bad:
-            return self._nothing or _("Choose a file first.")
-        if not self._good:
-            return _("No row can be used; the reason is below each one.")
-        if self._is_undecided:
-            return _("Correct them here in the list, or tick the box.")
-        return ""
 
 
 @dataclass(frozen=True)
@@ -389,6 +326,8 @@ class ImportListDialog(QDialog):
         self._hint.setVisible(self._table is None)
         self._hide_columns(rows)
         self._say_what_comes(rows)
+        asked = self._read.unread(self._table) if self._read and self._table and rows else ()
+        self._foot.ask_columns(asked)
 
     @contextmanager
     def _kept_place(self) -> Iterator[None]:

@@ -144,7 +144,7 @@ class ColumnsRead:
                 len(self.lacking),
                 places=", ".join(self.lacking),
             )
-        unread = [_named(table, self.heading_row, column) for column in self._unread(table)]
+        unread = self.unread(table)
         if unread:
             yield _.plural(
                 "Not read: the column {columns}.",
@@ -152,6 +152,10 @@ class ColumnsRead:
                 len(unread),
                 columns=", ".join(unread),
             )
+
+    def unread(self, table: Table) -> list[str]:
+        """Return the columns of which nothing is read, as a spreadsheet shows them."""
+        return [_named(table, self.heading_row, column) for column in self._unread(table)]
 
     def _unread(self, table: Table) -> Iterator[int]:
         used = {column for columns in self.shown.values() for column in columns}

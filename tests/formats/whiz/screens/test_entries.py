@@ -561,3 +561,20 @@ def test_a_player_who_is_moved_stays_under_the_cursor_and_in_sight(qtbot, opened
     qtbot.mouseClick(panel.findChild(QPushButton, button), Qt.MouseButton.LeftButton)
     assert (view.currentIndex().row(), view.currentIndex().data()) == (goal, name)
     assert abs(view.verticalScrollBar().value() - at) <= view.rowHeight(goal)
+
+
+def test_a_column_that_is_not_read_is_asked_about_before_the_import(qtbot, opened, tmp_path):
+    roster = tmp_path / "liste.csv"
+    roster.write_text("nom;téléphone\n" + "".join(f"Zoé {n};819\n" for n in range(3)), "utf-8")
+    dialog = WhizImportDialog(opened().session)
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    read_whole(dialog, roster)
+    accept = dialog.findChild(QPushButton, "importAccept")
+    leave = dialog.findChild(QCheckBox, "importLeaveColumns")
+    assert (leave.isVisible(), accept.isEnabled()) == (True, False)
+    assert "B (téléphone)" in leave.text()
+    leave.setFocus()
+    qtbot.keyClick(leave, Qt.Key.Key_Space)
+    assert accept.isEnabled()
