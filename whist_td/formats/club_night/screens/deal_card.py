@@ -27,7 +27,10 @@ from whist_td.formats.club_night.words.games import doubt_sentence
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.formats.club_night.words.seats import seat_sign
 from whist_td.kit import parts
+from whist_td.kit.flow import folded
+from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.name_letters import SetNames, names_set
+from whist_td.kit.roomy import bring_into_sight
 from whist_td.kit.stylesheet import BODY, SMALL, STEP, TITLE
 from whist_td.kit.theme import colours, labelled, named, set_role, tabular, text_font
 from whist_td.words.words import Words
@@ -312,7 +315,7 @@ class DealCard(QWidget):
         _ = self._words = words
         self._tip = ""
         self._place = named(labelled("", "heading", self), "entryPlace")
-        self._state = named(labelled("", "body", self), "entryState")
+        self._state = named(FoldingLabel("", self, "body"), "entryState")
         self._typed = named(labelled("", "number", self), "entryTyped")
         self._seats = SeatsBar(words, self)
         self.questions = QuestionsArea(words, self)
@@ -380,6 +383,7 @@ class DealCard(QWidget):
     def refuse(self, sentence: str) -> None:
         """Say why something will not do; the answers stay."""
         self._say(sentence, "error")
+        bring_into_sight(self._note)
 
     def doubt(self, doubts: Sequence[DealDoubt]) -> None:
         """Say calmly what to look at again."""
@@ -443,11 +447,11 @@ class DealCard(QWidget):
     def _name_parts(self) -> None:
         for button in (self._accept, self._leave):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._state.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._after.setWordWrap(True)
+        self._typed.setWordWrap(False)
 
     def _lay_out(self) -> None:
-        first = parts.row(self._place, self._typed, (self._state, 1), spacing=2 * STEP)
+        first = folded(self._place, self._typed, None, self._state, spacing=2 * STEP)
         said = parts.column(self._after, self._note, spacing=0)
         last = parts.stacked((said, 1), self._leave, self._accept, spacing=2 * STEP)
         parts.column(

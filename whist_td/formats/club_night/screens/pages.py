@@ -61,8 +61,10 @@ _DEAL = KeyGroup(
         Keys(("←", "→"), N_("The next answer, one trick more or less")),
         Keys(("Enter",), N_("Go on; after the last answer, enter the deal")),
         Keys(("Ctrl+Enter",), N_("Enter the deal now, as shown")),
-        Keys(("↑", "Esc"), N_("Back to the previous answer")),
-        Keys(("Backspace",), N_("Undo the answer")),
+        Keys(("S N 7",), N_("A whole deal in one go, in the order of the questions")),
+        Keys(("↑",), N_("Back to the previous answer")),
+        Keys(("Esc",), N_("Erase what is typed, then the previous answer")),
+        Keys(("Backspace",), N_("Erase the last letter, or the answer")),
     ),
 )
 _CORRECT = KeyGroup(
