@@ -16,9 +16,9 @@ from whist_td.formats.club_night.games.scottish.rules import ScottishSettings
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract, IwwaDeal
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.event import ClubSettings
-from whist_td.formats.club_night.screens.deal_card import SeatsBar
 from whist_td.formats.club_night.screens.deal_questions import FieldRow
 from whist_td.formats.club_night.screens.deal_rows import deal_rows
+from whist_td.formats.club_night.screens.deal_seats import SeatsBar
 from whist_td.formats.club_night.screens.play_jury import JuryStrip
 from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.formats.club_night.views.views import club_table

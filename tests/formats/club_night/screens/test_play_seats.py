@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtGui import QFontMetrics
 
-from whist_td.formats.club_night.screens.deal_card import SeatOfDeal, sums_within
+from whist_td.formats.club_night.screens.deal_seats import SeatOfDeal, sums_within
 from whist_td.kit.theme import text_font
 
 LINE = SeatOfDeal("N", 1, "Anne", deals=False, points=7, before=-112, after=-105)

@@ -11,10 +11,10 @@ from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.paper.score_sheets import sheet_columns
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
 from whist_td.formats.club_night.rules.event import ClubRound
-from whist_td.formats.club_night.screens.deal_card import SeatsBar, have_numbers_within
 from whist_td.formats.club_night.screens.deal_doubt import DoubtStrip
 from whist_td.formats.club_night.screens.deal_entry import ClubDealEntry
 from whist_td.formats.club_night.screens.deal_questions import FieldRow
+from whist_td.formats.club_night.screens.deal_seats import SeatsBar, have_numbers_within
 from whist_td.formats.club_night.words.deal_form import Draft, form_of
 from whist_td.formats.club_night.words.deal_signs import caps_of
 from whist_td.formats.club_night.words.seats import seat_sign, side_signs
