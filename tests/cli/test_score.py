@@ -104,6 +104,20 @@ FOUR = (
             {"after": [4, 0]},
         ),
         ("humbug", '{"tricks_A": 7, "revokes": [1, 0]}', {"points": [1, 3]}),
+        (
+            "whist",
+            '{"before": [9, 1], "tricks_A": 5, "honours": [0, 3], "honours_end": "all"}',
+            {"after": [9, 3]},
+        ),
+        (
+            "whist",
+            (
+                '{"preset": "favorite", "doubles": "counters too", "consolation": 4, '
+                '"games": [["A", 0, true], ["B", 6], ["A", 4]]}'
+            ),
+            {"chips": 2 * 3 - 1 + 2 + 4},
+        ),
+        ("whist", '{"preset": "favorite", "games": [["A", 0, true]]}', {"chips": 3}),
     ],
 )
 def test_what_a_club_may_choose_can_be_told_with_the_deal(whist_td, game, deal, told):

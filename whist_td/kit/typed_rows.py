@@ -341,9 +341,9 @@ class TypedModel(RowsModel[R]):
         self._replace_row(index.row(), changed)
         if self._is_open and index.row() == len(self._rows) - 1:
             self._append_rows(1)
+        self.typed.emit(index.row())
         if name != written:
             self.read_otherwise.emit(place, written, name)
-        self.typed.emit(index.row())
         return True
 
     def _append_rows(self, count: int) -> None:

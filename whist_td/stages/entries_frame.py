@@ -254,6 +254,7 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
         self._orders.refused.connect(self._line.say_refusal)
         self._watch_grid()
         self._twins.told_apart.connect(self._tell_apart)
+        self._grid.model.typed.connect(self._read.hide)  # What is typed now is another name.
         self._grid.model.read_otherwise.connect(self._say_reading)
         self._read.as_typed.connect(self._put_as_typed)
         self._actions.import_asked.connect(self.ask_import)
