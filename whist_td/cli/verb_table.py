@@ -89,6 +89,32 @@ def _results() -> tuple[Verb, ...]:
             (_FILE, Argument("--after", values.after), _JSON, Argument("--csv", None), _EVENT),
         ),
         Verb(
+            "arrive",
+            "whist-td arrive FILE --name NAME [--from ROUND] [--dry-run] [--event N] [--json]",
+            N_(
+                "Let somebody who comes late play from a round on, and tell what it asks of others."
+            ),
+            "comings.arrive",
+            (
+                _FILE,
+                Argument("--name", values.line, needed=True),
+                Argument("--from", values.rounds, key="first"),
+                *(Argument("--dry-run", None), _EVENT, _JSON),
+            ),
+        ),
+        Verb(
+            "leave",
+            "whist-td leave FILE NUMBER --after ROUND [--dry-run] [--event N] [--json]",
+            N_("Let somebody leave after a round, and tell what it asks of others."),
+            "comings.leave",
+            (
+                _FILE,
+                Argument("NUMBER", values.player, needed=True),
+                Argument("--after", values.after, needed=True),
+                *(Argument("--dry-run", None), _EVENT, _JSON),
+            ),
+        ),
+        Verb(
             "print",
             "whist-td print FILE --paper NAME[,NAME…]|all -o DIR|NAME.pdf [--size a4|letter|a5] "
             "[--only 7,9-12] [--event N] [--season NAME] [--certificate places|faithful|last] "

@@ -187,6 +187,46 @@ class Sample:
     sentence: "Callable[[Any, Path, Words], str]"
 
 
+@dataclass(frozen=True)
+class Coming:
+    """Somebody who comes late or leaves early: the request, and what it asks of the others."""
+
+    command: "requests.Command"
+    number: int
+    first: int
+    """The first round that it touches."""
+    boards_to_make: tuple[int, ...]
+    comparisons: tuple[int, ...]
+    """With how many others a hand is compared from then on, the fewest and the most."""
+    reprint: tuple[int, ...]
+    """Those whose cards no longer say what they are to do."""
+    sits_out: tuple[tuple[int, int], ...]
+    """A round and a player, for each who sits out from then on."""
+    sentences: tuple[str, ...]
+
+    @property
+    def plain(self) -> Mapping[str, object]:
+        """The same as plain values."""
+        return {
+            "number": self.number,
+            "from": self.first,
+            "boards_to_make": self.boards_to_make,
+            "comparisons": self.comparisons,
+            "reprint": self.reprint,
+            "sits_out": [{"round": number, "player": player} for number, player in self.sits_out],
+        }
+
+
+@dataclass(frozen=True)
+class Comings:
+    """How a format lets people come late and leave early, with its first choice of seats."""
+
+    arrive: Callable[[Any, str, int | None, Words], Coming]
+    """By name, and by the first round; None: the next."""
+    leave: Callable[[Any, int, int, Words], Coming]
+    """By number, and by the last round."""
+
+
 def _none() -> None:
     """Offer nothing."""
 
@@ -222,6 +262,7 @@ class FormatVerbs:
     standings: Callable[[], Standings | None] = _none
     mover: Callable[[], Mover | None] = _none
     judge: Callable[[], Judge | None] = _none
+    comings: Callable[[], Comings | None] = _none
     sample: Callable[[], Sample | None] = _none
     games: Callable[[], Mapping[str, ScoredGame]] = dict
     """The games whose deals can be scored by themselves, by name."""

@@ -48,6 +48,8 @@ after = _within("--after", 1, MOST_ROUNDS)
 """The round whose standings are asked for."""
 players = _within("--players", 0, _MOST_PLAYERS)
 """Too few are refused where a movement is made."""
+player = _within("NUMBER", 1, 10**6)
+"""The number that somebody bears in an event."""
 seed = _within("--seed", 0, 10**12)
 draw = _within("--draw", 0, 10**18 - 1)
 """The number of a draw by lot."""

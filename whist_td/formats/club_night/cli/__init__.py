@@ -27,6 +27,7 @@ VERBS = FormatVerbs(
     columns=later(f"{__name__}.explained", "all_columns_explained"),
     standings=later(f"{__name__}.evening", "STANDINGS"),
     mover=later(f"{__name__}.movement", "MOVER"),
+    comings=later(f"{__name__}.comings", "COMINGS"),
     judge=later(f"{__name__}.movement", "JUDGE"),
     sample=later(f"{__name__}.evening", "SAMPLE"),
     games=later(f"{__name__}.explained", "SCORED_GAMES"),

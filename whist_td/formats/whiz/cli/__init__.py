@@ -16,6 +16,7 @@ VERBS = FormatVerbs(
     enter=later(f"{__name__}.results", "enter"),
     standings=later(f"{__name__}.results", "STANDINGS"),
     mover=later(f"{__name__}.opening", "MOVER"),
+    comings=later(f"{__name__}.comings", "COMINGS"),
     judge=later(f"{__name__}.opening", "JUDGE"),
     sample=later(f"{__name__}.opening", "SAMPLE"),
     games=later(f"{__name__}.results", "GAMES"),

@@ -18,9 +18,8 @@ from whist_td.formats.whiz.commands import AddLatePlayer
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.movement_views import Asked, Improving, Offered, judged
-from whist_td.formats.whiz.words.forecast import cost_sentences
 from whist_td.formats.whiz.words.movement import verdict_sentences
-from whist_td.formats.whiz.words.seats_taken import seats_sentences, way_words
+from whist_td.formats.whiz.words.seats_taken import offer_sentences, way_words
 from whist_td.kit.fields import NumberField
 from whist_td.kit.jobs import Job, Progress, Work
 from whist_td.kit.parts import fill_line, keep_room
@@ -36,7 +35,6 @@ from whist_td.players.screens.movement_dialogs import (
 )
 from whist_td.stages.new_event_fields import LabelledField
 from whist_td.words.messages import message
-from whist_td.words.movement_messages import fault_sentence
 
 _PATIENT = 10.0
 """Seconds for which better rounds are looked for, while the director reads the first ones."""
@@ -185,13 +183,7 @@ class RebuildDialog(ReseatingDialog[WhizEvent]):
 
     def _sentences(self, offered: Offered) -> tuple[str, ...]:
         """Return what it means, and what the verifier still holds against it."""
-        _, evening = self._session.words, self._session.evening
-        if offered.cost is None:
-            return ()
-        faults = tuple(fault_sentence(fault, _) for fault in offered.faults)
-        if offered.takes_seats:
-            return (*seats_sentences(evening, offered.cost, _), *faults)
-        return (*cost_sentences(offered.cost, evening.settings, _), *faults)
+        return offer_sentences(self._session.evening, offered, self._session.words)
 
     def _least_height(self) -> int:
         """Return the height of the sentences: it stays while they change, and nothing jumps."""

@@ -136,7 +136,7 @@ class Offered:
     """Whether all else stays as it is planned."""
 
     @property
-    def request_rounds(self) -> Rounds:
+    def rounds(self) -> Rounds:
         """The rounds that the request carries."""
         return (self.request.rounds or ()) if self.request else ()
 
@@ -167,7 +167,7 @@ class Improving:
         """What can be chosen, the best that is known of each; the first is the program's choice."""
         if self._kept is None:
             return (self._anew,)
-        if self._anew.request is None or self._anew.request.rounds == self._kept.request_rounds:
+        if self._anew.request is None or self._anew.request.rounds == self._kept.rounds:
             return (self._kept,)
         both = (self._kept, self._anew)
         return both if self._is_kept_first else both[::-1]
@@ -194,7 +194,7 @@ class Improving:
         """Tell whether seats are taken rather than all seated anew; before play the first is it."""
         if not self._evening.is_started or self._anew.request is None:
             return True
-        weighed = (kept.request_rounds, self._anew.request_rounds)
+        weighed = (kept.rounds, self._anew.rounds)
         mine, other = (weight_of(self._evening, self._changed, each) for each in weighed)
         return mine <= other
 

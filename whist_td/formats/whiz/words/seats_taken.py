@@ -9,9 +9,11 @@ from whist_td.formats.whiz.views.rebuilding import RebuildingCost
 from whist_td.formats.whiz.words.forecast import (
     again_sentence,
     alone_sentences,
+    cost_sentences,
     new_sentences,
     out_sentence,
 )
+from whist_td.words.movement_messages import fault_sentence
 from whist_td.words.words import Words, numbers_listed, span_words
 
 
@@ -46,8 +48,17 @@ def _compared(cost: RebuildingCost, _: Words) -> str:
     return _("each hand compared with {least} to {most} others", least=least, most=most)
 
 
-def seats_sentences(evening: WhizEvent, cost: RebuildingCost, _: Words) -> tuple[str, ...]:
-    """Say who takes whose seat, and what it means, before anybody accepts it."""
+def offer_sentences(evening: WhizEvent, offered: Offered, _: Words) -> tuple[str, ...]:
+    """Say what an offer means, and what the verifier still holds against it."""
+    if offered.cost is None:
+        return ()
+    faults = tuple(fault_sentence(fault, _) for fault in offered.faults)
+    if offered.takes_seats:
+        return (*_seats_sentences(evening, offered.cost, _), *faults)
+    return (*cost_sentences(offered.cost, evening.settings, _), *faults)
+
+
+def _seats_sentences(evening: WhizEvent, cost: RebuildingCost, _: Words) -> tuple[str, ...]:
     return (
         *_taken(evening, cost, _),
         out_sentence(cost, _),
