@@ -21,8 +21,8 @@ def a_standing(separation: MilitaireSeparation | None) -> MilitaireStanding:
     return MilitaireStanding(3, 8, "Gaspé", 31, (), (), (), None, separation, withdrawn=False)
 
 
-def test_a_round_says_who_advances_and_how_far(english):
-    assert advance_sentence(ROUND, english) == "1 and 3 advance one table"
+def test_a_round_says_how_far_from_home_whoever_travels_plays(english):
+    assert advance_sentence(ROUND, english) == "1 and 3 play 7 tables from home"
 
 
 def test_a_double_advance_is_said(both):

@@ -11,7 +11,7 @@ from whist_td.paper.header_footer import HEADING, SMALL, StateLine, page_heading
 from whist_td.paper.layout import MM, Box, Sheet, shares
 from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, LineStyle, Pen
-from whist_td.room.views.race import LOOKS, Point, RaceLine, round_marks
+from whist_td.room.views.race import LOOKS, Point, RaceLine, RankChart, round_marks, spread
 from whist_td.room.words.posters import RacePoster
 from whist_td.words.labels import RankedRow
 from whist_td.words.words import N_, Words
@@ -32,6 +32,11 @@ _TALLEST = 130 * MM
 _STEP_TALL = 24 * MM
 """A line of names needs no more on a whole page."""
 
+_RANKS_A_PAGE, _RANK_ROW, _RANK_LEAST = 50, 7 * MM, 3.9 * MM
+"""So many are named on a page, how high each is, and at least."""
+_LEAST_ROUNDS = 2
+_NUMBERS = 12 * MM
+_FAINT = (0.82, 0.82, 0.82)
 _INKS = ((0, 0, 0), (0.55, 0.2, 0), (0.1, 0.35, 0.1), (0.4, 0.1, 0.45), (0.5, 0.05, 0.15))
 """A colour as dark as the others."""
 
@@ -73,10 +78,11 @@ class RaceRoom:
         _draw_chart(pen, box.below(16 * MM), self.poster)
 
     def own_page(self, last: range, sheet: Sheet, details: Details, _: Words) -> list[Page]:
-        """Return a page for the race, nothing where it stands below the last lines."""
-        if self.poster is None or self.is_below(last):
+        """Return a page for the race, where it does not stand below, and for all places."""
+        if self.poster is None:
             return []
-        return [race_page(sheet, self.poster, details, _)]
+        race = [] if self.is_below(last) else [race_page(sheet, self.poster, details, _)]
+        return [*race, *rank_pages(sheet, self.poster, details, _)]
 
 
 def race_page(sheet: Sheet, poster: RacePoster, details: Details, _: Words) -> Page:
@@ -90,6 +96,72 @@ def race_page(sheet: Sheet, poster: RacePoster, details: Details, _: Words) -> P
         _draw_chart(pen, room.below(11 * MM).upper(min(tall, room.height - 11 * MM)), poster)
 
     return Page(sheet, _(_TITLE), draw)
+
+
+def rank_pages(sheet: Sheet, poster: RacePoster, details: Details, _: Words) -> list[Page]:
+    """Return the pages that show where everybody stood after each round."""
+    chart = poster.ranks
+    if chart is None or chart.rounds < _LEAST_ROUNDS:
+        return []
+    parts = shares(len(chart.lines), _RANKS_A_PAGE)
+    return [_rank_page(sheet, poster, chart, part, details, _) for part in parts]
+
+
+def _rank_page(
+    sheet: Sheet, poster: RacePoster, chart: RankChart, part: range, details: Details, _: Words
+) -> Page:
+    title = _("Everybody’s place, from the beginning to the end")
+
+    def draw(pen: Pen) -> None:
+        room = page_heading(pen, sheet.body, title, details, _)
+        pen.put(poster.title, room.upper(6 * MM), _SMALL, pad=0)
+        box = room.below(9 * MM)
+        tall = max(_TALL, len(part) * _RANK_ROW + _FIGURES)
+        _draw_ranks(pen, box.upper(min(tall, box.height)), chart, part)
+
+    return Page(sheet, title, draw)
+
+
+def _draw_ranks(pen: Pen, box: Box, chart: RankChart, part: range) -> None:
+    """Draw all lines, and name those of one part of the standings at both ends."""
+    whole = box.above(_FIGURES)
+    plot = whole.beside(_NUMBERS).left(whole.width - _NUMBERS - _LABELS - _WAY)
+    for index in sorted(range(len(chart.lines)), key=part.__contains__):
+        line = chart.lines[index]
+        look, weight = index % len(_INKS), 1.8 if index < PRIZES else 0.9
+        ink = _INKS[look] if index in part else _FAINT
+        dash = tuple(length * weight for length in LOOKS[look].dash) if index in part else ()
+        points = [_at(plot, point) for point in chart.points(line)]
+        pen.trace(points, LineStyle(weight, dash, ink))
+    for number, across in round_marks(chart, _MOST_FIGURES):
+        foot = _at(plot, (across, 1))
+        place = Box(foot[0] - 5 * MM, foot[1] - 6 * MM, 10 * MM, 5 * MM)
+        pen.put(str(number), place, _SMALL, Align.CENTRE, pad=0)
+    _draw_rank_ends(pen, whole, plot, chart, part)
+
+
+def _draw_rank_ends(pen: Pen, whole: Box, plot: Box, chart: RankChart, part: range) -> None:
+    shown = [chart.lines[index] for index in part]
+    tall = 1 / max(len(chart.lines), len(shown))
+    apart = max(tall, _RANK_LEAST / plot.height)
+    high = apart * plot.height
+    first = sorted(shown, key=lambda line: line.places[0])
+    for line, down in zip(
+        first, spread([chart.down(e.places[0]) for e in first], apart), strict=True
+    ):
+        middle = plot.top - down * plot.height
+        pen.trace([(plot.x - 2 * MM, middle), _at(plot, chart.points(line)[0])], _GRID)
+        number = Box(whole.x, middle - high / 2, _NUMBERS - 3 * MM, high)
+        pen.put(str(line.runner.number), number, _SMALL, Align.RIGHT, pad=0)
+    for line, down in zip(
+        shown, spread([chart.down(e.places[-1]) for e in shown], apart), strict=True
+    ):
+        middle = plot.top - down * plot.height
+        pen.trace([_at(plot, chart.points(line)[-1]), (plot.right + _WAY, middle)], _GRID)
+        rank = Box(plot.right + _WAY, middle - high / 2, 7 * MM, high)
+        pen.put(str(line.runner.rank), rank, _SMALL, Align.RIGHT, pad=0)
+        name = Box(rank.right + 1 * MM, rank.y, whole.right - rank.right - 1 * MM, high)
+        pen.put(line.runner.name or str(line.runner.number), name, _SMALL, pad=0)
 
 
 def _draw_chart(pen: Pen, box: Box, poster: RacePoster) -> None:

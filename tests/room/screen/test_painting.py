@@ -35,6 +35,8 @@ from whist_td.words.words import Language, words
 LETTER = 0.74
 """The height of a capital letter with what hangs below it, as a part of the size of its type."""
 SIZES = [QSize(800, 600), QSize(1366, 768), QSize(1920, 1080), QSize(3840, 2160)]
+CAPITAL = 0.668
+"""The height of a capital, as a part of the size of its type."""
 sizes = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s.width()}x{s.height()}")
 extremes = pytest.mark.parametrize("size", [SIZES[0], SIZES[-1]], ids=["4:3", "16:9"])
 walls = pytest.mark.parametrize(
@@ -80,6 +82,8 @@ def written(monkeypatch):
 
     def checked(canvas, box, text, ink):
         placed = write(canvas, box, text, ink)
+        if canvas.is_survey:
+            return placed
         if text and box.width() > 0 and box.height() > 0:
             texts.append((ink_of(box, text, ink), text))
             wall = QRectF(0, 0, canvas.width, canvas.height)
@@ -270,3 +274,26 @@ def test_the_day_is_told_in_full():
     assert wall_of(moment(evening, Scene.WELCOME), french).poster.lines == (
         "samedi 21 novembre 2026",
     )
+
+
+@sizes
+def test_names_of_a_hundred_teams_are_alike_and_seen_from_the_back_row(monkeypatch, size):
+    drawn = []
+    listed = Canvas._listed  # noqa: SLF001 - where each name of a list comes by
+
+    def seen(canvas, text, room, ink):
+        found = listed(canvas, text, room, ink)
+        drawn.append((canvas.is_survey, found))
+        return found
+
+    monkeypatch.setattr(Canvas, "_listed", seen)
+    poster = wall_of(moment(militaire(100, 2), Scene.SEATING), words(Language.FRENCH)).poster
+    foot = Foot("", None, "", None)
+    pages = pages_of(size, poster, foot, words(Language.FRENCH))
+    for page in range(pages):
+        picture_of(size, poster, foot, page, words(Language.FRENCH))
+    shown = [found for is_survey, found in drawn if not is_survey]
+    assert len(shown) == len(poster.names)
+    assert {found.size for found in shown} == {shown[0].size}
+    assert shown[0].size * CAPITAL >= 3
+    assert pages <= 24

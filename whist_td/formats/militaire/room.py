@@ -88,7 +88,13 @@ def announcement(evening: MilitaireEvent) -> MilitaireAnnouncement | None:
         return None
     announced, plan = evening.rounds[last], effective_round(evening, last)
     return MilitaireAnnouncement(
-        last, evening.settings.rounds, announced.trump, announced.call, plan.stays, plan.advance
+        last,
+        evening.settings.rounds,
+        announced.trump,
+        announced.call,
+        plan.stays,
+        plan.advance,
+        plan.displacement,
     )
 
 

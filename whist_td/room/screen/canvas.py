@@ -9,9 +9,17 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
 
 from whist_td.core.contracts import Strain
+from whist_td.core.name_setting import Letters, Medium, NamePlace, NameSetting, set_names
 from whist_td.kit.stylesheet import DARK
 from whist_td.kit.suits import no_trump_letters, paint_suit
-from whist_td.room.screen.type_setting import LINE_HEIGHT, face, fitted, paint_line, width_of
+from whist_td.room.screen.type_setting import (
+    LINE_HEIGHT,
+    Setting,
+    face,
+    fitted,
+    paint_line,
+    width_of,
+)
 from whist_td.room.words.posters import PosterTone
 from whist_td.words.words import Words
 
@@ -67,6 +75,16 @@ class TextStyle:
     align: Qt.AlignmentFlag = LEFT
     lines: int = 1
     is_bold: bool = False
+    is_listed: bool = False
+    """Whether it is a name of a list: all of them are set alike, and what is too long is cut."""
+
+
+LEAST_LISTED = 4.5
+"""No name of a list is smaller: its capitals are three hundredths of the wall."""
+_LISTED_STEPS = 5
+_Listed = tuple[float, int, bool, float]
+ListedNames = dict[_Listed, dict[NamePlace, None]]
+"""The names of each list: of one size, lines, weight and height."""
 
 
 class Canvas:
@@ -80,6 +98,10 @@ class Canvas:
         self.unit = min(size.width() / _ACROSS, size.height() / _DOWN)
         self.width = size.width() / self.unit
         self.height = size.height() / self.unit
+        self.is_survey = False
+        """Whether nothing is painted yet: the names of its lists are found."""
+        self.names: ListedNames = {}
+        self._set: dict[_Listed, NameSetting] = {}
         self.has_foot = has_foot
         """Whether a line below tells what is played and how long is left."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -94,7 +116,13 @@ class Canvas:
         """Write a text into a box, in the middle of its height; return where it stands."""
         if not text or box.width() <= 0 or box.height() <= 0:
             return QRectF(box.topLeft(), box.topLeft())
-        found = fitted(text, box.width(), box.height(), ink.size, ink.lines, is_bold=ink.is_bold)
+        room = (box.width(), box.height())
+        if ink.is_listed:
+            found = self._listed(text, room, ink)
+        else:
+            found = fitted(text, *room, ink.size, ink.lines, is_bold=ink.is_bold)
+        if self.is_survey:
+            return box
         self._painter.setFont(face(found.size * self.unit, is_bold=ink.is_bold, is_tabular=True))
         tall = found.size * LINE_HEIGHT
         top = box.center().y() - tall * len(found.lines) / 2
@@ -102,6 +130,22 @@ class Canvas:
             place = QRectF(box.left(), top + number * tall, box.width(), tall)
             paint_line(self._painter, self._scaled(place), line, ink.colour, ink.align)
         return QRectF(box.left(), top, box.width(), tall * len(found.lines))
+
+    def _listed(self, text: str, room: tuple[float, float], ink: TextStyle) -> Setting:
+        """Return a name as all of its list are written."""
+        wide, tall = room
+        key = (ink.size, ink.lines, ink.is_bold, round(tall, 1))
+        place = NamePlace(text, wide, tall)
+        names = self.names.setdefault(key, {})
+        if place not in names:
+            names[place] = None
+            self._set.pop(key, None)
+        if self.is_survey:
+            return Setting((text,), ink.size)
+        if key not in self._set:
+            self._set[key] = _list_set(tuple(names), ink)
+        setting = self._set[key]
+        return Setting(setting.lines[place], setting.letters.size)
 
     def for_all(self, box: QRectF, texts: Iterable[str], ink: TextStyle) -> TextStyle:
         """Return a style that is as small as the largest of several texts needs in such a box."""
@@ -198,6 +242,27 @@ class Canvas:
     def _scaled(self, box: QRectF) -> QRectF:
         unit = self.unit
         return QRectF(box.x() * unit, box.y() * unit, box.width() * unit, box.height() * unit)
+
+
+@lru_cache(maxsize=32)
+def _list_set(names: tuple[NamePlace, ...], ink: TextStyle) -> NameSetting:
+    """Return the names of a list in one size: as large as they may be, or as shows most whole."""
+
+    def measured(text: str, letters: Letters) -> float:
+        return width_of(text, is_bold=ink.is_bold) * letters.size
+
+    def lines(height: float, size: float) -> int:
+        return max(1, min(ink.lines, int(height / (LINE_HEIGHT * size) + _CLOSE)))
+
+    most = min(ink.size, min(name.height for name in names) / LINE_HEIGHT)
+    least = min(most, LEAST_LISTED)
+    steps = range(_LISTED_STEPS)
+    ways = [Letters(most - (most - least) * step / (_LISTED_STEPS - 1)) for step in steps]
+    return set_names(names, ways, Medium(measured, lines))
+
+
+_CLOSE = 0.01
+"""What is as high as its lines to so much of a line has room for them."""
 
 
 @lru_cache(maxsize=4)

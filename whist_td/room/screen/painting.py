@@ -1,6 +1,7 @@
 """Any poster on the wall, those that are mostly words, and how many pages each takes there."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from math import ceil
 from typing import Any
 
@@ -21,6 +22,7 @@ from whist_td.room.screen.canvas import (
     RIGHT,
     TEXT,
     Canvas,
+    ListedNames,
     TextStyle,
 )
 from whist_td.room.screen.layout import even_grid, paint_foot, paint_heading, scene_layout, split
@@ -31,6 +33,7 @@ from whist_td.room.screen.scene_lists import (
     seating_pages,
 )
 from whist_td.room.screen.scene_ranking import (
+    has_ranks,
     paint_race,
     paint_reveal,
     paint_standings,
@@ -245,6 +248,9 @@ def _paint_line(canvas: Canvas, box: QRectF, poster: ClockPoster) -> None:
 Paint = Callable[[Canvas, Any, int], None]
 _FOOTED = (SeatingPoster, ResultsPoster, StandingsPoster, RacePoster)
 """Scenes that say below what is played and how long is left."""
+_LISTED = (SeatingPoster, ResultsPoster, StandingsPoster, RacePoster)
+"""Scenes of many names."""
+_POSTERS = 8
 _PAINTS: Mapping[type[Poster], Paint] = {
     TextPoster: paint_text,
     WelcomePoster: paint_welcome,
@@ -265,9 +271,33 @@ def paint_wall(
     """Paint a scene over the whole of a wall."""
     painter.fillRect(0, 0, size.width(), size.height(), QColor(GROUND))
     canvas = _canvas(painter, size, poster, foot, words)
-    _PAINTS[type(poster)](canvas, poster, page)
+    paint = _PAINTS[type(poster)]
+    wall = (size.width(), size.height())
+    canvas.names = dict(_names_of(wall, poster, words, canvas.has_foot))
+    paint(canvas, poster, page)
     if canvas.has_foot:
         paint_foot(canvas, foot)
+
+
+@lru_cache(maxsize=_POSTERS)
+def _names_of(
+    wall: tuple[int, int],
+    poster: Poster,
+    words: Words,
+    has_foot: bool,  # noqa: FBT001 - for the cache
+) -> ListedNames:
+    """Return the names of the lists on all pages of a scene, which are set alike."""
+    if not isinstance(poster, _LISTED):
+        return {}
+    size, foot = QSize(*wall), Foot(str(int(has_foot)) * has_foot, None, "", None)
+    image = QImage(1, 1, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    canvas = _canvas(painter, size, poster, foot, words)
+    canvas.is_survey = True
+    for page in range(pages_of(size, poster, foot, words)):
+        _PAINTS[type(poster)](canvas, poster, page)
+    painter.end()
+    return canvas.names
 
 
 def pages_of(size: QSize, poster: Poster, foot: Foot, words: Words) -> int:
@@ -285,6 +315,8 @@ def pages_of(size: QSize, poster: Poster, foot: Foot, words: Words) -> int:
             return standings_grid(canvas, poster.lines).pages
         case RulesPoster():
             return len(poster.pages)
+        case RacePoster():
+            return 1 + has_ranks(poster)
         case _:
             return 1
 

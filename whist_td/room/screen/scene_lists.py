@@ -9,6 +9,7 @@ from whist_td.room.screen.canvas import (
     CARD,
     CENTRE,
     INKS,
+    LEAST_LISTED,
     LEFT,
     LINE,
     QUIET,
@@ -39,14 +40,16 @@ from whist_td.room.words.posters import (
 _NAME_ROW, _PLATE, _CELL = 7.4, 23.0, 15.0
 """The least height of a line that is read from fifteen metres, by what stands in it."""
 _NAMES_ACROSS, _BETWEEN_NAMES = 3, 4.0
-_PLACE, _NOTED, _NAME_GAP, _LEAST_LISTED = 10.0, 11.0, 1.6, 2.8
-"""What stands beside a name in the list of names, and the smallest type of one in two lines."""
+_PLACE, _NOTED, _NAME_GAP = 10.0, 11.0, 1.6
+"""What stands beside a name in the list of names."""
+_WHOLE = 0.9
+"""The names stand in so many columns that at least this part of them is whole."""
 _MANY = 48
-"""With more tables than this they stand closer, or nobody would wait for the last page."""
+"""With more tables than this everybody looks for his name alone, by the alphabet."""
 _MOST_PLATES, _BETWEEN_PLATES = 3, 2.0
 _NUMBERED, _PLATE_NAME = 24.0, 4.4
 """What a table takes beside its names, and the size of a name for which they are laid out."""
-_PLATE_LINE, _PLATE_EDGE = 5.6, 2.4
+_PLATE_LINE, _PLATE_EDGE = 6.4, 2.4
 """The height of each line at a table, and of the edges above and below."""
 _LEGEND = 5.0
 _PEOPLE_WIDE, _PEOPLE_HEAD, _PEOPLE_LINE = 46.0, 6.0, 4.8
@@ -111,7 +114,7 @@ def _paint_people(canvas: Canvas, box: QRectF, cell: ResultCell) -> None:
         wide = min(canvas.width_of(line.points, scored) + 0.1, row.width() / 3)
         canvas.write(QRectF(row.right() - wide, row.top(), wide, row.height()), line.points, scored)
         name = QRectF(row.left(), row.top(), row.width() - wide - 2, row.height())
-        canvas.write(name, line.names, TextStyle(size, name_colour, LEFT, 2))
+        canvas.write(name, line.names, TextStyle(size, name_colour, LEFT, 2, is_listed=True))
 
 
 def tables_grid(canvas: Canvas, plates: Sequence[TablePlate]) -> WallGrid:
@@ -121,7 +124,7 @@ def tables_grid(canvas: Canvas, plates: Sequence[TablePlate]) -> WallGrid:
     names = (person.name for plate in plates for person in plate.people)
     longest = max((width_of(name) for name in names), default=0.0)
     wide = _NUMBERED + longest * _PLATE_NAME + _BETWEEN_PLATES
-    least = 1 + canvas.is_wide + (len(plates) > _MANY)
+    least = 1 + canvas.is_wide
     most = max(least, min(_MOST_PLATES, int((body.width() + _BETWEEN_PLATES) / wide)))
     found = [grid(len(plates), columns, rows) for columns in range(least, most + 1)]
     return next(each for each in found if each.pages == found[-1].pages)
@@ -129,8 +132,6 @@ def tables_grid(canvas: Canvas, plates: Sequence[TablePlate]) -> WallGrid:
 
 def _plate_height(plates: Sequence[TablePlate]) -> float:
     """Return the least height of a table, which the most people at one decide."""
-    if len(plates) > _MANY:
-        return _PLATE
     lines = max((len(plate.people) + bool(plate.name) for plate in plates), default=0)
     return max(_PLATE, _PLATE_EDGE + lines * _PLATE_LINE)
 
@@ -139,18 +140,23 @@ def names_grid(canvas: Canvas, names: Sequence[NameLine]) -> WallGrid:
     """Return the places of the names; long ones stand in fewer columns."""
     body = scene_layout(canvas).body
     rows = int(body.height() / _NAME_ROW)
-    longest = max((width_of(line.name) for line in names), default=0.0) / 2
+    widths = sorted(width_of(line.name) * LEAST_LISTED for line in names)
+    usual = widths[int(len(widths) * _WHOLE) - 1] if widths else 0.0
     noted = _NOTED if any(line.note for line in names) else 0.0
-    most = _NAMES_ACROSS if canvas.is_wide else 2
-    room = (body.width() - (most - 1) * _BETWEEN_NAMES) / most - _PLACE - noted - _NAME_GAP
-    columns = most if longest * _LEAST_LISTED <= room else most - 1
-    return grid(len(names), columns, rows)
+    beside = _PLACE + noted + _NAME_GAP + _BETWEEN_NAMES
+    fitting = int((body.width() + _BETWEEN_NAMES) / (usual + beside))
+    return grid(len(names), max(1 + canvas.is_wide, min(_NAMES_ACROSS, fitting)), rows)
 
 
 def seating_pages(canvas: Canvas, poster: SeatingPoster) -> int:
     """Return the pages of a seating: the tables, then the names."""
-    tables = tables_grid(canvas, poster.tables).pages
-    return tables + names_grid(canvas, poster.names).pages
+    names = names_grid(canvas, poster.names).pages
+    return names if _by_name_alone(poster) else tables_grid(canvas, poster.tables).pages + names
+
+
+def _by_name_alone(poster: SeatingPoster) -> bool:
+    """Tell whether there are so many tables that nobody would wait for all their pages."""
+    return len(poster.tables) > _MANY and bool(poster.names)
 
 
 def paint_seating(canvas: Canvas, poster: SeatingPoster, page: int) -> None:
@@ -158,16 +164,16 @@ def paint_seating(canvas: Canvas, poster: SeatingPoster, page: int) -> None:
     body = scene_layout(canvas).body
     tables = tables_grid(canvas, poster.tables)
     names = names_grid(canvas, poster.names)
-    pages = tables.pages + names.pages
-    number = page % pages
-    if number < tables.pages:
+    pages = seating_pages(canvas, poster)
+    before, number = pages - names.pages, page % pages
+    if number < before:
         paint_heading(canvas, poster.title, poster.line, number, pages)
         for place, plate in tables.across(
             body, tables.page(poster.tables, number), _BETWEEN_PLATES
         ):
             _paint_plate(canvas, place, plate)
         return
-    shown = names.page(poster.names, number - tables.pages)
+    shown = names.page(poster.names, number - before)
     paint_heading(canvas, poster.title, _range(shown), number, pages)
     body = narrowed(body, names.rows, 10)
     for place, line in names.down(body, shown, _BETWEEN_NAMES):
@@ -190,13 +196,15 @@ def _paint_plate(canvas: Canvas, box: QRectF, plate: TablePlate) -> None:
     rows = len(plate.people) + bool(plate.name)
     bands = split(rest, *(1 for _ in range(rows)))
     if plate.name:
-        canvas.write(bands[0], plate.name, TextStyle(5, QUIET, LEFT, 2, is_bold=True))
+        named = TextStyle(5, QUIET, LEFT, 2, is_bold=True, is_listed=True)
+        canvas.write(bands[0], plate.name, named)
         bands = bands[1:]
     for place, person in zip(bands, plate.people, strict=False):
         sign = QRectF(place.left(), place.top(), 3.8, place.height())
         colour, size = INKS[person.tone], min(6.4, place.height() * 0.72)
         canvas.write(sign, person.sign, TextStyle(size * 0.8, QUIET, LEFT, is_bold=True))
-        canvas.write(place.adjusted(5, 0, 0, 0), person.name, TextStyle(size, colour, LEFT, 2))
+        named = TextStyle(size, colour, LEFT, 2, is_listed=True)
+        canvas.write(place.adjusted(5, 0, 0, 0), person.name, named)
 
 
 def _paint_name(canvas: Canvas, box: QRectF, line: NameLine) -> None:
@@ -207,4 +215,4 @@ def _paint_name(canvas: Canvas, box: QRectF, line: NameLine) -> None:
     note = QRectF(number.left() - noted, box.top(), noted - 0.8, box.height())
     canvas.write(note, line.note, TextStyle(3.8, QUIET, RIGHT))
     name = QRectF(box.left(), box.top(), note.left() - box.left() - _NAME_GAP, box.height())
-    canvas.write(name, line.name, TextStyle(4.7, TEXT, LEFT, 2))
+    canvas.write(name, line.name, TextStyle(4.7, TEXT, LEFT, 2, is_listed=True))

@@ -110,6 +110,48 @@ def race_chart(runners: Sequence[Runner], leaders: int = LEADERS) -> RaceChart:
     return RaceChart(rounds, lines, deepest, step)
 
 
+@dataclass(frozen=True)
+class RankLine:
+    """One competitor's place after each round, counted from 1."""
+
+    runner: Runner
+    places: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class RankChart:
+    """Where everybody stood after each round, in the order of the end."""
+
+    rounds: int
+    lines: tuple[RankLine, ...]
+
+    def across(self, index: int) -> float:
+        """Return how far to the right a round stands, counted from 0."""
+        return _across(index, self.rounds)
+
+    def down(self, place: int) -> float:
+        """Return how far down a place stands."""
+        return (place - 0.5) / len(self.lines)
+
+    def points(self, line: RankLine) -> list[Point]:
+        """Return a line as points."""
+        return [(self.across(n), self.down(place)) for n, place in enumerate(line.places)]
+
+
+def rank_chart(runners: Sequence[Runner]) -> RankChart:
+    """Return the places of all after each round; equals stand as they do at the end."""
+    rounds = min((len(runner.totals) for runner in runners), default=0)
+
+    def placed(n: int) -> list[Runner]:
+        return sorted(runners, key=lambda each: (-each.totals[n], each.rank, each.number))
+
+    orders = [placed(n) for n in range(rounds)]
+    places = [{each.number: at for at, each in enumerate(order, start=1)} for order in orders]
+    last = orders[-1] if orders else ()
+    lines = (RankLine(each, tuple(found[each.number] for found in places)) for each in last)
+    return RankChart(rounds, tuple(lines))
+
+
 def _step(deepest: Fraction) -> Fraction:
     """Return a round step by which a scale is read: 1, 2 or 5, or so many tens.
 
@@ -121,7 +163,7 @@ def _step(deepest: Fraction) -> Fraction:
     return next(step for step in steps if step * _MOST_MARKS >= deepest)
 
 
-def round_marks(chart: RaceChart, most: int) -> tuple[tuple[int, float], ...]:
+def round_marks(chart: RaceChart | RankChart, most: int) -> tuple[tuple[int, float], ...]:
     """Return so many rounds at most that are numbered below a chart, the last one always.
 
     >>> round_marks(RaceChart(5, (), Fraction(0)), 3)

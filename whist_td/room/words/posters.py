@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from whist_td.core.contracts import Strain
-from whist_td.room.views.race import RaceChart
+from whist_td.room.views.race import RaceChart, RankChart
 from whist_td.words.rules_text import OpeningSeats, RulesSection, Values
 
 
@@ -193,6 +193,8 @@ class RacePoster:
     """What stands beside the chart, and how far down."""
     across: str
     """What its figures below count."""
+    ranks: RankChart | None = None
+    """Where everybody stood after each round, as a picture of its own."""
 
 
 @dataclass(frozen=True)

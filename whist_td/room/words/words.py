@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 from whist_td.core.names import sort_key
 from whist_td.room.views.clock import RoundClock
-from whist_td.room.views.race import race_chart
+from whist_td.room.views.race import race_chart, rank_chart
 from whist_td.room.views.show import PODIUM, RevealState, RevealView
 from whist_td.room.views.views import (
     Announcement,
@@ -265,6 +265,7 @@ def race_poster(
             (f"−{decimal(gap, _)}" if gap else _("in the lead"), down) for gap, down in chart.scale
         ),
         _(narrator.across),
+        rank_chart(runners),
     )
 
 

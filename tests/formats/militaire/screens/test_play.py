@@ -421,7 +421,7 @@ def test_every_table_stays_in_sight_while_a_question_is_asked(play, tables_on_sc
 def test_a_double_advance_is_told_before_it_is_announced(play):
     _, panel = play(teams=3, played=2)
     type_keys(panel, HOME, HOME, HOME)
-    assert "AND 3 ADVANCE 2 TABLES" in said(panel)
+    assert "ADVANCE 2 TABLES THIS TIME" in said(panel)
     _, other = play(teams=4, played=2)
     type_keys(other, HOME, HOME, HOME, HOME)
     button(other, "next").click()

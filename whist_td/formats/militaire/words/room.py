@@ -35,9 +35,6 @@ from whist_td.room.words.words import race_poster
 from whist_td.words.labels import label, standings_title
 from whist_td.words.words import N_, Words, decimal, sentence_case
 
-_DOUBLE = 2
-"""The advance by which a team is kept from its own table."""
-
 
 @dataclass(frozen=True)
 class MilitaireAnnouncement(Announcement):
@@ -47,6 +44,8 @@ class MilitaireAnnouncement(Announcement):
     call: tuple[int, int]
     stays: int
     advance: int
+    from_home: int
+    """How many tables from their own those play who travel."""
 
     @property
     @override
@@ -64,15 +63,15 @@ class MilitaireTable(TableSoFar):
     """The number of the team that came."""
 
 
-def _advance(tables: int, _: Words) -> str:
-    """Return how far, in letters as long as it is usual: a figure is read past more easily."""
-    if tables == _DOUBLE:
-        return _("advance two tables")
-    return _.plural("advance one table", "advance {n} tables", tables)
-
-
 def _planned(view: MilitaireAnnouncement) -> PlannedRound:
-    return PlannedRound(view.round, view.trump, view.call, view.advance, 0)
+    return PlannedRound(view.round, view.trump, view.call, view.advance, view.from_home)
+
+
+def _lines(view: MilitaireAnnouncement, _: Words) -> tuple[str, ...]:
+    """Say who stays, and that a round goes further than usual."""
+    stays = _("{player} stays with the captain", player=view.stays)
+    further = _("Advance {n} this time, as on the card", n=view.advance)
+    return (stays, further) if view.advance > 1 else (stays,)
 
 
 def runners(rows: Sequence[MilitaireStanding]) -> tuple[Runner, ...]:
@@ -105,9 +104,9 @@ class MilitaireNarrator(Narrator):  # more than 15 methods: teams are spoken of 
             suit=view.trump,
             suit_name=sentence_case(label(view.trump, _)),
             call=_("{first} and {second}", first=view.call[0], second=view.call[1]),
-            advance=_advance(view.advance, _),
+            advance=_.plural("one table from home", "{n} tables from home", view.from_home),
             is_double=view.advance > 1,
-            lines=(_("{player} stays with the captain", player=view.stays),),
+            lines=_lines(view, _),
         )
 
     @override

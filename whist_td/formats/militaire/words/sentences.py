@@ -122,15 +122,18 @@ def people_words(team: Team, _: Words) -> str:
 
 
 def advance_sentence(planned: PlannedRound, _: Words) -> str:
-    """Say who goes on and how far."""
+    """Say who travels and where: as far from home, whoever was there or away the round before."""
     first, second = planned.call
-    return _.plural(
-        "{first} and {second} advance one table",
-        "{first} and {second} advance {n} tables",
-        planned.advance,
+    where = _.plural(
+        "{first} and {second} play one table from home",
+        "{first} and {second} play {n} tables from home",
+        planned.displacement,
         first=first,
         second=second,
     )
+    if planned.advance == 1:
+        return where
+    return _("{where}: advance {n} tables this time", where=where, n=planned.advance)
 
 
 def tie_sentence(standing: MilitaireStanding, _: Words) -> str:
