@@ -133,7 +133,12 @@ def advance_sentence(planned: PlannedRound, _: Words) -> str:
     )
     if planned.advance == 1:
         return where
-    return _("{where}: advance {n} tables this time", where=where, n=planned.advance)
+    return _.plural(
+        "{where}: advance {n} table this time",
+        "{where}: advance {n} tables this time",
+        planned.advance,
+        where=where,
+    )
 
 
 def tie_sentence(standing: MilitaireStanding, _: Words) -> str:
