@@ -9,6 +9,7 @@ from contextlib import closing
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -178,3 +179,38 @@ def test_a_copy_is_not_destroyed_by_what_lay_beside_the_file_it_takes_the_place_
         file.save_copy(crashed)
     assert crashed.with_name(f"{crashed.name}-wal.left").exists()
     assert called(crashed) == "The good copy"
+
+
+def snapshots(saved, dice):
+    """Play on in a file written ahead; yield what a kill would leave, and the lines until then."""
+    file = open_club_file(saved)
+    file.write_ahead()
+    desk = Desk(file, SteppingClock(), 1)
+    for number in range(12):
+        desk.do(ChangeDetails(replace(desk.evening.details, name=f"Name {number}")))
+        if dice.random() < 0.3:
+            file.gather()
+        wal = Path(f"{saved}-wal")
+        yield saved.read_bytes(), wal.read_bytes(), desk.lines
+    file.close()
+    yield saved.read_bytes(), b"", desk.lines
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_copy_is_put_over_whatever_crash_nothing_that_it_tells_is_lost(
+    saved, tmp_path, seed
+):
+    dice, path = Random(seed), tmp_path / "put" / "club.whist"  # noqa: S311
+    left = list(snapshots(saved, dice))
+    path.parent.mkdir()
+    for at in range(12):
+        other = at if at % 3 == 0 else dice.randrange(len(left))
+        content, own, lines = left[at]
+        path.write_bytes(content)
+        with closing(open_to_read(path)) as file:
+            told = file.load(1)[1]
+        path.with_name(f"{path.name}-wal").write_bytes(left[other][1])
+        with closing(open_club_file(path)) as file:
+            found = file.load(1)[1]
+        assert found[: len(told)] == told, (at, other)
+        assert other != at or not own or found == list(lines), (at, other)

@@ -122,7 +122,9 @@ class SeasonsPanel(YearPanel):
         held = self._held.of(events)
         self._standings = self._standings_of(season, held, events)
         told = about_season(season, self._standings.held, _)
-        waits = len(events) - len(held)
+        waits = len(events) - len(held) - len(self._held.unread(events))
+        named_by = {event.id: event.name for event in self._events}
+        told = "\n".join((told, *(remarked(e, named_by, _) for e in self._standings.damaged)))
         reading = _.plural("reading {n} event…", "reading {n} events…", waits)
         self._about.setText(f"{told} · {reading}" if waits and not self._held.is_done else told)
         is_closed = season.closed is not None
