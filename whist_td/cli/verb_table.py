@@ -83,10 +83,21 @@ def _results() -> tuple[Verb, ...]:
         ),
         Verb(
             "standings",
-            "whist-td standings FILE [--after ROUND] [--json|--csv] [--event N]",
+            "whist-td standings FILE [--after ROUND] [--ranking matchpoints|datum|total] "
+            "[--json|--csv] [--event N]",
             N_("Show the standings after any round."),
             "events.tell_standings",
-            (_FILE, Argument("--after", values.after), _JSON, Argument("--csv", None), _EVENT),
+            (
+                *(_FILE, Argument("--after", values.after), Argument("--ranking", values.line)),
+                *(_JSON, Argument("--csv", None), _EVENT),
+            ),
+        ),
+        Verb(
+            "finish",
+            "whist-td finish FILE [--despite-missing] [--event N]",
+            N_("End an event; undo takes it back."),
+            "events.finish",
+            (_FILE, Argument("--despite-missing", None), _EVENT),
         ),
         Verb(
             "arrive",
@@ -117,7 +128,8 @@ def _results() -> tuple[Verb, ...]:
         Verb(
             "print",
             "whist-td print FILE --paper NAME[,NAME…]|all -o DIR|NAME.pdf [--size a4|letter|a5] "
-            "[--only 7,9-12] [--event N] [--season NAME] [--certificate places|faithful|last] "
+            "[--only 7,9-12] [--blank] [--event N] [--season NAME] "
+            "[--certificate places|faithful|last] "
             "[--person PERSON] [--from DATE --to DATE] (--paper list names them)",
             N_("Print sheets as PDF files into a folder, or all into one file."),
             "print.print_papers",

@@ -154,6 +154,16 @@ class Standings:
 
 
 @dataclass(frozen=True)
+class LooksBy:
+    """How an event is looked at another way: the codes of the ways, and what it then is."""
+
+    codes: tuple[str, ...]
+    looked_at: Callable[[Any, str], Any]
+    sentence: Callable[[Any, Any, Words], str]
+    """Says of the event, and of what is seen of it, what is not its own."""
+
+
+@dataclass(frozen=True)
 class Explained:
     """What a format explains of its options instead of opening an event."""
 
@@ -260,6 +270,10 @@ class FormatVerbs:
     opener: Callable[[], Opener | None] = _none
     enter: "Callable[[], Enter | None]" = _none
     standings: Callable[[], Standings | None] = _none
+    finish: "Callable[[], Callable[..., requests.Command] | None]" = _none
+    """Returns the command that ends an event, to be told whether results may be missing."""
+    looks_by: Callable[[], LooksBy | None] = _none
+    """Looks at an event as if it ranked another way, which its code names."""
     mover: Callable[[], Mover | None] = _none
     judge: Callable[[], Judge | None] = _none
     comings: Callable[[], Comings | None] = _none

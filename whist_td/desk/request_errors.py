@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from whist_td.core.errors import RuleError
+from whist_td.desk.reach import Reach
 
 
 class ScoreFieldError(RuleError):
@@ -55,6 +56,12 @@ class MissingArgumentError(RuleError):
     verb: str
     argument: str
     usage: str
+
+
+class ResultsMissingError(RuleError):
+    """An event that is to end while results are missing."""
+
+    reach: Reach
 
 
 class NothingToPrintError(RuleError):

@@ -120,8 +120,10 @@ def papers_pdf(
     Where no paper is named it is all of them; before round 1 there are no results.
     """
     papers = papers_for(event)
-    results = papers.after_play if after_round or not papers.before_play else ()
-    asked = [*map(papers.named, names)] or [*results, *papers.before_play]
+    has_results = after_round or not papers.before_play
+    all_papers = sorted(papers.all_of(event), key=lambda each: each.before_play)
+    wanted = [each for each in all_papers if has_results or each.before_play]
+    asked = [*map(papers.named, names)] or wanted
     some = [paper.only(sheets) for paper in asked] if sheets else asked
     return render(some, papers.of(event, after_round), size, _)
 
@@ -199,6 +201,13 @@ class PaperSet(Generic[Of, Event]):
     of: Callable[[Event, int | None], Of]
     planned: Callable[[Event], Of]
     """The same as it was planned, whatever has been announced since."""
+    to_fill: frozenset[str] = frozenset()
+    """The papers that are filled in by hand while an event is played, by name."""
+
+    def all_of(self, event: Any, *, with_blanks: bool = False) -> tuple[Paper[Of], ...]:  # noqa: ANN401
+        """Return all papers of an event; one that is finished wants nothing to be filled in."""
+        is_wanted = with_blanks or not event.progress.finished
+        return tuple(each for each in self.papers if is_wanted or each.name not in self.to_fill)
 
     @property
     def papers(self) -> tuple[Paper[Of], ...]:
@@ -234,6 +243,7 @@ def paper_set(
     after: Iterable[Kind[Of] | StackKind[Of]],
     of: Callable[[Event, int | None], Of],
     planned: Callable[[Event], Of] | None = None,
+    to_fill: Iterable[str] = (),
 ) -> PaperSet[Of, Event]:
     """Return the papers of a format, each in the order of the evening."""
     before_play = tuple(
@@ -246,7 +256,8 @@ def paper_set(
         else Paper(name, label, made, before_play=False)
         for name, label, made in after
     )
-    return PaperSet(before_play, after_play, of, planned or (lambda event: of(event, None)))
+    as_planned = planned or (lambda event: of(event, None))
+    return PaperSet(before_play, after_play, of, as_planned, frozenset(to_fill))
 
 
 def papers_of(code: str) -> PaperSet[Any, Any]:

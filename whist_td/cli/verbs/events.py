@@ -2,19 +2,27 @@
 
 import json
 from argparse import Namespace
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict
 from typing import Any
 
 from whist_td.cli.evening_rates import ask_rates_after
 from whist_td.console.formats import offered, verbs_named, verbs_of
 from whist_td.console.world import World, write_file
+from whist_td.core.errors import EventFinishedError
 from whist_td.core.formats import format_of
 from whist_td.desk.ports import EventSummary
-from whist_td.desk.request_errors import ArgumentValueError, OtherFormatOptionError, UsageError
+from whist_td.desk.reach import reach_of
+from whist_td.desk.request_errors import (
+    ArgumentValueError,
+    OtherFormatOptionError,
+    ResultsMissingError,
+    UsageError,
+)
 from whist_td.desk.requests import Event
 from whist_td.interchange.event_json import as_json
 from whist_td.interchange.tables import with_commas
+from whist_td.words.missing import missing_sentence
 from whist_td.words.words import Words
 
 _PUBLIC = ".html"
@@ -73,6 +81,9 @@ def tell_standings(request: Namespace, world: World, _: Words) -> int:
         raise UsageError("standings", request.usage)
     with world.reading(request.file) as club:
         evening: Any = club.any_desk(request.event).evening
+    own = evening
+    if request.ranking is not None:
+        evening = _looked_at(evening, request.ranking)
     told = verbs_of(evening).standings()
     if told is None:
         _tell_ranking(request, evening, world, _)
@@ -86,7 +97,55 @@ def tell_standings(request: Namespace, world: World, _: Words) -> int:
         world.output.write(told.table(view, _))
     else:
         world.say(told.text(view, _))
+        looks_by = verbs_of(evening).looks_by()
+        if evening is not own and looks_by and (said := looks_by.sentence(own, evening, _)):
+            world.say(said)
     return 0
+
+
+def _looked_at(evening: Any, code: str) -> Any:  # noqa: ANN401 - of any format
+    """Return an event as if it ranked another way; nothing of it is changed."""
+    looks_by = verbs_of(evening).looks_by()
+    if looks_by is None:
+        raise OtherFormatOptionError("standings", "--ranking", format_of(evening).code)
+    if code not in looks_by.codes:
+        raise ArgumentValueError("--ranking", code, ", ".join(looks_by.codes))
+    return looks_by.looked_at(evening, code)
+
+
+def finish(request: Namespace, world: World, _: Words) -> int:
+    """End an event, and say who stands on the podium; undo takes it back."""
+    with world.writing(request.file) as club:
+        desk = club.any_desk(request.event)
+        ends = verbs_of(desk.evening).finish()
+        if ends is None:
+            raise OtherFormatOptionError("finish", "FILE", format_of(desk.evening).code)
+        if desk.evening.progress.finished:
+            raise EventFinishedError
+        reach = reach_of(desk.evening)
+        if reach.missing and not request.despite_missing:
+            raise ResultsMissingError(reach)
+        desk.do(ends(despite_missing=request.despite_missing))
+    world.say(_("The event is finished: {name}.", name=desk.evening.details.name))
+    if reach.missing:
+        world.say(missing_sentence(reach, _))
+    for line in _podium(desk.evening, _):
+        world.say(line)
+    return 0
+
+
+def _podium(evening: Event, _: Words) -> Iterator[str]:
+    """Yield the first places as the room sees them, a line each."""
+    from whist_td.room.formats import room_format  # which other verbs need not
+    from whist_td.room.scenes import Sight, podium
+    from whist_td.room.views.show import Show, publication
+
+    form = room_format(evening)
+    pulse = form.pulse(evening)
+    sight = Sight(evening, form, pulse, publication(pulse, Show()))
+    for poster in podium(sight, _):
+        named = zip(poster.now, poster.details, strict=True)
+        yield f"{poster.place}  " + " · ".join(f"{line.name} ({said})" for line, said in named)
 
 
 def _tell_ranking(request: Namespace, evening: Event, world: World, _: Words) -> None:

@@ -18,6 +18,7 @@ from whist_td.desk.request_errors import (
     UnknownArgumentError,
     UsageError,
 )
+from whist_td.desk.requests import Event
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import Paper, PaperSet, papers_for, papers_of, render
 from whist_td.paper.proof_sheet import proof_sheet
@@ -35,6 +36,7 @@ def own_options() -> tuple[Argument, ...]:
     return (
         Argument("--size", values.choice("--size", CertificateSize), default=CertificateSize.A4),
         Argument("--only", _numbers),
+        Argument("--blank", None),
     )
 
 
@@ -95,7 +97,7 @@ def _print_event(
     with world.reading(request.file) as club:
         evening = club.any_desk(request.event).evening
     papers = papers_for(evening)
-    of, kinds = papers.of(evening, None), _chosen(wanted, papers)
+    of, kinds = papers.of(evening, None), _chosen(wanted, papers, evening, request)
     if request.only is not None:
         kinds = tuple(_narrowed(kinds, of, request))
     if place is not None:
@@ -137,6 +139,10 @@ def _known(_: Words) -> list[str]:
     return [*lines, f"{_TEST:<18} {_(_TEST_LABEL)}"]
 
 
-def _chosen(wanted: list[str], papers: PaperSet[Any, Any]) -> tuple[Paper[Any], ...]:
+def _chosen(
+    wanted: list[str], papers: PaperSet[Any, Any], evening: Event, request: Namespace
+) -> tuple[Paper[Any], ...]:
     """Return the papers asked for; an event's format has only its own."""
-    return papers.papers if wanted == ["all"] else tuple(map(papers.named, wanted))
+    if wanted == ["all"]:
+        return papers.all_of(evening, with_blanks=request.blank)
+    return tuple(map(papers.named, wanted))

@@ -26,6 +26,7 @@ VERBS = FormatVerbs(
     enter=later(f"{__name__}.evening", "enter"),
     columns=later(f"{__name__}.explained", "all_columns_explained"),
     standings=later(f"{__name__}.evening", "STANDINGS"),
+    finish=later("whist_td.formats.club_night.commands.commands", "FinishClub"),
     mover=later(f"{__name__}.movement", "MOVER"),
     comings=later(f"{__name__}.comings", "COMINGS"),
     judge=later(f"{__name__}.movement", "JUDGE"),

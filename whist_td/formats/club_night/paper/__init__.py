@@ -50,4 +50,5 @@ PAPERS = paper_set(
         ("table-sheets", N_("Table sheets"), table_sheets.pages),
     ),
     club_papers,
+    to_fill=("score-sheets",),
 )

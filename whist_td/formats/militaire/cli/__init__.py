@@ -36,6 +36,7 @@ VERBS = FormatVerbs(
     opener=later(f"{__name__}.evening", "OPENER"),
     enter=later(f"{__name__}.evening", "enter"),
     standings=later(f"{__name__}.standings", "STANDINGS"),
+    finish=later("whist_td.formats.militaire.commands", "FinishEvent"),
     mover=later(f"{__name__}.evening", "MOVER"),
     judge=later(f"{__name__}.evening", "JUDGE"),
     sample=later(f"{__name__}.evening", "SAMPLE"),

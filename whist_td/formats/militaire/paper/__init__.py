@@ -65,4 +65,5 @@ PAPERS = paper_set(
     ),
     militaire_papers,
     _planned,
+    to_fill=("score-sheets", "wall-scoreboard"),
 )

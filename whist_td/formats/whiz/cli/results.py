@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from whist_td.console.formats import ScoredGame, Standings
+from whist_td.console.formats import LooksBy, ScoredGame, Standings
 from whist_td.console.world import World, table_given
 from whist_td.core.contracts import DealTricksError, Rule, contract_of, points
 from whist_td.desk.desk import Desk
@@ -16,11 +16,12 @@ from whist_td.formats.whiz.files.tables import (
 from whist_td.formats.whiz.rules.consequences import consequences
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import WhizStanding
+from whist_td.formats.whiz.rules.standings import WhizStanding, looked_at
 from whist_td.formats.whiz.views.entry import entry_of
 from whist_td.formats.whiz.views.results import WhizStandings, whiz_standings
 from whist_td.formats.whiz.words.deals import consequence_sentence
 from whist_td.formats.whiz.words.labels import (
+    looked_at_sentence,
     missing_boards_sentence,
     percent_words,
     points_words,
@@ -79,6 +80,11 @@ def _line(cells: tuple[object, ...]) -> str:
     return line.rstrip()
 
 
+LOOKS_BY = LooksBy(
+    tuple(each.value for each in Ranking),
+    lambda event, code: looked_at(event, Ranking(code)),
+    looked_at_sentence,
+)
 STANDINGS = Standings(whiz_standings, whiz_standings_json, whiz_standings_csv, _text)
 
 

@@ -62,4 +62,5 @@ PAPERS = paper_set(
         ("board-sheets", N_("Board sheets"), board_sheets.pages),
     ),
     whiz_papers,
+    to_fill=("score-slips",),
 )
