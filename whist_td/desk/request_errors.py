@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from whist_td.core.errors import RuleError
-from whist_td.desk.reach import Reach
 
 
 class ScoreFieldError(RuleError):
@@ -59,9 +58,9 @@ class MissingArgumentError(RuleError):
 
 
 class ResultsMissingError(RuleError):
-    """An event that is to end while results are missing."""
+    """An event that is to end while results are missing; which they are is told as everywhere."""
 
-    reach: Reach
+    missing: str
 
 
 class NothingToPrintError(RuleError):

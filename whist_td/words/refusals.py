@@ -17,7 +17,6 @@ from whist_td.desk.recovery import NothingRecoveredError
 from whist_td.words.file_messages import FILE_SENTENCES, where
 from whist_td.words.formats import Sentence
 from whist_td.words.messages import called, message
-from whist_td.words.missing import missing_sentence
 from whist_td.words.movement_messages import MOVEMENT_SENTENCES
 from whist_td.words.words import N_, Words, shortened
 
@@ -47,13 +46,6 @@ def system_reason(said: str, _: Words) -> str:
 
 _MOST_TOLD = 8
 """More damaged events than these are not named one by one."""
-
-
-def _results_missing(error: request_errors.ResultsMissingError, _: Words) -> str:
-    return _(
-        "{missing} Enter them, or end the event without them: --despite-missing.",
-        missing=missing_sentence(error.reach, _),
-    )
 
 
 def _damaged_event(error: ports.DamagedEventError, _: Words) -> str:
@@ -232,7 +224,9 @@ def _with_reason(sentence: str) -> Sentence:
 
 _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
     request_errors.UnknownVerbError: N_("“{verb:.60}” is not a command. Use one of: {verbs}."),
-    request_errors.ResultsMissingError: _results_missing,
+    request_errors.ResultsMissingError: N_(
+        "{missing} Enter them, or end the event without them: --despite-missing."
+    ),
     request_errors.NothingDrawnError: N_("Nothing was drawn by lot in this event."),
     request_errors.OtherDrawError: N_(
         "Number {number} does not give the draw of this event, which has number {tonight}."

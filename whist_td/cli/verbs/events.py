@@ -124,7 +124,7 @@ def finish(request: Namespace, world: World, _: Words) -> int:
             raise EventFinishedError
         reach = reach_of(desk.evening)
         if reach.missing and not request.despite_missing:
-            raise ResultsMissingError(reach)
+            raise ResultsMissingError(missing_sentence(reach, _))
         desk.do(ends(despite_missing=request.despite_missing))
     world.say(_("The event is finished: {name}.", name=desk.evening.details.name))
     if reach.missing:

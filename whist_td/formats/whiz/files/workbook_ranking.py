@@ -16,7 +16,7 @@ from whist_td.formats.whiz.words.labels import (
     whiz_label,
 )
 from whist_td.interchange.live import quoted
-from whist_td.interchange.reach import live_hint
+from whist_td.interchange.live_reach import live_hint
 from whist_td.interchange.workbook import (
     HEADING_ROW,
     CellInk,
