@@ -18,13 +18,24 @@ def standings(whist_td, club, *more):
 
 
 def test_an_evening_opened_with_a_bad_roster_leaves_no_file(whist_td, tmp_path, roster):
-    roster.write_text(roster.read_text() + "Town 12,Captain 12,One 12,Two 12,\n")
+    roster.write_text(roster.read_text() + "Town 12,,One 12,Two 12,Three 12\n")
     file = tmp_path / "none.whist"
     request = ("--format", "militaire", "--name", "Friday", "--entries", roster)
     assert whist_td("new", file, *request) == 2
     assert not file.exists()
     assert "roster.csv" in whist_td.errors
     assert "13" in whist_td.errors
+
+
+def test_three_people_with_an_empty_place_are_a_team_of_the_list(whist_td, tmp_path, roster):
+    roster.write_text(roster.read_text() + "Town 12,Captain 12,One 12,,Three 12\n")
+    file = tmp_path / "three.whist"
+    request = ("--format", "militaire", "--name", "Friday", "--entries", roster)
+    assert whist_td("new", file, *request) == 0, whist_td.errors
+    assert whist_td("export", file, "-o", tmp_path / "three.json") == 0, whist_td.errors
+    told = json.loads((tmp_path / "three.json").read_text())
+    last = told["entries"][-1]
+    assert ("Captain 12" in str(last)) and ("Three 12" in str(last))
 
 
 def test_options_may_stand_before_the_file(whist_td, tmp_path, roster):
