@@ -35,7 +35,8 @@ def test_three_people_with_an_empty_place_are_a_team_of_the_list(whist_td, tmp_p
     assert whist_td("export", file, "-o", tmp_path / "three.json") == 0, whist_td.errors
     told = json.loads((tmp_path / "three.json").read_text())
     last = told["entries"][-1]
-    assert ("Captain 12" in str(last)) and ("Three 12" in str(last))
+    assert "Captain 12" in str(last)
+    assert "Three 12" in str(last)
 
 
 def test_options_may_stand_before_the_file(whist_td, tmp_path, roster):
