@@ -7,7 +7,9 @@ import pytest
 from tests.formats.club_night.screens.playing import label, press, said
 from tests.formats.club_night.words.test_deal_lines import asking, read
 from whist_td.core.deal_fields import questions
+from whist_td.formats.club_night.commands.commands import SanctionPlayer
 from whist_td.formats.club_night.games.registry import GAMES
+from whist_td.formats.club_night.rules.deals import JuryLine
 from whist_td.formats.club_night.screens.deal_questions import FieldRow
 from whist_td.words.words import Language
 
@@ -101,6 +103,23 @@ def test_correcting_begins_at_the_contract_and_leaves_nothing_of_the_old_line(at
     press(panel, "Enter")
     (deal,) = facts(session)
     assert (deal["risk"].name, deal["declarer"], deal["tricks"]) == ("NONE", 2, 10)
+
+
+def test_what_is_typed_stays_while_something_else_is_entered(at_play):
+    session, panel = at_play("plain_whiz", 3)
+    press(panel, "1 Enter 10hx")
+    assert session.do(SanctionPlayer(JuryLine(1, 1, 5)))
+    type_line(panel, "s =")
+    press(panel, "Enter")
+    (deal,) = facts(session)
+    assert (deal["risk"].name, deal["declarer"]) == ("DOUBLED", 2)
+
+
+def test_an_arrow_does_not_drop_a_line_that_cannot_be_read(at_play):
+    _session, panel = at_play("plain_whiz", 3)
+    press(panel, "1 Enter 10hz Right")
+    assert label(panel, "entryTyped").startswith("10HZ")
+    assert label(panel, "entryNote").startswith("“Z” is not known here")
 
 
 @pytest.mark.parametrize(("code", "language"), LINES)

@@ -7,7 +7,9 @@ from hypothesis import strategies as st
 from whist_td.core.deal_fields import NUMBERS, Asking, DealField, FieldKind, questions
 from whist_td.core.deal_lines import read_line, written_line
 from whist_td.formats.club_night.games.registry import GAMES
+from whist_td.formats.club_night.rules.deals import TableDeal
 from whist_td.formats.club_night.words.deal_signs import DealVocabulary
+from whist_td.formats.club_night.words.games import by_people, deal_words
 from whist_td.formats.club_night.words.seats import SeatedPeople, TokenForm
 from whist_td.words.words import Language, words
 
@@ -81,6 +83,17 @@ def test_whatever_is_written_of_a_deal_is_read_back_as_that_deal(deal, language)
     found = read(code, players, line, language, asked.steps[0])
     assert (found.rest, found.doubt) == ("", ())
     assert questions(asking(code, players), found.answers).answers == asked.answers
+
+
+@given(told([("plain_whiz", 3)]), st.sampled_from(Language), st.data())
+def test_what_is_shown_of_a_contract_is_read_back_as_that_contract(deal, language, data):
+    _code, _players, asked = deal
+    called = data.draw(st.sampled_from([NAMES, ("N", "E", "S"), ("North", "Est", "sud")]))
+    told = TableDeal("plain_whiz", GAMES["plain_whiz"].deal(asked.answers))
+    shown = deal_words(told, words(language), by_people(called, [(0,), (1,), (2,)]))
+    found = read("plain_whiz", 3, shown, language).answers
+    assert {**asked.answers, **found} == asked.answers
+    assert found
 
 
 @given(told([("plain_whiz", 3), ("iwwa", 4), ("couleur", 4)]), st.sampled_from(Language), st.data())

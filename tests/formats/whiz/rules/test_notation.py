@@ -17,6 +17,8 @@ from whist_td.formats.whiz.rules.errors import (
 )
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of, written
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, PASSED, Adjusted, Played
+from whist_td.formats.whiz.words.deals import short_outcome
+from whist_td.words.words import Language, words
 
 FR, EN = Notation.FRENCH, Notation.ENGLISH
 CONTRACTS = st.builds(
@@ -142,6 +144,12 @@ def test_what_was_not_understood_is_told_with_what_should_stand_there(
 @given(OUTCOMES, st.sampled_from(list(Notation)))
 def test_what_is_written_is_read_back_the_same(outcome, notation):
     assert outcome_of(written(outcome, notation), notation) == outcome
+
+
+@given(OUTCOMES.filter(lambda outcome: isinstance(outcome, Played)), st.sampled_from(Language))
+def test_what_is_shown_of_a_contract_is_read_back_the_same(played, language):
+    shown = short_outcome(played, words(language))
+    assert outcome_of(shown, Notation(language.value)) == played
 
 
 @given(st.text(), st.sampled_from(list(Notation)))

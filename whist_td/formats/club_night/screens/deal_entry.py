@@ -1,7 +1,5 @@
 """The one place where a deal is entered, field by field; what it comes to is shown before Enter."""
 
-from collections.abc import Callable, Mapping
-
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
@@ -31,11 +29,7 @@ from whist_td.words.words import Words, lower_first
 
 Key = Qt.Key
 _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-_CHANGES: Mapping[Key, Callable[[DealForm], DealForm]] = {
-    Key.Key_Backspace: DealForm.erasing,
-    Key.Key_Left: lambda form: form.moving(-1),
-    Key.Key_Right: lambda form: form.moving(1),
-}
+_STEPS = {Key.Key_Left: -1, Key.Key_Right: 1}
 
 
 class DealController(QObject):
@@ -88,20 +82,28 @@ class DealController(QObject):
         if form is None:
             return False
         if key in ENTER:
-            if not event.isAutoRepeat():
-                is_whole = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-                self._accept() if is_whole else self._go_on(form)
+            self._enter(form, event)
         elif key == Key.Key_Escape:
             self._leave(form)
         elif key == Key.Key_Up:
             self._go_to(form.before)
         elif key == Key.Key_Down:
             self._go_on(form, accepts=False)
-        elif key in _CHANGES:
-            self._take_in(_CHANGES[key](form))
+        elif key == Key.Key_Backspace:
+            self._take_in(form.erasing())
+        elif key in _STEPS and self._is_read(form):
+            self._take_in(form.moving(_STEPS[key]))
         else:
             return self._type(form, event)
         return True
+
+    def _enter(self, form: DealForm, event: QKeyEvent) -> None:
+        if event.isAutoRepeat():
+            return
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._accept()
+        else:
+            self._go_on(form)
 
     def _type(self, form: DealForm, event: QKeyEvent) -> bool:
         """Take in a sign; one with which the line cannot be read is heard and seen at once.
@@ -296,16 +298,22 @@ class ClubDealEntry(_FocusFrame):
         self._open(view, Draft(place, Purpose.INSERT))
 
     def refresh(self) -> None:
-        """Look again at the table, keeping the draft where it still has a place."""
+        """Look again at the table; the draft, and what is typed, stay where they have a place."""
         if self._view is None:
             return
         view = club_table(self._session.evening, self._view.round, self._view.table)
         form = self._controller.form
-        if form is None or not self.is_correcting or form.draft.place.deal > len(view.deals):
+        if form is None or not self._is_still_asked(form.draft, view):
             self.show_next(view.round, view.table)
         else:
             self._view = view
-            self._controller.begin(view, self._form_of(view, form.told, form.begin))
+            same = self._form_of(view, form.kept, form.begin)
+            self._controller.begin(view, same.typing(form.typed))
+
+    def _is_still_asked(self, draft: Draft, view: TableView) -> bool:
+        if self.is_correcting:
+            return draft.place.deal <= len(view.deals)
+        return not view.is_over and draft.place == view.next_place
 
     def remark(self, sentence: str) -> None:
         """Say something calmly; the answers stay."""
