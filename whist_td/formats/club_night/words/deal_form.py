@@ -179,11 +179,11 @@ class DealForm:
     def moving(self, by: int) -> "DealForm":
         """Return the form with the choice beside, or the number before or after."""
         step, asked = self.at, self.at.field
+        if self.line.rest or asked.kind in SEVERAL:
+            return self
         if asked.kind in NUMBERS:
             number = max(asked.least, min(self._number_from(by) + by, asked.most))
             return self.answering(step, number)
-        if asked.kind in SEVERAL:
-            return self
         values, answer = asked.values, self._known(step)
         if answer not in values:
             return self.answering(step, values[0 if by > 0 else -1])
