@@ -85,20 +85,26 @@ class EntriesView(RemarkedTable):
         super().size_rows()
 
     def _share_width(self) -> None:
-        """Give numbers what they need, the first names their part, the others the rest alike."""
-        header, left = self.horizontalHeader(), self.viewport().width()
+        """Give numbers what they need, the first names their part, the others the rest alike.
+
+        Where that is too little for the others, all have the same; and where not all find room,
+        as many as do fill it: none is cut in its middle.
+        """
+        header = self.horizontalHeader()
         hints = [*map(header.sectionSizeHint, range(header.count()))]
         self.setColumnWidth(NUMBER, max(hints[NUMBER], self._number_width()))
-        part = round(left * self.FIRST_PART)
-        self.setColumnWidth(FIRST_TYPED, max(part, hints[FIRST_TYPED]))
+        left = self.viewport().width() - self.columnWidth(NUMBER)
         least = min(max(hints), self.fontMetrics().averageCharWidth() * MOST_LEAST)
-        left -= self.columnWidth(NUMBER) + self.columnWidth(FIRST_TYPED)
-        others = range(FIRST_TYPED + 1, header.count())
-        for number, column in enumerate(others):
-            # What does not divide goes to the last.
-            share = left // (len(others) - number)
-            self.setColumnWidth(column, max(share, least))
-            left -= share
+        count = header.count() - FIRST_TYPED
+        part = max(round(self.viewport().width() * self.FIRST_PART), hints[FIRST_TYPED])
+        if left - part >= least * (count - 1):
+            widths = [part, *_shares(left - part, count - 1)]
+        elif left >= least * count:
+            widths = _shares(left, count)
+        else:
+            widths = [left // max(1, left // least)] * count
+        for column, width in enumerate(widths, start=FIRST_TYPED):
+            self.setColumnWidth(column, max(width, 1))
 
     def _number_width(self) -> int:
         """Return what the numbers need: figures are all of one width, so one of the longest."""
@@ -286,3 +292,9 @@ def allow(button: QPushButton, obstacle: str, tip: str = "") -> None:
     """Enable a button, or disable it and say why where the pointer rests."""
     button.setEnabled(not obstacle)
     button.setToolTip(obstacle or tip)
+
+
+def _shares(room: int, parts: int) -> list[int]:
+    """Return a room in equal parts; what does not divide goes to the last."""
+    shares = [room // parts] * parts if parts else []
+    return [*shares[:-1], room - sum(shares[:-1])] if shares else []
