@@ -4,6 +4,7 @@ import json
 import sqlite3
 from contextlib import closing
 
+import openpyxl
 import pytest
 from pypdf import PdfReader
 
@@ -209,6 +210,14 @@ def test_a_damaged_event_is_named_where_it_is_left_out_and_the_verb_ends_with_2(
         assert printed.code == 2
         pages = PdfReader(printed.out.strip()).pages
         assert "cannot be read" in " ".join(" ".join(p.extract_text().split()) for p in pages)
+
+
+def test_a_workbook_of_a_season_names_the_damaged_event_that_it_lacks(spoilt, tmp_path):
+    place = tmp_path / "season.xlsx"
+    assert spoilt("export", "--of", "season", "-o", str(place)).code == 2
+    sheet = openpyxl.load_workbook(place).worksheets[0]
+    cells = [str(cell.value) for row in sheet.iter_rows(max_row=4) for cell in row]
+    assert any("cannot be read, and is not in this table" in each for each in cells)
 
 
 def test_nothing_is_announced_of_a_season_with_a_damaged_event_until_it_is_left_out(

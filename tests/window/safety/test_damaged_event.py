@@ -3,16 +3,19 @@
 import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime
+from shutil import copy
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
+from whist_td.bootstrap import SystemClock
 from whist_td.desk.backups import Reason
+from whist_td.desk.desk import Desk
 from whist_td.stages.unfinished import Question
 from whist_td.storage.backup_files import unpacked
-from whist_td.storage.files import open_to_read
+from whist_td.storage.files import open_club_file, open_to_read
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -83,3 +86,19 @@ def test_a_bad_cell_deep_inside_is_met_when_the_event_opens(spoilt, open_window)
     hand.press("tonight")
     hand.wait_for("column captain")
     assert hand.button("faultRecover").isVisible()
+
+
+def test_what_a_crash_left_beside_a_copy_put_over_it_is_kept_aside_and_said(
+    path, tmp_path, open_window
+):
+    with closing(open_club_file(path)) as file:
+        file.write_ahead()
+        desk = Desk(file, SystemClock(), 2)
+        desk.undo()
+        copy(f"{path}-wal", tmp_path / "rest")  # as a kill leaves it
+    with closing(open_club_file(path)) as file:
+        Desk(file, SystemClock(), 2).redo()
+    (tmp_path / "rest").rename(f"{path}-wal")
+    hand = open_window(path)
+    hand.wait_for(f"{path.name}-wal lay beside {path.name} and does not belong to it")
+    assert path.with_name(f"{path.name}-wal.left").exists()

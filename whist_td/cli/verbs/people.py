@@ -149,6 +149,7 @@ def tell_people(request: Namespace, world: World, _: Words) -> int:
     with world.reading(request.file) as club:
         book: ClubBook = club.book().evening
         people = listed_people(book, events_of(club.file))
+        world.damaged.extend(club.file.damaged())
     if request.doubles:
         _tell_doubles(request, book, world, _)
         return 0

@@ -18,7 +18,7 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.placement import Worth
 from whist_td.club.rules.season import AnnouncedRow, RuleKind, SeasonTies
 from whist_td.club.rules.seasons import SeasonLine, SeasonStandings, announced_rows, corrections
-from whist_td.club.words.season import about_season, season_title
+from whist_td.club.words.season import about_standings, season_title
 from whist_td.core.events import Details
 from whist_td.core.names import sort_key
 from whist_td.core.page_sizes import PageSize
@@ -451,7 +451,7 @@ def _write_standings(sheet: Worksheet, pen: CellPen, year: _Year, details: Detai
     """Write the table, which sorts itself; what does not count is struck through."""
     _, standings = year.words, year.standings
     title = season_title(standings.season.name, _)
-    write_heading(sheet, pen, details, title, _, about_season(standings.season, year.held, _))
+    write_heading(sheet, pen, details, title, _, about_standings(standings, year.held, _))
     columns = (
         *_line_columns(year, is_whole=are_whole(year.exact.values())),
         (_("Counted"), 12, CellInk.NUMBER),

@@ -21,7 +21,7 @@ from whist_td.club.screens.season_forms import LeaveOutForm, NoteForm, PointsFor
 from whist_td.club.screens.season_papers import SeasonPapers
 from whist_td.club.views.evenings import dated_in
 from whist_td.club.words.season import (
-    about_season,
+    about_standings,
     correction_words,
     line_told,
     note_words,
@@ -121,10 +121,8 @@ class SeasonsPanel(YearPanel):
         events = [event.id for event in dated_in(season, self._events)]
         held = self._held.of(events)
         self._standings = self._standings_of(season, held, events)
-        told = about_season(season, self._standings.held, _)
+        told = about_standings(self._standings, self._standings.held, _)
         waits = len(events) - len(held) - len(self._held.unread(events))
-        named_by = {event.id: event.name for event in self._events}
-        told = "\n".join((told, *(remarked(e, named_by, _) for e in self._standings.damaged)))
         reading = _.plural("reading {n} event…", "reading {n} events…", waits)
         self._about.setText(f"{told} · {reading}" if waits and not self._held.is_done else told)
         is_closed = season.closed is not None

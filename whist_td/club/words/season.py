@@ -123,6 +123,12 @@ def about_season(season: Season, held: int, _: Words) -> str:
     return f"{season_rules_words(season, _)} · {held_words(held, _)}"
 
 
+def about_standings(standings: SeasonStandings, held: int, _: Words) -> str:
+    """Tell a season in a line, and below it which events its table lacks."""
+    lacking = (remarked(each, {}, _) for each in standings.damaged)
+    return "\n".join((about_season(standings.season, held, _), *lacking))
+
+
 def remark_words(remark: EveningRemark, name: str, _: Words) -> str:
     """Say what is to be known of an evening."""
     match remark.what:
