@@ -144,3 +144,15 @@ def test_a_club_night_takes_in_a_latecomer_too(whist_td, tmp_path):
     assert (told["number"], told["from"], told["boards_to_make"]) == (17, 2, [])
     assert whist_td("leave", file, 3, "--after", 2, "--json") == 0, whist_td.errors
     assert json.loads(whist_td.output)["number"] == 3
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_three_to_five_at_whiz_are_offered_plain_whiz(whist_td, tmp_path, players):
+    roster = tmp_path / "few.csv"
+    roster.write_text("\n".join(PEOPLE.splitlines()[: players + 1]), encoding="utf-8")
+    file = tmp_path / "few.whist"
+    new = ("new", file, "--name", "Few", "--entries", roster, "--format")
+    assert whist_td(*new, "whiz") == 2
+    assert "--format club --game plain_whiz" in whist_td.errors
+    assert not file.exists()
+    assert whist_td(*new, "club", "--game", "plain_whiz") == 0, whist_td.errors

@@ -2,7 +2,7 @@ from datetime import UTC, datetime
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import (
     QApplication,
@@ -578,3 +578,20 @@ def test_a_column_that_is_not_read_is_asked_about_before_the_import(qtbot, opene
     leave.setFocus()
     qtbot.keyClick(leave, Qt.Key.Key_Space)
     assert accept.isEnabled()
+
+
+@pytest.mark.parametrize(("players", "is_offered"), [(2, False), (3, True), (5, True), (6, False)])
+def test_three_to_five_are_offered_plain_whiz(qtbot, opened, players, is_offered):
+    panel = opened(players=players, rounds=3)
+    button = panel.findChild(QPushButton, "plainWhizButton")
+    told = panel.findChild(QLabel, "entriesLine").text()
+    assert button.isVisible() == is_offered
+    assert ("Three to five can play plain Whiz" in told) == is_offered
+    asked = []
+    action = QAction(panel.window())
+    action.setObjectName("new_event")
+    action.triggered.connect(lambda: asked.append(players))
+    panel.window().addAction(action)
+    if is_offered:
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        assert asked == [players]

@@ -131,6 +131,7 @@ def test_while_a_line_is_refused_not_everything_is_ready(play):
 def test_five_players_are_too_few_and_the_entries_are_offered(play, qtbot):
     _, panel = play(players=5, begun=False)
     assert "5 players are entered. At least 6 players are needed." in said(panel)
+    assert "Three to five can play plain Whiz" in said(panel)
     assert button(panel, "toEntries").property("role") == "primary"
     with qtbot.waitSignal(panel.entries_requested):
         click(panel, "toEntries")

@@ -31,9 +31,10 @@ from whist_td.desk.ports import Dice
 from whist_td.desk.request_errors import ArgumentValueError
 from whist_td.formats.whiz.commands import CreateWhiz, OrderPlayers, SeatRounds
 from whist_td.formats.whiz.files.json_export import rounds_plain
-from whist_td.formats.whiz.rules.errors import DomyCardsError
+from whist_td.formats.whiz.rules.errors import DomyCardsError, PlainWhizInsteadError
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.settings import (
+    LEAST_OF_PLAIN_WHIZ,
     LEAST_PLAYERS,
     LIMITS,
     TOURNAMENT_CARDS,
@@ -188,7 +189,9 @@ _OPTIONS = ("boards_per_round", "domy_cards", "rule", "compare", "ranking")
 
 
 def _opening(request: Namespace, world: World) -> Opening:
-    players = players_from(request.entries, LEAST_PLAYERS)
+    players = players_from(request.entries, LEAST_OF_PLAIN_WHIZ)
+    if len(players) < LEAST_PLAYERS:
+        raise PlainWhizInsteadError(request.entries.name, len(players), LEAST_PLAYERS)
     requested = settings(request, len(players))
     details = details_asked(request, world)
     rounds = _rounds_asked(request, len(players), requested.rounds)

@@ -31,6 +31,14 @@ class WhizRoundsError(RoundsError):
     """A number of rounds that will not do."""
 
 
+class PlainWhizInsteadError(RuleError):
+    """A list of so few that they can only play the game at home."""
+
+    file: str
+    players: int
+    least: int
+
+
 class WhizRoundNotAnnouncedError(RoundNotAnnouncedError):
     """Something in a round that has not been announced."""
 

@@ -9,6 +9,8 @@ from whist_td.core.events import MOST_ROUNDS
 from whist_td.formats.whiz.rules.errors import WhizOptionError, WhizRoundsError
 
 LEAST_PLAYERS = 6
+LEAST_OF_PLAIN_WHIZ = 3
+"""From so many on, too few for a tournament, plain Whiz can be played: a game of club nights."""
 TOURNAMENT_CARDS = 13
 """All that the Domy has (RULES Z14); events of older versions may have fewer."""
 LIMITS = {

@@ -27,7 +27,9 @@ from whist_td.formats.whiz.views.planning import (
 )
 from whist_td.formats.whiz.views.seating import check_rounds
 from whist_td.formats.whiz.words.forecast import size_sentence
+from whist_td.formats.whiz.words.labels import plain_whiz_sentence
 from whist_td.formats.whiz.words.movement import own_movement_words
+from whist_td.kit.dialog_pages import do_in_window
 from whist_td.players.screens.coming_forms import show_late
 from whist_td.players.screens.entries_import import PlayerImportRow, PlayersImportDialog
 from whist_td.players.screens.movement_dialogs import OwnGuard
@@ -113,6 +115,7 @@ class _WhizEntriesActions(ListActions):
     leave_asked = Signal()
     stay_asked = Signal()
     movement_asked = Signal()
+    plain_asked = Signal()
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
@@ -124,10 +127,19 @@ class _WhizEntriesActions(ListActions):
         self._leave = self._button("leaveButton", _("Leaves early…"), self.leave_asked)
         self._stay = self._button("stayButton", _("Stays after all…"), self.stay_asked)
         self._movement = self._button("movementButton", _("Movement…"), self.movement_asked)
+        self._plain = self._button("plainWhizButton", _("Plain Whiz…"), self.plain_asked)
         self._up = self._button("moveUpButton", _("Move up"), self.move_asked, -1)
         self._down = self._button("moveDownButton", _("Move down"), self.move_asked, 1)
         self._remove = self._button("removeButton", _("Remove player"), self.remove_asked)
-        of_list = (self._import, self._draw, self._late, self._leave, self._stay, self._movement)
+        of_list = (
+            self._import,
+            self._draw,
+            self._late,
+            self._leave,
+            self._stay,
+            self._movement,
+            self._plain,
+        )
         self._lay_out(words, of_list, (self._joins, self._up, self._down, self._remove))
 
     def show_choice(self, evening: WhizEvent, row: PlayerRow | None) -> None:
@@ -136,6 +148,9 @@ class _WhizEntriesActions(ListActions):
         for button in (self._import, self._draw, self._up, self._down):
             button.setVisible(before)
         self._remove.setVisible(before or (row is not None and row.is_new_draft))
+        plain = plain_whiz_sentence(len(evening.players), self._words) if before else ""
+        self._plain.setVisible(bool(plain))
+        self._plain.setToolTip(plain)
         back = any(can_return(evening, player) for player in evening.players.values())
         self._stay.setVisible(back)
         people = (row.stored,) if row and row.stored else ()
@@ -203,7 +218,8 @@ class _WhizEntriesLine(SentenceLine[WhizEvent]):
         try:
             check_rounds(len(evening.players), evening.settings.rounds)
         except RuleError as refusal:
-            return message(refusal, _)
+            plain = plain_whiz_sentence(len(evening.players), _)
+            return " ".join(filter(None, (message(refusal, _), plain)))
         return _("The movement is missing: open “Movement…” or correct the entries.")
 
 
@@ -236,6 +252,7 @@ class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
         super()._connect()
         self._actions.joins_asked.connect(self._mark_late)
         self._actions.movement_asked.connect(self._show_movement)
+        self._actions.plain_asked.connect(lambda: do_in_window("new_event", self))
         session, actions, ask = self._session, self._actions, self._ask_on
         ask(actions.late_asked, lambda: WhizLateDialog(session, known_names(session), self))
         ask(actions.leave_asked, lambda: WhizLeaveDialog(session, self))

@@ -26,7 +26,7 @@ from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
 from whist_td.formats.whiz.screens.play_standings import WhizRunning
 from whist_td.formats.whiz.views.movement_views import evening_forecast
 from whist_td.formats.whiz.views.play_views import whiz_round
-from whist_td.formats.whiz.words.labels import missing_boards_sentence
+from whist_td.formats.whiz.words.labels import missing_boards_sentence, plain_whiz_sentence
 from whist_td.kit.parts import column
 from whist_td.kit.steady import SteadyHeight
 from whist_td.kit.strip import StripPlace
@@ -59,7 +59,9 @@ class WhizWaiting(WaitingFrame):
 def _readiness(evening: WhizEvent, _: Words) -> str:
     players = entered_sentence(evening, _)
     if len(evening.present(1)) < LEAST_PLAYERS:
-        return players + " " + _("At least {least} players are needed.", least=LEAST_PLAYERS)
+        needed = _("At least {least} players are needed.", least=LEAST_PLAYERS)
+        plain = plain_whiz_sentence(len(evening.players), _)
+        return " ".join(filter(None, (players, needed, plain)))
     if 1 not in evening.rounds:
         return f"{players} {_no_movement(evening, _)}"
     view = whiz_round(evening, 1)

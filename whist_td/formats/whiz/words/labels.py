@@ -8,7 +8,13 @@ from itertools import pairwise
 from whist_td.core.contracts import Hand
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace
-from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
+from whist_td.formats.whiz.rules.settings import (
+    LEAST_OF_PLAIN_WHIZ,
+    LEAST_PLAYERS,
+    Compare,
+    Ranking,
+    WhizSettings,
+)
 from whist_td.formats.whiz.rules.standings import WhizStanding, WhizTieBreak
 from whist_td.words.labels import WHIZ_LABELS, AsOf, shared_ranks, tied_words
 from whist_td.words.words import N_, Words, decimal, numbers_listed, with_minus
@@ -167,3 +173,13 @@ def looked_at_sentence(own: WhizEvent, seen: WhizEvent, _: Words) -> str:
 
 def _has_adjusted(event: WhizEvent) -> bool:
     return any(isinstance(result.outcome, Adjusted) for result in event.results.values())
+
+
+def plain_whiz_sentence(players: int, _: Words) -> str:
+    """Offer the game at home to so few that no tournament can be played; nothing to others."""
+    if not LEAST_OF_PLAIN_WHIZ <= players < LEAST_PLAYERS:
+        return ""
+    return _(
+        "Three to five can play plain Whiz: choose “New event”, then “Club night” and the game "
+        "“Plain Whiz”."
+    )

@@ -133,6 +133,10 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
         "under the same conditions. {cards} is for plain Whiz at home: --format club --game "
         "plain_whiz."
     ),
+    no.PlainWhizInsteadError: N_(
+        "{file}: at least {least} players are needed, and the list has {players}. Three to five "
+        "can play plain Whiz: --format club --game plain_whiz."
+    ),
     no.WhizRoundsError: N_(
         "Number of rounds: choose from {least} to {most}, not {rounds}.", "tour"
     ),
