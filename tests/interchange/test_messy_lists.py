@@ -131,6 +131,16 @@ def test_marks_of_a_mail_go_and_hard_spaces_are_spaces():
     ]
 
 
+def test_a_name_that_sounds_like_a_greeting_is_one_below_the_first_name():
+    text = "Jean Roy\nSalut Tremblay\nMerci Dubois\nLuc Cher"
+    assert [row[0] for row in cells(read(text, PLAYERS))] == text.split("\n")
+
+
+def test_a_telephone_number_behind_a_name_is_a_remark():
+    text = "Jean-Paul Roy (514) 555-1234\nLuc Côté, tél. 418-555-9999"
+    assert [row[0] for row in cells(read(text, PLAYERS))] == ["Jean-Paul Roy", "Luc Côté"]
+
+
 def test_bare_numbers_go_where_they_count_the_lines():
     assert cells(read("7 Anne\n8 Luc\n9 Guy", PLAYERS)) == [("Anne",), ("Luc",), ("Guy",)]
     assert cells(read("7 de Trèfle\nLuc\nGuy", PLAYERS))[0] == ("7 de Trèfle",)

@@ -41,19 +41,27 @@ def _is_short(row: TableRow) -> bool:
     return sum(map(bool, row.cells)) <= _MOST_CELLS
 
 
-def is_around(row: TableRow) -> bool:
-    """Tell whether a row is of the letter around a list: a greeting, an address, a sentence."""
+def _sentence(row: TableRow) -> str:
+    """Return what a row says, where it may be of a letter; else nothing."""
     said = _said(row)
-    if not _is_short(row) or not said or len(said) > _LONGEST_SENTENCE:
-        return False
+    return said if _is_short(row) and len(said) <= _LONGEST_SENTENCE else ""
+
+
+def greets(row: TableRow) -> bool:
+    """Tell whether a row greets or announces the list: only above the first name, or it is one."""
+    return bool(_GREETING.fullmatch(_sentence(row)))
+
+
+def is_around(row: TableRow) -> bool:
+    """Tell whether a row is of the letter wherever it stands: an address or a sentence."""
+    said = _sentence(row)
     words = said.rstrip("".join(_SENTENCE_ENDS) + " ").split()
     least = _LEAST_BEFORE_COLON if said.endswith(":") else _LEAST_WORDS
     is_long = len(words) >= least and len(words[-1]) >= _LEAST_LETTERS
     is_sentence = said.endswith(_SENTENCE_ENDS) and is_long
-    return is_sentence or bool(_GREETING.fullmatch(said) or _ADDRESS.fullmatch(said))
+    return is_sentence or bool(_ADDRESS.fullmatch(said))
 
 
 def closes(row: TableRow) -> bool:
     """Tell whether a row is thanks or greetings, after which nothing is of the list any more."""
-    said = _said(row)
-    return _is_short(row) and len(said) <= _LONGEST_SENTENCE and bool(_CLOSING.fullmatch(said))
+    return bool(_CLOSING.fullmatch(_sentence(row)))

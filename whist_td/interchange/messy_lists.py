@@ -13,7 +13,7 @@ from enum import Enum
 from itertools import pairwise
 
 from whist_td.core.names import MARK, folded, own_name, plain
-from whist_td.interchange.letters_around import closes, is_around
+from whist_td.interchange.letters_around import closes, greets, is_around
 from whist_td.interchange.stacked_lists import blocks_as_lines
 from whist_td.interchange.tables import Table, TableRow
 
@@ -85,12 +85,12 @@ def _without_letter(known: _List) -> list[TableRow]:
     rows = [row for row in known.table.rows if any(row.cells)]
     if not known.reads(Habit.LETTER):
         return rows
-    names = [n for n, row in enumerate(rows) if not is_around(row) and not closes(row)]
-    if not names:
+    top = next((n for n, row in enumerate(rows) if not greets(row) and not is_around(row)), None)
+    if top is None:
         return rows
-    ends = (n for n, row in enumerate(rows) if n > names[0] and closes(row))
+    ends = (n for n, row in enumerate(rows) if n > top and closes(row))
     end = next(ends, len(rows))
-    out = [row for n, row in enumerate(rows) if n >= end or is_around(row) or closes(row)]
+    out = [row for n, row in enumerate(rows) if not top <= n < end or is_around(row)]
     for row in out:
         known.note(Habit.LETTER, row, " ".join(filter(None, row.cells)), "")
     left = {row.number for row in out}
@@ -104,7 +104,7 @@ _MARKED = re.compile(
     r"(?=[^\W\d]|[\"«“']|\d+\s+[^\W\d])",
     re.IGNORECASE,
 )
-_UNMARKED = re.compile(r"(\s*(\d{1,3})\s+)(?=[^\W\d])")
+_UNMARKED = re.compile(r"(\s*(\d{1,3})(?:\s+|[-–—]))(?=[^\W\d])")
 _BULLETED = re.compile(rf"({_BULLET})(?=\S)")
 _POINT_ALONE = re.compile(r"\d{1,3}[.:]\S")
 """A number stuck to what follows by a point, which may be a name of its own: *3.Acte*."""
@@ -287,6 +287,11 @@ def lines_of(
 
 # ── names ────────────────────────────────────────────────────────────────────────────────────────
 
+_LONGEST = 200
+"""What is longer is no name, and is not looked through for a telephone number."""
+_PHONE = re.compile(
+    r"[\s,;:–-]*(?:\bt[ée]l\.?|\bcell?\.?|\bgsm)?[\s:]*\+?\(?\d[\d\s().-]{5,20}\d$", re.IGNORECASE
+)
 _BRACKETS = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]\s*")
 _REMARK = re.compile(
     r"remplac|substitut|spare|vege|vega|arriv|absent|a confirm|confirm|paye|paid|nouve|new\b"
@@ -311,6 +316,8 @@ def is_remark(text: str) -> bool:
 
 
 def _without_remarks(name: str) -> str:
+    if len(name) <= _LONGEST:
+        name = _PHONE.sub("", name) or name
     found = [each for each in _BRACKETS.finditer(name) if is_remark(each[1])]
     for each in reversed(found):
         name = f"{name[: each.start()]} {name[each.end() :]}"
