@@ -21,6 +21,11 @@ _RELEASE = QEvent.Type.MouseButtonRelease
 _PRESSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
+def is_pressed() -> bool:
+    """Tell whether a button of the mouse is down: nothing may move away under it."""
+    return QApplication.mouseButtons() != Qt.MouseButton.NoButton
+
+
 class _Change:
     """A part of a window that is not what it was, or stands where something else stood."""
 
@@ -63,7 +68,7 @@ def changed_place(part: QWidget, place: QRect | None = None) -> None:
 
 
 class ScrollWatch(QObject):
-    """Knows of a list or a page that has scrolled by itself: another part is under the mouse.
+    """Knows of a list or a page that has moved or scrolled: another part is under the mouse.
 
     Who scrolls by hand sees what comes.
     """
@@ -72,9 +77,16 @@ class ScrollWatch(QObject):
         super().__init__(area)
         self._area = area
         self._is_by_hand = False
+        area.installEventFilter(self)
         for bar in (area.verticalScrollBar(), area.horizontalScrollBar()):
             bar.actionTriggered.connect(self._note_hand)
             bar.valueChanged.connect(self._note)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Move:
+            changed_place(self._area)
+        return False
 
     def _note_hand(self) -> None:
         self._is_by_hand = True

@@ -3,7 +3,7 @@
 from typing import TypeVar, cast
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
-from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QAbstractScrollArea,
@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.kit.aim import ScrollWatch, changed_place
+from whist_td.kit.aim import ScrollWatch, changed_place, is_pressed
 from whist_td.kit.flow import StackingRow, WrappingRow
 from whist_td.kit.scrolled import ScrolledPart
 from whist_td.kit.strip import Strip
@@ -83,6 +83,8 @@ class RoomyArea(QScrollArea):
         self.verticalScrollBar().setValue(0)
 
     def _follow(self, now: object) -> None:
+        if is_pressed():
+            return  # what was pressed would scroll away before it learns where
         if isinstance(now, QWidget) and self._pages.isAncestorOf(now):
             self._follows = True
             now.installEventFilter(self)
@@ -173,6 +175,11 @@ class FrontStack(QStackedWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.currentChanged.connect(lambda _page: changed_place(self))
+
+    @override
+    def moveEvent(self, event: QMoveEvent) -> None:
+        super().moveEvent(event)
+        changed_place(self)
 
     @override
     def minimumSizeHint(self) -> QSize:

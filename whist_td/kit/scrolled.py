@@ -5,6 +5,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from typing_extensions import override
 
+from whist_td.kit.aim import is_pressed
 from whist_td.kit.theme import named
 
 _LOOKS = 4
@@ -45,6 +46,8 @@ class ScrolledPart(QScrollArea):
 
     def _follow(self, now: object) -> None:
         inside = self.widget()
+        if is_pressed():
+            return  # what was pressed would scroll away before it learns where
         if isinstance(now, QWidget) and inside is not None and inside.isAncestorOf(now):
             self.ensureWidgetVisible(now)
 

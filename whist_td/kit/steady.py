@@ -28,7 +28,7 @@ class Arrangement:
 
     def hold(self) -> None:
         """Keep everything where it is."""
-        self._held = self._held or _seen(self._of)
+        self._held = _seen(self._of)
 
     def release(self) -> None:
         """Let the room be shared out anew: another round is shown, or read a second time."""
