@@ -148,6 +148,8 @@ def cell_font(cell: Cell, column: TextColumn) -> QFont:
 
 BESIDE = 0.8
 """How high a sign beside a text is, in lines."""
+_WORDS_PART = 0.4
+"""Of the width that is seen, so much the longest words take where a table goes sideways."""
 _LEAST_WORDS, _FAIR_WORDS = 12, 18
 """Words have so many letters of width at least; more where a table goes sideways anyway."""
 
@@ -239,7 +241,10 @@ class TextTableView(QTableView):
             fair = left // (len(order) - place)
             is_longest = place == len(order) - 1
             width = left if is_longest else min(needed[number], fair)
-            least = self._least(number) * (1 + (is_longest and self._letters == _FAIR_WORDS))
+            least = self._least(number)
+            if is_longest and self._letters == _FAIR_WORDS:
+                # The table goes sideways anyway; still, figures stand in sight beside the words.
+                least = max(least, min(2 * least, round(self.viewport().width() * _WORDS_PART)))
             width = max(width, min(least, needed[number]))
             self.setColumnWidth(number, width)
             left -= width
