@@ -2,6 +2,7 @@
 
 from collections import Counter
 from fractions import Fraction
+from itertools import accumulate
 
 from reliability import reference_militaire, reference_whiz
 from reliability.broken import hold
@@ -56,8 +57,28 @@ def check_militaire(evening: MilitaireEvent) -> None:
         if not summed.missing:
             hold(f"round {number}: checksum", summed.found, summed.expected)
     rows = standings(evening, evening.last_announced)
-    told = [(row.rank, row.team, row.total, row.points) for row in rows]
-    hold("standings", told, [tuple(line) for line in reference_militaire.standings(facts)])
+    told = [(row.rank, row.team, row.in_hand[-1] if row.in_hand else 0) for row in rows]
+    second = [tuple(line) for line in reference_militaire.standings(facts)]
+    hold("standings", told, [line[:3] for line in second])
+    lacking = {
+        (team, number)
+        for number in range(1, evening.last_announced + 1)
+        for table in evening.missing(number)
+        for team in (table, walked[number, table])
+    }
+    for row, (_rank, team, _total, points) in zip(rows, second, strict=True):
+        known = [
+            None if (team, number) in lacking else each
+            for number, each in enumerate(points, start=1)
+        ]
+        hold("blank, never zero", list(row.points), known)
+        whole = known.index(None) if None in known else len(known)
+        hold(
+            "totals where they are true",
+            list(row.running[:whole]),
+            list(accumulate(points[:whole])),
+        )
+        hold("and nowhere else", set(row.running[whole:]) - {None}, set())
 
 
 def militaire_facts(evening: MilitaireEvent) -> reference_militaire.Facts:

@@ -6,7 +6,8 @@ list of sentences, each as it is printed.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import TypeVar
@@ -172,20 +173,24 @@ def rows_of(leaf: Leaf) -> dict[int, float]:
 
 def inked(blank: bytes, filled: bytes, lines: Sequence[str]) -> list[Written]:
     """Return what a filled recapitulation has more than the blank one."""
-    found = []
-    for empty, leaf in zip(leaves(blank), leaves(filled), strict=True):
-        known = {(each.text, round(each.left), round(each.top)) for each in empty.words}
-        rows, heads = rows_of(leaf), _column_heads(leaf)
-        places = {(line, n): height(e) for line in lines for n, e in enumerate(leaf.find(line))}
-        left = max(each.right for each in leaf.find(lines[0]))
-        top = leaf.find("No.")[0].bottom
-        for each in leaf.words:
-            is_new = (each.text, round(each.left), round(each.top)) not in known
-            if is_new and each.left > left and _FOOT < each.bottom < top:
-                line, _n = nearest(places, height(each))
-                row, column = nearest(rows, height(each)), nearest(heads, middle(each))
-                found.append(Written(row, column, line, each.text))
-    return found
+    boxed = [
+        Counter(each for leaf in leaves(pdf) for each in _boxed(leaf, lines))
+        for pdf in (filled, blank)
+    ]
+    return list((boxed[0] - boxed[1]).elements())
+
+
+def _boxed(leaf: Leaf, lines: Sequence[str]) -> Iterator[Written]:
+    """Yield what stands in the boxes of a page, each by its row, column and line."""
+    rows, heads = rows_of(leaf), _column_heads(leaf)
+    places = {(line, n): height(e) for line in lines for n, e in enumerate(leaf.find(line))}
+    left = max(each.right for each in leaf.find(lines[0]))
+    top = leaf.find("No.")[0].bottom
+    for each in leaf.words:
+        if each.left > left and _FOOT < each.bottom < top and each.text not in heads:
+            line, _n = nearest(places, height(each))
+            row, column = nearest(rows, height(each)), nearest(heads, middle(each))
+            yield Written(row, column, line, each.text)
 
 
 def _column_heads(leaf: Leaf) -> dict[str, float]:

@@ -53,11 +53,12 @@ def club_ranks(
         if each.column.startswith("Round "):
             box = posted.setdefault(each.row, {}).setdefault(int(each.column[6:]), {})
             box[each.line] = number(each.text)
-    dead_after = max(max(boxes) for boxes in posted.values())
     rows = {row for leaf in leaves(sheets.blank) for row in rows_of(leaf)}
     seats = director_sheet(sheets.director)
-    for of_round in range(dead_after + 1, rounds + 1):
+    for of_round in range(1, rounds + 1):
         for table, people in seats[of_round].items():
+            if any(of_round in posted.get(who, {}) for who in people):
+                continue  # it had finished when the sheet was printed
             sheet = told(of_round, table)
             assert sorted(sheet.people) == people, "everybody sits where the director's sheet says"
             for seat, who in enumerate(sheet.people):

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from reliability.on_paper import SAME_LINE, height, leaves, nearest, ranks, whole_text
+from reliability.on_paper import SAME_LINE, height, leaves, middle, nearest, ranks, whole_text
 
 
 @dataclass(frozen=True)
@@ -23,17 +23,20 @@ def militaire_ranks(
     assert "The highest total is first" in said
     assert "A tie: the running total after round 23 decides" in said
     running = _scoreboard(sheets.scoreboard)
-    dead_after = len(next(iter(running.values())))
+    dead_after = min(map(len, running.values()))
+    ticked = _ticked(sheets.score_sheets)
     for index, guests in enumerate(_visits(sheets.score_sheets), start=1):
         if index <= dead_after:
             continue
         points = dict.fromkeys(running, 0)
         for table, guest in guests.items():
-            home, away = told(index, table)
+            home, away = ticked[index - 1].get(table) or told(index, table)
             points[table] += home
             points[guest] += away
         for team, totals in running.items():
-            totals.append(totals[-1] + points[team])
+            if len(totals) < index:
+                totals.append(totals[-1] + points[team])
+            assert totals[index - 1] == totals[index - 2] + points[team]
     return ranks({team: tuple(reversed(totals)) for team, totals in running.items()})
 
 
@@ -46,6 +49,28 @@ def _visits(pdf: bytes) -> list[dict[int, int]]:
         hosts, guests = ([int(each.text) for each in column] for column in columns)
         found.append(dict(zip(hosts, guests, strict=True)))
     return found
+
+
+def _ticked(pdf: bytes) -> list[dict[int, tuple[int, int]]]:
+    """Read the points of each table that was ticked already, a page a round."""
+    found = []
+    for leaf in leaves(pdf):
+        table, right = leaf.find("Table")[0], middle(leaf.find("Team")[0])
+        part = (right - middle(table)) / 87  # as the sheet shares its width out
+        heads = {"Visitors": right - 13.5 * part, "Home": right - 27.5 * part}
+        places = {int(each.text): height(each) for each in leaf.numbers_under(table)}
+        ticks: dict[int, set[str]] = {}
+        for each in leaf.find("✓"):
+            at = nearest(places, height(each))
+            is_13 = middle(each) > right  # the last column
+            ticks.setdefault(at, set()).add("13" if is_13 else nearest(heads, middle(each)))
+        found.append({at: _points(sides) for at, sides in ticks.items()})
+    return found
+
+
+def _points(ticks: set[str]) -> tuple[int, int]:
+    worth = 2 if "13" in ticks else 1
+    return (worth, 0) if "Home" in ticks else (0, worth)
 
 
 def _scoreboard(pdf: bytes) -> dict[int, list[int]]:

@@ -121,7 +121,7 @@ def standings(facts: Facts) -> list[Line]:
 
 
 def _stays(team: int, facts: Facts) -> bool:
-    return facts.left.get(team, 10**6) > facts.rounds + 1
+    return facts.left.get(team, 10**6) > facts.rounds
 
 
 def _count_back(

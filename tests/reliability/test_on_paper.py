@@ -1,4 +1,4 @@
-"""The laptop dies after round 5: two people finish the evening from its sheets, and rank alike."""
+"""The laptop dies after round 5, or in it: two people finish from its sheets, and rank alike."""
 
 import random
 from dataclasses import replace
@@ -32,7 +32,7 @@ from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.standings import standings as club_standings
 from whist_td.formats.club_night.views.sample import Chance, play_tables
-from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
+from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Side, points, result_of
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.standings import standings
@@ -97,15 +97,33 @@ def militaire(tables, dice):
     return replace(evening, results=results)
 
 
+WHEN = pytest.mark.parametrize("is_half", [False, True], ids=["between rounds", "in a round"])
+
+
+def was_in(place, after, *, is_half):
+    """Whether a result was in when the laptop died: of a round that was half in, every other."""
+    is_late = is_half and place.round == after + 1 and place.table % 2 == 1
+    return place.round <= after or is_late
+
+
+@WHEN
 @PAPERS
 @pytest.mark.parametrize("tables", [9, pytest.param(24, marks=by_hand)])
-def test_a_militaire_evening_is_finished_on_paper(tables, way):
+def test_a_militaire_evening_is_finished_on_paper(tables, way, is_half):
     whole = militaire(tables, chance(tables))
-    early = {place: each for place, each in whole.results.items() if place.round <= DEAD_AFTER}
-    dead = replace(whole, results=early)
+    early = {
+        place: each
+        for place, each in whole.results.items()
+        if was_in(place, DEAD_AFTER, is_half=is_half)
+    }
+    begun = {
+        n: AnnouncedRound(n, Strain.HEARTS, whole.plan(n).call, AT)
+        for n in range(1, DEAD_AFTER + 1 + is_half)
+    }
+    dead = replace(whole, results=early, rounds=begun)
     sheets = on_paper_militaire.MilitaireSheets(
         printed(dead, "score-sheets", way),
-        printed(dead, "scoreboard", way, DEAD_AFTER),
+        printed(dead, "scoreboard", way),
         printed(dead, "reckoning", way),
     )
 
@@ -143,20 +161,24 @@ def whiz(players, dice, rounds, **settings):
     return replace(evening, results=results)
 
 
-def dead_at(evening, after):
+def dead_at(evening, after, *, is_half=False):
     """The same tournament as the laptop knew it."""
     rounds = {
-        n: each if n <= after else replace(each, announced_at=None)
+        n: each if n <= after + is_half else replace(each, announced_at=None)
         for n, each in evening.rounds.items()
     }
-    early = {place: each for place, each in evening.results.items() if place.round <= after}
+    early = {
+        place: each
+        for place, each in evening.results.items()
+        if was_in(place, after, is_half=is_half)
+    }
     return replace(evening, rounds=rounds, results=early)
 
 
-def finish_whiz(whole, way):
+def finish_whiz(whole, way, *, is_half=False):
     rounds = whole.settings.rounds
     after = min(DEAD_AFTER, rounds - 1)
-    blank, dead = dead_at(whole, 0), dead_at(whole, after)
+    blank, dead = dead_at(whole, 0), dead_at(whole, after, is_half=is_half)
     sheets = on_paper_whiz.WhizSheets(
         printed(blank, "recap-sheet", way),
         printed(dead, "travellers", way),
@@ -205,9 +227,10 @@ def finish_whiz(whole, way):
         ),
     ],
 )
+@WHEN
 @PAPERS
-def test_a_whiz_tournament_is_finished_on_paper(players, rounds, settings, way):
-    finish_whiz(whiz(players, chance(players), rounds, **settings), way)
+def test_a_whiz_tournament_is_finished_on_paper(players, rounds, settings, way, is_half):
+    finish_whiz(whiz(players, chance(players), rounds, **settings), way, is_half=is_half)
 
 
 def test_adjusted_scores_and_deals_not_played_are_reckoned_on_paper_too():
@@ -319,13 +342,14 @@ GAMES = ("iwwa", "scottish", "whip", "plain_whiz", "ten")
         pytest.param("scottish", 13, {"ranked_by": RankedBy.MEAN}, id="mean", marks=by_hand),
     ],
 )
+@WHEN
 @PAPERS
-def test_a_club_night_is_finished_on_paper(game, people, settings, way):
+def test_a_club_night_is_finished_on_paper(game, people, settings, way, is_half):
     before, lot = club_night(game, people, **settings), Chance(Dice(), people)
     desk = Desk(before)
     # Whatever was corrected later is corrected before the laptop dies: nobody can tell it then.
     whole = played_on(desk, lot, range(1, 8))
-    dead = dead_at(whole, DEAD_AFTER)
+    dead = dead_at(whole, DEAD_AFTER, is_half=is_half)
     sheets = on_paper_club.ClubSheets(
         printed(before, "recap-sheet", way),
         printed(dead, "recap-sheet", way),

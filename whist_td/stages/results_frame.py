@@ -12,7 +12,7 @@ from typing_extensions import override
 from whist_td.desk.apart import done_apart
 from whist_td.desk.members import discreet_evening
 from whist_td.desk.reach import reach_of
-from whist_td.desk.requests import Course, E, M, missing_rounds
+from whist_td.desk.requests import Course, E
 from whist_td.interchange.formats import FormatFiles, in_local_form, workbook_of
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import folded
@@ -30,6 +30,7 @@ from whist_td.room.views.show import Show
 from whist_td.stages.papers_print import PaperPrinter, usual_size
 from whist_td.stages.papers_state import kinds_for
 from whist_td.stages.work_line import FileKind, WorkLine, file_name
+from whist_td.words.missing import missing_sentence
 from whist_td.words.words import N_, Words
 
 PUBLIC = ".html"
@@ -187,28 +188,24 @@ class State:
 
 
 @dataclass(frozen=True)
-class Trust(Generic[M]):
+class Trust:
     """How far standings can be trusted, in a format's words."""
 
     begins: str
     """With what they begin."""
-    missing: Callable[[int, tuple[M, ...], Words], str]
-    """What a round still lacks."""
     past: str
     """How they stood after a round, {round} or {number}, before the {newest}."""
     final: str
     left: Callable[[int, Words], str]
     """That nothing is missing, and how many rounds are still to be played."""
 
-    def state(self, evening: Course[M], after_round: int, _: Words) -> State:
+    def state(self, evening: Course[Any], after_round: int, _: Words) -> State:
         """Say how far the standings after a round can be trusted."""
         newest = evening.last_announced
         if not newest:
             return State(_(self.begins), "card")
-        missing = missing_rounds(evening, after_round)
-        if missing:
-            text = " ".join(self.missing(*each, _) for each in missing.items())
-            return State(_("Provisional. {missing}", missing=text), "banner")
+        if missing := missing_sentence(reach_of(evening, after_round), _):
+            return State(missing, "banner")
         if after_round < newest:
             # The hole's name tells the French messages apart: « manche » and « tour ».
             holes = {"round": after_round, "number": after_round, "newest": newest}
@@ -229,7 +226,7 @@ class ResultsKind(Generic[E]):
     tabs: str
     """What the tabs lead to."""
     exports: tuple[Export, ...]
-    trust: Trust[Any]
+    trust: Trust
     papers: PaperSet[Any, E]
     printed: tuple[str, ...] = ("standings", "recap-sheet")
     """The papers that tell where things stand, so that two people could go on from them."""

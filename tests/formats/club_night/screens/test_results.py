@@ -75,7 +75,7 @@ def test_before_play_it_says_when_the_standings_begin(results):
 def test_an_open_table_makes_the_standings_provisional(results):
     session, panel = results("scottish", 8)
     session.do(RemoveDeal(DealPlace(1, 2, len(session.evening.deals_at(1, 2)))))
-    assert "Provisional. Round 1: table 2 has not finished." in said(panel)
+    assert "Provisional. Missing: round 1 (table 2)." in said(panel)
 
 
 def test_the_last_round_makes_them_final(results):

@@ -49,7 +49,7 @@ def test_every_fault_of_a_movement_is_a_sentence(kind):
     ("changed", "said"),
     [
         ({}, "Standings after round 2"),
-        ({"after_round": 0}, "Standings before play"),
+        ({"reach": replace(VIEW.reach, after_round=0)}, "Standings before play"),
         ({"reach": replace(VIEW.reach, is_final=True)}, "Final standings"),
     ],
 )

@@ -96,7 +96,7 @@ def test_the_standings_follow_every_result(panel, session):
 
 
 def test_missing_tables_are_named(panel):
-    assert "Round 2 is not complete: table 4 is missing." in state(panel).text
+    assert "Provisional. Missing: round 2 (table 4)." in state(panel).text
     assert state(panel).property("role") == "banner"
 
 

@@ -109,7 +109,7 @@ def show_tab(panel, number):
 
 
 def test_the_ranking_says_what_is_missing(panel):
-    assert "Provisional. Round 2: 1 deal missing" in said(panel())
+    assert "Provisional. Missing: round 2 (deal " in said(panel())
 
 
 def test_the_ranking_is_final_once_the_director_has_ended_the_tournament(panel, played):

@@ -25,7 +25,7 @@ from whist_td.formats.club_night.screens.results_rows import (
     standing_rows,
 )
 from whist_td.formats.club_night.views.views import TableView, club_player, club_round
-from whist_td.formats.club_night.words.labels import club_title, missing_tables_sentence
+from whist_td.formats.club_night.words.labels import club_title
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn
 from whist_td.stages.results_frame import ResultsKind, Trust, exports
@@ -42,7 +42,6 @@ EXPORTS = exports(
 
 _TRUST = Trust(
     begins=N_("The standings begin with the first deal of the first round."),
-    missing=missing_tables_sentence,
     past=N_("As it was after round {number}, with today’s corrections. Newest round: {newest}."),
     final=N_("Final standings: every table of every round has finished."),
     left=lambda n, _: _.plural(

@@ -52,8 +52,8 @@ class ClubStandings:
 
     @property
     def last_played(self) -> int:
-        """The newest round told."""
-        return self.after_round
+        """The last complete round, however much is in of the one in play."""
+        return self.reach.after_round
 
 
 @dataclass(frozen=True)

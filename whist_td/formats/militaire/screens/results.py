@@ -31,7 +31,7 @@ from whist_td.kit.theme import labelled, named
 from whist_td.stages.results_frame import ResultsFrame, ResultsKind, Trust, exports
 from whist_td.stages.results_pages import moved_cell
 from whist_td.words.labels import shared_ranks, standings_title, tied_words
-from whist_td.words.words import N_, Words, numbers_listed, sentence_case
+from whist_td.words.words import N_, Words, sentence_case
 
 
 def standing_columns(_: Words) -> tuple[TextColumn, ...]:
@@ -88,19 +88,8 @@ EXPORTS = exports(
 )
 
 
-def _missing(number: int, tables: tuple[int, ...], _: Words) -> str:
-    return _.plural(
-        "Round {round} is not complete: table {tables} is missing.",
-        "Round {round} is not complete: tables {tables} are missing.",
-        len(tables),
-        round=number,
-        tables=numbers_listed(tables, _),
-    )
-
-
 _TRUST = Trust(
     begins=N_("The standings begin with the first result of round 1."),
-    missing=_missing,
     past=N_("As it was after round {round}, with today’s corrections. Newest round: {newest}."),
     final=N_("Final standings: the results of all rounds are in."),
     left=lambda n, _: _.plural(

@@ -34,7 +34,6 @@ from whist_td.formats.whiz.screens.results_deals import (
 from whist_td.formats.whiz.views.results import ranked_standings
 from whist_td.formats.whiz.words.labels import (
     looked_at_sentence,
-    missing_boards_sentence,
     percent_words,
     ranking_title,
     score_words,
@@ -242,7 +241,6 @@ _RANKINGS = {
 
 _TRUST = Trust(
     begins=N_("The standings begin with the first deal of the first round."),
-    missing=missing_boards_sentence,
     past=N_("As it was after round {number}, with today’s corrections. Newest round: {newest}."),
     final=N_("Final standings: all results are in."),
     left=lambda n, _: _.npgettext(

@@ -37,8 +37,8 @@ class WhizStandings:
 
     @property
     def last_played(self) -> int:
-        """The newest round told."""
-        return self.after_round
+        """The last complete round, however much is in of the one in play."""
+        return self.reach.after_round
 
 
 def whiz_standings(evening: WhizEvent, after_round: int | None = None) -> WhizStandings:
