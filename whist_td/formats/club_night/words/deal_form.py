@@ -36,8 +36,6 @@ from whist_td.formats.club_night.words.seats import (
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
-_MOST_TYPED = 120
-
 
 class Purpose(Enum):
     """What a deal is entered for."""
@@ -127,8 +125,7 @@ class DealForm:
 
     def typing(self, sign: str) -> "DealForm":
         """Return the form with a sign more."""
-        typed = (self.typed + sign).lstrip()[:_MOST_TYPED]
-        return self._formed(self.kept, self.begin, typed)
+        return self._formed(self.kept, self.begin, (self.typed + sign).lstrip())
 
     def erasing(self) -> "DealForm":
         """Return the form without the last sign, or without what was answered here."""
