@@ -220,6 +220,9 @@ class _Reading:
         values = {each for each in (counted, number) if each is not None}
         value = values.pop()
         if values or not asked.least <= value <= asked.most:
+            longer = (str(each) for each in range(asked.least, asked.most + 1))
+            is_last = difference is None and found.end() == len(self.signs)
+            self.is_begun |= is_last and any(each.startswith(str(value)) for each in longer)
             self.number = TypedNumber(difference, number)
             return None
         return _Taken(value, found.end())

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLabel, QLineEdit
 
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.screens.play import WhizPlayPanel
@@ -78,3 +78,28 @@ def test_a_line_that_is_refused_keeps_the_next_from_its_deal(play, language):
     assert session.evening.results[place].outcome == outcome_of(
         LINES[language][1], Notation(language.value)
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "begun", "strays"),
+    [
+        (Language.FRENCH, "10 coeurs sud =", "10 cz"),
+        (Language.FRENCH, "AJ 40 50 60 retard", "10 s s"),
+        (Language.ENGLISH, "10h s = / 0 0 20", "10sa s"),
+        (Language.ENGLISH, "deal 2", "dealer"),
+    ],
+)
+def test_a_letter_that_means_nothing_is_red_at_once_and_what_is_begun_stays_calm(
+    play, language, begun, strays
+):
+    _session, panel = play(language)
+    for letter in begun:
+        QTest.keyClicks(field(panel), letter)
+        assert role(panel) != "error"
+    QTest.keyClick(field(panel), ESCAPE)
+    QTest.keyClicks(field(panel), strays)
+    assert role(panel) == "error"
+
+
+def role(panel):
+    return panel.findChild(QLabel, "entryNote").property("role")

@@ -164,6 +164,21 @@ def _played(text: str, notation: Notation) -> Played:
     return Played(contract, told["declarer"], told["tricks"])
 
 
+def may_go_on(text: str, notation: Notation) -> bool:
+    """Tell whether a result can begin like a text, or is one; a letter too many ends that.
+
+    >>> [may_go_on(text, Notation.FRENCH) for text in ("10 coe", "10CZ", "pas", "AJ 40")]
+    [True, False, True, True]
+    """
+    typed = " ".join(text.upper().split())
+    words = (*_NO_CONTRACT, *_ADJUSTED.values())
+    if any(word.startswith(typed) for word in words) or typed.split()[0] in _ADJUSTED.values():
+        return True
+    begin = Step(contract_fields({})[0])
+    line = read_line(contract_fields, {}, begin, text, ContractSigns(notation))
+    return not line.rest or line.may_go_on
+
+
 def _refusal(text: str, line: Line, missing: Sequence[DealField], notation: Notation) -> RuleError:
     """Return why a line will not do, where it cannot be read on or says too little."""
     if not line.rest:

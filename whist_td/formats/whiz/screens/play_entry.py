@@ -8,11 +8,11 @@ from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.commands import ClearBoard, EnterBoard, RecordAsHappened
 from whist_td.formats.whiz.rules.errors import BoardElsewhereError, SeatNumbers
 from whist_td.formats.whiz.rules.event import WhizEvent, set_of
-from whist_td.formats.whiz.rules.notation import Notation
+from whist_td.formats.whiz.rules.notation import Notation, may_go_on
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.screens.play_buttons import lacking_sentence
 from whist_td.formats.whiz.screens.play_card import WhizEntryCard
-from whist_td.formats.whiz.screens.play_keys import DealKey, GoTo, go_to
+from whist_td.formats.whiz.screens.play_keys import DealKey, GoTo, go_to, may_lead_on
 from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
 from whist_td.formats.whiz.views.entry import Reading, reading_of, typed_again
 from whist_td.formats.whiz.views.play_views import BoardCell, board_cell, names_of
@@ -147,7 +147,11 @@ class WhizDealEntry(QObject):
             self._say(self._reading(self._place, text))
         except RuleError as error:
             self._card.say("")
-            self._card.note(message(error, self._session.words))
+            sentence = message(error, self._session.words)
+            if may_lead_on(text) or may_go_on(text.partition("/")[0], self._notation):
+                self._card.note(sentence)
+            else:
+                self._card.refuse(sentence)
 
     def _say(self, reading: Reading) -> None:
         _, rule = self._session.words, self._session.evening.settings.rule

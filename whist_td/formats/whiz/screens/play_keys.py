@@ -51,6 +51,7 @@ WHIZ_KEYS: tuple[KeyGroup, ...] = (_PLAY, EVERYWHERE, _TYPED, _SECOND_PASS, ENTR
 _TABLE = r"T(?:ABLE)?\s*(?P<table>[0-9]{1,3})"
 _BOARD = r"D(?:ONNE|EAL)?\s*(?P<board>[0-9]{1,4})"
 _GO_TO = re.compile(rf"\s*(?:{_TABLE})?\s*(?:{_BOARD})?\s*")
+_GO_TO_BEGUN = re.compile(r"(?:\s*(?:T[ABLE]*|D[ONEAL]*)\s*[0-9]*){1,2}\s*")
 _GO_TO_TURNED = re.compile(rf"\s*{_BOARD}\s*{_TABLE}\s*")
 
 
@@ -126,6 +127,15 @@ class GoTo:
 
     table: int | None
     board: int | None
+
+
+def may_lead_on(typed: str) -> bool:
+    """Tell whether a text begins as one that leads to a table or a deal.
+
+    >>> may_lead_on("donn"), may_lead_on("t3 d"), may_lead_on("10C")
+    (True, True, False)
+    """
+    return bool(_GO_TO_BEGUN.fullmatch(typed.upper()))
 
 
 def go_to(typed: str) -> GoTo | None:
