@@ -80,6 +80,8 @@ class WhizDealEntry(QObject):
         self._second = second
         self._notation = Notation(session.words.language.value)
         self._place: BoardPlace | None = None
+        self._is_broken = False
+        """Whether what is typed can be the beginning of no result."""
         card.typed.connect(self._understand)
         card.asked.connect(self.ask)
         card.accepted.connect(self._accept_clicked)
@@ -136,6 +138,7 @@ class WhizDealEntry(QObject):
         self._card.write(text)
 
     def _understand(self, text: str) -> None:
+        was_broken, self._is_broken = self._is_broken, False
         if not text.strip() or self._place is None:
             self._card.say("")
             return
@@ -148,8 +151,10 @@ class WhizDealEntry(QObject):
         except RuleError as error:
             self._card.say("")
             sentence = message(error, self._session.words)
-            if may_lead_on(text) or may_go_on(text.partition("/")[0], self._notation):
-                self._card.note(sentence)
+            begun = may_lead_on(text) or may_go_on(text.partition("/")[0], self._notation)
+            self._is_broken = not begun
+            if begun or was_broken:
+                self._card.note(sentence, "quiet" if begun else "error")
             else:
                 self._card.refuse(sentence)
 
