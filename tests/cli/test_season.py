@@ -143,6 +143,36 @@ def test_a_receipt_printed_again_is_a_copy(console, tmp_path):  # noqa: F811
         assert ("COPY" in texts) == is_copy
 
 
+def test_no_file_of_the_year_is_written_over_that_of_another(season, console, tmp_path):  # noqa: F811
+    for name in ("S", "T"):
+        season("new", name, *DATES, "--score", "placement")
+    club, out = tmp_path / "club.whist", tmp_path / "out"
+    for person, event in (("1", "1"), ("2", "2"), ("3", "2")):
+        console("cash", club, "charge", person, "500", "--event", event)
+        assert console("cash", club, "pay", person, "--event", event).code == 0
+    asked = [
+        *(("cash-person,record", "--person", name) for name in ("Anne Roy", "Chloé Roy")),
+        *(("season,certificates", "--season", name) for name in ("S", "T")),
+        ("certificates", "--certificate", "faithful"),
+        ("certificates", "--only", "2"),
+        *(("cash-event,receipts", "--event", event) for event in ("1", "2")),
+        *(("cash-period", "--from", f"2026-0{month}-01", "--to", "2026-12-31") for month in (1, 2)),
+    ]
+    told = [console("print", club, "-o", out, "--paper", *each, "--lang", "en") for each in asked]
+    assert [each.err for each in told] == [""] * len(asked)
+    files = [line for each in told for line in each.out.splitlines()]
+    assert len({*files}) == len(files) == len([*out.iterdir()]) == 16
+    names = " ".join(path.name for path in out.iterdir())
+    for part in (
+        "Statement of account - Chloé Roy.pdf",
+        "2026-01-01 – 2026-12-31",
+        "Receipts - 2–3",
+    ):
+        assert part in names
+    [receipts] = out.glob("*Receipts - 2–3.pdf")
+    assert "Anne" not in "".join(page.extract_text() for page in PdfReader(receipts).pages)
+
+
 def test_certificates_are_for_the_places_asked_on_the_paper_asked(season, console, tmp_path):  # noqa: F811
     season("new", "S", *DATES, "--score", "placement")
     printing = ("print", tmp_path / "club.whist", "--paper", "certificates", "-o")

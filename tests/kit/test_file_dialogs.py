@@ -67,3 +67,18 @@ def test_the_dialog_of_qt_has_no_english_in_french(qtbot):
     said = {label.text() for label in dialog.findChildren(QLabel)}
     speak(app, Language.ENGLISH)
     assert {"&Dans\N{NO-BREAK SPACE}:", "&Type de fichiers\N{NO-BREAK SPACE}:"} <= said
+
+
+def test_another_file_is_not_written_over_by_a_name_typed_without_its_ending(
+    parent, monkeypatch, tmp_path
+):
+    typed, begun = iter([tmp_path / "table 21.11", ""]), []
+
+    def answer(_parent, _title, begin, *_rest):
+        begun.append(Path(begin))
+        return str(next(typed)), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", staticmethod(answer))
+    (tmp_path / "table 21.11.pdf").write_bytes(b"of another evening")
+    assert asked_place(parent, "Save", "new.pdf", "*.pdf") is None
+    assert begun[1] == tmp_path / "table 21.11.pdf"

@@ -34,9 +34,15 @@ def asked_place(
 ) -> Path | None:
     """Ask where a file shall stand; one that none may replace is refused by who asks."""
     option = QFileDialog.Option(0) if may_replace else QFileDialog.Option.DontConfirmOverwrite
-    begin = str(usual_folder() / suggested)
+    begin, ending = str(usual_folder() / suggested), Path(suggested).suffix
     chosen, _ = QFileDialog.getSaveFileName(parent, title, begin, kinds, "", option)
-    return _remembered(chosen)
+    place = _remembered(chosen)
+    if place is None or place.suffix.lower() == ending.lower():
+        return place
+    whole = place.with_name(place.name + ending)
+    # The dialog has asked about another name than that of the file: it asks once more.
+    is_there = may_replace and whole.exists()
+    return asked_place(parent, title, str(whole), kinds) if is_there else whole
 
 
 def asked_folder(parent: QWidget, title: str, begin: Path | None) -> Path | None:

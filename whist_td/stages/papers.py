@@ -28,7 +28,7 @@ from whist_td.stages.papers_print import PaperPrinter, keep_size, usual_size
 from whist_td.stages.papers_state import StaleBand, kinds_for
 from whist_td.stages.papers_work import Laid, Papers, Wish, layout_work, pack_work
 from whist_td.stages.unfinished import ask_unfinished
-from whist_td.stages.work_line import FileKind, WorkLine, file_name
+from whist_td.stages.work_line import FileKind, WorkLine, event_file
 from whist_td.words.words import N_, Language, words
 
 _LANGUAGES = {Language.FRENCH: "Français", Language.ENGLISH: "English"}
@@ -272,9 +272,10 @@ class PapersPanel(QWidget):
     def _save_pack(self, what: str, kinds: Papers) -> None:
         if self._wish:
             _, evening = self._session.words, self._session.evening
+            what = kinds[0].label if what == PAPERS_FILE and len(kinds) == 1 else what
             kind = FileKind(self._wish.words(what), ".pdf", _("PDF document"))
             work = pack_work(kinds, self._wish, evening)
-            self.work.save(file_name(evening.details, kind), kind, work, self._noter(kinds))
+            self.work.save(event_file(self._session, kind), kind, work, self._noter(kinds))
 
     def _noter(self, kinds: Papers) -> Callable[[], None]:
         """Return what notes the sheets as they are now, once they are on paper.

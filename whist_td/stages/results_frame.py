@@ -29,7 +29,7 @@ from whist_td.paper.sheets import Stack
 from whist_td.room.views.show import Show
 from whist_td.stages.papers_print import PaperPrinter, usual_size
 from whist_td.stages.papers_state import kinds_for
-from whist_td.stages.work_line import FileKind, WorkLine, file_name
+from whist_td.stages.work_line import FileKind, WorkLine, event_file
 from whist_td.words.missing import missing_sentence
 from whist_td.words.words import N_, Words
 
@@ -56,6 +56,8 @@ class Export:
     maker: Maker
     forms: tuple["Export", ...] = ()
     """In which forms it can be had, the usual one first; without any it has one."""
+    which: str = ""
+    """Whose it is, where it is of one alone."""
     is_apart: bool = False
     """Whether it is made in a process of its own, for it takes its time: a function of a module."""
 
@@ -338,7 +340,8 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         of = self.KIND.papers.of(self._session.evening, self.after_round)
         for number, name in stack.facts(of).items():
             told = f"{number} · {name}"
-            made = _papers_pdf("", told, "", str(name), (paper.name,), (number,))
+            made = _papers_pdf("", told, "", paper.label, (paper.name,), (number,))
+            made = replace(made, which=told)
             action = menu.addAction(told)
             action.setObjectName(f"pdfOne-{number}")
             action.triggered.connect(lambda _checked, asked=made: self._export(asked))
@@ -421,8 +424,11 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         _, evening = self._session.words, self._session.evening
         kind = export.kind(_)
         discreet, show = self._session.discreet, self._session.noted(Show) or Show()
-        work = export_work(export, evening, self.after_round, _, discreet, show)
-        self.work.save(file_name(evening.details, kind), kind, work)
+        after = self.after_round
+        work = export_work(export, evening, after, _, discreet, show)
+        is_past = after < evening.last_announced
+        round_told = _(self.KIND.round, round=after) if is_past else ""
+        self.work.save(event_file(self._session, kind, export.which, round_told), kind, work)
 
     def _print_standings(self) -> None:
         _, evening, papers = self._session.words, self._session.evening, self.KIND.papers

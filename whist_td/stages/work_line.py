@@ -17,9 +17,10 @@ from whist_td.kit.file_dialogs import asked_place, usual_folder
 from whist_td.kit.jobs import NewestJob, Work
 from whist_td.kit.parts import button, row
 from whist_td.kit.printing import PrintingError
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import set_role
-from whist_td.words.labels import named_file
+from whist_td.words.labels import named_file, named_in
 from whist_td.words.messages import message
 from whist_td.words.refusals import system_reason
 from whist_td.words.words import Words
@@ -128,9 +129,15 @@ class FileKind:
     description: str
 
 
-def file_name(details: Details, kind: FileKind) -> str:
+def event_file(session: Session[Any], kind: FileKind, *which: str) -> str:
+    """Return the name of a file of an event, which no other event of the club has."""
+    details, event = session.evening.details, session.desk.event
+    return file_name(named_in(details, event, session.file.events()), kind, *which)
+
+
+def file_name(details: Details, kind: FileKind, *which: str) -> str:
     """Return a name that every system takes: "2026-11-21 Soirée - classement.xlsx"."""
-    return named_file(details, kind.what, kind.suffix)
+    return named_file(details, kind.what, kind.suffix, *which)
 
 
 def refusal(error: OSError, path: Path, _: Words) -> str:

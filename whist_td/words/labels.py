@@ -2,7 +2,8 @@
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from enum import Enum
 from operator import attrgetter
@@ -10,6 +11,7 @@ from typing import Protocol
 
 from whist_td.core.contracts import SYMBOLS, Contract, Rule, SeatChange, Strain
 from whist_td.core.events import Details
+from whist_td.desk.ports import EventSummary
 from whist_td.words.words import N_, Words
 
 
@@ -108,10 +110,41 @@ def example_details(now: datetime, _: Words) -> Details:
 
 
 _FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f]+')
-_LONGEST = 60
+_LONGEST = 54
+"""How many bytes each part of a file's name may have: four of them are what a disk takes."""
 
 
-def named_file(details: Details, what: str, suffix: str) -> str:
-    """Return a name that every system takes: "2026-11-21 Soirée - classement.xlsx"."""
-    event, kind = (" ".join(_FORBIDDEN.sub(" ", text).split()) for text in (details.name, what))
-    return f"{details.date.isoformat()} {event[:_LONGEST].strip(' .')} - {kind}{suffix}"
+def named_file(details: Details, what: str, suffix: str, *which: str) -> str:
+    """Return a name that every system takes: of when and what a file is, then whose or which.
+
+    "2026-11-21 Soirée - classement.xlsx", "2026-11-23 Les Marsouins - relevé - Anne Roy.pdf".
+    """
+    event, *rest = (_plain(text) for text in (details.name, what, *which))
+    return f"{' - '.join((f'{details.date.isoformat()} {event}', *filter(None, rest)))}{suffix}"
+
+
+def told_apart(names: Mapping[int, str], number: int) -> str:
+    """Return a name as a file is called by it, with its number where another's would be the same.
+
+    >>> told_apart({1: "Anne Roy", 2: "Roy/Cyr", 3: "roy cyr"}, 2)
+    'Roy Cyr (2)'
+    """
+    own = _plain(names[number])
+    same = sum(_plain(name).casefold() == own.casefold() for name in names.values())
+    return own if same == 1 else f"{own} ({number})"
+
+
+def named_in(details: Details, event: int, events: Iterable[EventSummary]) -> Details:
+    """Return an event's heading for the names of its files, beside the other events of a club."""
+    names = {each.id: each.name for each in events if each.date == details.date or each.id == event}
+    return replace(details, name=told_apart({event: details.name} | names, event))
+
+
+def _plain(text: str) -> str:
+    """Return a text without what a name of a file cannot have; of a long one, both ends."""
+    whole = " ".join(_FORBIDDEN.sub(" ", text).split()).strip(" .")
+    letters, half = whole.encode(), _LONGEST // 2
+    if len(letters) <= _LONGEST:
+        return whole
+    ends = (part.decode(errors="ignore").strip() for part in (letters[: half - 2], letters[-half:]))
+    return "…".join(ends)

@@ -22,7 +22,7 @@ from whist_td.desk.requests import Event
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import Paper, PaperSet, papers_for, papers_of, render
 from whist_td.paper.proof_sheet import proof_sheet
-from whist_td.words.labels import named_file
+from whist_td.words.labels import named_file, named_in
 from whist_td.words.words import N_, Words, numbers_row
 
 _TEST, _TEST_LABEL = "test", N_("Test sheet")
@@ -95,7 +95,9 @@ def _print_event(
 ) -> None:
     """Print papers of an event into one file, with bookmarks, or each into its own."""
     with world.reading(request.file) as club:
-        evening = club.any_desk(request.event).evening
+        desk = club.any_desk(request.event)
+        evening = desk.evening
+        details = named_in(evening.details, desk.event, club.file.events())
     papers = papers_for(evening)
     of, kinds = papers.of(evening, None), _chosen(wanted, papers, evening, request)
     if request.only is not None:
@@ -103,8 +105,9 @@ def _print_event(
     if place is not None:
         _write(place, render(kinds, of, request.size, _), world)
         return
+    only = numbers_row(sorted(request.only or ()))
     for each in kinds:
-        path = request.o / named_file(evening.details, _(each.label), ".pdf")
+        path = request.o / named_file(details, _(each.label), ".pdf", only)
         _write(path, render([each], of, request.size, _), world)
 
 

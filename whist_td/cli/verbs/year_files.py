@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 from pathlib import Path
+from typing import TypeVar
 
 from whist_td.cli.verbs.people import BookDesk, event_in, person_named
 from whist_td.cli.verbs.season import season_in, standings_of
@@ -14,8 +15,8 @@ from whist_td.club.files.season_page import SeasonPage
 from whist_td.club.files.season_workbook import season_workbook
 from whist_td.club.paper.certificate import Certificates, CertificateSize
 from whist_td.club.paper.club_sheets import FinishedSheet, sheet_pdf
-from whist_td.club.paper.person import ClubSheet, RecordSheet, privacy_pdf, record_pdf
-from whist_td.club.paper.receipt import RECEIPTS, Receipts, receipt_lines
+from whist_td.club.paper.person import PRIVACY, RECORD, PrivacySheet, RecordSheet
+from whist_td.club.paper.receipt import RECEIPTS, Receipts, receipt_lines, receipts_of
 from whist_td.club.paper.season_table import season_table
 from whist_td.club.paper.treasurer_sheets import evening_account, period_account, persons_statement
 from whist_td.club.rules.book import ClubBook
@@ -25,6 +26,7 @@ from whist_td.club.views.evenings import club_heading, held_at
 from whist_td.club.views.people import events_of, listed_people
 from whist_td.club.views.race import public_names
 from whist_td.club.views.record import persons_evening
+from whist_td.club.words.cash import event_told
 from whist_td.club.words.prizes import CertificateKind, certificates_of
 from whist_td.console.world import World, write_file
 from whist_td.core.events import Details
@@ -91,9 +93,8 @@ class _Year:
     @property
     def event(self) -> tuple[int, str]:
         """The event asked for, or the newest, and how a sheet tells it."""
-        events = {each.id: each for each in self.club.file.events()}
         number = event_in(self.request, self.club) or self.club.newest()
-        return number, f"{events[number].name}, {self.words.date(events[number].date)}"
+        return number, event_told(number, self.club.file.events(), self.words)
 
     @property
     def days(self) -> tuple[date, date]:
@@ -102,28 +103,25 @@ class _Year:
         return self.request.start or date(end.year, 1, 1), end
 
 
-def _sheet(of: FinishedSheet, year: _Year) -> bytes:
-    return sheet_pdf(of, year.words)
-
-
-def _season(year: _Year) -> bytes:
+def _season(year: _Year) -> FinishedSheet:
     size = year.request.size
     parts = (year.book, year.standings, year.names, year.heading, size, year.words)
-    return _sheet(season_table(*parts), year)
+    return season_table(*parts)
 
 
-def _receipts(year: _Year) -> bytes:
+def _receipts(year: _Year) -> FinishedSheet:
     """Return receipts, all or some; those printed before are copies."""
     numbers = _numbers(year)
     printed = (printed_sheets(year.desk.lines) or {}).get(RECEIPTS, {})
     before = frozenset(number for number in numbers if str(number) in printed)
-    title, size = year.words("Receipt"), year.request.size
-    return _sheet(Receipts(year.book, year.heading, title, numbers, before, year.names, size), year)
+    title, size = year.words("Receipts"), year.request.size
+    return Receipts(year.book, year.heading, title, numbers, before, year.names, size)
 
 
 def _numbers(year: _Year) -> tuple[int, ...]:
-    """Return the receipts asked for: all, or those named."""
-    known, only = sorted(receipt_lines(year.book)), year.request.only
+    """Return the receipts asked for: all, those named, or those of an event."""
+    event, only = event_in(year.request, year.club), year.request.only
+    known = sorted(receipt_lines(year.book) if event is None else receipts_of(year.book, event))
     if not known:
         raise NothingToPrintError("receipts")
     numbers = tuple(n for n in known if only is None or n in only)
@@ -132,7 +130,7 @@ def _numbers(year: _Year) -> tuple[int, ...]:
     return numbers
 
 
-def _certificates(year: _Year) -> bytes:
+def _certificates(year: _Year) -> FinishedSheet:
     _, standings = year.words, year.standings
     kinds = {kind.name.lower(): kind for kind in CertificateKind}
     asked = next(iter(kinds)) if year.request.certificate is None else year.request.certificate
@@ -148,14 +146,10 @@ def _certificates(year: _Year) -> bytes:
     if not texts:
         raise NothingToPrintError("certificates")
     size = CertificateSize(year.request.size.value)
-    return _sheet(Certificates(year.heading, _("Certificates"), tuple(texts), size), year)
+    return Certificates(year.heading, _("Certificates"), tuple(texts), size)
 
 
-def _privacy(year: _Year) -> bytes:
-    return privacy_pdf(ClubSheet(year.book, year.today), year.request.size, year.words)
-
-
-def _record(year: _Year) -> bytes:
+def _record(year: _Year) -> FinishedSheet:
     book, person, file = year.book, year.person, year.club.file
     events = events_of(file)
     people = {each.number: each for each in listed_people(book, events)}
@@ -164,45 +158,41 @@ def _record(year: _Year) -> bytes:
     year_read = held_at(file, book, person, events.values())
     year.world.damaged.extend(year_read.faults)
     evenings = [found for each in year_read.held if (found := persons_evening(book, person, each))]
-    of = RecordSheet(book, year.today, listed, events, evenings, year_read.unread)
-    return record_pdf(of, year.request.size, year.words)
+    about = (listed, events, evenings, year_read.unread)
+    return RecordSheet(book, year.today, year.request.size, year.words(RECORD), *about)
 
 
-def _cash_event(year: _Year, make: Callable[..., FinishedSheet | bytes]) -> FinishedSheet | bytes:
+_OfYear = TypeVar("_OfYear")
+
+
+def _cash_event(year: _Year, make: Callable[..., _OfYear]) -> _OfYear:
     return make(year.book, year.event, year.heading, year.request.size, year.words)
 
 
-def _cash_person(year: _Year, make: Callable[..., FinishedSheet | bytes]) -> FinishedSheet | bytes:
+def _cash_person(year: _Year, make: Callable[..., _OfYear]) -> _OfYear:
     about = (year.book, year.person, year.names)
     return make(*about, year.heading, year.request.size, year.words)
 
 
-PAPERS: Mapping[str, tuple[str, Callable[[_Year], bytes]]] = {
+PAPERS: Mapping[str, tuple[str, Callable[[_Year], FinishedSheet]]] = {
     "season": (N_("Season"), _season),
     "certificates": (N_("Certificates"), _certificates),
     "receipts": (N_("Receipts"), _receipts),
-    "cash-event": (
-        N_("Cash box of an event"),
-        lambda year: _made(_cash_event(year, evening_account), year),
-    ),
-    "cash-person": (
-        N_("Statement of account"),
-        lambda year: _made(_cash_person(year, persons_statement), year),
-    ),
+    "cash-event": (N_("Cash box of an event"), lambda year: _cash_event(year, evening_account)),
+    "cash-person": (N_("Statement of account"), lambda year: _cash_person(year, persons_statement)),
     "cash-period": (
         N_("Account of the cash box"),
-        lambda year: _sheet(
-            period_account(year.book, year.days, year.heading, year.request.size, year.words), year
+        lambda year: period_account(
+            year.book, year.days, year.heading, year.request.size, year.words
         ),
     ),
-    "record": (N_("What is kept of a person"), _record),
-    "privacy": (N_("Your name at the club"), _privacy),
+    "record": (RECORD, _record),
+    "privacy": (
+        PRIVACY,
+        lambda year: PrivacySheet(year.book, year.today, year.request.size, year.words(PRIVACY)),
+    ),
 }
 """The club's papers, which belong to no event: by name what each is called, and what makes it."""
-
-
-def _made(found: FinishedSheet | bytes, year: _Year) -> bytes:
-    return found if isinstance(found, bytes) else _sheet(found, year)
 
 
 def _season_book(year: _Year) -> bytes:
@@ -222,8 +212,8 @@ def _period_book(year: _Year) -> bytes:
 
 FILES: Mapping[str, Mapping[str, Callable[[_Year], bytes]]] = {
     "season": {".xlsx": _season_book, ".html": _season_web},
-    "cash-event": {".xlsx": lambda year: _made(_cash_event(year, evening_workbook), year)},
-    "cash-person": {".xlsx": lambda year: _made(_cash_person(year, person_workbook), year)},
+    "cash-event": {".xlsx": lambda year: _cash_event(year, evening_workbook)},
+    "cash-person": {".xlsx": lambda year: _cash_person(year, person_workbook)},
     "cash-period": {".xlsx": _period_book},
 }
 """What of the year becomes a file for other programs: by name and ending what makes it."""
@@ -240,9 +230,9 @@ def print_year(
     with (world.writing if is_noted else world.reading)(request.file) as club:
         year = _Year(request, club, world.today, _, world)
         made = {name: PAPERS[name][1](year) for name in dict.fromkeys(names)}
-        for name, content in made.items():
-            label = _(PAPERS[name][0])
-            path = place or request.o / named_file(year.heading, label, ".pdf")
+        for of, content in [(each, sheet_pdf(each, _)) for each in made.values()]:
+            name = named_file(year.heading, of.title, ".pdf", *of.which)
+            path = place or request.o / name
             write_file(path, content)
             world.say(str(path))
         if is_noted:

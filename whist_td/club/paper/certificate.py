@@ -42,6 +42,18 @@ class Certificates:
     texts: Sequence[CertificateText]
     size: CertificateSize
 
+    @property
+    def which(self) -> Sequence[str]:
+        """The season or the event and its day; then whose, or for what, where it is but one."""
+        first = self.texts[0]
+        day = "" if first.day == self.details.date else first.day.isoformat()
+        same = (
+            next(iter(told))
+            for told in ({text.name for text in self.texts}, {text.what for text in self.texts})
+            if len(told) == 1
+        )
+        return (", ".join(filter(None, (first.season, day))), ", ".join(same))
+
     def pages(self, _: Words) -> list[Page]:
         """Return a page for each."""
         paper = _sheet(self.size)

@@ -37,6 +37,10 @@ class FinishedSheet(Protocol):
     def title(self) -> str:
         """What it is called, on it and in the name of its file."""
 
+    @property
+    def which(self) -> Sequence[str]:
+        """Whose it is, or of which event or days: what else the name of its file says."""
+
     def pages(self, _: Words) -> list[Page]:
         """Return its pages."""
 
@@ -94,6 +98,8 @@ class TableSheet:
     """The height of a line where there is room enough."""
     race: RacePoster | None = None
     """The race that follows on a page of its own."""
+    which: Sequence[str] = ()
+    """Whose it is, or of which event or days."""
 
     def pages(self, _: Words) -> list[Page]:
         """Return the pages, about as many lines on each."""

@@ -8,11 +8,10 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.placement import UnreadEvening
 from whist_td.club.views.people import Events, ListedPerson
 from whist_td.club.views.record import PersonsEvening
-from whist_td.club.words.people import privacy_text, record_parts
+from whist_td.club.words.people import name_for_file, privacy_text, record_parts
 from whist_td.core.events import Details
 from whist_td.paper.layout import PageSize
 from whist_td.paper.page import Page
-from whist_td.paper.papers import Paper, render
 from whist_td.paper.text_pages import TextPart, text_pages
 from whist_td.words.words import N_, Words
 
@@ -20,12 +19,18 @@ _ON_THE_WALL = 17
 """The letters of a page that is read from an arm's length."""
 
 
+RECORD, PRIVACY = N_("What is kept of a person"), N_("Your name at the club")
+"""What the sheets about people are called."""
+
+
 @dataclass(frozen=True)
-class ClubSheet:
+class PeopleSheet:
     """What a sheet about people is made of, and its heading: the club, today."""
 
     book: ClubBook
     today: date
+    size: PageSize
+    title: str
 
     @property
     def details(self) -> Details:
@@ -34,34 +39,33 @@ class ClubSheet:
 
 
 @dataclass(frozen=True)
-class RecordSheet(ClubSheet):
-    """One person, with his evenings."""
+class PrivacySheet(PeopleSheet):
+    """What the club says about people's names, as a page to hang up."""
+
+    which: Sequence[str] = ()
+
+    def pages(self, _: Words) -> list[Page]:
+        """Return its pages."""
+        parts = [TextPart(heading, lines) for heading, lines in privacy_text(self.book.settings, _)]
+        return text_pages(self.title, parts, self.details, self.size, _, _ON_THE_WALL)
+
+
+@dataclass(frozen=True)
+class RecordSheet(PeopleSheet):
+    """All that is kept of one person, with his evenings."""
 
     listed: ListedPerson
     events: Events
     evenings: Sequence[PersonsEvening]
     unread: Sequence[UnreadEvening] = ()
 
+    @property
+    def which(self) -> Sequence[str]:
+        """Whose it is."""
+        return (name_for_file(self.book, self.listed.number),)
 
-def record_pdf(of: RecordSheet, size: PageSize, _: Words) -> bytes:
-    """Return all that is kept of a person as a PDF."""
-    paper = Paper("record", N_("What is kept of a person"), _record_pages, before_play=False)
-    return render((paper,), of, size, _)
-
-
-def privacy_pdf(of: ClubSheet, size: PageSize, _: Words) -> bytes:
-    """Return what the club says about people's names, as a page to hang up."""
-    paper = Paper("privacy", N_("Your name at the club"), _privacy_pages, before_play=False)
-    return render((paper,), of, size, _)
-
-
-def _privacy_pages(of: ClubSheet, size: PageSize, _: Words) -> list[Page]:
-    parts = [TextPart(heading, lines) for heading, lines in privacy_text(of.book.settings, _)]
-    title = _("Your name at the club")
-    return text_pages(title, parts, of.details, size, _, _ON_THE_WALL)
-
-
-def _record_pages(of: RecordSheet, size: PageSize, _: Words) -> list[Page]:
-    told = record_parts(of.book, of.listed, of.events, of.evenings, _, of.unread)
-    parts = [TextPart(heading, lines) for heading, lines in told]
-    return text_pages(of.listed.person.name, parts, of.details, size, _)
+    def pages(self, _: Words) -> list[Page]:
+        """Return its pages."""
+        told = record_parts(self.book, self.listed, self.events, self.evenings, _, self.unread)
+        parts = [TextPart(heading, lines) for heading, lines in told]
+        return text_pages(self.listed.person.name, parts, self.details, self.size, _)

@@ -1,6 +1,6 @@
 """A receipt: its number, who paid for whom and what, and whether it is a copy."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from whist_td.club.paper.club_sheets import WORD, draw_signatures
@@ -15,7 +15,7 @@ from whist_td.paper.layout import MM, Box, Orientation, PageSize, Use, shares, s
 from whist_td.paper.page import Page, Tile, Tiling
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.club_amounts import money_text
-from whist_td.words.words import Words
+from whist_td.words.words import Words, numbers_row
 
 RECEIPTS = "receipts"
 """Under this name the journal notes which receipts were printed."""
@@ -36,6 +36,12 @@ def receipt_lines(book: ClubBook) -> dict[int, tuple[MoneyLine, ...]]:
     return dict(sorted(found.items(), reverse=True))
 
 
+def receipts_of(book: ClubBook, event: int) -> tuple[int, ...]:
+    """Return the receipts on which something of an event was paid, in the order of numbers."""
+    known = receipt_lines(book).items()
+    return tuple(sorted(n for n, lines in known if any(line.event == event for line in lines)))
+
+
 @dataclass(frozen=True)
 class Receipts:
     """Receipts, two to a page that is cut in the middle; those printed before are copies."""
@@ -47,6 +53,13 @@ class Receipts:
     printed: frozenset[int]
     events: Mapping[int, str]
     size: PageSize
+
+    @property
+    def which(self) -> Sequence[str]:
+        """Their numbers, in a row where they follow one another."""
+        first, last = min(self.numbers), max(self.numbers)
+        is_row = first < last == first + len(self.numbers) - 1
+        return (f"{first}–{last}" if is_row else numbers_row(sorted(self.numbers)),)
 
     def pages(self, _: Words) -> list[Page]:
         """Return the pages; a receipt for very many people goes on below in the next half."""

@@ -30,6 +30,7 @@ from whist_td.club.words.cash import (
     balance_words,
     line_subject,
 )
+from whist_td.club.words.people import name_for_file
 from whist_td.core.events import Details
 from whist_td.core.names import sort_key
 from whist_td.paper.layout import PageSize
@@ -66,6 +67,7 @@ def evening_account(
         (*rows, SheetRow(row(_("Total"), account), is_strong=True)),
         size,
         account_notes(account, _),
+        which=(told,),
     )
 
 
@@ -98,6 +100,7 @@ def persons_statement(
             sentence_case(f"{balance_words(last, book.settings, _)}."),
             _("A balance above zero is owed; below zero it was paid in advance."),
         ),
+        which=(name_for_file(book, person),),
     )
 
 
@@ -135,6 +138,7 @@ def period_account(
         tuple(rows),
         size,
         signatures=tuple(map(_, SIGNED)),
+        which=(" – ".join(day.isoformat() for day in days),),
     )
 
 

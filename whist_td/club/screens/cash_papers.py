@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from whist_td.club.files.cash_workbook import evening_workbook, period_workbook, person_workbook
 from whist_td.club.paper.club_sheets import FinishedSheet
-from whist_td.club.paper.receipt import RECEIPTS, Receipts, receipt_lines
+from whist_td.club.paper.receipt import RECEIPTS, Receipts, receipt_lines, receipts_of
 from whist_td.club.paper.treasurer_sheets import (
     evening_account,
     period_account,
@@ -19,6 +19,7 @@ from whist_td.club.paper.treasurer_sheets import (
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.people import live_persons
 from whist_td.club.screens.sheet_forms import ClubPapers, ClubPrinter, SheetForm
+from whist_td.club.words.cash import event_told
 from whist_td.core.names import sort_key
 from whist_td.desk.journal import printed_sheets
 from whist_td.desk.ports import EventSummary
@@ -94,10 +95,9 @@ class ReceiptForm(_CashForm):
             payer = book.persons[book.who(lines[0].by or lines[0].person or 0)].name
             cents = money_text(abs(sum(line.cents for line in lines)), _)
             self._which.addItem(f"{number} – {payer}, {cents}", (number,))
-        event = self._event.id if self._event else None
-        of_event = tuple(n for n, lines in known.items() if lines[0].event == event)
+        of_event = receipts_of(book, self._event.id) if self._event else ()
         if len(of_event) > 1:
-            self._which.addItem(_("All receipts of this event"), of_event[::-1])
+            self._which.addItem(_("All receipts of this event"), of_event)
         self._form.addRow(_("Receipt"), self._which)
 
     @override
@@ -182,17 +182,20 @@ class CashSheetForm(_CashForm):
         maker, about = self._workbook()
         kind = (".xlsx", _("Workbook"))
         given = (self._session.evening, *about, self._printer.heading, size, _)
-        self._printer.save_file(sheet.title, kind, maker, *given)
+        self._printer.save_file(sheet, kind, maker, *given)
 
     def _workbook(self) -> tuple[Callable[..., bytes], tuple[object, ...]]:
         """Return what makes the workbook that is chosen, and what it is about."""
         kind, event, _ = self._kind.currentData(), self._event, self._session.words
         if kind is CashSheetKind.EVENT and event is not None:
-            return evening_workbook, ((event.id, f"{event.name}, {_.date(event.date)}"),)
+            return evening_workbook, (self._told(event),)
         if kind is CashSheetKind.PERSON:
             return person_workbook, (self._person.currentData() or 0, self._names())
         days = sorted((self._start.day, self._end.day))
         return period_workbook, ((days[0], days[1]), self._names())
+
+    def _told(self, event: EventSummary) -> tuple[int, str]:
+        return event.id, event_told(event.id, self._session.file.events(), self._session.words)
 
     @override
     def _sheet(self) -> FinishedSheet:
@@ -200,8 +203,7 @@ class CashSheetForm(_CashForm):
         kind, event = self._kind.currentData(), self._event
         heading, size = self._printer.heading, self._size.currentData()
         if kind is CashSheetKind.EVENT and event is not None:
-            told = f"{event.name}, {_.date(event.date)}"
-            return evening_account(book, (event.id, told), heading, size, _)
+            return evening_account(book, self._told(event), heading, size, _)
         if kind is CashSheetKind.PERSON:
             person = self._person.currentData() or 0
             return persons_statement(book, person, self._names(), heading, size, _)

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QFormLayout, QWidget
 from typing_extensions import override
 
 from whist_td.club.commands import EnterPeople
-from whist_td.club.paper.person import ClubSheet, RecordSheet, privacy_pdf, record_pdf
+from whist_td.club.paper.club_sheets import sheet_pdf
+from whist_td.club.paper.person import PRIVACY, RECORD, PrivacySheet, RecordSheet
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.membership import check_particulars
 from whist_td.club.rules.placement import UnreadEvening
@@ -37,7 +38,7 @@ from whist_td.club.views.people import (
     long_not_come,
 )
 from whist_td.club.views.record import person_record, persons_evening
-from whist_td.club.words.people import SAID, evenings_text, told_beside, told_wrong
+from whist_td.club.words.people import SAID, evenings_text, name_for_file, told_beside, told_wrong
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.core.held_evenings import HeldEvening
@@ -415,9 +416,10 @@ class PeopleMenu(MenuButton):
     def _ask_list(self) -> None:
         open_dialog(PeopleImportDialog(self._session, self))
 
-    def _save(self, name: str, kind: FileKind, made: Callable[[Progress], bytes]) -> None:
-        details = Details(name, self._session.desk.today)
-        self._work.save(file_name(details, kind), kind, made)
+    def _save(self, kind: FileKind, made: Callable[[Progress], bytes], *which: str) -> None:
+        session = self._session
+        details = Details(club_name(session.file, session.evening), session.desk.today)
+        self._work.save(file_name(details, kind, *which), kind, made)
 
     @property
     def _headed(self) -> Callable[[], ClubBook]:
@@ -441,18 +443,18 @@ class PeopleMenu(MenuButton):
         if listed is None:
             return
         file, events, headed = self._session.file, self._events, self._headed
-        today = self._session.desk.today
+        today, whose = self._session.desk.today, name_for_file(self._session.evening, listed.number)
 
         def made(progress: Progress) -> bytes:
             book = headed()
             year = _held(file, book, listed.number, progress)
             told = (persons_evening(book, listed.number, each) for each in year.held)
             evenings = [each for each in told if each is not None]
-            of = RecordSheet(book, today, listed, events, evenings, year.unread)
-            return record_pdf(of, size, _)
+            about = (listed, events, evenings, year.unread)
+            return sheet_pdf(RecordSheet(book, today, size, _(RECORD), *about), _)
 
-        kind = FileKind(_("what is kept"), ".pdf", _("PDF document"))
-        self._save(listed.person.name, kind, made)
+        kind = FileKind(_(RECORD), ".pdf", _("PDF document"))
+        self._save(kind, made, whose)
 
     def _save_plain(self) -> None:
         listed, _, book = self._listed, self._session.words, self._session.evening
@@ -465,15 +467,15 @@ class PeopleMenu(MenuButton):
             record = person_record(book, listed, year.held, year.unread)
             return json.dumps(record, ensure_ascii=False, indent=2).encode()
 
-        kind = FileKind(_("what is kept"), ".json", _("Data for programs"))
-        self._save(listed.person.name, kind, made)
+        kind = FileKind(_(RECORD), ".json", _("Data for programs"))
+        self._save(kind, made, name_for_file(book, listed.number))
 
     def _save_privacy(self) -> None:
         _, session, headed = self._session.words, self._session, self._headed
         today, size = session.desk.today, usual_size()
-        kind = FileKind(_("privacy"), ".pdf", _("PDF document"))
-        name = club_name(session.file, session.evening)
-        self._save(name, kind, lambda _progress: privacy_pdf(ClubSheet(headed(), today), size, _))
+        title = _(PRIVACY)
+        kind = FileKind(title, ".pdf", _("PDF document"))
+        self._save(kind, lambda _done: sheet_pdf(PrivacySheet(headed(), today, size, title), _))
 
     def _show_long_gone(self) -> None:
         _ = self._session.words

@@ -62,10 +62,12 @@ class SeasonPapers(ClubPapers):
 
     def _save_workbook(self) -> None:
         """Save the season as a workbook whose table follows what is corrected in it."""
-        session, _ = self._session, self._session.words
-        given = (session.evening, self._standings, self._printer.heading, usual_size(), _)
+        session, standings, _ = self._session, self._standings, self._session.words
+        if standings is None:
+            return
+        given = (session.evening, standings, self._printer.heading, usual_size(), _)
         kind = (".xlsx", _("Workbook"))
-        self._printer.save_file(_("Season"), kind, season_workbook, *given)
+        self._printer.save_file(self._table(standings), kind, season_workbook, *given)
 
     def _save_page(self) -> None:
         """Save the season as a page for everybody, with initials for whoever wants them."""
@@ -73,9 +75,19 @@ class SeasonPapers(ClubPapers):
         if standings is None:
             return
         names = public_names(session.evening, session.discreet)
-        events = {each.id: each.name for each in session.file.events()}
-        of = SeasonPage(session.evening, standings, names, events, self._printer.heading)
-        self._printer.save_file(_("Season"), (".html", _("Web page")), of.whole, _)
+        table, kind = self._table(standings), (".html", _("Web page"))
+        of = SeasonPage(session.evening, standings, names, self._events, self._printer.heading)
+        self._printer.save_file(table, kind, of.whole, _)
+
+    @property
+    def _events(self) -> dict[int, str]:
+        return {each.id: each.name for each in self._session.file.events()}
+
+    def _table(self, standings: SeasonStandings) -> FinishedSheet:
+        """Return the season on paper, which tells what its files are called."""
+        session, heading = self._session, self._printer.heading
+        about = (session.evening, standings, self._events, heading, usual_size())
+        return season_table(*about, session.words)
 
     def _ask(self, kind: "type[SeasonTableForm | CertificateForm]") -> None:
         if self._standings is None:

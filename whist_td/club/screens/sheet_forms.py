@@ -53,9 +53,9 @@ class ClubPrinter(QObject):
         return club_heading(*asked, lambda _file: wait_beside(self._newest))
 
     def save_file(
-        self, title: str, kind: tuple[str, str], maker: Callable[..., object], *given: object
+        self, of: FinishedSheet, kind: tuple[str, str], maker: Callable[..., object], *given: object
     ) -> None:
-        """Save what a maker makes of things in a process of its own, where the director wants it.
+        """Save what a maker makes of a sheet's things, in a process of its own.
 
         `kind` is the ending of the file and what such a file is.
         """
@@ -63,8 +63,8 @@ class ClubPrinter(QObject):
         def work(progress: Progress) -> object:
             return done_apart(progress, maker, *given)
 
-        file = FileKind(title, *kind)
-        self.line.save(file_name(self.heading, file), file, work)
+        file = FileKind(of.title, *kind)
+        self.line.save(file_name(of.details, file, *of.which), file, work)
 
     def hand_out(
         self, of: FinishedSheet, then: Callable[[], None] = nothing_more, *, is_printed: bool
@@ -79,7 +79,7 @@ class ClubPrinter(QObject):
             self._printer.make_and_print(work, f"{of.details.name} · {of.title}", then)
         else:
             kind = FileKind(of.title, ".pdf", _("PDF document"))
-            self.line.save(file_name(of.details, kind), kind, work, then)
+            self.line.save(file_name(of.details, kind, *of.which), kind, work, then)
 
 
 class ClubPapers(QObject):

@@ -1,6 +1,6 @@
 """The cash box in words: what each line is about, what is in it, what is said at the door."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import CashTotals, balance, cash_lacking, cash_totals
@@ -8,6 +8,7 @@ from whist_td.club.rules.cash_sheets import EveningAccount, EveningSheet
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.rules.persons import BookSettings, Person
 from whist_td.club.views.cash import DoorRow, TypedPayment, is_asked, visitors
+from whist_td.desk.ports import EventSummary
 from whist_td.words.club_amounts import money_text
 from whist_td.words.words import N_, Words
 
@@ -237,3 +238,10 @@ def balance_words(cents: int, settings: BookSettings, _: Words) -> str:
     if cents > 0:
         return _("still owed: {amount} {currency}", **told)
     return _("paid in advance: {amount} {currency}", **told) if cents else _("nothing is owed")
+
+
+def event_told(number: int, events: Iterable[EventSummary], _: Words) -> str:
+    """Say an event and its day; of two of one name on one day, its number too."""
+    told = {each.id: f"{each.name}, {_.date(each.date)}" for each in events}
+    is_one = sum(text == told[number] for text in told.values()) == 1
+    return told[number] if is_one else f"{told[number]} ({number})"

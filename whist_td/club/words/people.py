@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import lines_of
+from whist_td.club.rules.people import live_persons
 from whist_td.club.rules.persons import BookSettings, Consent, ConsentUse
 from whist_td.club.rules.placement import UnreadEvening
 from whist_td.club.rules.spellings import Grade, is_nobody
@@ -13,7 +14,13 @@ from whist_td.club.views.record import PersonsEvening, announced_of, notes_of, p
 from whist_td.club.words.cash import line_words
 from whist_td.club.words.prizes import given_told, rule_told
 from whist_td.words.club_amounts import money_text
+from whist_td.words.labels import told_apart
 from whist_td.words.words import N_, Words, amount_of_points
+
+
+def name_for_file(book: ClubBook, person: int) -> str:
+    """Return whose a file is, so that no two people's are called the same."""
+    return told_apart({each.number: each.name for each in live_persons(book)}, book.who(person))
 
 
 def privacy_text(settings: BookSettings, _: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:

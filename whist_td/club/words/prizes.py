@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from enum import Enum
 from fractions import Fraction
 from functools import cached_property
@@ -45,6 +46,7 @@ class CertificateText:
     result: str
     dated: str
     signatures: tuple[str, ...]
+    day: date
 
 
 # More than fifteen methods: each sentence of a certificate is one.
@@ -161,6 +163,7 @@ class CertificateMaker:
             result,
             self._dated(),
             tuple(map(_, _SIGNATURES)),
+            self.heading.date,
         )
 
     @cached_property

@@ -40,7 +40,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, tabular
 from whist_td.players.screens.movement_page import show_movement_page
 from whist_td.stages.entries_view import allow
-from whist_td.stages.work_line import FileKind, file_name
+from whist_td.stages.work_line import FileKind, event_file
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -285,7 +285,7 @@ class ClubSeatsPanel(PageAbove):
     def _ask_file(self) -> None:
         _ = self._session.words
         kinds = _("Tables ({kinds})", kinds="*.csv")
-        suggested = file_name(self._session.evening.details, FileKind(_("seats"), ".csv", ""))
+        suggested = event_file(self._session, FileKind(_("seats"), ".csv", ""))
         chosen = asked_place(self, _("Save the seats as a table"), suggested, kinds)
         if chosen is not None:
             self.save(chosen.with_suffix(".csv"))

@@ -45,7 +45,7 @@ from whist_td.players.screens.pair_map import PairMap, PairTone
 from whist_td.players.screens.pair_view import PairMapView
 from whist_td.players.views.movement_views import Between, Level, levels_of
 from whist_td.players.words.movement_pages import map_legend
-from whist_td.stages.work_line import FileKind, file_name
+from whist_td.stages.work_line import FileKind, event_file
 from whist_td.words.messages import message
 from whist_td.words.words import N_, Words, numbers_listed
 
@@ -280,7 +280,7 @@ class WhizMovementPanel(MovementAbove):
     def _ask_file(self) -> None:
         _ = self._session.words
         kinds = _("Tables ({kinds})", kinds="*.csv")
-        suggested = file_name(self._session.evening.details, FileKind(_("movement"), ".csv", ""))
+        suggested = event_file(self._session, FileKind(_("movement"), ".csv", ""))
         chosen = asked_place(self, _("Save the movement as a table"), suggested, kinds)
         if chosen is not None:
             self.save(chosen.with_suffix(".csv"))
