@@ -221,7 +221,8 @@ class WaysToSeat(QWidget):
         self.setAccessibleName(title)
         keep_room(self)
         self._group.buttons()[0].setChecked(True)
-        self._group.idClicked.connect(self.chosen)
+        # Not when it is clicked: the arrow keys choose too.
+        self._group.idToggled.connect(self._tell_chosen)
 
     @property
     def number(self) -> int:
@@ -230,7 +231,12 @@ class WaysToSeat(QWidget):
 
     def choose_first(self) -> None:
         """Choose what the program would."""
-        self._group.buttons()[0].setChecked(True)
+        with QSignalBlocker(self._group):
+            self._group.buttons()[0].setChecked(True)
+
+    def _tell_chosen(self, _number: int, is_chosen: bool) -> None:  # noqa: FBT001 - Qt's
+        if is_chosen:
+            self.chosen.emit()
 
     def show_ways(self, ways: Sequence[tuple[str, str]]) -> None:
         """Show the ways there are, each as its title and its price; one alone is no choice."""

@@ -3,8 +3,16 @@
 from functools import partial
 
 import pytest
-from PySide6.QtCore import QThreadPool
-from PySide6.QtWidgets import QComboBox, QLabel, QProgressBar, QPushButton, QWidget
+from PySide6.QtCore import Qt, QThreadPool
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QProgressBar,
+    QPushButton,
+    QRadioButton,
+    QWidget,
+)
 
 from whist_td.core.players import Player
 from whist_td.formats.whiz.commands import AnnounceWhizRound, RecordAsHappened
@@ -13,7 +21,11 @@ from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.screens.movement import WhizMovementPanel
-from whist_td.formats.whiz.screens.movement_arrivals import FreshRoundsDialog, WhizLeaveDialog
+from whist_td.formats.whiz.screens.movement_arrivals import (
+    FreshRoundsDialog,
+    WhizLateDialog,
+    WhizLeaveDialog,
+)
 from whist_td.formats.whiz.screens.play import WhizWaiting
 from whist_td.formats.whiz.views.movement_views import Improving, Offered, judged
 from whist_td.formats.whiz.views.planning import add_players, change_settings, leaving_player
@@ -145,3 +157,24 @@ def test_more_rounds_than_can_be_had_say_so_where_play_would_begin(qtbot, entere
     waiting.refresh(session.evening)
     told = " ".join(label.text() for label in waiting.findChildren(QLabel))
     assert "9 players can have 1 to 8 rounds, not 20" in told
+
+
+def test_the_next_best_way_is_chosen_with_the_arrow_keys_and_carried_out(qtbot, session):
+    before = session.evening
+    late = WhizLateDialog(session, ())
+    qtbot.addWidget(late)
+    late.show()
+    qtbot.keyClicks(late.findChild(QLineEdit, "lateName"), "Zoe")
+    qtbot.waitUntil(lambda: late.findChild(QRadioButton, "way1").isVisible())
+    told, price = late.findChild(QLabel, "rebuildCost"), late.findChild(QLabel, "wayPrice1")
+    assert "All other seats stay" in told.text()
+    assert price.text().startswith("No deal to make · ")
+    late.findChild(QRadioButton, "way1").setFocus()
+    qtbot.keyClick(late.findChild(QRadioButton, "way1"), Qt.Key.Key_Down)
+    assert late.findChild(QRadioButton, "way2").isChecked()
+    assert "Rounds 4 to 7 are reseated" in told.text()
+    button(late).click()
+    now = session.evening
+    assert now.players[17].first_round == 4
+    assert now.rounds[4].seatings != before.rounds[4].seatings
+    qtbot.waitUntil(has_stopped)
