@@ -19,8 +19,13 @@ from whist_td.formats.whiz.rules.settings import TOURNAMENT_CARDS, WhizSettings
 from whist_td.formats.whiz.views.offers import chosen_merit
 from whist_td.formats.whiz.views.rebuilding import weight_of
 from whist_td.formats.whiz.views.seating import Rounds, check_rounds, library_rounds, quality_of
-from whist_td.formats.whiz.views.seats_taken import rounds_beforehand, rounds_with_seats_taken
+from whist_td.formats.whiz.views.seats_taken import (
+    QUICK,
+    rounds_beforehand,
+    rounds_with_seats_taken,
+)
 from whist_td.formats.whiz.views.to_come import RoundsToCome, all_stay, rounds_from
+from whist_td.movements.seats_to_take.search import WORK
 from whist_td.movements.verify_whiz.quality import WhizQuality
 from whist_td.movements.whiz.offers import Merit
 
@@ -43,17 +48,17 @@ def is_own(evening: WhizEvent) -> bool:
     return planned not in (rounds_beforehand(evening), rounds_from(evening, 1))
 
 
-def seats_kept(evening: WhizEvent, changed: WhizEvent, first: int) -> Rounds:
+def seats_kept(evening: WhizEvent, changed: WhizEvent, first: int, work: int = WORK) -> Rounds:
     """Return the rounds from one on for changed people, with seats taken; none where none can be.
 
     A movement of the director's own, or one in play, is kept; before play the program knows best.
     """
     if evening.is_started or is_own(evening):
-        return rounds_with_seats_taken(changed, first)
+        return rounds_with_seats_taken(changed, first, work)
     return () if all_stay(changed) else rounds_beforehand(changed)
 
 
-def seat_best(evening: WhizEvent) -> Seat:
+def seat_best(evening: WhizEvent, work: int = WORK) -> Seat:
     """Return what seats changed people: in seats that are taken, or all of them anew.
 
     Once cards are printed, the lighter of the two by its weight; seats are taken where both weigh
@@ -61,7 +66,7 @@ def seat_best(evening: WhizEvent) -> Seat:
     """
 
     def seat(changed: WhizEvent, first: int) -> Rounds:
-        kept = seats_kept(evening, changed, first)
+        kept = seats_kept(evening, changed, first, work)
         if kept and not evening.is_started:
             return kept
         anew = rounds_from(changed, first)
@@ -94,7 +99,7 @@ def _planned(before: WhizEvent, change: Callable[[], WhizEvent], first: int = 1)
         changed = change()
         if all_stay(changed):
             return RoundsToCome(changed, first, merit=merit).rounds
-        return seat_best(before)(changed, first)
+        return seat_best(before, QUICK)(changed, first)
     except RuleError:
         return ()
 

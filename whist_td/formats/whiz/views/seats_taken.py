@@ -17,14 +17,16 @@ from whist_td.movements.seats_to_take.rounds import (
     SeatsAsked,
     SeatsCost,
 )
-from whist_td.movements.seats_to_take.search import seats_taken
+from whist_td.movements.seats_to_take.search import WORK, seats_taken
 from whist_td.movements.whiz.form import WhizRound
 
+QUICK = WORK // 4
+"""The work where nobody waits for the answer in a dialog."""
 _MEETING = ((0, 1), (0, 2), (1, 2))
 """All three who sit at a table meet there."""
 
 
-def rounds_with_seats_taken(evening: WhizEvent, first: int) -> Rounds:
+def rounds_with_seats_taken(evening: WhizEvent, first: int, work: int = WORK) -> Rounds:
     """Return the rounds to come, as they are planned but for the seats that are taken from one on.
 
     There are none where a round is not planned yet, too few are there, or no seat can be had; the
@@ -38,7 +40,7 @@ def rounds_with_seats_taken(evening: WhizEvent, first: int) -> Rounds:
     kept = tuple(evening.rounds[n] for n in range(evening.last_announced + 1, begins))
     played = (played_round(evening, n) for n in range(1, evening.last_announced + 1))
     before = (*played, *movement_of(kept, len(evening.players)).rounds)
-    found = _taken(evening, before, planned)
+    found = _taken(evening, before, planned, work)
     if found is None:
         return ()
     rounds = (*kept, *found[0])
@@ -47,7 +49,7 @@ def rounds_with_seats_taken(evening: WhizEvent, first: int) -> Rounds:
 
 
 def _taken(
-    evening: WhizEvent, before: Iterable[WhizRound], planned: Rounds
+    evening: WhizEvent, before: Iterable[WhizRound], planned: Rounds, work: int
 ) -> tuple[Rounds, SeatsCost] | None:
     """Return planned rounds in which seats are taken, and what it costs."""
     numbers = (seated.number for seated in planned)
@@ -63,7 +65,7 @@ def _taken(
         _MEETING,
         copies,
     )
-    found = seats_taken(asked)
+    found = seats_taken(asked, work=work)
     if found is None:
         return None
     rounds = zip(planned, found.rounds, strict=True)
@@ -98,7 +100,7 @@ def rounds_beforehand(evening: WhizEvent) -> Rounds:
     sets = len(prepared_of(small)) or max(prepared_of(whole), default=0)
     best: tuple[tuple[int, ...], Rounds] | None = None
     for base in (_with_roles(evening, whole), small):
-        found = _taken(evening, (), base)
+        found = _taken(evening, (), base, QUICK)
         if found is None:
             continue
         seats, cost = found
