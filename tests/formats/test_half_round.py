@@ -1,0 +1,173 @@
+"""Half a round of each format: what leaves the house says the same, and has no number for it."""
+
+import csv
+import json
+import re
+from dataclasses import replace
+from datetime import UTC, date, datetime
+from io import BytesIO, StringIO
+
+import openpyxl
+import pytest
+from pypdf import PdfReader
+
+from tests.fixtures.files import played_evening
+from tests.formats.club_night.paper.conftest import played
+from whist_td.console.formats import verbs_of
+from whist_td.core.events import Details
+from whist_td.core.players import Player
+from whist_td.desk.reach import reach_of
+from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.notation import Notation, outcome_of
+from whist_td.formats.whiz.rules.results import BoardResult
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.seating import seated_rounds
+from whist_td.interchange.formats import files_for
+from whist_td.paper.layout import PageSize
+from whist_td.paper.papers import papers_for, render
+from whist_td.room.formats import room_format
+from whist_td.room.words.words import standings_poster
+from whist_td.words.missing import missing_sentence
+from whist_td.words.words import Language, words
+
+AT = datetime(2026, 11, 21, 19, tzinfo=UTC)
+DETAILS = Details("Soirée d’automne", date(2026, 11, 21), "Percé")
+
+
+def militaire():
+    """Six rounds of eleven teams; of the last, tables 2, 3 and 7 are still playing."""
+    whole = played_evening(11, rounds=24, played=6)
+    late = {2, 3, 7}
+    results = {p: r for p, r in whole.results.items() if p.round < 6 or p.table not in late}
+    return replace(whole, results=results)
+
+
+def whiz():
+    """Two rounds of nine players; of the second, table 3 has one deal of two."""
+    people = {n: Player(n, f"Noëlla {n}") for n in range(1, 10)}
+    rounds = {
+        each.number: replace(each, announced_at=AT if each.number < 3 else None)
+        for each in seated_rounds(9, 3)
+    }
+    event = WhizEvent(
+        DETAILS, WhizSettings(rounds=3, boards_per_round=2), players=people, rounds=rounds
+    )
+    places = [place for number in (1, 2) for place in event.places(number)]
+    made = outcome_of("10H S =", Notation.ENGLISH)
+    results = {
+        place: BoardResult(event.seating(place.round, place.table).seats, made)
+        for place in places[:-1]
+    }
+    return replace(event, results=results)
+
+
+def club():
+    """A night of which in the last round begun one table has not finished."""
+    whole = played("iwwa", 8)
+    whole = replace(whole, progress=replace(whole.progress, finished=False))
+    newest = whole.last_announced
+    late = min(sitting.table for sitting in whole.rounds[newest].sittings)
+    last = max(place for place in whole.results if place[:2] == (newest, late))
+    return replace(whole, results={p: deal for p, deal in whole.results.items() if p != last})
+
+
+@pytest.fixture(params=[militaire, whiz, club], ids=lambda made: made.__name__)
+def event(request):
+    return request.param()
+
+
+@pytest.fixture(params=Language)
+def tongue(request):
+    return words(request.param)
+
+
+def plain(text):
+    return re.sub(r"\s+", " ", text.replace("\xa0", " "))
+
+
+def on_paper(event, name, _):
+    papers = papers_for(event)
+    pdf = render([papers.named(name)], papers.of(event, None), PageSize.LETTER, _)
+    return plain(" ".join(page.extract_text() for page in PdfReader(BytesIO(pdf)).pages))
+
+
+def in_workbook(event, _):
+    book = openpyxl.load_workbook(
+        BytesIO(files_for(event).workbook(event, _, PageSize.A4)), data_only=True
+    )
+    cells = (cell.value for sheet in book for row in sheet.iter_rows() for cell in row)
+    return plain(" ".join(str(each) for each in cells if each is not None))
+
+
+def on_the_wall(event, _):
+    form = room_format(event)
+    view = form.ranking(event, form.pulse(event).last_whole)
+    return plain(standings_poster(view, form.narrator, _).line)
+
+
+def test_the_same_sentence_of_what_lacks_stands_on_everything(event, tongue):
+    _ = tongue
+    told = plain(missing_sentence(reach_of(event), _))
+    files, verbs = files_for(event), verbs_of(event).standings()
+    view = verbs.view(event, None)
+    recap = "scoreboard" if "scoreboard" in {p.name for p in papers_for(event).papers} else ""
+    media = {
+        "standings on paper": on_paper(event, "standings", _),
+        "sheet to go on with": on_paper(event, recap or "recap-sheet", _),
+        "wall": on_the_wall(event, _),
+        "page": plain(files.page(event, _)),
+        "workbook": in_workbook(event, _),
+        "table": plain(files.table(event, _)),
+        "terminal": plain(verbs.text(view, _)),
+    }
+    assert told
+    assert [name for name, text in media.items() if told not in text] == []
+
+
+def test_json_names_each_place_that_lacks_and_the_round_in_play(event):
+    told = json.loads(files_for(event).json(event, ()))
+    reach = reach_of(event)
+    assert (told["after_round"], told["in_play"]) == (reach.in_play - 1, event.last_announced)
+    assert (told["provisional"], told["final"]) == (True, False)
+    assert told["missing"] == [each.plain for each in reach.missing]
+
+
+def test_a_table_has_the_round_in_play_on_each_line(event, tongue):
+    rows = list(csv.DictReader(StringIO(files_for(event).table(event, tongue))))
+    told = {(row["after_round"], row["in_play"], row["provisional"]) for row in rows}
+    last = event.last_announced
+    assert told == {(str(last - 1), str(last), "yes")}
+
+
+def test_no_team_has_a_total_that_needs_a_table_still_playing(tongue):
+    evening = militaire()
+    plays_late = _lacking(evening)
+    rows = list(csv.DictReader(StringIO(files_for(evening).table(evening, tongue))))
+    assert {int(row["team"]) for row in rows if not row["cumulative_6"]} == plays_late
+    told = json.loads(files_for(evening).json(evening, ()))["standings"]
+    assert {row["team"] for row in told if row["cumulative"][5] is None} == plays_late
+    assert all(row["total"] == row["cumulative"][4] for row in told)
+
+
+def _lacking(evening):
+    places = [place for place, result in evening.results_of(6) if result is None]
+    return {team for place in places for team in (place.table, evening.visitors_at(place))}
+
+
+def test_a_slip_missing_in_an_earlier_round_leaves_blanks_to_the_end():
+    whole = played_evening(11, rounds=24, played=24)
+    gone = next(place for place in whole.results if (place.round, place.table) == (10, 4))
+    evening = replace(whole, results={p: r for p, r in whole.results.items() if p != gone})
+    told = json.loads(files_for(evening).json(evening, ()))
+    assert (told["after_round"], told["in_play"], told["provisional"]) == (24, None, True)
+    assert told["missing"] == [{"round": 10, "table": 4}]
+    before = {
+        row["team"]: row["cumulative"]
+        for row in json.loads(files_for(whole).json(whole, ()))["standings"]
+    }
+    both = {4, whole.visitors_at(gone)}
+    for row in told["standings"]:
+        known = before[row["team"]]
+        lacks = row["team"] in both
+        assert row["cumulative"] == (known[:9] + [None] * 15 if lacks else known)
+        assert (row["total"] is None) == lacks
