@@ -11,7 +11,7 @@ import openpyxl
 import pytest
 from pypdf import PdfReader
 
-from tests.fixtures.files import played_evening
+from tests.fixtures.files import cells_of, played_evening
 from tests.formats.club_night.paper.conftest import played
 from whist_td.console.formats import verbs_of
 from whist_td.core.events import Details
@@ -171,3 +171,16 @@ def test_a_slip_missing_in_an_earlier_round_leaves_blanks_to_the_end():
         lacks = row["team"] in both
         assert row["cumulative"] == (known[:9] + [None] * 15 if lacks else known)
         assert (row["total"] is None) == lacks
+
+
+@pytest.mark.libreoffice
+def test_a_spreadsheet_reckons_half_a_round_as_the_program_does(office_differing):
+    gap = played_evening(7, rounds=6, played=5)
+    late = next(place for place in gap.results if (place.round, place.table) == (2, 4))
+    gap = replace(gap, results={p: r for p, r in gap.results.items() if p != late})
+    cases = {}
+    for name, made in (("half", militaire()), ("gap", gap), ("whiz", whiz()), ("club", club())):
+        file = files_for(made).workbook(made, words(Language.ENGLISH), PageSize.A4)
+        shown = openpyxl.load_workbook(BytesIO(file), data_only=True)
+        cases[name] = (openpyxl.load_workbook(BytesIO(file)), cells_of(shown))
+    assert office_differing(cases) == {}

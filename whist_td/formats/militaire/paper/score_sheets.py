@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
-from whist_td.formats.militaire.rules.results import ALL_TRICKS, Result, ResultKind, Side
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, winners_points
 from whist_td.formats.militaire.views import MilitairePapers, Plan
 from whist_td.formats.militaire.words.sentences import advance_sentence, call_label, militaire_label
 from whist_td.paper.fonts import Face, Type
@@ -169,7 +169,7 @@ class _Layout:
         """Tick what is in already, as it would be ticked by hand."""
         if result.winner:
             pen.put(_TICK, cells[2 if result.winner is Side.HOME else 3], _TABLE, Align.CENTRE)
-        if result.tricks == ALL_TRICKS or result.kind is ResultKind.PERFECT:
+        if winners_points(result, self.evening.settings) > 1:  # as thirteen tricks are
             pen.put(_TICK, cells[6], _TABLE, Align.CENTRE)
         elif result.kind is not ResultKind.NORMAL:
             said = militaire_label(result.kind, self.words)
