@@ -6,6 +6,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListView, QPushButton
 
+from whist_td.formats.club_night.screens.deal_entry import ClubDealEntry
+from whist_td.formats.club_night.screens.deal_questions import FieldRow
 from whist_td.kit.strip import Strip
 from whist_td.kit.theme import BASE
 from whist_td.window.event_list import EventList
@@ -127,6 +129,31 @@ def test_results_that_are_clicked_fast_all_count(window_on):
         press(window, side(window, table, home=home))
         QTest.qWait(30)
     assert lines(window) == before + len(wanted)
+
+
+def test_a_double_click_on_an_answer_of_a_deal_answers_nothing_else(window_on):
+    window = window_on("club.play")
+    window.pages.session.undo()
+    type_keys(window, *(Qt.Key.Key_5, ENTER))
+    QTest.qWait(LATER)
+    entry = window.findChild(ClubDealEntry)
+    clicked = (
+        ("contract", "choice-D"),
+        ("attackers", "choice-1"),
+        ("tricks", "number-0"),
+        ("attackers", "choice-2"),
+        ("dealer", "choice-3"),
+    )
+    for field, name in clicked:
+        answer = window.findChild(FieldRow, f"field-{field}").findChild(QPushButton, name)
+        at = answer.mapTo(window, answer.rect().center())
+        press(window, at)
+        once = entry.draft.answers
+        QTest.qWait(120)
+        press(window, at)
+        assert entry.draft.answers == once
+        QTest.qWait(LATER)
+    assert (once["attackers"], once["dealer"]) == ((0, 1), 2)
 
 
 def test_a_question_that_has_just_gone_leaves_nothing_to_the_second_press(window_on):

@@ -6,7 +6,9 @@ from tests.formats.club_night.screens.playing import button, label, play_out, pr
 from whist_td.formats.club_night.commands.commands import EnterDeal, SanctionPlayer
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract, IwwaDeal
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
+from whist_td.formats.club_night.screens.play_second_pass import SheetDifference
 from whist_td.formats.club_night.screens.play_tables import TableCards
+from whist_td.formats.club_night.views.views import club_table
 from whist_td.words.words import Language
 
 
@@ -65,6 +67,9 @@ def test_a_total_that_differs_stands_out_with_what_was_entered(at_play):
     assert "differ" in label(panel, "rereadNote")
     assert label(panel, "entered-1").startswith("entered: ")
     assert label(panel, "entered-2") == ""
+    who = club_table(session.evening, 1, 1).seats[0].name
+    said = f"{who}: {first + 1:+} on the sheet, {first:+} entered"
+    assert label(panel, "differences") == said.replace("-", "−")
     assert panel.findChild(QTableView, "tableDeals").isVisible()
 
 
@@ -98,6 +103,7 @@ def test_an_undone_mistake_ends_the_difference_too(at_play):
     read(panel, on_sheet)
     session.undo()
     assert label(panel, "rereadNote") == "✓ The sheet agrees with what was entered."
+    assert not any(each.isVisible() for each in panel.findChildren(SheetDifference))
 
 
 def test_what_was_entered_can_be_right_and_the_sheet_wrong(at_play):
@@ -107,6 +113,31 @@ def test_what_was_entered_can_be_right_and_the_sheet_wrong(at_play):
     button(panel, "keepEntered").click()
     assert label(panel, "rereadHeading") == "Table 2: second pass"
     assert states(panel)[0].startswith("✓ read again")
+
+
+def test_what_is_typed_ahead_does_not_answer_a_difference(at_play):
+    session, panel = played(at_play)
+    first, *others = totals(session, 1)
+    press(panel, "F8")
+    read(panel, [first + 1, *others])
+    before = session.evening
+    read(panel, totals(session, 2))
+    press(panel, "F8 F9 PgDn Up Down Space")
+    assert panel.findChild(SheetDifference).isVisible()
+    assert panel.findChild(SheetDifference).how.property("role") == "warning"
+    assert panel.findChild(QLineEdit, "total-1").text() == str(first + 1)
+    assert states(panel)[1].startswith("to be read again")
+    assert session.evening is before
+
+
+def test_a_sheet_read_wrongly_is_read_again_after_esc(at_play):
+    session, panel = played(at_play)
+    first, *others = totals(session, 1)
+    press(panel, "F8")
+    read(panel, [first + 1, *others])
+    press(panel, "Esc")
+    read(panel, [first, *others])
+    assert label(panel, "rereadHeading") == "Table 2: second pass"
 
 
 def test_letters_are_no_total(at_play):

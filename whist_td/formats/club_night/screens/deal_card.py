@@ -23,6 +23,7 @@ from whist_td.formats.club_night.views.views import DealTrial, TableView
 from whist_td.formats.club_night.words.deal_form import DealForm, Draft, Purpose
 from whist_td.formats.club_night.words.games import doubt_sentence
 from whist_td.kit import parts
+from whist_td.kit.aim import changed_place
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.roomy import bring_into_sight
@@ -49,6 +50,8 @@ class DealCard(QWidget):
         super().__init__(parent)
         _ = self._words = words
         self._tip = ""
+        self._shown: object = None
+        """Which deal is shown, and what for."""
         self._place = named(labelled("", "heading", self), "entryPlace")
         self._state = named(FoldingLabel("", self, "body"), "entryState")
         self._typed = named(labelled("", "number", self), "entryTyped")
@@ -82,6 +85,9 @@ class DealCard(QWidget):
     def show_deal(self, view: TableView, form: DealForm) -> None:
         """Show what is asked of a deal and what was answered."""
         _, purpose = self._words, form.draft.purpose
+        if (form.draft.place, purpose) != self._shown:
+            self._shown = (form.draft.place, purpose)
+            changed_place(self)
         self._say_place(form.draft)
         self._state.setText(_state(view, _))
         self._show_typed(form)

@@ -6,8 +6,8 @@ The keys stay with the entry itself, so that a row is only looked at and clicked
 from collections.abc import Sequence
 from enum import Enum
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -18,12 +18,13 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.core.deal_fields import DealField, FieldKind, Step, named_seats, sum_so_far
+from whist_td.core.deal_fields import SEVERAL, DealField, FieldKind, Step, named_seats, sum_so_far
 from whist_td.formats.club_night.screens.deal_rows import group_name
 from whist_td.formats.club_night.words.deal_form import DealForm
 from whist_td.formats.club_night.words.deal_signs import caps_of, choice_label
 from whist_td.formats.club_night.words.games import field_label
 from whist_td.formats.club_night.words.seats import SeatedPeople
+from whist_td.kit.aim import ScrollWatch, changed_place
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.parts import column, row
 from whist_td.kit.stylesheet import STEP
@@ -38,6 +39,7 @@ _LABEL_LETTERS, _ANSWER_LETTERS = 17, 46
 """So wide is the name of a question; with less for its answers, it stands above them."""
 _ACROSS, _DOWN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 _MARGIN, _LINE = 3, 1
+_ELSEWHERE = (QEvent.Type.Move, QEvent.Type.Show)
 _FEWEST_LINES, _LEAST_LINES, _MOST_LINES = 3, 4, 11
 """The questions have room for so many lines; with more, they scroll."""
 
@@ -74,6 +76,8 @@ class FieldRow(QFrame):
         self._sum.setWordWrap(False)
         self.caps = caps_of(field, people, _)
         self._signs = people.signs(field, _)
+        self._asked_part: int | None = None
+        """Which of its numbers a click would say now."""
         self.values = field.values
         self._choices = [self._choice(*each) for each in enumerate(self.values)]
         self._numbers = [self._number(part) for part in range(self._parts())]
@@ -138,6 +142,10 @@ class FieldRow(QFrame):
         for number, button in enumerate(self._quick, start=self.field.least):
             button.setVisible(is_here)
             button.setChecked(is_here and form.at.answer(form.draft.answers) == number)
+        asked_part = form.at.part if is_here else None
+        if asked_part != self._asked_part:
+            self._asked_part = asked_part
+            changed_place(self)
 
     def _show_sum(self, form: DealForm) -> None:
         _, field, answers = self._words, self.field, form.draft.answers
@@ -155,8 +163,13 @@ class FieldRow(QFrame):
         text = "  ".join(signs).replace("&", "&&")
         button = self._button(text, f"choice-{self.caps[place]}")
         button.setToolTip(self._whole_words(value))
-        button.clicked.connect(lambda: self.chosen.emit(value))
+        button.clicked.connect(lambda: self._choose(button, value))
         return button
+
+    def _choose(self, button: QPushButton, value: object) -> None:
+        if self.field.kind in SEVERAL:
+            changed_place(button)  # chosen again by the second of two clicks, it would be left out
+        self.chosen.emit(value)
 
     def _number(self, part: int) -> QPushButton:
         button = self._button("–", f"number-{part}")
@@ -175,7 +188,20 @@ class FieldRow(QFrame):
         button.setProperty("role", "compact")
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         button.setCheckable(True)
+        button.installEventFilter(self)
         return button
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Say that an answer has come or stands elsewhere: the second of two clicks is not its."""
+        if event.type() in _ELSEWHERE and isinstance(watched, QPushButton):
+            changed_place(watched)
+        return False
+
+    @override
+    def moveEvent(self, event: QMoveEvent) -> None:
+        super().moveEvent(event)
+        changed_place(self)
 
     def _parts(self) -> int:
         match self.field.kind:
@@ -266,6 +292,7 @@ class QuestionsArea(QScrollArea):
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        ScrollWatch(self)
 
     def show_form(self, form: DealForm, names: tuple[str, ...], width: int) -> None:
         """Show what is asked of a deal and what was answered."""

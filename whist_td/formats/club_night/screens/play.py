@@ -13,7 +13,7 @@ from whist_td.formats.club_night.screens.deal_doubt import DoubtStrip
 from whist_td.formats.club_night.screens.play_course import ClubFoot, ClubSteps, ClubWaiting
 from whist_td.formats.club_night.screens.play_head import ClubHead
 from whist_td.formats.club_night.screens.play_questions import ClubQuestions
-from whist_td.formats.club_night.screens.play_second_pass import ClubRereading
+from whist_td.formats.club_night.screens.play_second_pass import ClubRereading, SheetDifference
 from whist_td.formats.club_night.screens.play_standings import ClubRunning, PlayColumns
 from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.formats.club_night.screens.play_work import Passing, TableWork
@@ -83,6 +83,7 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
         self._table.left.connect(self._go_to_tables)
         self._table.jury_requested.connect(self._ask_jury)
         self._passing.done.connect(self.take_focus)
+        self._second.differs.connect(self._ask_difference)
 
     @override
     def refresh(self) -> None:
@@ -223,6 +224,11 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
         evening = self._session.evening
         self._head.show_round(club_round(evening, self._round), evening, self._read_again)
         self._foot.refresh(self._round, self._second.corrected(self._round))
+        asked, readings = self._strips.strip, self._second.state
+        if isinstance(asked, SheetDifference) and (
+            readings is None or asked.table not in readings.differing
+        ):
+            self._strips.close_strip()
 
     @override
     def _toggle_second_pass(self) -> None:
@@ -241,6 +247,20 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
             self._ranking.setFocus()
         elif self._work.isVisible():
             self.take_focus()
+
+    def _ask_difference(self, table: int) -> None:
+        readings, words = self._second.state, self._session.words
+        if readings is None:
+            return
+        view = club_table(self._session.evening, self._round, table)
+        strip = SheetDifference(view, readings, words, self._strips)
+        strip.confirmed.connect(self._second.confirm)
+        strip.deals_requested.connect(self._compare_deals)
+        self._strips.ask(strip)
+
+    def _compare_deals(self) -> None:
+        self._strips.close_strip()
+        self._table.go_to_deals()
 
     def _ask_meaning(self, form: DealForm) -> None:
         strip = DoubtStrip(form, self._session.words, self._strips)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from operator import eq
+from typing import ClassVar
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -22,12 +23,14 @@ from whist_td.formats.club_night.screens.deal_rows import group_name
 from whist_td.formats.club_night.views.views import TableView, club_table
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.kit import parts
+from whist_td.kit.flow import folded
 from whist_td.kit.parts import ENTER
 from whist_td.kit.session import Session
+from whist_td.kit.strip import Question
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role, set_state, tabular
 from whist_td.stages.second_pass import ReadingVerdict, Rereading
-from whist_td.words.words import Words
+from whist_td.words.words import N_, Words
 
 Totals = tuple[int, ...]
 """What a round gave to each side of a table, as the last line of its score sheet says."""
@@ -179,9 +182,6 @@ class RereadCard(QFrame):
 
     read = Signal(int, object)
     """A table, and its totals as they were read."""
-    confirmed = Signal(int)
-    """What was entered is right, whatever was read."""
-    deals_requested = Signal()
     left = Signal()
 
     def __init__(self, words: Words, parent: QWidget) -> None:
@@ -196,14 +196,10 @@ class RereadCard(QFrame):
         self._help = labelled("", "quiet", self)
         self._fields = _TotalFields(words, self)
         self._note = named(labelled("", "quiet", self), "rereadNote")
-        self._deals = parts.button(_("Compare deal by deal (F2)"), "compareDeals", self)
-        self._right = parts.button(_("What was entered is right"), "keepEntered", self)
         self._accept = parts.button(_("Compare"), "compare", self, "primary")
         self._name_parts()
         self._lay_out()
         self._fields.edited.connect(self._take_edit)
-        self._deals.clicked.connect(self.deals_requested)
-        self._right.clicked.connect(self._confirm)
         self._accept.clicked.connect(self._compare)
 
     def show_table(
@@ -219,9 +215,6 @@ class RereadCard(QFrame):
         self._say(view, verdict)
         self._fields.show_entered(readings, view.table)
         self._accept.setVisible(is_open)
-        differs = verdict is ReadingVerdict.DIFFERS
-        self._deals.setVisible(differs)
-        self._right.setVisible(differs)
 
     def focus_first(self) -> None:
         """Put the keys on the first total."""
@@ -246,7 +239,7 @@ class RereadCard(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
     def _lay_out(self) -> None:
-        buttons = parts.stacked(None, self._right, self._deals, self._accept)
+        buttons = parts.stacked(None, self._accept)
         above = (self._heading, self._help, self._fields, self._note)
         parts.column(*above, buttons, inside=self, margins=(2 * STEP, STEP))
 
@@ -308,9 +301,57 @@ class RereadCard(QFrame):
         if self._view is not None and is_whole and totals is not None:
             self.read.emit(self._view.table, totals)
 
-    def _confirm(self) -> None:
-        if self._view is not None:
-            self.confirmed.emit(self._view.table)
+
+class SheetDifference(Question):
+    """A sheet that does not say what was entered: what is typed ahead is no answer to that."""
+
+    HOW: ClassVar[str] = N_(
+        "Answer this first: Tab chooses, Enter accepts, or click. Esc reads the sheet again."
+    )
+
+    confirmed = Signal(int)
+    """What was entered is right, whatever was read."""
+    deals_requested = Signal()
+
+    def __init__(self, view: TableView, readings: Readings, words: Words, parent: QWidget) -> None:
+        super().__init__(words, parent)
+        _, table = words, view.table
+        self.table = table
+        set_role(self, "refusal")
+        asked = _("Table {table}: the sheet says something else. What now?", table=table)
+        right = parts.button(_("What was entered is right"), "keepEntered", self)
+        deals = parts.button(_("Compare deal by deal (F2)"), "compareDeals", self)
+        again = parts.button(_("Read the sheet again"), "readAgain", self)
+        differences = named(labelled(_differences(view, readings, _), "body", self), "differences")
+        answers = folded(right, deals, again)
+        said = (labelled(asked, "heading", self), differences, answers, self.how)
+        parts.column(*said, inside=self, margins=(2 * STEP, STEP), spacing=-1)
+        right.clicked.connect(lambda: self.confirmed.emit(table))
+        deals.clicked.connect(self.deals_requested)
+        again.clicked.connect(self.closed)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_F2 and not event.isAutoRepeat():
+            self.deals_requested.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def _differences(view: TableView, readings: Readings, _: Words) -> str:
+    """Say of whom the two totals differ: the fields may be out of sight below the question."""
+    names = [seat.name for seat in view.seats]
+    both = zip(view.sides, readings.read[view.table], readings.entered[view.table], strict=True)
+    return "  ·  ".join(
+        _(
+            "{who}: {read} on the sheet, {entered} entered",
+            who=group_name(side, names),
+            read=signed(read),
+            entered=signed(entered),
+        )
+        for side, read, entered in both
+        if read != entered
+    )
 
 
 class ClubRereading(QObject):
@@ -390,8 +431,10 @@ class ClubRereading(QObject):
     def settle(self, table: int) -> None:
         """Go on after a correction, where it has put the difference right."""
         readings = self.state
-        if readings is not None and table in readings.read:
-            self.read(table, readings.read[table])
+        if readings is None or table not in readings.read:
+            return
+        if readings.verdict(table) is ReadingVerdict.AGREES:
+            self._agree(table)
 
     def _agree(self, table: int) -> None:
         readings = self.state

@@ -165,8 +165,6 @@ class TableWork(QWidget):
         self._deals.jury_requested.connect(self.jury_requested)
         self._deals.deals_requested.connect(self.go_to_deals)
         self._card.read.connect(self._second.read)
-        self._card.confirmed.connect(self._second.confirm)
-        self._card.deals_requested.connect(self.go_to_deals)
         self._card.left.connect(self._second.stop)
 
     def _correct(self, place: DealPlace) -> None:
