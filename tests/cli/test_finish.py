@@ -130,5 +130,5 @@ def test_with_a_finished_event_nothing_is_printed_that_is_to_be_filled_in(
     console("finish", file)
     finished = printed("end")
     left_out = {name.rpartition(" - ")[2] for name in in_play - finished}
-    assert left_out in ({"Score sheets.pdf", "Wall scoreboard.pdf"}, {"Score slips.pdf"})
+    assert left_out in ({"Score sheets by round.pdf", "Wall scoreboard.pdf"}, {"Score slips.pdf"})
     assert printed("whole", "--blank") == in_play

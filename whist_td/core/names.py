@@ -73,16 +73,50 @@ def sort_key(name: str) -> tuple[str, str]:
     if len(parts) >= _WITH_A_MARK and MARK.fullmatch(plain(parts[-1])):
         mark = parts.pop()
     first = 0 if comma else _surname_at(parts)
-    capitals = [part for part in parts if len(part) > 1 and part.isupper()]
+    capitals = [part for part in parts if part.isupper() and not _is_initial(part)]
     if capitals and len(capitals) < len(parts):
         rest = [part for part in parts if part not in capitals]
         return plain(" ".join(capitals)), plain(" ".join([*rest, mark]))
     return plain(" ".join(parts[first:])), plain(" ".join([*parts[:first], after, mark]))
 
 
+def as_sorted(name: str) -> str:
+    """Return a name as a list that is sorted by surnames prints it: the surname first.
+
+    >>> [as_sorted(name) for name in ("Paul Le Breux", "HUARD Œda", "Roy, Anne", "Dupont J.")]
+    ['Le Breux, Paul', 'HUARD Œda', 'Roy, Anne', 'Dupont J.']
+    >>> as_sorted("Jean Roy fils (Percé)"), as_sorted("Anne ROY"), as_sorted("Nestor")
+    ('Roy, Jean fils (Percé)', 'ROY Anne', 'Nestor')
+    """
+    own, bracket, club = name.partition("(")
+    parts, mark = own.split(), []
+    if "," in own:
+        return name
+    if len(parts) >= _WITH_A_MARK and MARK.fullmatch(plain(parts[-1])):
+        mark = [parts.pop()]
+    capitals = [part for part in parts if part.isupper() and not _is_initial(part)]
+    rest = [part for part in parts if part not in capitals]
+    if capitals and rest:
+        turned = " ".join([*capitals, *rest, *mark])
+    else:
+        at = _surname_at(parts)
+        turned = ", ".join(filter(None, map(" ".join, (parts[at:], [*parts[:at], *mark]))))
+    return " ".join(filter(None, (turned, f"{bracket}{club}")))
+
+
+def _is_initial(word: str) -> bool:
+    """Whether a word is a first name cut short, or a number: *J.*, *M.-A.*, *12*."""
+    return word.isdecimal() or all(len(part.strip(".")) <= 1 for part in word.split("-"))
+
+
 def _surname_at(parts: list[str]) -> int:
-    """Return where a surname begins: at its first particle, or with the last word."""
+    """Return where a surname begins: at its first particle, or with the last word.
+
+    A first name cut short that comes last (*Dupont J.*) follows the surname.
+    """
     last = len(parts) - 1
+    if last > 0 and _is_initial(parts[-1]) and not _is_initial(parts[0]):
+        return 0
     particles = (at for at in range(1, last) if plain(parts[at]) in _PARTICLES)
     return next(particles, max(last, 0))
 

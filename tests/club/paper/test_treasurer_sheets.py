@@ -58,9 +58,9 @@ def receipts(book, numbers=(1,), printed=(), size=PageSize.LETTER):
 def test_an_event_shows_asked_paid_and_still_owed_with_totals(book):
     _ = words(Language.ENGLISH)
     told = read(evening_account(book, (1, "The oysters"), HEADING, PageSize.LETTER, _))
-    assert "Anne Roy 5.00 5.00 –" in told
-    assert "1 Anne Roy" not in told
-    assert "Chloé Huard 7.00 6.00 1.00" in told
+    assert "Roy, Anne 5.00 5.00 –" in told
+    assert "1 Roy, Anne" not in told
+    assert "Huard, Chloé 7.00 6.00 1.00" in told
     assert "Total 17.00 16.00 1.00" in told
 
 

@@ -25,7 +25,7 @@ from whist_td.club.words.cash import (
     line_subject,
 )
 from whist_td.core.events import Details
-from whist_td.core.names import sort_key
+from whist_td.core.names import as_sorted, sort_key
 from whist_td.core.page_sizes import PageSize
 from whist_td.interchange.workbook import (
     HEADING_ROW,
@@ -101,11 +101,13 @@ def evening_workbook(
         ),
     )
     account = evening_sheet(book, number)
-    ordered = sorted(account.rows, key=lambda person: sort_key(book.persons[person].name))
+    ordered = sorted(account.rows, key=lambda person: sort_key(book.persons[person].listed))
     for at, person in enumerate(ordered, start=_FIRST):
         *parts, owed = (_money(part(account.rows[person])) for part in ACCOUNT_PARTS.values())
         still = Formula(f"=ROUND(C{at}-D{at}-E{at}-F{at},2)", owed)
-        made.pen.write_row(sheet, at, (person, book.persons[person].name, *parts, still), inks)
+        made.pen.write_row(
+            sheet, at, (person, as_sorted(book.persons[person].listed), *parts, still), inks
+        )
     last = HEADING_ROW + len(ordered)
     totals = (
         _sum(column, _FIRST, last, part(account))

@@ -74,7 +74,7 @@ class _Year:
 
         def key(line: SeasonLine) -> tuple[object, int]:
             person = persons[line.person]
-            return sort_key(person.sort_name or person.name), person.number
+            return sort_key(person.listed), person.number
 
         return sorted(self.standings.lines, key=key)
 

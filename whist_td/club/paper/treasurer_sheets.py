@@ -32,7 +32,7 @@ from whist_td.club.words.cash import (
 )
 from whist_td.club.words.people import name_for_file
 from whist_td.core.events import Details
-from whist_td.core.names import sort_key
+from whist_td.core.names import as_sorted, sort_key
 from whist_td.paper.layout import PageSize
 from whist_td.words.club_amounts import money_text
 from whist_td.words.words import Words, plain_date, sentence_case
@@ -56,8 +56,8 @@ def evening_account(
     def row(name: str, of: EveningAccount) -> tuple[str, ...]:
         return name, *(money_text(part(of), _) if part(of) else "–" for _heading, part in shown)
 
-    ordered = sorted(account.rows, key=lambda person: sort_key(book.persons[person].name))
-    rows = [SheetRow(row(book.persons[n].name, account.rows[n])) for n in ordered]
+    ordered = sorted(account.rows, key=lambda person: sort_key(book.persons[person].listed))
+    rows = [SheetRow(row(as_sorted(book.persons[n].listed), account.rows[n])) for n in ordered]
     name = words_column(_("Name"), 180 - _AMOUNT * len(shown))
     return TableSheet(
         heading,

@@ -128,6 +128,11 @@ class Person:
     def __post_init__(self) -> None:
         check_name(self.name)
 
+    @property
+    def listed(self) -> str:
+        """The name by which the person is found in a list that is sorted."""
+        return self.sort_name or self.name
+
     def category_on(self, day: date) -> str:
         """Return the category that the person had on a day; who had none yet, the first after it.
 

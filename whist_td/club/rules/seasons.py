@@ -174,9 +174,7 @@ class _Table:
         self._season = season
         self._by_hand = _points_by_hand(book, season)
         listed = (each for each in live_persons(book) if _is_listed(book, season, each))
-        in_order = sorted(
-            listed, key=lambda each: (sort_key(each.sort_name or each.name), each.number)
-        )
+        in_order = sorted(listed, key=lambda each: (sort_key(each.listed), each.number))
         self._listed = [person.number for person in in_order]
 
     def lines(self, played: Mapping[int, Sequence[Worth]], held: int) -> tuple[SeasonLine, ...]:

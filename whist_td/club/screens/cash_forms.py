@@ -162,7 +162,7 @@ class MoneyForm(AnswerDialog):
             text = N_("Count the box") if code == _COUNT else MONEY_KINDS[MoneyKind(code)]
             self._kind.addItem(_(text), code)
         self._person = named(ChoiceField(self), "moneyPerson")
-        people = sorted(live_persons(session.evening), key=lambda p: sort_key(p.name))
+        people = sorted(live_persons(session.evening), key=lambda p: sort_key(p.listed))
         for each in people:
             self._person.addItem(each.name, each.number)
         self._person.setPlaceholderText(_("Choose a person"))

@@ -147,7 +147,7 @@ class CashSheetForm(_CashForm):
         for kind in CashSheetKind:
             if kind is not CashSheetKind.EVENT or self._event is not None:
                 self._kind.addItem(_(kind.value), kind)
-        for each in sorted(live_persons(self._session.evening), key=lambda p: sort_key(p.name)):
+        for each in sorted(live_persons(self._session.evening), key=lambda p: sort_key(p.listed)):
             self._person.addItem(each.name, each.number)
         today = self._session.desk.today
         self._start = named(DateField(self), "cashSheetStart")

@@ -290,7 +290,7 @@ class PointsForm(AnswerDialog):
         self._season = season
         self._person = named(ChoiceField(self), "pointsPerson")
         people = live_persons(session.evening)
-        for each in sorted(people, key=lambda person: sort_key(person.name)):
+        for each in sorted(people, key=lambda person: sort_key(person.listed)):
             self._person.addItem(each.name, each.number)
         self._person.setCurrentIndex(max(0, self._person.findData(chosen)))
         self._points = named(QLineEdit(self), "points")

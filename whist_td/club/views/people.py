@@ -96,7 +96,7 @@ def listed_people(book: ClubBook, events: Events) -> tuple[ListedPerson, ...]:
     people = [p for p in live_persons(book) if not is_nobody(p.name)]
     return tuple(
         listed(person, seen.get(person.number, ()), events)
-        for person in sorted(people, key=lambda person: sort_key(person.sort_name or person.name))
+        for person in sorted(people, key=lambda person: sort_key(person.listed))
     )
 
 

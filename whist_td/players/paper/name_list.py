@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from whist_td.core.events import Details
-from whist_td.core.names import sort_key
+from whist_td.core.names import as_sorted, sort_key
 from whist_td.paper.card import STRONG
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import HEADING, SMALL, chip, page_heading
@@ -91,7 +91,7 @@ class _Layout:
 
 def _draw_row(pen: Pen, cells: list[Box], row: NamedPlayer, _: Words) -> None:
     name, number, table, seat = cells
-    pen.put(row.name, name, _NAME)
+    pen.put_lines(as_sorted(row.name), name, _NAME)
     pen.put(str(row.number), number, _NUMBER, Align.CENTRE, pad=0)
     if row.table is None:
         pen.put("–", table, _NUMBER, Align.CENTRE)

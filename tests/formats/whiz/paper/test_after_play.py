@@ -202,3 +202,25 @@ def test_two_boards_of_five_tables_share_a_page(whiz_press, size):
     first = whiz_press.read(evening, "board-sheets", size=size).pages[0].extract_text()
     assert "Donne 1\n" in first
     assert "Donne 2\n" in first
+
+
+@pytest.mark.parametrize("size", PageSize)
+@pytest.mark.parametrize(
+    "settings",
+    [
+        WhizSettings(boards_per_round=2),
+        WhizSettings(boards_per_round=2, compare=Compare.NET, ranking=Ranking.DATUM),
+    ],
+    ids=["plain", "all columns"],
+)
+def test_the_longest_contract_keeps_its_line_on_every_sheet(whiz_press, settings, size):
+    evening = whiz_press.played(whiz_press.evening_of(15, settings, name=whiz_press.longest), 2)
+    worst = outcome_of("13NTXX S -10", Notation.ENGLISH)
+    results = {place: replace(each, outcome=worst) for place, each in evening.results.items()}
+    for name in ("board-sheets", "player-sheets"):
+        of = replace(evening, results=results)
+        told = whiz_press.all_lines(of, name, size=size)
+        assert not [line for line in told if line.rstrip().endswith("13SAXX")]
+        pieces = "\n".join(told)
+        assert "13SAXX S −10" in pieces or "13SAXX\u00a0S\u00a0−10" in pieces
+        assert pieces.count("13SAXX") == pieces.count("−10")

@@ -246,3 +246,14 @@ def test_there_is_a_label_for_each_board_with_its_dealer(whiz_press):
     assert text.count("Domy Ouest") == 10
     assert text.count("Donneur Nord") == 4
     assert text.count("Donneur Est") == text.count("Donneur Sud") == 3
+
+
+@pytest.mark.parametrize("players", [6, 15, 45, 99])
+@pytest.mark.parametrize("name", ["travellers", "score-slips"])
+def test_the_points_stand_wherever_points_are_asked_for(whiz_press, name, players):
+    rounds = WhizSettings(rounds=5 if players > 6 else 3, boards_per_round=2)
+    reader = whiz_press.read(whiz_press.evening_of(players, rounds), name, size=PageSize.LETTER)
+    for page in reader.pages:
+        text = page.extract_text()
+        asked = text.count("Donneur") if name == "travellers" else text.count("Déclarant")
+        assert text.count("112") == 3 * asked

@@ -50,7 +50,7 @@ PAPERS = paper_set(
         ("rules", N_("Rules of the game"), rules_stack(militaire_rules)),
         (
             "score-sheets",
-            N_("Score sheets"),
+            N_("Score sheets by round"),
             Stack(score_sheets.pages, facts.score_sheets, ROUND),
         ),
         (

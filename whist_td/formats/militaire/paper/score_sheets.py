@@ -92,10 +92,11 @@ class _Layout:
     def _draw(self, pen: Pen, index: int, number: int, title: str) -> None:
         _ = self.words
         part = self.parts[number]
+        extra = _("all tables")
         if len(self.parts) > 1:
             span = indexes_words(part, _)
             extra = _.plural("table {span}", "tables {span}", len(part), span=span)
-            title = f"{title} · {extra}"
+        title = f"{title} · {extra}"
         below = page_heading(pen, self.sheet.body, title, self.plan.details, self.words)
         self._draw_round(pen, below.upper(_LINE - 3 * MM), index)
         blocks = self._blocks(part)

@@ -43,9 +43,9 @@ _NARROWED = 0.8
 _LINE = 4.6 * MM
 _GAP = 2 * MM
 _BETWEEN = 3.5 * MM
-_PLACE, _HAND = (9, 10, 24), (9, 33, 11, 17, 13)
+_PLACE, _HAND = (9, 10, 28), (9, 32, 11, 17, 13)
 """The widths of round, table and result; of number, name, points, matchpoints and percent."""
-_TALL_PLACE, _TALL_HAND = (8, 9, 20), (7, 26, 9, 0, 13)
+_TALL_PLACE, _TALL_HAND = (8, 9, 26), (7, 24, 9, 0, 13)
 """The same on a page upright: the matchpoints of a score stand with how often it occurred."""
 _SCORES, _TALL_SCORES = (14, 14, 14, 22, 13), (9, 8.5, 8.5, 16, 12)
 """The widths of score, times, beats, matchpoints and percent."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from whist_td.core.contracts import HANDS
 from whist_td.core.events import Details
 from whist_td.formats.whiz.paper.parts import NAME, PLAYER_NUMBER
+from whist_td.formats.whiz.paper.points_table import STRIP, STRIP_WIDTH, draw_strip
 from whist_td.formats.whiz.views.paper_views import (
     Deal,
     PlayerAtHand,
@@ -24,14 +25,15 @@ from whist_td.words.words import Words
 
 _TITLE = Type(Face.BOLD, 19, 10)
 _EVENT_LINE = 5 * MM
-_TITLE_LINE = 9 * MM
-_SITTERS = 10 * MM
+_SITTERS = 8.5 * MM
 _HEAD = 6.5 * MM
 _ROW_LEAST = 7.5 * MM
 _ROW_MOST = 11 * MM
 _SIGN = 7 * MM
 _FOOT = SMALL.size * LEADING + 1 * MM
-_BESIDES = _EVENT_LINE + _TITLE_LINE + _SITTERS + _HEAD + _SIGN + _FOOT + 2 * MM
+_GAP = 1.2 * MM
+_STRIP_MORE = 4 * MM
+_BESIDES = _EVENT_LINE + STRIP + _SITTERS + _HEAD + _SIGN + _FOOT + 2 * _GAP
 
 
 def pages(of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
@@ -69,6 +71,12 @@ class _Layout:
         """How the slips stand on a page."""
         return tiling(self.sheet, _BESIDES + len(self.parts[0]) * _ROW_LEAST, 4)
 
+    @property
+    def _strip(self) -> float:
+        """How high the points are: higher than they must be where there is room."""
+        free = self.tiling.box.height - _BESIDES - len(self.parts[0]) * _ROW_LEAST
+        return STRIP + max(0.0, min(free, _STRIP_MORE))
+
     def tile(self, table: int, line: WhizTableLine, part: range) -> Tile:
         def draw(pen: Pen) -> None:
             pen.stamp(f"slip-{part[0]}", lambda own: self._draw_fixed(own, part))
@@ -83,6 +91,9 @@ class _Layout:
         pen.put(self.details.name, line.left(line.width * 0.5), EVENT, pad=0)
         when = occasion(self.details, _)
         pen.put(when, line.beside(line.width * 0.5), SMALL, Align.RIGHT, pad=0)
+        strip = box.below(_EVENT_LINE).upper(self._strip)
+        strip = strip.beside(strip.width - STRIP_WIDTH)
+        draw_strip(pen, strip, self.plan.settings.rule, _)
         self._grid(part).draw(pen)
         grid = self._grid(part).box
         sign = Box(grid.x, grid.y - _SIGN, grid.width, _SIGN)
@@ -93,7 +104,7 @@ class _Layout:
         pen.put(mistake, Box(grid.x, sign.y - _FOOT, grid.width, _FOOT), SMALL, pad=0)
 
     def _grid(self, part: range) -> Grid:
-        room = self.tiling.box.below(_EVENT_LINE + _TITLE_LINE + _SITTERS + 1.5 * MM)
+        room = self.tiling.box.below(_EVENT_LINE + self._strip + _SITTERS + 2 * _GAP)
         room = room.above(_SIGN + _FOOT)
         box = snug(room, len(part), _ROW_MOST, _HEAD)
         return Grid(box, _columns(self.words), len(part), _HEAD)
@@ -101,8 +112,9 @@ class _Layout:
     def _draw_slip(self, pen: Pen, table: int, line: WhizTableLine, part: range) -> None:
         box = self.tiling.box.below(_EVENT_LINE)
         title = self.words("Table {table} · round {round}", table=table, round=line.round)
-        pen.put(title, box.upper(_TITLE_LINE), _TITLE, pad=0)
-        seated_players = box.below(_TITLE_LINE).upper(_SITTERS)
+        beside = box.upper(self._strip).left(box.width - STRIP_WIDTH - 2 * MM)
+        pen.put_lines(title, beside, _TITLE, pad=0)
+        seated_players = box.below(self._strip + _GAP).upper(_SITTERS)
         for seated, cell in zip(line.sitters, seated_players.columns([1, 1, 1]), strict=True):
             self._draw_sitter(pen, cell.left(cell.width - 2 * MM), seated)
         grid = self._grid(part)

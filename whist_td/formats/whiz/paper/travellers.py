@@ -3,16 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from whist_td.core.contracts import (
-    HANDS,
-    OVERTRICK,
-    UNDERTRICK,
-    Contract,
-    Hand,
-    Risk,
-    Rule,
-    Strain,
-)
+from whist_td.core.contracts import HANDS
 from whist_td.core.events import Details
 from whist_td.formats.whiz.paper.parts import (
     COUNTED,
@@ -21,17 +12,21 @@ from whist_td.formats.whiz.paper.parts import (
     percent_sign,
     points_text,
 )
-from whist_td.formats.whiz.rules.notation import Notation, written
-from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace, Played
+from whist_td.formats.whiz.paper.points_table import (
+    REMINDER,
+    STRIP,
+    STRIP_WIDTH,
+    draw_not_made,
+    draw_reminder,
+    draw_strip,
+)
+from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.views.paper_views import (
-    STRAINS_ALIKE,
     Deal,
-    Reminder,
     Traveller,
     TravellerLine,
     WhizPapers,
-    reminders,
 )
 from whist_td.formats.whiz.views.results import PlayedDeal
 from whist_td.formats.whiz.words.labels import whiz_label
@@ -44,17 +39,6 @@ from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words, sentence_case
 
-_REMINDER = 32 * MM
-_TABLE = 92 * MM
-_REMINDER_LINE, _REMINDER_LEADING = 3.6 * MM, 1.12
-_LEVEL = 9 * MM
-_REMINDER_FIGURE = Type(Face.REGULAR, 9)
-_BOLD = Type(Face.BOLD, 9)
-_REMINDER_HEAD = Type(Face.SEMIBOLD, 9)
-_REMINDER_TEXT = Type(Face.REGULAR, 9)
-_TITLE = Type(Face.SEMIBOLD, 9)
-_SIGN = 2.5 * MM
-_EXAMPLE = Played(Contract(10, Strain.HEARTS), Hand.SOUTH, 10)
 _DEALER = Type(Face.BOLD, 17, 10)
 _TEXT = Type(Face.REGULAR, 9)
 _FIGURE = Type(Face.SEMIBOLD, 12)
@@ -64,103 +48,13 @@ _FOLD = 3.5 * MM
 _GAP = 1.5 * MM
 _HEAD = 8 * MM
 _ROW_LEAST, _ROW_LOW = 6.4 * MM, 5.8 * MM
-"""How low a line may be, with the reminder and without."""
+"""How low a line may be, with the whole reminder and with the strip of points."""
 _ROW_MOST = 9 * MM
 _SPECIAL = 6.5 * MM
 _FOOT = 4.5 * MM
 _SPARE = 1
 """Lines left free for what was played otherwise."""
 _BESIDES = CARD_HEAD + _GAP + _HEAD + 2 * _SPECIAL + _FOOT + 2 * _GAP
-
-
-def _draw_reminder(pen: Pen, box: Box, rule: Rule, _: Words) -> None:
-    """Draw the points of made contracts, and beside them what else the players need."""
-    _draw_points(pen, box.left(_TABLE), rule, _)
-    room = box.beside(_TABLE + 5 * MM)
-    for title, text in _texts(rule, _):
-        pen.put(title, room.upper(_REMINDER_LINE), _TITLE, pad=0)
-        room = room.below(_REMINDER_LINE)
-        room = pen.paragraph(text, room, _REMINDER_TEXT, _REMINDER_LEADING).below(0.6 * MM)
-
-
-def _draw_points(pen: Pen, box: Box, rule: Rule, _: Words) -> None:
-    rows = reminders(rule)
-    height = box.height / (len(rows) + 2)
-    head, signs = box.upper(height), box.below(height).upper(height)
-    pen.put(_("Just made"), head.left(_LEVEL * 2), _REMINDER_HEAD, pad=0)
-    groups = list(head.beside(_LEVEL).columns([1] * len(STRAINS_ALIKE)))
-    for strains, group in zip(STRAINS_ALIKE, groups, strict=True):
-        _draw_strains(pen, group, strains, _)
-    for sub in _cells(signs):
-        for sign, cell in zip(("–", "X", "XX"), sub, strict=True):
-            pen.put(sign, cell, _REMINDER_HEAD, Align.CENTRE, pad=0)
-    pen.under(signs, 0.6)
-    for number, row in enumerate(rows):
-        _draw_row(pen, box.below((number + 2) * height).upper(height), row)
-    for group in groups[1:]:
-        pen.rule((group.x, box.y), (group.x, box.top), 0.3)
-
-
-def _cells(line: Box) -> list[list[Box]]:
-    groups = line.beside(_LEVEL).columns([1] * len(STRAINS_ALIKE))
-    return [list(group.columns([1] * len(Risk))) for group in groups]
-
-
-def _draw_strains(pen: Pen, group: Box, strains: tuple[Strain, ...], _: Words) -> None:
-    if Strain.NO_TRUMP in strains:
-        pen.put(_("NT"), group, _REMINDER_HEAD, Align.CENTRE)
-        return
-    x = group.middle - len(strains) * _SIGN * 0.65
-    for strain in strains:
-        pen.suit(strain, x, group.y + (group.height - _SIGN) / 2, _SIGN)
-        x += _SIGN * 1.3
-
-
-def _draw_row(pen: Pen, line: Box, row: Reminder) -> None:
-    pen.put(str(row.level), line.left(_LEVEL), _BOLD, Align.CENTRE, pad=0)
-    for points, cells in zip(row.points, _cells(line), strict=True):
-        for figure, cell in zip(points, cells, strict=True):
-            pen.put(str(figure), cell, _REMINDER_FIGURE, Align.CENTRE, pad=0)
-    pen.under(line, 0.2)
-
-
-def _texts(rule: Rule, _: Words) -> tuple[tuple[str, str], ...]:
-    example = written(_EXAMPLE, Notation(_.language.value))
-    return (
-        (_("Not made"), _not_made(rule, _)),
-        (_("Notation"), _notation(_)),
-        (_("Example"), _("{example}: ten hearts by South, just made.", example=example)),
-    )
-
-
-def _not_made(rule: Rule, _: Words) -> str:
-    risks = [UNDERTRICK * risk for risk in Risk]
-    if rule is Rule.EXACT:
-        return _(
-            "for each trick too few or too many, each opponent gets {plain} (X {doubled}, XX "
-            "{redoubled}); the declarer 0.",
-            plain=risks[0],
-            doubled=risks[1],
-            redoubled=risks[2],
-        )
-    over = [OVERTRICK * risk for risk in Risk]
-    return _(
-        "for each trick down, each opponent gets {plain} (X {doubled}, XX {redoubled}); the "
-        "declarer 0. Each overtrick: +{over} (X {over_doubled}, XX {over_redoubled}).",
-        plain=risks[0],
-        doubled=risks[1],
-        redoubled=risks[2],
-        over=over[0],
-        over_doubled=over[1],
-        over_redoubled=over[2],
-    )
-
-
-def _notation(_: Words) -> str:
-    return _(
-        "C clubs, D diamonds, H hearts, S spades, NT no trump; X doubled, XX redoubled; = just "
-        "made, +1 one more, −1 one down."
-    )
 
 
 def pages(of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
@@ -187,24 +81,24 @@ class _Layout:
 
     @property
     def _has_reminder(self) -> bool:
-        """Whether the points stand below the lines: not where two boards share a page without."""
-        with_it, without = self._tiling(_REMINDER, _ROW_LEAST), self._tiling(0, _ROW_LOW)
-        return with_it.down == without.down
+        """Whether all of it stands below the lines: else two boards share a page with a strip."""
+        whole, strip = self._tiling(REMINDER, _ROW_LEAST), self._tiling(STRIP, _ROW_LOW)
+        return whole.down == strip.down
 
     @property
     def _reminder(self) -> float:
-        return _REMINDER if self._has_reminder else 0
+        return REMINDER if self._has_reminder else STRIP
 
     @property
     def parts(self) -> list[range]:
         """The lines of each sheet of a board, by index."""
-        room = Tiling(self.sheet).box.height - _BESIDES - _REMINDER
+        room = Tiling(self.sheet).box.height - _BESIDES - REMINDER
         return shares(self.lines + _SPARE, int(room // _ROW_LEAST))
 
     @property
     def tiling(self) -> Tiling:
         """How the travellers stand on a page."""
-        return self._tiling(0, _ROW_LOW)
+        return self._tiling(STRIP, _ROW_LOW)
 
     def _tiling(self, reminder: float, row: float) -> Tiling:
         longest = max(len(part) for part in self.parts)
@@ -250,8 +144,12 @@ class _Layout:
         grid = self._grid(part)
         grid.draw(pen)
         self._draw_special(pen, grid.box)
+        below, about = box.above(_FOOT).lower(self._reminder), (self.settings.rule, self.words)
         if self._has_reminder:
-            _draw_reminder(pen, box.above(_FOOT).lower(_REMINDER), self.settings.rule, self.words)
+            draw_reminder(pen, below, *about)
+        else:
+            draw_strip(pen, below.left(STRIP_WIDTH), *about)
+            draw_not_made(pen, below.beside(STRIP_WIDTH + 3 * MM), *about)
         mistake = self.words(
             "A mistake? Cross the line out, write it again below, and call the director. "
             "Fold up at the two marks: the results are covered, the number is seen."
