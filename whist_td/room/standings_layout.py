@@ -13,6 +13,7 @@ from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, LineStyle, Pen
 from whist_td.room.views.race import LOOKS, Point, RaceLine, RankChart, round_marks, spread
 from whist_td.room.words.posters import RacePoster
+from whist_td.room.words.words import ranks_title
 from whist_td.words.labels import RankedRow
 from whist_td.words.words import N_, Words
 
@@ -110,7 +111,7 @@ def rank_pages(sheet: Sheet, poster: RacePoster, details: Details, _: Words) -> 
 def _rank_page(
     sheet: Sheet, poster: RacePoster, chart: RankChart, part: range, details: Details, _: Words
 ) -> Page:
-    title = _("Everybody’s place, from the beginning to the end")
+    title = ranks_title(_)
 
     def draw(pen: Pen) -> None:
         room = page_heading(pen, sheet.body, title, details, _)

@@ -29,6 +29,7 @@ from whist_td.paper.sheets import Stack
 from whist_td.room.views.show import Show
 from whist_td.stages.papers_print import PaperPrinter, usual_size
 from whist_td.stages.papers_state import kinds_for
+from whist_td.stages.places_page import PlacesPage
 from whist_td.stages.work_line import FileKind, WorkLine, event_file
 from whist_td.words.missing import missing_sentence
 from whist_td.words.words import N_, Words
@@ -286,6 +287,8 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         self._tabs = QTabWidget(self)
         # Tab leads from part to part as they are made: the pages before what stands below them.
         self._make_pages()
+        self._places = PlacesPage(_, self._tabs)
+        self._tabs.addTab(self._places, _("Everybody’s place"))
         self.work = WorkLine(_, self)
         self._printer = PaperPrinter(_, self.work, printers, self)
         label = _("Print the standings")
@@ -305,9 +308,10 @@ class ResultsFrame(FollowingPanel, Generic[E]):
     def _show_standings(self, evening: E, after: int) -> None:
         """Show the title and the pages as of a round."""
 
-    def _fill(self, *pages: Callable[[], object]) -> None:
+    def _fill(self, evening: E, *pages: Callable[[], object]) -> None:
         """Fill the pages, in the order of their tabs, each once it is in front."""
-        self._to_fill = dict(enumerate(pages))
+        places = partial(self._places.show_event, evening, self.after_round)
+        self._to_fill = dict(enumerate((*pages, places)))
         self._fill_front()
 
     def _fill_front(self) -> None:

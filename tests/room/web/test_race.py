@@ -5,6 +5,7 @@ import re
 from whist_td.room.scenes import race_of
 from whist_td.room.views.race import LEADERS, LOOKS
 from whist_td.room.web.page import RUNNERS, race_html
+from whist_td.room.web.ranks import ranks_html
 
 
 def drawn(evening, words):
@@ -53,3 +54,14 @@ def test_a_line_has_a_point_for_each_round(evening, english):
 
 def test_there_is_no_race_before_the_second_round(evening, english):
     assert race_of(evening, 1, english) is None
+
+
+def test_everybody_has_a_line_through_all_rounds_and_a_name_at_its_end(
+    evening, any_words, read_page
+):
+    html = ranks_html(race_of(evening, 24, any_words), any_words)
+    lines = re.findall(r'<path[^>]* d="M([^"]*)"/>', html)
+    assert len(lines) == len(evening.teams)
+    assert {line.count("L") for line in lines} == {23}
+    told = [*read_page(html).words]
+    assert all(told.count(team.name) == 1 for team in evening.teams.values())

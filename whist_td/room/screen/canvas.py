@@ -91,11 +91,17 @@ class Canvas:
     """One picture of the wall, painted from the top left."""
 
     def __init__(
-        self, painter: QPainter, size: QSize, words: Words, *, has_foot: bool = False
+        self,
+        painter: QPainter,
+        size: QSize,
+        words: Words,
+        *,
+        has_foot: bool = False,
+        unit: float = 0.0,
     ) -> None:
         self._painter = painter
         self._words = words
-        self.unit = min(size.width() / _ACROSS, size.height() / _DOWN)
+        self.unit = unit or min(size.width() / _ACROSS, size.height() / _DOWN)
         self.width = size.width() / self.unit
         self.height = size.height() / self.unit
         self.is_survey = False

@@ -33,7 +33,6 @@ from whist_td.room.screen.scene_lists import (
     seating_pages,
 )
 from whist_td.room.screen.scene_ranking import (
-    has_ranks,
     paint_race,
     paint_reveal,
     paint_standings,
@@ -316,7 +315,7 @@ def pages_of(size: QSize, poster: Poster, foot: Foot, words: Words) -> int:
         case RulesPoster():
             return len(poster.pages)
         case RacePoster():
-            return 1 + has_ranks(poster)
+            return 1 + poster.has_ranks
         case _:
             return 1
 

@@ -1,6 +1,6 @@
 """The scenes that say who is ahead: the standings, the reveal, and the race of the leaders."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF
@@ -24,8 +24,9 @@ from whist_td.room.screen.canvas import (
     TextStyle,
 )
 from whist_td.room.screen.layout import WallGrid, grid, narrowed, paint_heading, scene_layout, split
+from whist_td.room.screen.ranks_drawing import RankInks, paint_ranks
 from whist_td.room.screen.type_setting import width_of
-from whist_td.room.views.race import LOOKS, RankChart, round_marks, spread
+from whist_td.room.views.race import LOOKS, round_marks
 from whist_td.room.words.posters import RacePoster, RevealPoster, StandingLine, StandingsPoster
 from whist_td.room.words.words import MOST_TOGETHER
 
@@ -209,75 +210,14 @@ _MOST_FIGURES = 14
 """More rounds than this are not all numbered."""
 
 
-def has_ranks(poster: RacePoster) -> bool:
-    """Tell whether there are more than the leaders, whose places have a page of their own."""
-    return poster.ranks is not None and len(poster.ranks.lines) > len(poster.chart.lines)
-
-
-_NAMED = 2.4
-"""The height of a line that is named beside its last place."""
-
-
-def _paint_ranks(canvas: Canvas, chart: RankChart) -> None:
-    """Draw everybody's place after each round, and name as many as find room."""
-    body = scene_layout(canvas).body
-    plot = body.adjusted(10, 2, -body.width() * _LABELS, -_ROUNDS - 1)
-    for index in reversed(range(len(chart.lines))):
-        points = [_at(plot, *point) for point in chart.points(chart.lines[index])]
-        canvas.line(points, _rank_colour(index), 1.0 if index < len(LEADERS) else 0.35)
-    apart = max(_NAMED / plot.height(), 1 / len(chart.lines))
-    named = range(min(len(chart.lines), int(1 / apart)))
-    for ends in (0, -1):
-        _paint_rank_ends(canvas, plot, chart, sorted(named, key=_ended(chart, ends)), ends)
-    for mark, across in round_marks(chart, _MOST_FIGURES):
-        middle = _at(plot, across, 1)
-        place = QRectF(middle.x() - 4, middle.y() + 2, 8, _ROUNDS - 1)
-        canvas.write(place, str(mark), TextStyle(3.6, QUIET, CENTRE))
-
-
-def _ended(chart: RankChart, end: int) -> Callable[[int], int]:
-    return lambda index: chart.lines[index].places[end]
-
-
-def _paint_rank_ends(
-    canvas: Canvas, plot: QRectF, chart: RankChart, named: Sequence[int], end: int
-) -> None:
-    """Write numbers where lines begin, or ranks and names where they end."""
-    apart = max(_NAMED / plot.height(), 1 / len(chart.lines))
-    tall = apart * plot.height()
-    places = spread([chart.down(chart.lines[index].places[end]) for index in named], apart)
-    for index, down in zip(named, places, strict=True):
-        line, colour, middle = (
-            chart.lines[index],
-            _rank_colour(index),
-            plot.top() + down * plot.height(),
-        )
-        point = _at(plot, *chart.points(line)[end])
-        if end:
-            canvas.line([point, QPointF(plot.right() + 3, middle)], colour, 0.2)
-            name = QRectF(
-                plot.right() + 3.6, middle - tall / 2, canvas.width - plot.right() - 8.6, tall
-            )
-            told = f"{line.runner.rank}  {line.runner.name or line.runner.number}"
-            canvas.write(name, told, TextStyle(3.6, colour, LEFT, is_listed=True))
-        else:
-            canvas.line([point, QPointF(plot.left() - 2, middle)], colour, 0.2)
-            number = QRectF(plot.left() - 10, middle - tall / 2, 7.5, tall)
-            canvas.write(number, str(line.runner.number), TextStyle(3.2, colour, RIGHT))
-
-
-def _rank_colour(index: int) -> str:
-    return LEADERS[index] if index < len(LEADERS) else QUIET
-
-
 def paint_race(canvas: Canvas, poster: RacePoster, page: int) -> None:
     """Draw the leaders' lines, each with its name at the end; then everybody's places."""
     body = scene_layout(canvas).body
-    pages = 1 + has_ranks(poster)
+    pages = 1 + poster.has_ranks
     is_second = page % pages == 1
     paint_heading(canvas, poster.title, "" if is_second else poster.line, page, pages)
     if is_second and poster.ranks is not None:
-        _paint_ranks(canvas, poster.ranks)
+        paint_ranks(canvas, body, poster.ranks, RankInks(LEADERS, QUIET))
         return
     labels = body.width() * _LABELS
     plot = body.adjusted(_SCALE, 2, -labels, -_ROUNDS - 1)

@@ -15,6 +15,7 @@ from whist_td.room.views.race import LOOKS, Point, RaceLine, round_marks
 from whist_td.room.views.show import Show, publication
 from whist_td.room.views.views import RankedLine, RankingView, Scene
 from whist_td.room.web.leaves import LineMore, StandingsColumns, podium_html, standings_html
+from whist_td.room.web.ranks import ranks_html
 from whist_td.room.words.posters import (
     AnnouncementPoster,
     NameLine,
@@ -331,4 +332,4 @@ def _race(sight: Sight, _: Words) -> str:
     poster = scene_poster(Scene.RACE, sight, _)
     if not isinstance(poster, RacePoster):
         return ""
-    return race_html(poster, scene_label(Scene.RACE, _), _)
+    return race_html(poster, scene_label(Scene.RACE, _), _) + ranks_html(poster, _)

@@ -196,6 +196,11 @@ class RacePoster:
     ranks: RankChart | None = None
     """Where everybody stood after each round, as a picture of its own."""
 
+    @property
+    def has_ranks(self) -> bool:
+        """Whether there are more than the leaders, whose places have a picture of their own."""
+        return self.ranks is not None and len(self.ranks.lines) > len(self.chart.lines)
+
 
 @dataclass(frozen=True)
 class RulesPoster:

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 from whist_td.core.names import sort_key
 from whist_td.room.views.clock import RoundClock
-from whist_td.room.views.race import race_chart, rank_chart
+from whist_td.room.views.race import RankChart, race_chart, rank_chart
 from whist_td.room.views.show import PODIUM, RevealState, RevealView
 from whist_td.room.views.views import (
     Announcement,
@@ -267,6 +267,18 @@ def race_poster(
         _(narrator.across),
         rank_chart(runners),
     )
+
+
+def ranks_title(_: Words) -> str:
+    """Say what the picture of all places shows."""
+    return _("Everybody’s place, from the beginning to the end")
+
+
+def rank_words(chart: RankChart, _: Words) -> Iterator[str]:
+    """Yield the picture of all places in words, for those who do not see it."""
+    for line in chart.lines:
+        name = line.runner.name or str(line.runner.number)
+        yield _("{name}: place {places}", name=name, places=", ".join(map(str, line.places)))
 
 
 def rules_poster(text: RulesText) -> RulesPoster | TextPoster:

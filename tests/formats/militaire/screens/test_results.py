@@ -6,7 +6,7 @@ from pypdf import PdfReader
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTabWidget
 
 from tests.fixtures.printers import Tray
 from whist_td.formats.militaire.commands import (
@@ -93,6 +93,20 @@ def test_the_standings_follow_every_result(panel, session):
     session.do(EnterResult(Place(2, 4), result_of(Side.HOME, tricks=13)))
     totals = dict(zip(shown(panel, TEAM), shown(panel, TOTAL), strict=True))
     assert totals["4"] == "3"
+
+
+def test_everybody_s_place_is_a_picture_that_follows_the_round_chosen(panel, session, qtbot):
+    session.do(EnterResult(Place(2, 4), HOME))
+    tabs = panel.findChild(QTabWidget)
+    tabs.setCurrentIndex(tabs.count() - 1)
+    page = tabs.currentWidget()
+    lines = page.picture.chart.lines
+    assert {line.runner.number for line in lines} == {1, 2, 3, 4}
+    assert all(len(line.places) == 2 for line in lines)
+    assert all(line.runner.name in page.picture.accessibleDescription() for line in lines)
+    qtbot.keyClick(panel.findChild(QComboBox, "asOfRound"), Qt.Key.Key_Down)
+    assert page.picture.chart is None
+    assert page.said.isVisible()
 
 
 def test_missing_tables_are_named(panel):

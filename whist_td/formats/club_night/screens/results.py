@@ -167,7 +167,7 @@ class ClubResultsPanel(PlayerResultsFrame[ClubNightEvent]):
         standings = moved_standings(evening, after)
         self._title.setText(club_title(standings.view, self._session.words))
         pages = (self._show_all, self._players.show_standings, self._tables.show_standings)
-        self._fill(*(partial(show, evening, standings) for show in pages))
+        self._fill(evening, *(partial(show, evening, standings) for show in pages))
 
     def _show_all(self, evening: ClubNightEvent, standings: MovedStandings) -> None:
         _, view = self._session.words, standings.view

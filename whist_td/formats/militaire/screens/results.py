@@ -236,6 +236,7 @@ class ResultsPanel(ResultsFrame[MilitaireEvent]):
         view = standings_view(evening, after)
         self._title.setText(standings_title(view, self._session.words))
         self._fill(
+            evening,
             partial(self._show_rows, evening, view),
             partial(self._show_board, evening, sheet_view(evening, after)),
         )

@@ -328,7 +328,7 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
         self._title.setText(ranking_title(view, self._session.words))
         ranked = ComparedRanking(compared, view.rows, ranks_before(evening, after, coverage))
         pages = (self._show_ranking, self._boards.show_ranking, self._players.show_ranking)
-        self._fill(*(partial(show, evening, ranked) for show in pages))
+        self._fill(evening, *(partial(show, evening, ranked) for show in pages))
 
     def _show_ranking(self, evening: WhizEvent, ranked: ComparedRanking) -> None:
         _, ranking = self._session.words, evening.settings.ranking
