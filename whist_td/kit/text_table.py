@@ -246,16 +246,33 @@ class TextTableView(QTableView):
                 # The table goes sideways anyway; still, figures stand in sight beside the words.
                 least = max(least, min(2 * least, round(self.viewport().width() * _WORDS_PART)))
             width = max(width, min(least, needed[number]))
+            width = min(width, self._most(number, needed))
             self.setColumnWidth(number, width)
             left -= width
+
+    def _most(self, number: int, needed: list[int]) -> int:
+        """Return the width in which the figures right after a name are in sight with it.
+
+        A table that goes sideways would hide the score; still, no word of a name is broken.
+        """
+        columns = self._table.columns
+        is_scored = number + 1 < len(columns) and not columns[number + 1].is_words
+        if not is_scored or self._letters != _FAIR_WORDS:
+            return sum(needed) + self.viewport().width()
+        beside = sum(needed[: number + 2]) - needed[number]
+        return max(self.viewport().width() - beside, self._longest(number) + padding_in(self))
+
+    def _longest(self, number: int) -> int:
+        """Return how wide the longest word of a column is."""
+        strong = _Widths(Ink.STRONG, self._table.columns[number])
+        return longest_word((cell.text for cell in self._table.cells(number)), strong.of)
 
     def _least(self, number: int) -> int:
         """Return the width in which every word of a column is whole, and its heading."""
         column = self._table.columns[number]
         strong = _Widths(Ink.STRONG, column)
-        longest = longest_word((cell.text for cell in self._table.cells(number)), strong.of)
         few = strong.metrics.averageCharWidth() * self._letters
-        return max(longest, few, self._table.title_width(number)) + padding_in(self)
+        return max(self._longest(number), few, self._table.title_width(number)) + padding_in(self)
 
     def _needed(self, number: int) -> int:
         column = self._table.columns[number]

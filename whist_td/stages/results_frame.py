@@ -288,7 +288,7 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         # Tab leads from part to part as they are made: the pages before what stands below them.
         self._make_pages()
         self._places = PlacesPage(_, self._tabs)
-        self._tabs.addTab(self._places, _("Everybody’s place"))
+        self._tabs.addTab(self._places, _("Places"))
         self.work = WorkLine(_, self)
         self._printer = PaperPrinter(_, self.work, printers, self)
         label = _("Print the standings")

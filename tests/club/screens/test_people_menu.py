@@ -1,19 +1,24 @@
 """Lists of people taken in, records and pages made, and who has long not come."""
 
 import json
+import sqlite3
+from contextlib import closing
 from datetime import date
 
 import pytest
 from pypdf import PdfReader
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QCheckBox, QPushButton, QSpinBox, QTableView
+from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QSpinBox, QTableView
 
+from tests.club.screens.conftest import PeopleHand
 from tests.fixtures.windows import read_whole
 from whist_td.club.commands import AddPerson, ChangeClub, NewSeason
 from whist_td.club.rules.persons import BookSettings, Category, Person
 from whist_td.club.rules.season import Season
+from whist_td.club.screens.people import PeoplePanel
 from whist_td.kit.fields import ChoiceField
+from whist_td.kit.session import Session
 from whist_td.stages.work_line import WorkLine
 
 LIST = """\
@@ -126,3 +131,36 @@ def test_one_person_has_certificates_from_the_menu(hand):
     assert told[0] == "All 2 certificates"
     assert "place" in told[1]
     assert told[2] == "Jean Roy – wooden spoon, with the club’s affection"
+
+
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        "UPDATE event SET settings = '{' WHERE id = 1",
+        "UPDATE result SET tricks = 99 WHERE event_id = 1",
+    ],
+)
+def test_a_damaged_event_is_named_and_says_why_no_certificate_of_its_season_is_offered(
+    hand, club, qtbot, english, spoilt
+):
+    hand.adopt_all()
+    season = Season(1, "2026", date(2026, 1, 1), date(2026, 12, 31))
+    hand.panel.session.do(NewSeason(season))
+    club.file.settle()
+    with closing(sqlite3.connect(club.path)) as file, file:
+        file.execute("PRAGMA ignore_check_constraints = ON")
+        file.execute(spoilt)
+    session = Session(club.book(), club.file, club.dice, english)
+    panel = PeoplePanel(session)
+    session.setParent(panel)
+    qtbot.addWidget(panel)
+    panel.show()
+    again = PeopleHand(panel, qtbot)
+    again.find("Jean Roy")
+    named = panel.findChild(QLabel, "damagedEvents")
+    qtbot.waitUntil(named.isVisible)
+    assert "number 1" in named.text()
+    panel.findChild(QAction, "personCertificates").trigger()
+    reason = again.front.findChild(QLabel, "noCertificates")
+    assert reason.text().startswith("Nothing is announced of 2026 while an event cannot be read")
+    assert not again.front.findChild(ChoiceField, "certificateWhich").isVisible()

@@ -11,10 +11,11 @@ from whist_td.club.paper.certificate import Certificates, CertificateSize
 from whist_td.club.paper.club_sheets import FinishedSheet
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.prize_plans import PrizeOccasion
-from whist_td.club.rules.seasons import SeasonStandings, season_standings
+from whist_td.club.rules.season import Season
+from whist_td.club.rules.seasons import DamagedSeasonError, SeasonStandings, season_standings
 from whist_td.club.screens.held import HeldEvenings
 from whist_td.club.screens.sheet_forms import ClubPapers, ClubPrinter, SheetForm
-from whist_td.club.views.evenings import dated_in
+from whist_td.club.views.evenings import dated_in, events_with
 from whist_td.club.views.people import ListedPerson
 from whist_td.club.views.prizes import PrizeGiving
 from whist_td.club.words.prizes import (
@@ -24,10 +25,12 @@ from whist_td.club.words.prizes import (
     occasion_told,
 )
 from whist_td.core.events import Details
+from whist_td.desk.ports import DamagedEventError
 from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.session import Session
 from whist_td.kit.theme import labelled, named
+from whist_td.words.messages import message
 from whist_td.words.words import N_
 
 CERTIFICATE_SIZES = (
@@ -84,7 +87,7 @@ class PickCertificates(SheetForm):
         self._occasion = named(ChoiceField(self), "certificateOccasion")
         self._occasion.offer((text, number) for number, (text, _made) in enumerate(self._occasions))
         self._which = named(ChoiceField(self), "certificateWhich")
-        self._none = labelled(_("There is nothing here to be honoured for."), "quiet", self)
+        self._none = named(labelled("", "quiet", self), "noCertificates")
         self._form.addRow(_(self.FOR), self._occasion)
         self._form.addRow(_("For whom"), self._which)
         self._form.addRow("", self._none)
@@ -92,7 +95,12 @@ class PickCertificates(SheetForm):
     def _choose(self) -> None:
         """Offer the certificates of an occasion: all of them, or one."""
         _ = self._session.words
-        self._texts = self._occasions[self._occasion.currentData()][1]()
+        self._none.setText(_("There is nothing here to be honoured for."))
+        try:
+            self._texts = self._occasions[self._occasion.currentData()][1]()
+        except (DamagedSeasonError, DamagedEventError) as error:
+            self._texts = ()
+            self._none.setText(message(error, _))
         everybody = _("All {n} certificates", n=len(self._texts))
         choices: list[tuple[str, object]] = [
             (f"{text.name} – {text.what}", (text,)) for text in self._texts
@@ -138,7 +146,7 @@ def of_person(
 ) -> list[Occasion]:
     """Return the seasons in which a person played, the newest first, and prizes of events."""
     book, number = session.evening, listed.number
-    seen = {spelling.event for spelling in listed.spellings}
+    seen = events_with(book, number)
     events = [each for each in session.file.events() if not each.trial]
 
     def season_texts(key: int) -> Texts:
@@ -146,20 +154,27 @@ def of_person(
         numbers = [each.id for each in dated_in(season, events)]
         evenings = held.all_of(numbers)
         standings = season_standings(book, season, evenings, held.unread(numbers))
-        if standings.damaged:  # nothing is announced before it is mended or left out
-            return ()
+        standings.check_read()
         return season_maker(session, standings, heading).of_person(number)
 
     def prize_texts(event: int) -> Texts:
-        (evening,) = held.all_of((event,))
+        evening = next(iter(held.all_of((event,))), None)
+        if evening is None:
+            session.file.load(event)  # which refuses, and says what is damaged
         texts = of_prizes(session, PrizeGiving(PrizeOccasion(event=event), evening), heading)
         names = {listed.person.name, *listed.aliases}
         return [text for text in texts if text.name in names]
 
+    undated = {each.event for each in held.unread(())}
+
+    def has_played(season: Season) -> bool:
+        maybe = set[int]() if season.closed else undated  # it may be of any season still open
+        return bool(seen & (maybe | {each.id for each in dated_in(season, events)}))
+
     seasons: list[Occasion] = [
         (season.name, partial(season_texts, key))
         for key, season in sorted(book.seasons.items(), reverse=True)
-        if seen & {each.id for each in dated_in(season, events)}
+        if has_played(season)
     ]
     won = {prize.event for prize in book.prizes.values() if prize.given}
     return seasons + [

@@ -59,6 +59,11 @@ class HeldEvenings(QObject):
         return (*self._unlisted, *(each for each in found if isinstance(each, UnreadEvening)))
 
     @property
+    def found_unread(self) -> tuple[UnreadEvening, ...]:
+        """All that cannot be read of what was asked for so far."""
+        return self.unread(sorted(self._known))
+
+    @property
     def is_done(self) -> bool:
         """Whether all that was asked for last is read."""
         return not self._wanted

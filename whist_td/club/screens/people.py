@@ -20,6 +20,7 @@ from whist_td.club.views.people import (
     listed_people,
     names_of_nobody,
 )
+from whist_td.club.words.season import damaged_events
 from whist_td.desk.desk import Outcome
 from whist_td.kit.dialog_pages import made_above, open_above, open_dialog
 from whist_td.kit.fields import LineField
@@ -53,6 +54,7 @@ class PeoplePanel(FollowingPanel):
         self._model = TextTable(_columns(_), self)
         self._view = TextTableView(self._model, "people", self)
         self._card = PersonCard(session, self._events, self)
+        self._damaged = named(labelled("", "warning", self), "damagedEvents")
         self._unlinked = Banner("adopt", self)
         self._alike = Banner("lookAlike", self)
         self._add = button(_("Add a person…"), "addPerson", self, "primary")
@@ -77,7 +79,7 @@ class PeoplePanel(FollowingPanel):
         beside = named(QWidget(self), "personBeside")
         column(self._card, None, inside=beside)
         both.addWidget(scrolled(beside, self, _("Person")), 6)
-        page(self, head, self._unlinked, self._alike, STEP, (both, 1), self._work)
+        page(self, head, self._damaged, self._unlinked, self._alike, STEP, (both, 1), self._work)
 
     def _connect(self) -> None:
         self._find.textChanged.connect(self._show_found)
@@ -88,6 +90,7 @@ class PeoplePanel(FollowingPanel):
         self._add.clicked.connect(self._ask_new)
         self._menu.forget_requested.connect(self._card.ask_forgetting)
         self._card.forget_requested.connect(self.forget_requested)
+        self._card.held.read.connect(self._show_damaged)
         self._follow(self._session)
 
     def take_focus(self) -> None:
@@ -114,6 +117,21 @@ class PeoplePanel(FollowingPanel):
         )
         self._alike.say_of(alike, told, _("Look at the pairs…"))
         self._show_found(chosen=chosen.number if chosen else None)
+        self._show_damaged()
+
+    def _show_damaged(self) -> None:
+        """Name the events that cannot be read, as far as they are known to be damaged."""
+        _, unread = self._session.words, self._card.held.found_unread
+        told = _.plural(
+            "An event cannot be read, and is missing here: {events}. Go back to a copy, or "
+            "recover what can be read.",
+            "{n} events cannot be read, and are missing here: {events}. Go back to a copy, or "
+            "recover what can be read.",
+            len(unread),
+            events=damaged_events(unread, _),
+        )
+        self._damaged.setText(told)
+        self._damaged.setVisible(bool(unread))
 
     def _show_found(self, _typed: str = "", *, chosen: int | None = None) -> None:
         """Show whoever is meant by what is typed; who was chosen stays so."""

@@ -210,7 +210,8 @@ class PersonCard(QFrame):
         self._part = button(_("Part names…"), "partPerson", self)
         self._initials = named(FoldingTick("", self), "showInitials")
         self._forget = button(_("Forget…"), "forgetPerson", self, "danger")
-        self._held = HeldEvenings(session.file, self)
+        self.held = HeldEvenings(session.file, self)
+        """The events of those who were looked at."""
         self._lay_out()
         self._connect()
         self.hide()
@@ -222,7 +223,7 @@ class PersonCard(QFrame):
         column(*said, ways, self._initials, STEP, *years, inside=self, margins=(3 * STEP, 2 * STEP))
 
     def _connect(self) -> None:
-        self._held.read.connect(self._show_evenings)
+        self.held.read.connect(self._show_evenings)
         self._change.clicked.connect(self._ask_change)
         self._merge.clicked.connect(self._ask_who)
         self._part.clicked.connect(self._ask_names)
@@ -273,11 +274,11 @@ class PersonCard(QFrame):
         if listed is None:
             return
         numbers = listed.attended
-        held = self._held.of(numbers)
+        held = self.held.of(numbers)
         book = self._session.evening
         told = (persons_evening(book, listed.number, each) for each in held)
         evenings = {each.event: each for each in told if each is not None}
-        damaged = {each.event: each.name for each in self._held.unread(numbers)}
+        damaged = {each.event: each.name for each in self.held.unread(numbers)}
         shown = [self._row(n, evenings.get(n), is_damaged=n in damaged) for n in numbers]
         for number in sorted((events_with(book, listed.number) & {*damaged}) - {*numbers}):
             named_by = damaged[number] or _("Event {number}", number=number)

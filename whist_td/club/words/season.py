@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.placement import EveningRemark, Remark
+from whist_td.club.rules.placement import EveningRemark, Remark, UnreadEvening
 from whist_td.club.rules.season import (
     AnnouncedRow,
     RankedKind,
@@ -161,7 +161,7 @@ def remarked(remark: EveningRemark, events: Mapping[int, str], _: Words) -> str:
     return remark_words(remark, events.get(remark.event, unnamed), _)
 
 
-def damaged_events(remarks: Iterable[EveningRemark], _: Words) -> str:
+def damaged_events(remarks: Iterable[EveningRemark | UnreadEvening], _: Words) -> str:
     """Name events that cannot be read, by their numbers too: by these they are left out."""
     return ", ".join(
         _("{name} (number {number})", name=each.name, number=each.event)
