@@ -8,7 +8,7 @@ from PySide6.QtGui import QFont, QFontMetrics
 
 from whist_td.core.name_setting import WIDTHS, Letters, Medium, NamePlace, set_names
 
-_WAYS = tuple(Letters(size, width) for size in (1.0, 0.92) for width in WIDTHS)
+_WAYS = tuple(Letters(size, width) for size in (1.0, 0.92, 0.84, 0.76) for width in WIDTHS)
 """The letters of a list become narrower before they become smaller."""
 _LISTS, _LETTERS = 64, 256
 """So many lists and kinds of letters are kept: a window shows few, again and again."""

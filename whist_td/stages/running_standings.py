@@ -8,11 +8,12 @@ from functools import lru_cache
 from typing import Any, ClassVar, Generic, Protocol
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHeaderView,
     QLabel,
+    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
@@ -169,6 +170,7 @@ def _font(column: int, _base: float) -> QFont | None:
     return tabular(text_font(weight=weight))
 
 
+_NAME = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip
 NARROW = 0.8
 """Names that are a little too long are all drawn in narrower letters."""
 FAIR_PART, MOST_PART = 0.25, 0.3
@@ -337,6 +339,20 @@ class _NameDelegate(QStyledItemDelegate):
             option.font = view.names_set.font
             name = view.name_place(index.row())
             option.text = view.names_set.texts.get(name, name.name)
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw a name on its own: Qt cuts a second line that touches the edge of the first."""
+        self.initStyleOption(option, index)
+        text, option.text = option.text, ""
+        style = option.widget.style() if option.widget else QApplication.style()
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, option.widget)
+        painter.save()
+        painter.setFont(option.font)
+        painter.setPen(option.palette.color(QPalette.ColorRole.Text))
+        beside = PADDING // 2
+        painter.drawText(option.rect.adjusted(beside, 0, -beside, 0), _NAME, text)
+        painter.restore()
 
 
 class RunningPanel(QWidget):

@@ -22,7 +22,7 @@ from whist_td.kit.parts import Banner, ClockLabel, button, column, icon, row
 from whist_td.kit.strip import StripPlace
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.suits import SuitSign, no_trump_letters, suit_icon
-from whist_td.kit.theme import colours, labelled, set_role
+from whist_td.kit.theme import colours, labelled, named, set_role
 from whist_td.kit.waiting import next_turn
 from whist_td.stages.play_frame import PlayFrame, beside
 from whist_td.stages.running_standings import (
@@ -47,7 +47,8 @@ class PlayHead(QWidget):
         self._trump = labelled("", "title", self)
         self._advance = _Advance(self)
         self._chooser = RoundChooser(words, self)
-        self._correct = button(_("Correct the announcement"), "correctAnnouncement", self, "quiet")
+        self._correct = button(_("Correct…"), "correctAnnouncement", self, "quiet")
+        named(self._correct, "correctAnnouncement", _("Correct the announcement"))
         self._band = Banner("backToCurrent", self)
         self._newest = 0
         self._correct.setIcon(icon("correct", colours(self).accent))

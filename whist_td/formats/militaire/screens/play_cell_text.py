@@ -1,7 +1,7 @@
 """The words of one side of a table: a line each for name and pair, or as many as there is room."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
@@ -22,6 +22,12 @@ class SetText:
     text: str
     font: QFont
     height: int
+
+    def within(self, width: int) -> "SetText":
+        """Return the text as it fits a width, in the same letters."""
+        metrics, cut = QFontMetrics(self.font), Qt.TextElideMode.ElideRight
+        lines = (metrics.elidedText(line, cut, width) for line in self.text.split("\n"))
+        return replace(self, text="\n".join(lines))
 
     def draw(self, painter: QPainter, left: int, top: int, width: int) -> None:
         """Draw the text from its upper left corner on."""
@@ -47,6 +53,11 @@ class SideText:
     pair: SetText
     beside: int
     """Where the name begins beside the number."""
+
+    def within(self, width: int) -> "SideText":
+        """Return it as it fits beside a badge, in the letters of all others."""
+        name, pair = self.name.within(width - self.beside), self.pair.within(width)
+        return replace(self, name=name, pair=pair)
 
     @property
     def height(self) -> int:

@@ -31,7 +31,6 @@ from whist_td.words.words import Words
 _MARGIN = 2
 _GAP = 2
 _RADIUS = 6
-_USUAL = "13"
 """The widest of what usually stands at the right end of a side."""
 _BESIDE = 12
 """What is left free on both sides of the words."""
@@ -126,7 +125,6 @@ class TableDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._words = words
         self._view = parent
-        self._height = 0
         self.shows_keys = True
         self.cell_size = QSize(100, 40)
         self._fonts: tuple[QFont, QFont] | None = None
@@ -141,7 +139,7 @@ class TableDelegate(QStyledItemDelegate):
         self._mark = text_font(SMALL, QFont.Weight.Bold)
         self._number = tabular(text_font(1.15, QFont.Weight.Bold))
         self._written: dict[Named, SideText] = {}
-        self._rooms: dict[Named, int] = {}
+        self._room = (0, 0)
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
@@ -225,31 +223,33 @@ class TableDelegate(QStyledItemDelegate):
         self._side_text(cell, side, inner).draw(painter, inner, style.ink, style.faint)
 
     def _side_text(self, cell: TableCell, side: Side, room: QRect) -> SideText:
-        """Return how a side is written; all sides are set anew where one has other room."""
+        """Return how a side is written: as all sides are, shortened beside a badge."""
         named = _named(cell, side)
-        if self._rooms.get(named) != room.width() or self._height != room.height():
-            self._rooms = self._all_rooms() | {named: room.width()}
-            self._height = room.height()
-            self._written = sides_text(self._rooms, (self._name, self._small), self._height)
-        return self._written[named]
+        usual = self._usual_room()
+        if (usual, room.height()) != self._room or named not in self._written:
+            self._room = (usual, room.height())
+            sides = dict.fromkeys(self._all_sides() | {named}, usual)
+            self._written = sides_text(sides, (self._name, self._small), room.height())
+        text = self._written[named]
+        return text if room.width() >= usual else text.within(room.width())
 
-    def _all_rooms(self) -> dict[Named, int]:
-        """Return the sides of all tables, and the width that each has."""
+    def _usual_room(self) -> int:
+        """Return the width of a side with no badge and no key: the same for all the evening."""
+        layout = cell_layout(QRect(QPoint(0, 0), self.cell_size), QFontMetrics(self._name))
+        return _within(layout.home).width()
+
+    def _all_sides(self) -> set[Named]:
         model = self._view.model()
         cells = [model.index(row, 0).data(CELL) for row in range(model.rowCount())]
-        layout = cell_layout(QRect(QPoint(0, 0), self.cell_size), QFontMetrics(self._name))
-        return {
-            _named(cell, side): _within(layout.side(side)).width() - self._badge_room(cell, side)
-            for cell in cells
-            for side in Side
-        }
+        return {_named(cell, side) for cell in cells for side in Side}
 
     def _badge_room(self, cell: TableCell, side: Side) -> int:
-        """Return the room at the right end of a side: as much before a result as after a usual."""
+        """Return the room at the right end of a side, for its key or for what is badged."""
         metrics = QFontMetrics(self._mark)
-        text = _badge(cell.result, side, self._words) if cell.result else ""
-        height = metrics.height() + 4
-        return max(height, metrics.horizontalAdvance(text or _USUAL) + 12) + 6
+        if cell.result is None:
+            return metrics.height() + 10 if self.shows_keys else 0
+        text = _badge(cell.result, side, self._words)
+        return max(metrics.height() + 4, metrics.horizontalAdvance(text) + 12) + 6 if text else 0
 
     def _paint_badge(
         self, painter: QPainter, rect: QRect, cell: TableCell, side: Side, palette: Palette
