@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Generic, TypeVar
 
 from whist_td.core.events import Details
@@ -37,6 +37,8 @@ _RANKS_A_PAGE, _RANK_ROW, _RANK_LEAST = 50, 7 * MM, 3.9 * MM
 """So many are named on a page, how high each is, and at least."""
 _LEAST_ROUNDS = 2
 _NUMBERS = 12 * MM
+_NOTE = 8 * MM
+"""What is left at the foot of a page of its own, for how a mistake is corrected."""
 _FAINT = (0.82, 0.82, 0.82)
 _INKS = ((0, 0, 0), (0.55, 0.2, 0), (0.1, 0.35, 0.1), (0.4, 0.1, 0.45), (0.5, 0.05, 0.15))
 """A colour as dark as the others."""
@@ -90,7 +92,7 @@ def race_page(sheet: Sheet, poster: RacePoster, details: Details, _: Words) -> P
     """Return a page of its own for the race."""
 
     def draw(pen: Pen) -> None:
-        room = page_heading(pen, sheet.body, _(_TITLE), details, _)
+        room = page_heading(pen, sheet.body, _(_TITLE), details, _).above(_NOTE)
         line = f"{poster.title} · {poster.line}"
         pen.put(line, room.upper(6 * MM), _SMALL, pad=0)
         tall = max(_TALL, len(poster.chart.lines) * _STEP_TALL + _FIGURES)
@@ -114,7 +116,7 @@ def _rank_page(
     title = ranks_title(_)
 
     def draw(pen: Pen) -> None:
-        room = page_heading(pen, sheet.body, title, details, _)
+        room = page_heading(pen, sheet.body, title, details, _).above(_NOTE)
         pen.put(poster.title, room.upper(6 * MM), _SMALL, pad=0)
         box = room.below(9 * MM)
         tall = max(_TALL, len(part) * _RANK_ROW + _FIGURES)
@@ -275,7 +277,16 @@ class StandingsLayout(Generic[L]):
         parts = self.parts
         last = parts[-1] if parts else range(0)
         race = self._race.own_page(last, self.sheet, self.details, self.words)
-        return [self.page(part) for part in parts] + race
+        return [self.page(part) for part in parts] + [self._noted(page) for page in race]
+
+    def _noted(self, page: Page) -> Page:
+        """Return a page with the last of the notes below what it shows."""
+
+        def draw(pen: Pen) -> None:
+            page.draw(pen)
+            pen.put(self.notes[-1], self.sheet.body.lower(_NOTE - _FOOT_GAP), SMALL, pad=0)
+
+        return replace(page, draw=draw)
 
     @property
     def parts(self) -> list[range]:
