@@ -21,10 +21,13 @@ MILITAIRE = {
     "tableau-1",
     "reckoning",
     "rules",
+    "name-list",
     "score-sheets",
     "wall-scoreboard",
     "standings",
     "scoreboard",
+    "team-sheets",
+    "cross-table",
 }
 WHIZ = {
     "guide-cards",

@@ -25,7 +25,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
 from whist_td.kit.waiting import next_turn
 from whist_td.paper.papers import Of, Paper, PaperSet, papers_pdf, render
-from whist_td.paper.sheets import Stack
+from whist_td.paper.sheets import TEAM, Stack
 from whist_td.room.views.show import Show
 from whist_td.stages.papers_print import PaperPrinter, usual_size
 from whist_td.stages.papers_state import kinds_for
@@ -335,7 +335,8 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         _ = self._session.words
         for paper in self.KIND.papers.after_play:
             if paper.stack is not None:
-                one = menu.addMenu(_("One player"))
+                is_team = paper.stack.each is TEAM
+                one = menu.addMenu(_("One team") if is_team else _("One player"))
                 one.setObjectName("pdfOne")
                 one.aboutToShow.connect(partial(self._fill_one, one, paper, paper.stack))
 

@@ -1,5 +1,6 @@
 """What screens, paper, workbooks and the command line show: frozen, and the same for all."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -228,10 +229,25 @@ class MilitairePapers:
         """The same as a scoreboard has it, with what is in of the round in play."""
         return sheet_view(self.evening, self.after_round)
 
+    @cached_property
+    def made(self) -> Mapping[tuple[int, int], int]:
+        """What each team made against each that it met, all their tables together."""
+        made: Counter[tuple[int, int]] = Counter()
+        for number in range(1, self.scoreboard.reach.sheet_round + 1):
+            for table in self.evening.teams:
+                row = table_row(self.evening, Place(number, table))
+                for pair, points_made in zip(_sides(row), row.points or (), strict=False):
+                    made[pair] += points_made
+        return made
+
     @property
     def details(self) -> Details:
         """The heading of every sheet."""
         return self.plan.details
+
+
+def _sides(row: TableInRound) -> tuple[tuple[int, int], tuple[int, int]]:
+    return (row.home, row.visitors), (row.visitors, row.home)
 
 
 def militaire_papers(evening: MilitaireEvent, after_round: int | None = None) -> MilitairePapers:

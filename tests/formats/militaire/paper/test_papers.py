@@ -40,12 +40,15 @@ def test_the_papers_are_known_by_name_in_the_order_of_the_evening():
         "tableau-1",
         "reckoning",
         "rules",
+        "name-list",
         "score-sheets",
         "wall-scoreboard",
         "standings",
         "scoreboard",
+        "team-sheets",
+        "cross-table",
     ]
-    assert [kind.name for kind in PAPERS.papers if not kind.before_play] == NAMES[-2:]
+    assert [kind.name for kind in PAPERS.papers if not kind.before_play] == NAMES[-4:]
 
 
 def test_an_unknown_paper_is_refused_with_the_names_there_are():

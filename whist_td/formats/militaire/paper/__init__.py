@@ -6,11 +6,14 @@ from whist_td.formats.militaire.paper import (
     announcements,
     cards,
     cartons,
+    cross_table,
     director_sheet,
     facts,
+    name_list,
     score_sheets,
     scoreboard,
     standings_sheet,
+    team_sheets,
     wall_scoreboard,
 )
 from whist_td.formats.militaire.rules.event import MilitaireEvent
@@ -48,6 +51,7 @@ PAPERS = paper_set(
         ),
         ("reckoning", N_("Reckoning by hand"), rules_stack(militaire_reckoning)),
         ("rules", N_("Rules of the game"), rules_stack(militaire_rules)),
+        ("name-list", N_("Name list"), one_sheet(name_list.pages, facts.name_list)),
         (
             "score-sheets",
             N_("Score sheets by round"),
@@ -62,6 +66,8 @@ PAPERS = paper_set(
     (
         ("standings", N_("Standings"), standings_sheet.pages),
         ("scoreboard", N_("Scoreboard"), scoreboard.pages),
+        ("team-sheets", N_("Team sheets"), Stack(team_sheets.pages, facts.team_sheets, TEAM)),
+        ("cross-table", N_("Cross table"), cross_table.pages),
     ),
     militaire_papers,
     _planned,

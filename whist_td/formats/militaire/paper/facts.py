@@ -84,3 +84,13 @@ def wall_scoreboard(of: MilitairePapers) -> object:
 
 def _said(planned: PlannedRound) -> tuple[object, ...]:
     return (planned.trump.value if planned.trump else None, planned.call, planned.advance)
+
+
+def name_list(of: MilitairePapers) -> object:
+    """Return what the list at the door says."""
+    return tuple((name, card.team.number) for card in of.plan.cards for name in card.team.people)
+
+
+def team_sheets(of: MilitairePapers) -> Mapping[str, object]:
+    """Return whose sheets of results there are."""
+    return {str(card.team.number): card.team.name for card in of.plan.cards}

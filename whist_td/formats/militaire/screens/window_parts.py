@@ -38,6 +38,7 @@ PAPER_KINDS = PaperKinds(
         "tableau-1": N_("For the wall: who travels, how far, in which trump, and the teams."),
         "reckoning": N_("For you: how two people finish the event without the computer."),
         "rules": N_("For the wall: how the game is played and what it counts."),
+        "name-list": N_("For the door: everybody by name, with the table."),
         "score-sheets": N_("Blank sheets for the results of each table."),
         "wall-scoreboard": N_("A poster that shows everybody the running totals."),
     },
