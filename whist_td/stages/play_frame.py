@@ -161,6 +161,8 @@ class PlayFrame(FollowingPanel, Generic[E]):
         super().__init__(parent)
         self._session = session
         self._newest = self._round = session.evening.last_announced
+        self._shared = (0, 0, 0)
+        """For what width, letters and round the width was shared out."""
         self._stack = FrontStack(self)
         self._papers = StaleLine(session, self)
         for work in (self._make_parts, self._lay_out, self._connect, self._connect_parts):
@@ -276,8 +278,12 @@ class PlayFrame(FollowingPanel, Generic[E]):
             self._share_width()
 
     def _share_width(self) -> None:
-        if self._standings is not None:
-            room, column = self.width(), self._table_width()
+        """Share the width out once a round: what changes in the standings moves no table."""
+        room = self.width()
+        shared = room, self.fontMetrics().height(), self._round
+        if self._standings is not None and shared != self._shared:
+            self._shared = shared
+            column = self._table_width()
             wide = self._standings.width_in(room, column)
             self._standings.setMinimumWidth(wide)
             # Below the tables, they have all the width.

@@ -322,6 +322,17 @@ def test_a_team_that_leaves_forfeits_at_once(play):
     assert tables(panel).model().cell(2).result == Result(Side.VISITORS, ResultKind.FORFEIT)
 
 
+def test_a_team_that_leaves_in_the_middle_of_a_round_takes_no_room_from_the_tables(play):
+    session, panel = play(teams=13, played=3)
+    panel.resize(1206, 732)
+    QApplication.processEvents()
+    before = tables(panel).width()
+    type_keys(panel, *(VISITORS,) * 5)
+    session.do(WithdrawTeam(12, 4))
+    QApplication.processEvents()
+    assert tables(panel).width() == before
+
+
 def test_the_last_round_ends_the_evening(play):
     session, panel = play(teams=2, settings=Settings(rounds=1))
     type_keys(panel, HOME, HOME)
