@@ -147,6 +147,13 @@ def test_a_place_that_holds_no_table_is_no_file(club, whist_td, path):
     assert "there is no such file" in whist_td.errors
 
 
+def test_a_club_file_without_a_name_is_no_file(whist_td, roster):
+    for verb in ("enter", "undo", "new --name A --entries"):
+        name, *more = verb.split()
+        assert whist_td(name, "", *more, roster) == 2
+        assert len(whist_td.errors.strip().splitlines()) == 1
+
+
 def test_the_standings_before_play_are_not_those_of_a_round(club, whist_td):
     assert whist_td("standings", club) == 0
     assert whist_td.output.startswith("Standings before round 1\n")

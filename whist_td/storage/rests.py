@@ -64,7 +64,8 @@ class Seen:
 
 def rests_of(path: Path) -> list[Path]:
     """Return what lies beside a file and is not empty."""
-    ends = (path.with_name(f"{path.name}{end}") for end in (_JOURNAL, _WAL))
+    # A name may be missing altogether: then there is nothing to lie beside.
+    ends = (path.parent / f"{path.name}{end}" for end in (_JOURNAL, _WAL))
     return [end for end in ends if end.is_file() and end.stat().st_size]
 
 
