@@ -84,6 +84,14 @@ def test_mother_and_daughter_are_told_apart_where_their_names_are_cut():
     assert second.endswith("Gaspé")
 
 
+def test_a_surname_that_stands_first_is_no_first_name():
+    names = ["BOURDAGES Ovila", "LeBLANC Marie-Paule", "Dupont J.", "Jean-Guy TREMBLAY (2)"]
+    short = ["BOURDAGES O.", "LeBLANC M.-P.", "Dupont J.", "J.-G. TREMBLAY (2)"]
+    assert [initialled(name) for name in names] == short
+    both = ["BOURDAGES Ovila", "BOURDAGES Octave"]
+    assert len(set(texts(set_in(both, 13, are_people=True)))) == 2
+
+
 def test_the_initial_of_a_first_name_is_enough_where_nobody_else_has_it():
     names = ["Marie-Hélène Boudreau-Minville", "Luc Roy"]
     assert texts(set_in(names, 24, 1, are_people=True)) == [names[0], "Luc Roy"]

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import count
+from itertools import count, takewhile
 
 from whist_td.core.names import own_name
 
@@ -165,15 +165,32 @@ class _Shortening:
 
 
 def initialled(name: str) -> str:
-    """Return a person's name with the initial of the first name.
+    """Return a person's name with the initials of the first names, on either side of the surname.
 
-    >>> initialled("Marie-Hélène Roy"), initialled("ROY Luc"), initialled("Roy, Luc")
-    ('M.-H. Roy', 'ROY Luc', 'Roy, Luc')
+    >>> initialled("Marie-Hélène Roy"), initialled("ROY Luc"), initialled("LeBLANC Marie-Ève (2)")
+    ('M.-H. Roy', 'ROY L.', 'LeBLANC M.-È. (2)')
+    >>> initialled("Dupont J."), initialled("Roy, Luc"), initialled("JP Roy")
+    ('Dupont J.', 'Roy, Luc', 'JP Roy')
     """
-    first, blank, rest = name.partition(" ")
-    if not blank or first.isupper() or first.endswith((",", ".")):
-        return name
-    return "-".join(f"{part[:1]}." for part in first.split("-")) + f" {rest}"
+    own = own_name(name)
+    words = own.split(" ")
+    surnames = len(list(takewhile(_IN_CAPITALS.fullmatch, words)))
+    if 0 < surnames < len(words):
+        words[surnames:] = map(_initials, words[surnames:])
+    elif len(words) > 1 and not (_AS_IT_IS.fullmatch(words[0]) or _INITIAL_LAST.search(own)):
+        words[0] = _initials(words[0])
+    return " ".join(words) + name[len(own) :]
+
+
+_IN_CAPITALS = re.compile(r"(?:[^\W\d_]{1,3}(?<=[a-z]))?(?:(?![a-zß-ÿ])[\w'’-]){3,}")
+"""A surname that tells itself by its capitals: *ROY*, *LeBLANC*, *O'CONNOR*."""
+_AS_IT_IS = re.compile(r"[^a-zß-ÿ]*|.*[.,]")
+"""What tells by itself that it is no first name to be shortened: initials, or before a comma."""
+_INITIAL_LAST = re.compile(r" \w\.?$")
+
+
+def _initials(first: str) -> str:
+    return "-".join(f"{part[:1]}." for part in first.split("-"))
 
 
 def _cuts(name: str) -> Iterator[Callable[[int], str]]:
@@ -219,7 +236,7 @@ def _longest(cut: Callable[[int], str], letters: int, lines: Lines) -> int:
     return least
 
 
-_INITIAL = re.compile(r"(?<=[^\W\d])\.(?=[ -])")
+_INITIAL = re.compile(r"(?<=[^\W\d])\.(?=[ -]|$)")
 
 
 def _meaning(text: str) -> re.Pattern[str]:
