@@ -136,6 +136,11 @@ def test_a_name_that_sounds_like_a_greeting_is_one_below_the_first_name():
     assert [row[0] for row in cells(read(text, PLAYERS))] == text.split("\n")
 
 
+def test_whoever_signs_below_the_thanks_is_no_team():
+    text = "Percé: Jean Roy, Anne Huard, Luc Côté\n\nMerci, à lundi!\nRoland (418 555-0133)"
+    assert cells(read(text, TEAMS)) == [("Percé", "Jean Roy", "Anne Huard", "Luc Côté")]
+
+
 def test_a_telephone_number_behind_a_name_is_a_remark():
     text = "Jean-Paul Roy (514) 555-1234\nLuc Côté, tél. 418-555-9999"
     assert [row[0] for row in cells(read(text, PLAYERS))] == ["Jean-Paul Roy", "Luc Côté"]

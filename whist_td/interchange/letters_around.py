@@ -14,7 +14,7 @@ _GREETING = re.compile(
 )
 _CLOSING = re.compile(
     r"--|_{3,}|(?:un grand |mille |many )?(?:merci|thanks|thank you)"
-    r"(?:[.!,]*| (?:a|de|d'|pour|beaucoup|bien|et|mille|in|for|so|very)\b.*)"
+    r"(?:[.!,]*|,? (?:a|de|d'|pour|beaucoup|bien|et|mille|in|for|so|very)\b.*)"
     r"|(?:bien )?(?:cordialement|amicalement)\b.*"
     r"|bien a (?:vous|toi)\b.*|(?:mes |meilleures |sinceres )?(?:salutations|amities)\b.*"
     r"|a (?:bientot|samedi|dimanche|lundi|mardi|mercredi|jeudi|vendredi|demain)\b.*"
