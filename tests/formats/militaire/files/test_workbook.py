@@ -95,6 +95,16 @@ def test_captain_and_players_stand_beside_their_team(evening, english):
         assert told == [team.number, team.name, standing.total, ", ".join(team.members)]
 
 
+@pytest.mark.libreoffice
+def test_an_empty_place_leaves_no_comma_behind_the_names(evening, english, office_differing):
+    three = replace(evening.teams[1], players=("Anne", "Luc", ""))
+    evening = replace(evening, teams={**evening.teams, 1: three})
+    expected = shown(evening, english)
+    told = [row[4].value for row in expected.worksheets[STANDINGS].iter_rows(min_row=5)]
+    assert f"{three.captain}, Anne, Luc" in told
+    assert office_differing({1: (opened(evening, english), cells_of(expected))}) == {}
+
+
 def test_the_entries_can_be_read_in_again(evening, any_words, tmp_path):
     path = tmp_path / "evening.xlsx"
     path.write_bytes(write_workbook(evening, any_words))

@@ -90,8 +90,10 @@ class _Lines:
         members = self._scores.play.evening.teams[standing.team].members
         last = HEADING_ROW + len(self._scores.standings)
         columns = (f"{self._entries}!${at}${_FIRST}:${at}${last}" for at in "CDEF")
-        names = '&", "&'.join(f"INDEX({column},{team})" for column in columns)
-        return Formula(f"={names}", ", ".join(members))
+        captain, *players = (f"INDEX({column},{team})" for column in columns)
+        # An empty place leaves no comma behind.
+        names = "".join(f'&IF({player}="","",", "&{player})' for player in players)
+        return Formula(f"={captain}{names}", ", ".join(filter(None, members)))
 
     def _remark(self, standing: MilitaireStanding, broken: str, row: int) -> Formula:
         """Return whether a team withdrew, and how a tie was broken."""
