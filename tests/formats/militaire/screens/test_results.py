@@ -309,7 +309,7 @@ def test_the_whole_event_is_one_pdf_that_a_secretary_finds_things_in(qtbot, pane
         click(qtbot, panel, "wholePdfButton")
     qtbot.waitUntil(path.exists)
     titles = [each.title for each in PdfReader(path).outline if not isinstance(each, list)]
-    assert titles[:3] == ["Standings", "Scoreboard", "Route cards"]
+    assert titles[:5] == ["Standings", "Scoreboard", "Team sheets", "Cross table", "Route cards"]
     assert {"Number cards", "Score sheets by round", "Rules of the game"} <= {*titles}
     assert asked[0].endswith(" - whole event.pdf")
 
