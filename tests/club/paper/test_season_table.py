@@ -1,5 +1,6 @@
 """The table of a season on the wall."""
 
+import re
 from dataclasses import replace
 from datetime import date
 from fractions import Fraction
@@ -92,3 +93,17 @@ def test_a_hundred_people_with_long_names_take_pages_that_repeat_the_heading(siz
     assert all(HEADING.name in page and words(language)("Rank") in page for page in listed)
     assert words(language)("Race of the leaders") in race
     assert not faults(pdf, filed=False)
+
+
+def test_each_event_s_points_are_told_and_what_was_dropped_stands_in_brackets():
+    season = a_season(rule="best:2")
+    standings = season_standings(the_book(), season, the_year())
+    told = texts(made(season=season))[1]
+    for line in standings.lines:
+        name = the_book().persons[line.person].name
+        [row] = (each for each in told.splitlines() if f" {name} " in each or each.startswith(name))
+        given = re.findall(r"[(]?[\d,]+[.]\d\d[)]?", row)
+        counted = [Fraction(each) for each in given[:-1] if each[0] != "("]
+        dropped = [each for each in given[:-1] if each[0] == "("]
+        assert (len(counted), len(dropped)) == (len(line.counted), len(line.dropped))
+        assert abs(sum(counted) - Fraction(given[-1])) < Fraction(2, 100)

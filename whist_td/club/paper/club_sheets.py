@@ -100,12 +100,15 @@ class TableSheet:
     """The race that follows on a page of its own."""
     which: Sequence[str] = ()
     """Whose it is, or of which event or days."""
+    after: Sequence[FinishedSheet] = ()
+    """What follows the table, before the race."""
 
     def pages(self, _: Words) -> list[Page]:
         """Return the pages, about as many lines on each."""
         parts = self._parts
+        after = [page for each in self.after for page in each.pages(_)]
         race = [race_page(self._sheet, self.race, self.details, _)] if self.race else []
-        return [self._page(part, parts, _) for part in parts] + race
+        return [self._page(part, parts, _) for part in parts] + after + race
 
     def _page(self, part: range, parts: Sequence[range], _: Words) -> Page:
         return Page(self._sheet, self.title, lambda pen: self._draw(pen, part, parts, _))

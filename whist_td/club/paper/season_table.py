@@ -9,6 +9,7 @@ from whist_td.club.paper.club_sheets import (
     figures_column,
     words_column,
 )
+from whist_td.club.paper.season_points import SeasonPoints
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.season import AnnouncedRow
 from whist_td.club.rules.seasons import SeasonStandings, announced_rows
@@ -49,9 +50,11 @@ def season_table(
         sentence_case(f"{held_words(standings.held, _)}, {_.date(details.date)}"),
         season_rules_words(season, _),
     )
+    title = season_title(season.name, _)
+    listed = {row.person: book.persons[book.who(row.person)].name for row in rows}
     return TableSheet(
         details,
-        season_title(season.name, _),
+        title,
         lead,
         _columns(_),
         tuple(_row(book, row, texts[row.score]) for row in rows),
@@ -60,6 +63,7 @@ def season_table(
         use=Use.HUNG,
         tallest=_TALLEST,
         race=season_race(season, season_runners(book, standings, names), _),
+        after=(SeasonPoints(standings, listed, details, title, size),),
     )
 
 
