@@ -16,6 +16,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListView, QPushButton, QTableView, QWidget
 
 from whist_td.desk.journal import Act, Line
+from whist_td.formats.club_night.commands.commands import EnterDeal
+from whist_td.formats.club_night.screens.deal_entry import ClubDealEntry
+from whist_td.formats.club_night.screens.deal_questions import FieldRow
+from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.formats.militaire.commands import ConfirmRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Side
@@ -44,7 +48,12 @@ _BUTTONS = (
     "takeAsTyped",
     "goBackToIt",
     "begin",
+    "keepEntered",
+    "compareDeals",
+    "readAgain",
 )
+_DEALS = ("d 1 2 9", "s 3 6", "p", "d 2 4 11", "9 1 9", "m 4")
+"""Deals of Whist simple as they are typed in one go."""
 
 
 _SIZES = ((1366, 768), (1200, 720), (1024, 768))
@@ -61,6 +70,8 @@ class Aimed:
     what: str
     at: QPoint
     allowed: Allowed = _nothing
+    answers: str = ""
+    """The question of a deal that it answers."""
 
 
 class HastyDirector:
@@ -93,6 +104,9 @@ class HastyDirector:
             case 1:  # a double click
                 self._press(first)
                 self._press_soon(Aimed(f"second press on {first.what}", first.at, first.allowed))
+            case 2 if self._chance.random() < 0.2:
+                self._strike(Key.Key_F8, "F8", _nothing)
+                self._press_soon(then)
             case 2:
                 self._type(cards=1)
                 self._press_soon(then)
@@ -116,6 +130,7 @@ class HastyDirector:
             return
         yield from self._sides()
         yield from self._deals()
+        yield from self._answers()
 
     def _button_aim(self, name: str) -> Aimed | None:
         for button in self._window.findChildren(QPushButton, name):
@@ -168,6 +183,29 @@ class HastyDirector:
                 if self._is_seen(view.viewport(), rect):
                     yield Aimed("deal", view.viewport().mapTo(self._window, rect.center()))
 
+    def _answers(self) -> Iterator[Aimed]:
+        """Yield the tables of a club night, and what answers a question of the deal."""
+        cards = self._shown(TableCards, "tables")
+        for card in cards.cards if cards is not None else ():
+            if self._is_seen(card, card.rect()):
+                yield Aimed("table", card.mapTo(self._window, card.rect().center()))
+        for row in self._window.findChildren(FieldRow):
+            for button in row.findChildren(QPushButton):
+                if button.isVisible() and self._is_seen(button, button.rect()):
+                    at = button.mapTo(self._window, button.rect().center())
+                    name = row.field.name
+                    yield Aimed(f"{name} {button.text()}", at, answers=name)
+        place = self._draft[0]
+        if place is not None and (aim := self._button_aim("accept")) is not None:
+            yield Aimed("accept", aim.at, _entering_next(place))
+
+    @property
+    def _draft(self) -> tuple[object, dict[str, object]]:
+        """The deal of a club night that is being entered, and its answers."""
+        entry = self._shown(ClubDealEntry, "dealEntry")
+        draft = entry.draft if entry is not None else None
+        return (draft.place, dict(draft.answers)) if draft is not None else (None, {})
+
     def _press_soon(self, aim: Aimed) -> None:
         """Press where something stood; on a slow machine a person would have looked again."""
         since = perf_counter()
@@ -181,6 +219,8 @@ class HastyDirector:
         deals = self._window.pages.currentWidget().findChild(DealsShown)
         if deals is not None and deals.isVisible():
             self._type_line(deals)
+        elif isinstance(focused, ClubDealEntry) and focused.draft is not None:
+            self._type_deal(focused.draft.place)
         elif focused is not None:
             for card in range(self._chance.randint(1, cards)):
                 if card:
@@ -196,6 +236,12 @@ class HastyDirector:
         self._strike(Key.Key_Return, "line", _entering_deal(place) if is_free else _confirming)
         if self._chance.random() < 0.3:
             self._strike(Key.Key_Escape, "escape", _nothing)
+
+    def _type_deal(self, place: object) -> None:
+        for letter in self._chance.choice(_DEALS):
+            QTest.keyClick(self._window.windowHandle(), letter)
+            QTest.qWait(15)
+        self._strike(Key.Key_Return, "deal", _entering_next(place))
 
     def _type_card(self) -> None:
         view = self._shown(QListView, "tables")
@@ -244,9 +290,15 @@ class HastyDirector:
         handle = self._window.windowHandle()
         if not self._window.rect().contains(aim.at):
             return  # the window has become smaller meanwhile
+        place, before = self._draft
         QTest.mousePress(handle, _LEFT, _NO_KEYS, aim.at)
         QTest.mouseRelease(handle, _LEFT, _NO_KEYS, aim.at)
         self._look(aim.what, aim.allowed)
+        same_place, now = self._draft
+        names = {*before, *now} - {aim.answers} if place == same_place else ()
+        for name in names:
+            if before.get(name) != now.get(name):
+                self.wrong.append(f"{aim.what}: {name} is {now.get(name)}, was {before.get(name)}")
 
     def _go(self, aim: Aimed) -> None:
         self._press(aim)
@@ -300,6 +352,10 @@ def _entering_deal(place: object) -> Allowed:
         return is_it or isinstance(line.command, ConfirmWhizRound)
 
     return allowed
+
+
+def _entering_next(place: object) -> Allowed:
+    return lambda line: isinstance(line.command, EnterDeal) and line.command.place == place
 
 
 def _confirming(line: Line) -> bool:

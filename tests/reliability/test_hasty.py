@@ -15,7 +15,7 @@ BY_HAND = pytest.mark.nightly
     ("seed", "steps"),
     [(1, 25), *(pytest.param(seed, 150, marks=BY_HAND) for seed in range(2, 23))],
 )
-@pytest.mark.parametrize("name", ["start", "militaire.play", "whiz.play"])
+@pytest.mark.parametrize("name", ["start", "militaire.play", "whiz.play", "club.play"])
 def test_each_result_is_where_the_press_was_aimed_at_or_was_refused(window_of, name, seed, steps):
     window = window_of(name, Language.ENGLISH, BASE)
     window.activateWindow()
