@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from whist_td.core.deal_fields import Group
+from whist_td.core.names import own_name, plain, sort_key
 from whist_td.formats.club_night.games.game import Gains, Length, Running, Unit, no_gains
 from whist_td.formats.club_night.games.humbug.rules import HumbugRunning
 from whist_td.formats.club_night.games.scottish.rules import ScottishDeal, ScottishRunning
@@ -30,12 +31,22 @@ def _short_names(names: Sequence[str]) -> tuple[str, ...]:
 
     >>> _short_names(["Anne Côté", "Luc Roy", "Anne Cyr"])
     ('Anne Côté', 'Luc', 'Anne Cyr')
+    >>> _short_names(["DE LA DURANTAYE Ève-Marie", "Roy, Luc", "J. Dupont", "Rita"])
+    ('Ève-Marie', 'Luc', 'J. Dupont', 'Rita')
     """
-    firsts = [name.split()[0] if name.split() else name for name in names]
+    firsts = [_first_name(name) for name in names]
     return tuple(
         first if firsts.count(first) == 1 else name
         for first, name in zip(firsts, names, strict=True)
     )
+
+
+def _first_name(name: str) -> str:
+    """Return what somebody is called by, wherever it stands; the whole name for an initial."""
+    _surname, given = sort_key(own_name(name))
+    written = (word for word in name.replace(",", " ").split() if plain(word) == given.split()[0])
+    first = next(written, name) if given else name
+    return first if len(first.rstrip(".")) > 1 else name
 
 
 def table_names(view: TableView) -> tuple[str, ...]:
