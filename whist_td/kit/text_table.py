@@ -57,7 +57,8 @@ class TextColumn:
     """A heading, whether words stand below it or figures, and their size in parts of the body.
 
     What `may_lack` is left out where nobody has it, what `may_yield` where there is no room for
-    all, the last first; where room is short, `short` is the heading.
+    all, the last first; where room is short, `short` is the heading. What is spare is left out
+    where a table goes sideways all the same.
     """
 
     heading: str
@@ -67,6 +68,7 @@ class TextColumn:
     may_lack: bool = False
     may_yield: bool = False
     short: str = ""
+    is_spare: bool = False
 
 
 class TextTable(RowsModel[tuple[Cell, ...]]):
@@ -148,8 +150,6 @@ def cell_font(cell: Cell, column: TextColumn) -> QFont:
 
 BESIDE = 0.8
 """How high a sign beside a text is, in lines."""
-_WORDS_PART = 0.4
-"""Of the width that is seen, so much the longest words take where a table goes sideways."""
 _LEAST_WORDS, _FAIR_WORDS = 12, 18
 """Words have so many letters of width at least; more where a table goes sideways anyway."""
 
@@ -230,37 +230,41 @@ class TextTableView(QTableView):
                 break
         else:
             self._letters = _FAIR_WORDS
+            needed = [0 if columns[n].is_spare else width for n, width in enumerate(needed)]
         if folded != self._table.folds_headings:
             self._table.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(needed) - 1)
         return needed
 
     def _share(self, words: list[int], needed: list[int], left: int) -> None:
         """Give short words what they need and share the rest; the longest takes what is over."""
+        if self._letters == _FAIR_WORDS:
+            for number in words:
+                self.setColumnWidth(number, self._sideways(number, needed))
+            return
         order = sorted(words, key=lambda number: needed[number])
         for place, number in enumerate(order):
             fair = left // (len(order) - place)
             is_longest = place == len(order) - 1
             width = left if is_longest else min(needed[number], fair)
-            least = self._least(number)
-            if is_longest and self._letters == _FAIR_WORDS:
-                # The table goes sideways anyway; still, figures stand in sight beside the words.
-                least = max(least, min(2 * least, round(self.viewport().width() * _WORDS_PART)))
-            width = max(width, min(least, needed[number]))
-            width = min(width, self._most(number, needed))
+            width = max(width, min(self._least(number), needed[number]))
             self.setColumnWidth(number, width)
             left -= width
 
-    def _most(self, number: int, needed: list[int]) -> int:
-        """Return the width in which the figures right after a name are in sight with it.
+    def _sideways(self, number: int, needed: list[int]) -> int:
+        """Return the width of a column of words in a table that goes sideways.
 
-        A table that goes sideways would hide the score; still, no word of a name is broken.
+        The figures right after a name stay in sight with it, though no word of it is broken; what
+        stands past them has room enough, or it would make the lines higher.
         """
-        columns = self._table.columns
-        is_scored = number + 1 < len(columns) and not columns[number + 1].is_words
-        if not is_scored or self._letters != _FAIR_WORDS:
-            return sum(needed) + self.viewport().width()
-        beside = sum(needed[: number + 2]) - needed[number]
-        return max(self.viewport().width() - beside, self._longest(number) + padding_in(self))
+        columns, seen = self._table.columns, self.viewport().width()
+        least = max(self._longest(number), self._table.title_width(number)) + padding_in(self)
+        if number + 1 == len(columns):
+            room = seen
+        elif columns[number + 1].is_words:
+            room = seen // 2
+        else:
+            room = seen - sum(needed[: number + 2]) + needed[number]
+        return min(needed[number], max(room, least))
 
     def _longest(self, number: int) -> int:
         """Return how wide the longest word of a column is."""

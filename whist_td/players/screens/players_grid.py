@@ -79,12 +79,12 @@ class PlayersModel(TypedModel[PlayerRow]):
             Qt.ItemDataRole.AccessibleTextRole: self._spoken,
             REMARK_ROLE: lambda row, _: remark_on(row, words),
         }
-        headings = (_("Number"), _("Name"), _("Club or town"))
+        headings = (_("No."), _("Name"), _("Club or town"))
         super().__init__(PlayerRow, headings, answers, parent)
 
     def _spoken(self, row: PlayerRow, column: int) -> str:
-        heading, text = self._headings[column], _text(row, column)
-        spoken = f"{heading} {text}" if column == NUMBER else self._words.labelled(heading, text)
+        _, heading, text = self._words, self._headings[column], _text(row, column)
+        spoken = f"{_('Number')} {text}" if column == NUMBER else _.labelled(heading, text)
         return f"{spoken}. {row.refusal}" if row.refusal else spoken
 
 

@@ -138,7 +138,7 @@ def standing_columns(
     """Return the headings of the standings: what ranks, then what this game counts besides."""
     return (
         TextColumn(_("Rank"), part=HEADING),
-        TextColumn(_("Places"), may_lack=True, short="▲▼"),
+        TextColumn(_("Places"), may_lack=True, short="▲▼", is_spare=True),
         TextColumn(_("Player"), is_words=True, part=HEADING),
         TextColumn(score_heading(view, _), part=HEADING),
         *(TextColumn(heading) for heading, _value in _others(evening, view, None, _)),

@@ -38,7 +38,7 @@ def standing_columns(_: Words) -> tuple[TextColumn, ...]:
     """Return the headings of the standings."""
     return (
         TextColumn(_("Rank"), part=HEADING),
-        TextColumn(_("Places"), may_lack=True, short="▲▼"),
+        TextColumn(_("Places"), may_lack=True, short="▲▼", is_spare=True),
         TextColumn(_("Team"), part=HEADING, short=_("No.")),
         TextColumn(_("Name"), is_words=True, part=HEADING),
         TextColumn(_("Total"), part=HEADING),

@@ -76,7 +76,7 @@ def _ranking_columns(ranking: Ranking, _: Words) -> tuple[TextColumn, ...]:
     )
     return (
         TextColumn(_("Rank"), part=HEADING),
-        TextColumn(_("Places"), may_lack=True, short="▲▼"),
+        TextColumn(_("Places"), may_lack=True, short="▲▼", is_spare=True),
         TextColumn(_("No."), part=HEADING),
         TextColumn(_("Player"), is_words=True, part=HEADING),
         *score,
