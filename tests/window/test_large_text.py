@@ -22,6 +22,7 @@ from typing_extensions import override
 
 from tests.fixtures.cut_text import cut_texts
 from whist_td.console.formats import codes
+from whist_td.kit.text_table import TextTableView
 from whist_td.kit.theme import LEAST_BASE, MOST_BASE
 from whist_td.window.stage_rail import StageRail
 from whist_td.words.words import Language
@@ -198,6 +199,17 @@ def test_five_lines_of_the_standings_are_in_sight(window_of, code):
     QTest.keyClick(shown, Qt.Key.Key_Down)
     screen.settle()
     assert rows_in_sight(window, shown) >= 5
+
+
+@pytest.mark.parametrize("code", codes())
+def test_the_score_is_in_sight_beside_the_name(window_of, code):
+    window = window_of(f"{code}.results", Language.FRENCH)
+    window.resize(screen.size(SMALL))
+    screen.settle()
+    shown = next(view for view in window.findChildren(TextTableView) if view.isVisible())
+    name = next(n for n, column in enumerate(shown.model().columns) if column.is_words)
+    ends = shown.columnViewportPosition(name + 1) + shown.columnWidth(name + 1)
+    assert ends <= shown.viewport().width()
 
 
 def rows_in_sight(window, view):
