@@ -103,11 +103,11 @@ class _Taken:
 
 
 class _DoubtError(Exception):
-    """A token can mean more than one thing."""
+    """A token can mean more than one thing; what was read before it means one."""
 
-    def __init__(self, end: int, meanings: tuple[Meaning, ...]) -> None:
+    def __init__(self, begin: int, end: int, meanings: tuple[Meaning, ...]) -> None:
         super().__init__()
-        self.end = end
+        self.begin, self.end = begin, end
         self.meanings = meanings
 
 
@@ -142,7 +142,7 @@ class _Reading:
             try:
                 taken = self._taken(step)
             except _DoubtError as doubt:
-                rest = self._typed(here, doubt.end)
+                rest = self._typed(doubt.begin, doubt.end)
                 return Line(self.answers, step, rest, doubt=doubt.meanings)
             if not (self._take(step, taken) if taken else self._pass_over(step)):
                 return self._stopped(step)
@@ -298,7 +298,7 @@ class _Reading:
         if not meant and is_last and not self.at:
             meant = self.vocabulary.begun(asked, token)
         if len(meant) > 1:
-            raise _DoubtError(end, meant)
+            raise _DoubtError(self.at, end, meant)
         values = meant[0].values if meant else ()
         is_nobody = values == (None,) and asked.may_be_nobody
         return None if not values or (None in values and not is_nobody) else _Taken(values, end)

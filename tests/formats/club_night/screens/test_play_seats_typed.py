@@ -104,6 +104,17 @@ def test_enter_does_not_pass_over_a_doubt_that_was_left(at_play):
     assert any(strip.isVisible() for strip in panel.findChildren(DoubtStrip))
 
 
+def test_a_doubt_about_the_second_of_two_is_asked_once(at_play):
+    session, panel = at_play()
+    numbers, _names = people(session)
+    number = a_number_of_two(session)
+    sure = next(at for at in range(4) if at + 1 not in (*numbers, number) and at != number - 1)
+    press(panel, f"1 Enter P Space {sure + 1} Space {number} Space 9 Enter")
+    assert label(panel, "entryNote").startswith(f"“{number}” can mean two things")
+    button(panel, "meaning-1").click()
+    assert attackers(session) == tuple(sorted((sure, number - 1)))
+
+
 def test_the_mouse_answers_the_doubt(at_play):
     session, panel = at_play()
     number = a_number_of_two(session)
