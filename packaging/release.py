@@ -1,7 +1,7 @@
 """What is published: `release.py check TAG`, `release.py sums FOLDER`, `release.py older FOLDER`.
 
 check   the tag, the version and what both change logs say agree, before anything is built
-sums    SHA256SUMS of all files in a folder, which the README says how to check
+sums    SHA256SUMS of all files in a folder, which the front page says how to check
 older   the packages of the newest release there is, for the trial of an upgrade; nothing where
         there is none yet (by `gh`, the client of the place where releases lie)
 """

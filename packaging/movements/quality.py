@@ -3,7 +3,7 @@
 Writes packaging/movements/quality.csv, a row for every number of people from 6 to 99 and every
 number of rounds, as the verifier sees it, beside the bound and what was reached before (kept from
 the last time where no REACHED.csv is given), and which of the movements on offer is no worse than
-that in anything; and prints a summary for the README, and what was reached before only.
+that in anything; and prints a summary for the page of movements, and what was reached before only.
 """
 
 import csv
