@@ -1,7 +1,7 @@
 """Sets up and starts the program on a machine that has only Python 3.11 or later.
 
 python3 packaging/start.py                  the program
-python3 packaging/start.py FILE | VERB …    the program with what it is given (see whist_td/cli/README.md)
+python3 packaging/start.py FILE | VERB …    the program with what it is given (README)
 python3 packaging/start.py test …           its tests, all of them on every core; what follows
                                             goes to pytest
 
