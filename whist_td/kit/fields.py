@@ -35,6 +35,8 @@ _MOST_DAYS = 31
 _OF_A_DAY, _YEAR_FIRST = "0123456789-/", re.compile(r"(?:19|20)\d\d[-/]")
 """What nobody types of a day, a month and a year in this order: 2026-11-21 is begun."""
 _FIRST, _LAST = QDate(1900, 1, 1), QDate(2199, 12, 31)
+_SAMPLE = QDate(2000, 1, 28)
+"""From here a week has every name of a day, and a year the same figures in every month."""
 
 
 class DateField(QDateEdit):
@@ -66,8 +68,21 @@ class DateField(QDateEdit):
     @override
     def sizeHint(self) -> QSize:
         if self.displayFormat() == _READ or not self._room.isValid():
-            self._room = super().sizeHint()
+            self._room = super().sizeHint() + QSize(self._longer(), 0)
         return self._room
+
+    def _longer(self) -> int:
+        """Return by how much the longest day is longer than those that Qt measures: the limits."""
+        named = self.locale().toString
+        days = [_SAMPLE.addDays(each) for each in range(7)]
+        months = [_SAMPLE.addMonths(each) for each in range(12)]
+        wide = self.fontMetrics().horizontalAdvance
+        day, month = (
+            max((named(each, part) for each in sample), key=wide)
+            for sample, part in ((days, "dddd"), (months, " d MMMM yyyy"))
+        )
+        limits = (wide(named(each, _READ)) for each in (_FIRST, _LAST))
+        return max(0, wide(day + month) - max(limits))
 
     @override
     def minimumSizeHint(self) -> QSize:

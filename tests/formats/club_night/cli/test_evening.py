@@ -331,6 +331,17 @@ def test_every_game_tells_its_columns_and_options_in_both_languages(whist_td, co
     assert all(field.name in english for field in fields)
 
 
+@pytest.mark.parametrize(
+    ("code", "letters"), [("prussian", "C, T, K, P"), ("plain_whiz", "T, K, C, P, SA")]
+)
+def test_what_is_explained_says_how_suits_are_written_under_french_headings(
+    whist_td, code, letters
+):
+    assert whist_td("new", "--game", code, "--explain", "--lang", "fr") == 0, whist_td.errors
+    told = " ".join(whist_td.output.split())
+    assert f"sous des titres français {letters}." in told.replace("\u00a0", " ")
+
+
 def test_the_help_of_enter_lists_the_columns_of_each_game(whist_td):
     assert whist_td("enter", "--help", "--lang", "en") == 0
     lines = [line.split(maxsplit=1) for line in whist_td.output.splitlines()]

@@ -5,6 +5,7 @@ from enum import Enum
 from textwrap import wrap
 
 from whist_td.console.formats import ScoredGame
+from whist_td.core.contracts import LETTERS, Strain
 from whist_td.core.deal_fields import DealField, FieldKind
 from whist_td.formats.club_night.files.deal_cells import possible_fields
 from whist_td.formats.club_night.games.game import AnyGame, Option, options
@@ -18,7 +19,7 @@ from whist_td.formats.club_night.words.games import (
     option_help,
     option_label,
 )
-from whist_td.words.words import Words
+from whist_td.words.words import Language, Words
 
 SCORED_GAMES: Mapping[str, ScoredGame] = {
     name: game
@@ -28,6 +29,7 @@ SCORED_GAMES: Mapping[str, ScoredGame] = {
 """What each game takes, by its name here; folders with several forms of deals come last."""
 
 
+_STRAINS = {strain.value: strain for strain in Strain}
 LINE = 96
 MARGIN = "    "
 NAMES = 16
@@ -82,6 +84,21 @@ def game_explained(code: str, _: Words) -> Iterator[str]:
     yield _("Columns of a table of deals (whist-td enter), after round, table and deal:")
     for name, how in _columns(code, _):
         yield from _beside(name, how, VALUES)
+    yield from _suits_explained(code, _)
+
+
+def _suits_explained(code: str, _: Words) -> Iterator[str]:
+    """Say how suits are written under headings of either language, where a deal has any."""
+    choices = (each.value for field in possible_fields(code) for each in field.choices)
+    codes = tuple(dict.fromkeys(strain for strain in choices if strain in _STRAINS))
+    if codes:
+        french = LETTERS[Language.FRENCH.value]
+        told = _(
+            "Under English headings suits are written {english}; under French headings {french}.",
+            english=", ".join(codes),
+            french=", ".join(french[_STRAINS[each]] for each in codes),
+        )
+        yield from (f"{MARGIN}{line}" for line in wrap(told, LINE - len(MARGIN)))
 
 
 def _terms_explained(game: AnyGame, _: Words) -> Iterator[str]:
