@@ -135,7 +135,7 @@ class Question(Strip):
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._is_typed_at = False
-        """Whether something was typed that is no answer: an Enter that follows belongs to it."""
+        """Whether something was typed that is no answer: the Enter that ends it belongs to it."""
         self.how: QLabel = labelled(words(self.HOW), "quiet", self)
         """How it is answered, to be placed below the answers."""
         self.setProperty(PRESSED_BY_KEYS, True)  # noqa: FBT003 - a property of Qt
@@ -152,7 +152,6 @@ class Question(Strip):
 
     def refuse(self) -> None:
         """Sound, and say how it is answered."""
-        self._is_typed_at = True
         QApplication.beep()
         set_role(self.how, "warning")
 
@@ -168,11 +167,15 @@ class Question(Strip):
         elif event.modifiers() & _PASSING or event.key() in _SILENT:
             event.ignore()
         elif not event.isAutoRepeat():
+            self._is_typed_at = event.key() not in ENTER
             self.refuse()
 
 
 class Confirmation(Question):
-    """Asks whether something unusual is right: Enter says yes, unless something was typed ahead."""
+    """Asks whether something unusual is right: Enter says yes.
+
+    One that ends a line typed ahead does not; the next by itself does.
+    """
 
     HOW = N_("Answer this first: Enter accepts it, Esc goes back to correct it.")
 

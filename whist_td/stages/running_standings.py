@@ -228,14 +228,17 @@ class RunningView(QTableView):
         return {column: width + PADDING for column, width in texts.items()}
 
     def _widths(self) -> dict[RunningColumn, int]:
-        """Return the widths of all columns but the names, none less than its heading."""
+        """Return the widths of all columns but the names, none less than its heading.
+
+        The places moved have theirs before anybody moves: what is beside would else become
+        narrower in the middle of a round.
+        """
         heading = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
         horizontal = Qt.Orientation.Horizontal
         titles = {each: str(self._running.headerData(each, horizontal)) for each in RunningColumn}
         return {
             each: max(width, heading.horizontalAdvance(titles[each]) + PADDING)
             for each, width in self._narrow().items()
-            if each is not RunningColumn.MOVED or self._running.has_moved
         }
 
     def _names(self, widths: Mapping[RunningColumn, int]) -> int:

@@ -5,12 +5,16 @@ from random import Random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
+from whist_td.core.players import Player
+from whist_td.formats.whiz.commands import ChangePlayer
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.screens.play import WhizPlayPanel
 from whist_td.formats.whiz.screens.play_boards import BoardsView
-from whist_td.kit.strip import Confirmation
+from whist_td.formats.whiz.screens.play_standings import WhizRunning
+from whist_td.kit.strip import Confirmation, Strip
+from whist_td.stages.running_standings import RunningColumn, RunningView
 from whist_td.words.words import Language, words
 
 LINES = {
@@ -103,3 +107,42 @@ def test_a_letter_that_means_nothing_is_red_at_once_and_what_is_begun_stays_calm
 
 def role(panel):
     return panel.findChild(QLabel, "entryNote").property("role")
+
+
+def test_enter_by_itself_answers_a_question_that_was_typed_at(play):
+    session, panel = play(Language.FRENCH)
+    place = panel.findChild(BoardsView).place
+    QTest.keyClicks(field(panel), "13pxx e 13")
+    QTest.keyClick(field(panel), ENTER)
+    question = panel.findChild(Confirmation)
+    for line in LINES[Language.FRENCH][:2]:
+        QTest.keyClicks(question, line)
+        QTest.keyClick(question, ENTER)
+    assert not session.evening.results
+    QTest.keyClick(question, ENTER)
+    assert session.evening.results[place].outcome == outcome_of("13pxx e 13", Notation.FRENCH)
+
+
+def test_deals_stay_whole_in_sight_when_what_is_beside_them_grows(play):
+    _session, panel = play(Language.FRENCH)
+    boards = panel.findChild(BoardsView)
+    enter(panel, "10c s +1")
+    assert boards.arrangement.is_held
+    boards.setMinimumWidth(0)
+    boards.resize(boards.horizontalHeader().length() - 20, boards.height())
+    assert boards.horizontalHeader().length() <= boards.viewport().width()
+
+
+def test_the_places_moved_take_no_room_from_the_deals_in_the_middle_of_a_round(play):
+    session, panel = play(Language.FRENCH)
+    session.do(ChangePlayer(Player(1, "VAN DEN BROECKE Anne-Sophie-Charlotte")))
+    while session.evening.missing(1):
+        enter(panel, "10c s +1")
+    standings = panel.findChild(WhizRunning)
+    wide = standings.width_in(panel.width())
+    panel.findChild(QPushButton, "next").click()
+    QTest.keyClick(panel.findChild(Strip), ENTER)
+    for line in ("10p n -2", "9sa s +1"):
+        enter(panel, line)
+    assert not panel.findChild(RunningView).isColumnHidden(RunningColumn.MOVED)
+    assert standings.width_in(panel.width()) == wide
