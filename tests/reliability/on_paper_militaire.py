@@ -1,9 +1,18 @@
 """Two people finish a Whist militaire evening from its sheets."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from reliability.on_paper import SAME_LINE, height, leaves, middle, nearest, ranks, whole_text
+from reliability.on_paper import (
+    SAME_LINE,
+    Leaf,
+    height,
+    leaves,
+    middle,
+    nearest,
+    ranks,
+    whole_text,
+)
 
 
 @dataclass(frozen=True)
@@ -40,10 +49,18 @@ def militaire_ranks(
     return ranks({team: tuple(reversed(totals)) for team, totals in running.items()})
 
 
-def _visits(pdf: bytes) -> list[dict[int, int]]:
-    """Read the visitors of each table, a page a round."""
-    found = []
+def _rounds(pdf: bytes) -> Iterator[Leaf]:
+    """Yield what the score sheets say of each round: two may share a page."""
     for leaf in leaves(pdf):
+        tops = [each.top for each in leaf.find("Table")]
+        for top, end in zip(tops, [*tops[1:], 0.0], strict=True):
+            yield Leaf(tuple(e for e in leaf.words if end < e.top <= top + SAME_LINE))
+
+
+def _visits(pdf: bytes) -> list[dict[int, int]]:
+    """Read the visitors of each table, round by round."""
+    found = []
+    for leaf in _rounds(pdf):
         tables, teams = (leaf.find(text)[0] for text in ("Table", "Team"))
         columns = leaf.numbers_under(tables), leaf.numbers_under(teams)
         hosts, guests = ([int(each.text) for each in column] for column in columns)
@@ -52,9 +69,9 @@ def _visits(pdf: bytes) -> list[dict[int, int]]:
 
 
 def _ticked(pdf: bytes) -> list[dict[int, tuple[int, int]]]:
-    """Read the points of each table that was ticked already, a page a round."""
+    """Read the points of each table that was ticked already, round by round."""
     found = []
-    for leaf in leaves(pdf):
+    for leaf in _rounds(pdf):
         table, right = leaf.find("Table")[0], middle(leaf.find("Team")[0])
         part = (right - middle(table)) / 87  # as the sheet shares its width out
         heads = {"Visitors": right - 13.5 * part, "Home": right - 27.5 * part}

@@ -2,17 +2,37 @@
 
 import pytest
 
+from whist_td.formats.militaire.paper import PAPERS
 from whist_td.paper.layout import PageSize
+from whist_td.words.words import Language, words
 
 
 def test_there_is_a_sheet_for_every_round(press):
-    reader = press.read(press.evening_of(11), "score-sheets")
+    reader = press.read(press.evening_of(28), "score-sheets")
     assert len(reader.pages) == 24
     assert "Manche 24 sur 24" in reader.pages[23].extract_text()
 
 
+@pytest.mark.parametrize(("size", "tables"), [(PageSize.A4, 24), (PageSize.LETTER, 22)])
+def test_two_rounds_of_up_to_two_dozen_tables_share_a_page_by_name(press, size, tables):
+    evening = press.evening_of(tables)
+    reader = press.read(evening, "score-sheets", size=size)
+    assert len(reader.pages) == 12
+    text = " ".join(reader.pages[5].extract_text().split())
+    assert "Manches 11 et 12 sur 24" in text
+    assert text.count(f"Île-Bonaventure {tables}") == 4
+    assert text.count(f"{tables} tables + ____ parfaites") == 2
+
+
+def test_the_sheet_of_one_round_alone_has_no_other(press):
+    papers = press.papers_of(press.evening_of(11), 0)
+    of_round = PAPERS.named("score-sheets").only(["7."])
+    [page] = of_round.pages(papers, PageSize.A4, words(Language.FRENCH))
+    assert page.bookmark == "Manche 7 sur 24"
+
+
 def test_the_visitors_are_printed_beside_each_table(press):
-    lines = press.lines(press.printed(press.evening_of(11), "score-sheets"), 10)
+    lines = press.lines(press.printed(press.evening_of(11), "score-sheets"), 5)
     assert "1 Île-Bonaventure 1 11 Île-Bonaventure 11" in lines
     assert "2 Île-Bonaventure 2 1 Île-Bonaventure 1" in lines
 

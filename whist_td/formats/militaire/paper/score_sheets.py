@@ -1,6 +1,7 @@
-"""The score sheets: a page a round to note the winners as called, should the laptop fail."""
+"""The score sheets: round by round, to note the winners as called, should the laptop fail."""
 
 from dataclasses import dataclass
+from functools import cached_property, partial
 
 from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, winners_points
@@ -20,20 +21,24 @@ from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares,
 from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
-from whist_td.words.words import Words, indexes_words
+from whist_td.words.words import Words, indexes_words, numbers_listed
 
 _TICK = "✓"
 _KIND = Type(Face.REGULAR, 9)
 _TABLE = Type(Face.BOLD, 15)
 _VISITORS = Type(Face.SEMIBOLD, 13)
 _NAME = Type(Face.REGULAR, 10)
+_ROUND, _TOTAL = Type(Face.BOLD, 16), Type(Face.SEMIBOLD, 12.5)
 _ROUND_LINE = Type(Face.SEMIBOLD, 15)
 _FLAG = Type(Face.BOLD, 12, grey=1)
 _LINE = 12 * MM
 _HEAD = 8 * MM
 _BLOCK_GAP = 5 * MM
 _ROW_MOST = 10 * MM
-_FOOT = 25 * MM
+_TOTAL_LINE, _NOTES = 9 * MM, 12 * MM
+_ROUND_WIDTH = 27 * MM
+_ROW_OF_TWO = 6.8 * MM
+"""How low rows may be where two rounds share a page, at most two blocks side by side."""
 _ROW_LEASTS = {1: 6.8 * MM, 2: 6.8 * MM, 3: 5.3 * MM}
 """How low rows may be with one, two or three blocks of tables side by side."""
 
@@ -48,12 +53,12 @@ class _Block:
 
 
 def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
-    """Return a page for each round, more where the tables do not all fit."""
+    """Return a page for each round: for two where they fit, more where the tables do not."""
     layout = _Layout(sheet(size, Orientation.PORTRAIT), of.plan, of.evening, _)
+    rounds = [at for at, each in enumerate(of.plan.rounds) if wanted(f"{each.number}.")]
     return [
-        layout.page(index, number)
-        for index, planned in enumerate(of.plan.rounds)
-        if wanted(f"{planned.number}.")
+        layout.page(rounds[at : at + layout.slots], number)
+        for at in range(0, len(rounds), layout.slots)
         for number in range(len(layout.parts))
     ]
 
@@ -65,9 +70,21 @@ class _Layout:
     evening: MilitaireEvent
     words: Words
 
-    @property
-    def _room(self) -> Box:
-        return self.sheet.body.below(HEADING + _LINE).above(_FOOT)
+    @cached_property
+    def slots(self) -> int:
+        """How many rounds share a page."""
+        most = 2 * int((self._slot(0, 2).height - _LINE - _TOTAL_LINE - _HEAD) // _ROW_OF_TWO)
+        return 2 if len(self.plan.cards) <= most else 1
+
+    def _slot(self, place: int, slots: int) -> Box:
+        """Return the part of the page for a round, with the lines above and below its tables."""
+        body = self.sheet.body.below(HEADING).above(_NOTES + 1 * MM)
+        high = body.height / slots
+        return body.below(place * high).upper(high - (3 * MM if slots > 1 else 0))
+
+    def _room(self, place: int) -> Box:
+        gap = 3 * MM if self.slots == 1 else 0
+        return self._slot(place, self.slots).below(_LINE).above(_TOTAL_LINE + gap)
 
     @property
     def _across(self) -> int:
@@ -77,46 +94,63 @@ class _Layout:
         return next(fits, max(_ROW_LEASTS))
 
     def _most_rows(self, across: int) -> int:
-        return int((self._room.height - _HEAD) // _ROW_LEASTS[across])
+        least = _ROW_LEASTS[across] if self.slots == 1 else _ROW_OF_TWO
+        return int((self._room(0).height - _HEAD) // least)
 
     @property
     def parts(self) -> list[range]:
         """The tables of each page of a round, by index."""
         return shares(len(self.plan.cards), self._across * self._most_rows(self._across))
 
-    def page(self, index: int, number: int) -> Page:
-        _ = self.words
-        title = _("Round {round} of {rounds}", round=index + 1, rounds=len(self.plan.rounds))
-        return Page(self.sheet, title, lambda pen: self._draw(pen, index, number, title))
+    def page(self, rounds: list[int], number: int) -> Page:
+        """Return a page of one round or two, with some of their tables."""
+        _, total = self.words, len(self.plan.rounds)
+        told = numbers_listed([at + 1 for at in rounds], _)
+        title = _.plural(
+            "Round {span} of {rounds}",
+            "Rounds {span} of {rounds}",
+            len(rounds),
+            span=told,
+            rounds=total,
+        )
+        return Page(self.sheet, title, lambda pen: self._draw(pen, rounds, number, title))
 
-    def _draw(self, pen: Pen, index: int, number: int, title: str) -> None:
+    def _draw(self, pen: Pen, rounds: list[int], number: int, title: str) -> None:
         _ = self.words
         part = self.parts[number]
         extra = _("all tables")
         if len(self.parts) > 1:
             span = indexes_words(part, _)
             extra = _.plural("table {span}", "tables {span}", len(part), span=span)
-        title = f"{title} · {extra}"
-        below = page_heading(pen, self.sheet.body, title, self.plan.details, self.words)
-        self._draw_round(pen, below.upper(_LINE - 3 * MM), index)
-        blocks = self._blocks(part)
-        pen.stamp(f"score-{number}", lambda own: self._draw_fixed(own, blocks, number))
-        for block in blocks:
-            self._draw_visitors(pen, block, index)
+        page_heading(pen, self.sheet.body, f"{title} · {extra}", self.plan.details, _)
+        for place, index in enumerate(rounds):
+            self._draw_round(pen, self._slot(place, self.slots).upper(_LINE - 3 * MM), index)
+            blocks = self._blocks(part, self._room(place))
+            name = f"score-{number}-{place}"
+            pen.stamp(name, partial(self._draw_fixed, blocks=blocks, number=number, place=place))
+            for block in blocks:
+                self._draw_visitors(pen, block, index)
+        self._draw_notes(pen, self.sheet.body.lower(_NOTES))
 
     def _draw_round(self, pen: Pen, line: Box, index: int) -> None:
         _ = self.words
         planned = self.plan.rounds[index]
-        trump(pen, planned.trump, line.left(48 * MM), _ROUND_LINE, _)
+        flag = line.beside(line.width - (38 * MM if planned.advance > 1 else 0))
+        if self.slots > 1:
+            said = _("Round {round}", round=planned.number)
+            pen.put(said, line.left(_ROUND_WIDTH), _ROUND, pad=0)
+            line = line.beside(_ROUND_WIDTH)
+        trump(pen, planned.trump, line.left(34 * MM), _ROUND_LINE, _)
         text = f"{call_label(planned.call)} · {advance_sentence(planned, _)}"
-        pen.put(text, line.beside(50 * MM).left(100 * MM), _ROUND_LINE)
+        rest = line.beside(36 * MM)
+        pen.put(text, rest.left(flag.x - rest.x), _ROUND_LINE)
         if planned.advance > 1:
-            chip(pen, advance_two(_), line.beside(line.width - 38 * MM).inset(0, 0.5 * MM), _FLAG)
+            chip(pen, advance_two(_), flag.inset(0, 0.5 * MM), _FLAG)
 
-    def _blocks(self, part: range) -> list[_Block]:
+    def _blocks(self, part: range, whole: Box) -> list[_Block]:
         across = self._across
         rows = -(-len(part) // across)
-        room = snug(self._room, rows, _ROW_MOST, _HEAD)
+        room = snug(whole, rows, _ROW_MOST, _HEAD)
         wide = (room.width - _BLOCK_GAP * (across - 1)) / across
         blocks = []
         for place in range(across):
@@ -140,7 +174,7 @@ class _Layout:
             GridColumn(_("13 tricks"), 13, to_fill=True),
         )
 
-    def _draw_fixed(self, pen: Pen, blocks: list[_Block], number: int) -> None:
+    def _draw_fixed(self, pen: Pen, blocks: list[_Block], number: int, place: int) -> None:
         for block in blocks:
             block.grid.draw(pen)
             for row, index in enumerate(block.tables):
@@ -148,7 +182,13 @@ class _Layout:
                 team = self.plan.cards[index].team
                 pen.put(str(team.number), cells[0], _TABLE, Align.CENTRE, pad=0)
                 self._draw_name(pen, cells[1], team.name)
-        self._draw_foot(pen, self.sheet.body.lower(_FOOT - 4 * MM), number)
+        if number == len(self.parts) - 1:
+            total = self.words(
+                "Points of the round: {tables} tables + ____ perfect rounds − ____ void tables "
+                "= ______",
+                tables=len(self.plan.cards),
+            )
+            pen.put(total, self._slot(place, self.slots).lower(_TOTAL_LINE), _TOTAL, pad=0)
 
     def _draw_name(self, pen: Pen, cell: Box, name: str) -> None:
         if cell.width > 10 * MM:
@@ -176,22 +216,15 @@ class _Layout:
             said = militaire_label(result.kind, self.words)
             pen.put(said, cells[6], _KIND, Align.CENTRE, pad=0.3 * MM)
 
-    def _draw_foot(self, pen: Pen, box: Box, number: int) -> None:
+    def _draw_notes(self, pen: Pen, box: Box) -> None:
         _ = self.words
-        if number == len(self.parts) - 1:
-            total = _(
-                "Points of the round: {tables} tables + ____ perfect rounds − ____ void tables "
-                "= ______",
-                tables=len(self.plan.cards),
-            )
-            pen.put(total, box.upper(9 * MM), Type(Face.SEMIBOLD, 12.5), pad=0)
         hint = _(
             "Tick the side that won; tick “13” too if it took all thirteen tricks. Write revoke, "
             "forfeit or void on the line."
         )
-        pen.put(hint, box.below(9 * MM).upper(5.5 * MM), TEXT, pad=0)
+        pen.put(hint, box.upper(5.5 * MM), TEXT, pad=0)
         mistake = _(
             "A mistake? Cross it out and tick again. What is typed in later can be corrected at "
             "any time."
         )
-        pen.put(mistake, box.below(14.5 * MM).upper(5.5 * MM), SMALL, pad=0)
+        pen.put(mistake, box.below(5.5 * MM).upper(5.5 * MM), SMALL, pad=0)
