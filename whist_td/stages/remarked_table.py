@@ -66,7 +66,7 @@ class RemarkedTable(QTableView):
         self.model().dataChanged.connect(self._rows_changed)
         self.model().rowsInserted.connect(self.size_rows)
         self.model().modelReset.connect(self.size_rows)
-        self.horizontalHeader().sectionResized.connect(self.size_rows)
+        self.horizontalHeader().sectionResized.connect(self._size_twice)
         self.size_rows()
 
     def size_rows(self) -> None:
@@ -75,6 +75,13 @@ class RemarkedTable(QTableView):
         if not self._waits:
             self._due = range(self.model().rowCount())
             self._size_next()
+
+    def _size_twice(self) -> None:
+        """Size the rows, and again soon: a header tells a width before the column has it."""
+        self.size_rows()
+        if not self._waits:
+            self._due = range(self.model().rowCount())
+            self._soon.start()
 
     def _size_next(self) -> None:
         current = self.currentIndex()

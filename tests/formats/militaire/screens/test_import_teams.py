@@ -38,6 +38,18 @@ def read(qtbot, tmp_path, new_session):
     return opened
 
 
+def test_a_row_of_short_names_is_one_line_high(qtbot, new_session):
+    dialog = ImportDialog(new_session(teams=0))
+    qtbot.addWidget(dialog)
+    dialog.show_pasted("\n".join((HEAD, GASPE, PERCE)))
+    dialog.setMinimumSize(1300, 700)
+    dialog.open()
+    view = dialog.findChild(QTableView, "importPreview")
+    one = view.verticalHeader().defaultSectionSize()
+    qtbot.waitUntil(lambda: view.columnWidth(3) > 200)
+    qtbot.waitUntil(lambda: {view.rowHeight(row) for row in range(2)} == {one}, timeout=1000)
+
+
 def accept(dialog: ImportDialog) -> QPushButton:
     return dialog.findChild(QPushButton, "importAccept")
 
