@@ -224,3 +224,10 @@ def test_the_longest_contract_keeps_its_line_on_every_sheet(whiz_press, settings
         pieces = "\n".join(told)
         assert "13SAXX S −10" in pieces or "13SAXX\u00a0S\u00a0−10" in pieces
         assert pieces.count("13SAXX") == pieces.count("−10")
+
+
+def test_a_player_sheet_of_an_evening_fills_most_of_its_page(whiz_press):
+    evening = whiz_press.played(whiz_press.evening_of(15, WhizSettings(boards_per_round=3)), 5)
+    pdf = whiz_press.printed(evening, "player-sheets")
+    rows = [p for p in whiz_press.pieces(pdf, 0) if p.text.startswith("Noëlla")]
+    assert max(p.top for p in rows) - min(p.bottom for p in rows) > 500

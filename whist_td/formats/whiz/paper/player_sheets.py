@@ -41,7 +41,8 @@ _SUMMARY_LINE = 9 * MM
 _PENALTY_LINE = 5.5 * MM
 _HEAD = 8.5 * MM
 _ROW_LEAST = 7.2 * MM
-_ROW_MOST = 9.5 * MM
+_ROW_MOST = 14 * MM
+"""Rows grow as far as that, so that a short evening fills its page too."""
 
 
 def pages(of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
