@@ -1,14 +1,23 @@
 """The score sheets: a page for each table and round, made for the game of the evening."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import lru_cache
 
 from whist_td.core.contracts import SUITS
-from whist_td.core.deal_fields import DealField, FieldKind
+from whist_td.core.deal_fields import DealField, FieldKind, Group
 from whist_td.formats.club_night.games.game import Length, Unit
 from whist_td.formats.club_night.games.words import SIDES
+from whist_td.formats.club_night.paper.deal_cells import (
+    Written,
+    nothing_written,
+    pack_cell,
+    part_written,
+    points_written,
+    score_written,
+    written,
+)
 from whist_td.formats.club_night.paper.facts import sheet_key
 from whist_td.formats.club_night.paper.parts import (
     SEATS,
@@ -17,10 +26,22 @@ from whist_td.formats.club_night.paper.parts import (
     draw_seats,
     draw_signatures,
     notes_height,
+    score_line,
 )
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.views.paper_views import ClubPapers, PaperTable, sheet_fields
-from whist_td.formats.club_night.words.games import field_label, game_name, game_words, length_label
+from whist_td.formats.club_night.views.paper_views import (
+    ClubPapers,
+    PaperTable,
+    deals_in,
+    sheet_fields,
+)
+from whist_td.formats.club_night.views.views import DealView, club_table
+from whist_td.formats.club_night.words.games import (
+    field_label,
+    game_name,
+    game_words,
+    length_label,
+)
 from whist_td.formats.club_night.words.labels import counter_label
 from whist_td.formats.club_night.words.seats import (
     group_sign,
@@ -37,6 +58,7 @@ from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
 from whist_td.paper.values_table import ROW_MOST as VALUE_MOST
 from whist_td.paper.values_table import draw_values, height, margin
+from whist_td.words.labels import strain_label
 from whist_td.words.rules_text import Values
 from whist_td.words.words import Words
 
@@ -54,6 +76,7 @@ _TICKS = 15.0
 _NUMBER = Type(Face.BOLD, 13)
 _DEALER = Type(Face.SEMIBOLD, 13)
 _TOTAL = Type(Face.BOLD, 12)
+_WRITTEN = Type(Face.REGULAR, 10)
 _GAP = 2.5 * MM
 _HEAD = 12 * MM
 _FOOT = SMALL.size * LEADING + 0.5 * MM
@@ -83,6 +106,20 @@ def draw_packs(pen: Pen, room: Box, choice: GameChoice, players: int, _: Words) 
             pen.put(f"= {field.total}", _cells(line, players)[-1], _WHAT, Align.CENTRE)
         line = replace(line, y=line.y - row)
     _draw_points(pen, line, players, _)
+
+
+def fill_pack(pen: Pen, room: Box, deal: DealView, choice: GameChoice, _: Words) -> None:
+    """Write what a pack came to into its form."""
+    players = deal.running.players
+    asked = sheet_fields(choice, players)
+    row = min(_PACK_ROW, (room.height - _PACK_HEAD) / (len(asked) + 1))
+    line = room.below(_PACK_HEAD).upper(row)
+    for field in asked:
+        for seat, cell in enumerate(_cells(line, players)[1:-1]):
+            pen.put(pack_cell(field, seat, deal), cell, _WHAT, Align.CENTRE)
+        line = replace(line, y=line.y - row)
+    for seat, cell in enumerate(_cells(line, players)[1:-1]):
+        pen.put(points_written(seat)(deal), cell, _WHAT, Align.CENTRE)
 
 
 def _cells(line: Box, players: int) -> list[Box]:
@@ -133,6 +170,10 @@ class SheetColumn:
     weight: float
     printed: Printed = Printed.NOTHING
     has_total: bool = False
+    written: Written = nothing_written
+    """What is written there of a deal that is in."""
+    is_score: bool = False
+    """Whether the running score is marked there, until somebody has won the game."""
 
 
 def sheet_columns(choice: GameChoice, players: int, _: Words) -> tuple[SheetColumn, ...]:
@@ -140,18 +181,24 @@ def sheet_columns(choice: GameChoice, players: int, _: Words) -> tuple[SheetColu
     asked = sheet_fields(choice, players)
     return (
         SheetColumn(_("Deal"), 13, Printed.DEAL_NUMBER),
-        *_dealer(choice, _),
+        *_dealer(choice, asked, players, _),
         *(column for field in asked for column in _columns_of(field, choice, players, _)),
         *_results(choice, players, _),
     )
 
 
-def _dealer(choice: GameChoice, _: Words) -> Iterator[SheetColumn]:
+def _dealer(
+    choice: GameChoice, asked: Sequence[DealField], players: int, _: Words
+) -> Iterator[SheetColumn]:
     """Yield the column of the dealer, which is printed where the deal goes round."""
-    if not choice.game.sides_change:
-        in_turn = choice.game.deals_in_turn(choice.options)
-        printed = Printed.DEALER if in_turn else Printed.NOTHING
-        yield SheetColumn(field_label("dealer", _), 18, printed)
+    if choice.game.sides_change:
+        return
+    title = field_label("dealer", _)
+    if choice.game.deals_in_turn(choice.options):
+        yield SheetColumn(title, 18, Printed.DEALER)
+        return
+    said = (written(each, choice.game, players, _) for each in asked if each.name == "dealer")
+    yield SheetColumn(title, 18, written=next(said, nothing_written))
 
 
 def _columns_of(
@@ -163,24 +210,35 @@ def _columns_of(
     signs = [
         group_sign(at, field.groups, choice.game, players, _) for at in range(len(field.groups))
     ]
+    said = written(field, choice.game, players, _)
     match field.kind:
         case FieldKind.NUMBERS:
-            yield from (SheetColumn(_headed(label, sign, _), _NARROW) for sign in signs)
+            yield from (
+                SheetColumn(_headed(label, sign, _), _NARROW, written=part_written(field.name, at))
+                for at, sign in enumerate(signs)
+            )
         case FieldKind.SWITCHES:
             yield from (
-                SheetColumn(_headed(label, sign, _), _TICKS, Printed.TICK) for sign in signs
+                SheetColumn(
+                    _headed(label, sign, _),
+                    _TICKS,
+                    Printed.TICK,
+                    written=part_written(field.name, at),
+                )
+                for at, sign in enumerate(signs)
             )
         case FieldKind.NUMBER:
             of_side = SIDES[0] if len(field.groups) == 1 else ""
-            yield SheetColumn(_headed(label, of_side, _), 14)
+            yield SheetColumn(_headed(label, of_side, _), 14, written=said)
         case FieldKind.SWITCH:
-            yield SheetColumn(label, _TICKS, Printed.TICK)
+            yield SheetColumn(label, _TICKS, Printed.TICK, written=said)
         case FieldKind.CHOICE:
             is_suit = field.choices == SUITS
             printed = Printed.SUITS if is_suit else Printed.NOTHING
-            yield SheetColumn(label, _SUITS if is_suit else _WIDE, printed)
+            wide = _SUITS if is_suit else _WIDE
+            yield SheetColumn(label, wide, printed, written=said)
         case FieldKind.SIDE | FieldKind.SEAT | FieldKind.SEATS:
-            yield SheetColumn(label, _MIDDLE)
+            yield SheetColumn(label, _MIDDLE, written=said)
 
 
 def _headed(label: str, sign: str, _: Words) -> str:
@@ -192,20 +250,28 @@ def _results(choice: GameChoice, players: int, _: Words) -> Iterator[SheetColumn
     sides = game.sides(choice.options, players)
     signs = side_signs(sides, game, players, _)
     if not game.start(choice.options, players).score:
-        yield from (
-            SheetColumn(_headed(_("Points"), sign, _), 15, has_total=True) for sign in signs
-        )
+        yield from _points(_("Points"), 15, sides, signs, _)
     elif game.is_zero_sum:
-        yield from (SheetColumn(_headed(_("Score"), sign, _), 14) for sign in "AB")
-        yield from (
-            SheetColumn(_headed(_("Counters"), sign, _), 16, has_total=True) for sign in signs
-        )
+        yield from _scores("AB", 14, _)
+        yield from _points(_("Counters"), 16, sides, signs, _)
     else:
         wide = 14 if plays_by_letters(sides, players) else 12
-        yield from (
-            SheetColumn(_headed(_("Points"), sign, _), wide, has_total=True) for sign in signs
-        )
-        yield from (SheetColumn(_headed(_("Score"), sign, _), wide) for sign in signs)
+        yield from _points(_("Points"), wide, sides, signs, _)
+        yield from _scores(signs, wide, _)
+
+
+def _points(
+    title: str, wide: float, sides: Sequence[Group], signs: Sequence[str], _: Words
+) -> Iterator[SheetColumn]:
+    for side, sign in zip(sides, signs, strict=True):
+        said = points_written(side[0])
+        yield SheetColumn(_headed(title, sign, _), wide, has_total=True, written=said)
+
+
+def _scores(signs: Iterable[str], wide: float, _: Words) -> Iterator[SheetColumn]:
+    for at, sign in enumerate(signs):
+        title = _headed(_("Score"), sign, _)
+        yield SheetColumn(title, wide, written=score_written(at), is_score=True)
 
 
 _ROW_LEAST, _ROW_MOST = 6.1 * MM, 11 * MM
@@ -219,7 +285,7 @@ def pages(of: ClubPapers, size: PageSize, _: Words, wanted: SheetFilter = every)
         layout.page(table, part)
         for table in (*named, *of.unnamed)
         if wanted(sheet_key(table))
-        for part in layout.parts(len(table.players))
+        for part in layout.parts(len(table.players), len(deals_in(of, table)))
     ]
 
 
@@ -259,11 +325,16 @@ class _Layout:
         return room.left(room.width - margin(self._values) - _MARGIN_GAP)
 
     @property
+    def _lines_room(self) -> Box:
+        """Where deals are written, above the signatures."""
+        return self._work.above(SIGNATURES + 1 * MM)
+
+    @property
     def _below_seats(self) -> Box:
         return self.sheet.body.below(CARD_HEAD + _GAP + SEATS + _GAP).above(_FOOT)
 
-    def parts(self, players: int) -> list[range]:
-        """Return the deals of each page of a table, by index."""
+    def parts(self, players: int, dealt: int = 0) -> list[range]:
+        """Return the deals of each page of a table, by index, and those that are in already."""
         if self._is_pack:
             count = self._length(players).count
             return shares(count, 1)
@@ -271,7 +342,7 @@ class _Layout:
         lines = lines_for(length)
         if length.unit is not Unit.DEALS:
             # Nobody knows how many deals a game takes: the page is filled.
-            lines = max(lines, int(room // _ROW_MOST) - 1)
+            lines = max(lines, int(room // _ROW_MOST) - 1, dealt + _SPARE)
         return shares(lines, int(room // _ROW_LEAST) - 1)
 
     def page(self, table: PaperTable, part: range) -> Page:
@@ -280,7 +351,8 @@ class _Layout:
 
     def _draw(self, pen: Pen, table: PaperTable, part: range) -> None:
         players = len(table.players)
-        pen.stamp(f"score-{players}-{part[0]}", lambda own: self._draw_fixed(own, table, part))
+        stamp = f"score-{players}-{part.start}-{part.stop}"
+        pen.stamp(stamp, lambda own: self._draw_fixed(own, table, part))
         _ = self.words
         title = _("Table {table} · round {round}", table=table.table, round=table.round)
         told = (game_name(self._choice.code, _), length_label(self._length(players), _))
@@ -289,6 +361,28 @@ class _Layout:
         put_head(pen, self.sheet.body, table.table, title, below)
         seats = self.sheet.body.below(CARD_HEAD + _GAP).upper(SEATS)
         draw_seats(pen, seats, table, _)
+        for deal in deals_in(self.of, table)[part.start : part.stop]:
+            if self._is_pack:
+                fill_pack(pen, self._lines_room, deal, self._choice, _)
+            else:
+                self._fill_line(pen, table, part, deal)
+
+    def _fill_line(self, pen: Pen, table: PaperTable, part: range, deal: DealView) -> None:
+        """Write a deal that is in, as the table would have written it."""
+        players, row = len(table.players), deal.place.deal - 1 - part.start
+        columns, grid, _height = self._grid(self._lines_room, players, part)
+        cells = grid.cells(row)
+        scores = [cell for column, cell in zip(columns, cells, strict=True) if column.is_score]
+        won = deal.gains is not None and any((*deal.gains.games, *deal.gains.rubbers))
+        if scores and won:
+            first, last = scores[0], scores[-1]
+            view = club_table(self.of.evening, table.round, table.table)
+            said = score_line(deal, view, self.words)
+            room = Box(first.x, first.y, last.right - first.x, first.height)
+            pen.put(said, room, _WRITTEN, Align.CENTRE, pad=0.4 * MM)
+        for column, cell in zip(columns, cells, strict=True):
+            if not (column.is_score and won):
+                _write(pen, cell, column, column.written(deal), self.words)
 
     def _draw_fixed(self, pen: Pen, table: PaperTable, part: range) -> None:
         """Draw what the sheets of all tables of a size have in common."""
@@ -302,7 +396,7 @@ class _Layout:
             "deal can be corrected later."
         )
         pen.put(mistake, self.sheet.body.lower(_FOOT), SMALL, pad=0)
-        room = work.above(SIGNATURES + 1 * MM)
+        room = self._lines_room
         if self._is_pack:
             draw_packs(pen, room, self._choice, len(table.players), _)
         else:
@@ -320,11 +414,18 @@ class _Layout:
         used = box.top - left.top
         draw_notes(pen, box.below(used + _NOTES_GAP), notes)
 
-    def _draw_lines(self, pen: Pen, room: Box, players: int, part: range) -> None:
+    def _grid(
+        self, room: Box, players: int, part: range
+    ) -> tuple[tuple[SheetColumn, ...], Grid, float]:
+        """Return the columns, the lines for deals, and how high the line of totals is."""
         columns = sheet_columns(self._choice, players, self.words)
         box = snug(room, len(part) + 1, _ROW_MOST, _HEAD)
         row = (box.height - _HEAD) / (len(part) + 1)
-        grid = Grid(box.above(row), [_plain(column) for column in columns], len(part), _HEAD)
+        plain = [_plain(column) for column in columns]
+        return columns, Grid(box.above(row), plain, len(part), _HEAD), row
+
+    def _draw_lines(self, pen: Pen, room: Box, players: int, part: range) -> None:
+        columns, grid, row = self._grid(room, players, part)
         grid.draw(pen)
         heads = grid.across(grid.box.upper(_HEAD))
         for column, head in zip(columns, heads, strict=True):
@@ -373,6 +474,16 @@ def _draw_suits(pen: Pen, cell: Box) -> None:
     """Draw the four suits, to draw a circle round one of them."""
     for suit, place in zip(SUITS, cell.inset(0.8 * MM, 0).columns([1] * len(SUITS)), strict=True):
         pen.suit(suit, place.middle - _SUIT / 2, place.y + (place.height - _SUIT) / 2, _SUIT)
+
+
+def _write(pen: Pen, cell: Box, column: SheetColumn, text: str, _: Words) -> None:
+    """Write what is in, as it would be written by hand; of suits, circle the one named."""
+    if column.printed is not Printed.SUITS:
+        pen.put_lines(text, cell, _WRITTEN, Align.CENTRE, pad=0.4 * MM)
+        return
+    for suit, place in zip(SUITS, cell.inset(0.8 * MM, 0).columns([1] * len(SUITS)), strict=True):
+        if strain_label(suit, _) == text:
+            pen.frame(place.inset(0, 0.6 * MM), 1.2, place.width / 2)
 
 
 def _draw_tick(pen: Pen, cell: Box) -> None:

@@ -24,6 +24,7 @@ from whist_td.formats.club_night.views.planning import rounds_ahead
 from whist_td.formats.club_night.views.views import (
     ClubPlayerView,
     ClubStandings,
+    DealView,
     TableView,
     club_player,
     club_standings,
@@ -233,6 +234,12 @@ class ClubPapers:
             for number in range(1, last + 1)
             for sitting in sorted(self.evening.seated(number).sittings, key=lambda s: s.table)
         )
+
+
+def deals_in(of: ClubPapers, at: PaperTable) -> tuple[DealView, ...]:
+    """Return the deals of a table that are in, for its sheet is gone on with."""
+    is_begun = at.is_named and at.round <= of.evening.last_announced
+    return club_table(of.evening, at.round, at.table).deals if is_begun else ()
 
 
 def club_papers(evening: ClubNightEvent, after_round: int | None = None) -> ClubPapers:
