@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 import screen
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -210,6 +210,19 @@ def test_the_score_is_in_sight_beside_the_name(window_of, code):
     name = next(n for n, column in enumerate(shown.model().columns) if column.is_words)
     ends = shown.columnViewportPosition(name + 1) + shown.columnWidth(name + 1)
     assert ends <= shown.viewport().width()
+
+
+def test_the_buttons_of_the_substitute_are_in_sight(window_of):
+    window = window_of("militaire.entries", Language.FRENCH)
+    window.resize(screen.size(USUAL))
+    screen.settle()
+    window.findChild(QPushButton, "substituteButton").click()
+    screen.settle()
+    accept = window.findChild(QPushButton, "substituteAccept")
+    asked = accept.window()
+    place = QRect(accept.mapTo(asked, QPoint(0, 0)), accept.size())
+    assert asked.rect().contains(place)
+    asked.reject()
 
 
 def rows_in_sight(window, view):

@@ -76,12 +76,11 @@ def fit(dialog: QDialog, wanted: QSize | None = None) -> None:
         return  # It scrolls what has no room.
     for part in dialog.findChildren(QWidget):
         part.ensurePolished()  # Without its letters it asks for too little.
-    wanted = wanted or dialog.sizeHint().expandedTo(dialog.minimumSize())
-    if inside is not None and inside.hasHeightForWidth():
-        # Qt forgets that folded words are taller.
-        tall = inside.totalHeightForWidth(wanted.width())
-        wanted.setHeight(max(tall, wanted.height()))
+    asked, wanted = wanted, _needed(dialog, wanted)
     room = room_above(parent) if parent is not None else wanted
+    if wanted.boundedTo(room) != wanted:
+        _reserve_nothing(dialog)
+        wanted = _needed(dialog, asked)
     begins = dialog.focusWidget()
     if inside is not None and wanted.boundedTo(room) != wanted:
         page = QWidget(dialog)
@@ -92,6 +91,28 @@ def fit(dialog: QDialog, wanted: QSize | None = None) -> None:
         if begins is not None:
             begins.setFocus()  # It lost the keys when it was moved.
     dialog.resize(wanted.boundedTo(room))  # Qt would give it two thirds of the screen at most.
+
+
+def _needed(dialog: QDialog, asked: QSize | None) -> QSize:
+    """Return the size that a dialog needs, or that is asked of it, as high as its words fold."""
+    inside, wanted = dialog.layout(), QSize(asked or dialog.sizeHint())
+    wanted = wanted if asked else wanted.expandedTo(dialog.minimumSize())
+    if inside is not None and inside.hasHeightForWidth():
+        # Qt forgets that folded words are taller.
+        wanted.setHeight(max(inside.totalHeightForWidth(wanted.width()), wanted.height()))
+    return wanted
+
+
+def _reserve_nothing(dialog: QDialog) -> None:
+    """Keep no room for what may be said later: it would push the buttons out of sight."""
+    for part in dialog.findChildren(QWidget):
+        policy = part.sizePolicy()
+        if policy.retainSizeWhenHidden():
+            policy.setRetainSizeWhenHidden(False)
+            part.setSizePolicy(policy)
+    layout = dialog.layout()
+    if layout is not None:
+        layout.invalidate()
 
 
 def give_guide(dialog: QDialog) -> None:

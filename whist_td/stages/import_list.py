@@ -221,9 +221,10 @@ class ImportListDialog(QDialog):
         self._read_lines()
         self._see_first_problem()
         self._take_focus()
-        # In large letters the list would be below all that is said before it.
-        see = partial(self._body.ensureWidgetVisible, self._view)
-        QTimer.singleShot(0, self._view, see)
+        # In large letters the list would be below all that is said before it; what was read
+        # otherwise than it is written comes first.
+        read = self._reading if self._lines else self._view
+        QTimer.singleShot(0, self._view, partial(self._body.ensureWidgetVisible, read))
 
     def _read_lines(self) -> None:
         """Read the lines of the list as it is chosen; what was corrected in them stays so."""
