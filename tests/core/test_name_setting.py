@@ -9,6 +9,7 @@ from whist_td.core.name_setting import (
     Letters,
     Medium,
     NamePlace,
+    broken,
     initialled,
     set_names,
 )
@@ -90,6 +91,10 @@ def test_a_surname_that_stands_first_is_no_first_name():
     assert [initialled(name) for name in names] == short
     both = ["BOURDAGES Ovila", "BOURDAGES Octave"]
     assert len(set(texts(set_in(both, 13, are_people=True)))) == 2
+
+
+def test_no_line_begins_with_the_dot_between_two_players():
+    assert broken("Jean Roy · Luc Roy", lambda line: len(line) < 11) == ("Jean Roy ·", "Luc Roy")
 
 
 def test_the_initial_of_a_first_name_is_enough_where_nobody_else_has_it():

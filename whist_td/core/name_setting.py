@@ -16,8 +16,8 @@ from whist_td.core.names import own_name
 WIDTHS = (1.0, 0.94, 0.87, 0.8)
 """How wide letters are set, as parts of their own width: never narrower than the last."""
 CUT = "…"
-_BREAKS = re.compile(r"(?<=[^\d\W]-)(?=\w)|(?= )")
-"""Where a line may end: before a blank, and inside a double name after its hyphen."""
+_BREAKS = re.compile(r"(?<=[^\d\W]-)(?=\w)|(?= (?!·))")
+"""Where a line may end: before a blank, after a dot between two, and after a name's hyphen."""
 _ENDS = " -,.('’"
 """What does not stand before the sign of what is left out."""
 _MOST = 0.8
