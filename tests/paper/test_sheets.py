@@ -179,11 +179,12 @@ def stale_after(before, after):
     return {each.paper: (each.again, each.gone) for each in found}
 
 
-def test_a_team_that_changes_two_players_asks_for_its_own_sheets_alone():
+def test_a_team_that_changes_two_players_asks_for_its_card_and_the_list_of_names():
     before = militaire()
     other = replace(team(3), players=("Ann", "Bob", "Cyr"))
     after = done(before, ask.ChangeTeam(other))
-    assert stale_after(before, after) == {"rotation-cards": (("3",), ())}
+    expected = {"rotation-cards": (("3",), ()), "name-list": (("",), ())}
+    assert stale_after(before, after) == expected
 
 
 def test_a_team_fewer_leaves_sheets_to_take_away():
