@@ -173,6 +173,20 @@ def test_a_slip_missing_in_an_earlier_round_leaves_blanks_to_the_end():
         assert (row["total"] is None) == lacks
 
 
+@pytest.fixture(params=[militaire, club], ids=lambda made: made.__name__)
+def gap(request):
+    """Half a round, and a result missing in the one before it as well."""
+    made = request.param()
+    before = max(p for p in made.results if p.round == made.last_announced - 1)
+    return replace(made, results={p: r for p, r in made.results.items() if p != before})
+
+
+def test_the_room_goes_back_to_the_last_complete_round_as_files_do(gap):
+    told = json.loads(files_for(gap).json(gap, ()))
+    pulse = room_format(gap).pulse(gap)
+    assert pulse.last_whole == told["after_round"] == gap.last_announced - 2
+
+
 @pytest.mark.libreoffice
 def test_a_spreadsheet_reckons_half_a_round_as_the_program_does(office_differing):
     gap = played_evening(7, rounds=6, played=5)

@@ -40,7 +40,9 @@ def pulse_of(evening: Event, expected: int, *, is_reseated: bool = False) -> Pul
     found = expected - (len(evening.missing(last)) if last else 0)
     automatic = max(0, found - sum(place.round == last for place in evening.results))
     is_over = evening.progress.finished
-    return Pulse(last, rounds, at, expected, found, is_over, is_reseated, automatic)
+    reach = reach_of(evening)
+    before = None if reach.in_play is None else reach.after_round
+    return Pulse(last, rounds, at, expected, found, is_over, is_reseated, automatic, before)
 
 
 def ranking_of(

@@ -51,6 +51,8 @@ class Pulse:
     """Whether people look on the wall for their places in the newest round."""
     automatic: int = 0
     """Of the results found, those that nobody entered, as the forfeits of a team that left."""
+    whole_before: int | None = None
+    """The last complete round before the newest, where it is not the one just before."""
 
     @property
     def is_round_over(self) -> bool:
@@ -61,7 +63,8 @@ class Pulse:
     def last_whole(self) -> int:
         """The newest round that nothing more comes of: all is in, or the evening was ended so."""
         is_whole = self.is_round_over or self.is_finished
-        return self.announced if is_whole else max(0, self.announced - 1)
+        before = max(0, self.announced - 1) if self.whole_before is None else self.whole_before
+        return self.announced if is_whole else before
 
 
 @dataclass(frozen=True)
