@@ -1,7 +1,6 @@
 """What carries an evening on: rounds begun as they are announced, and an end asked for in place."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, Protocol
 
@@ -9,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 from typing_extensions import override
 
-from whist_td.desk.requests import Command, E, Event, Next, OpenRound, next_step, open_rounds
+from whist_td.desk.requests import Command, E, Event, Next, missing_rounds, next_step
 from whist_td.kit.fields import NumberField
 from whist_td.kit.parts import button, column, row
 from whist_td.kit.session import Session
@@ -69,7 +68,7 @@ class BeginStrip(Strip):
 
 @dataclass(frozen=True)
 class LeftOpen:
-    """A round that would be left open, in the words of its format."""
+    """The first round that would be left open, and what all lack in the words of the format."""
 
     round: int
     lacking: str
@@ -201,19 +200,17 @@ class StepsFrame(QObject, Generic[E]):
     def _lacking(self, round_number: int, missing: tuple[Any, ...]) -> str:
         """Say what a round still lacks."""
 
-    def _still_open(self, evening: E) -> Sequence[OpenRound[Any]]:
-        """Return the rounds that would be left open at the end."""
-        return open_rounds(evening)
-
     def _left_open(self) -> LeftOpen | None:
-        """Return the first round that would be left open at the end."""
-        _, still_open = self._session.words, self._still_open(self._session.evening)
-        if not still_open:
+        """Return what every round still lacks at the end, and the way back to the first of them."""
+        _, evening = self._session.words, self._session.evening
+        lacking = missing_rounds(evening, evening.last_announced)
+        if not lacking:
             return None
-        number, missing = still_open[0]
-        is_newest = number == self._session.evening.last_announced
+        number = min(lacking)
+        is_newest = number == evening.last_announced
         way_back = _(self.STAY if is_newest else self.GO_TO, number=number, round=number)
-        return LeftOpen(number, self._lacking(number, missing), _(self.LEFT), way_back)
+        said = " ".join(self._lacking(*each) for each in lacking.items())
+        return LeftOpen(number, said, _(self.LEFT), way_back)
 
     def _lacks_before(self, number: int) -> tuple[Any, ...]:
         """Return what is missing of the round before one."""

@@ -215,14 +215,15 @@ class ConfirmWhizRound(Command):
 
 
 class FinishWhiz(Command):
-    """End the tournament; `despite_missing` as for an announcement."""
+    """End the tournament; `despite_missing` although deals of any round have no result."""
 
     despite_missing: bool = False
 
     @override
     def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
-        if not self.despite_missing:
-            movement.check_closed(event, event.last_announced)
+        begun = range(1, event.last_announced + 1)
+        for round_number in () if self.despite_missing else begun:
+            movement.check_closed(event, round_number)
         return play.finished(event)
 
 

@@ -1,10 +1,13 @@
 """Play of a club night: the round, its tables, the deals, the jury and the way on, by keys."""
 
+from datetime import UTC, datetime
+
 import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QPushButton, QTableView
 
 from tests.formats.club_night.screens.playing import button, label, play_out, press, said
+from whist_td.core.errors import RoundIncompleteError
 from whist_td.desk.requests import AcceptPapers
 from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
@@ -315,6 +318,8 @@ def test_the_end_asks_first_where_a_round_is_open(at_play, qtbot):
     play_out(session, 2)
     button(panel, "next").click()
     assert "Round 1: tables 1 and 2 have not finished." in said(panel)
+    with pytest.raises(RoundIncompleteError):
+        FinishClub().applied_to(session.evening, datetime.now(UTC))
     button(panel, "finishDespite").click()
     assert session.evening.progress.finished
     with qtbot.waitSignal(panel.results_requested):

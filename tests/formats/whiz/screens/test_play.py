@@ -1,16 +1,19 @@
 """Play of a Whiz tournament driven by its keys, as on an evening."""
 
+from datetime import UTC, datetime
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QTableView
 
 from whist_td.core.contracts import Hand, Risk, Strain
+from whist_td.core.errors import RoundIncompleteError
 from whist_td.core.events import Draft
 from whist_td.core.players import Player
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import AcceptPapers, KeepDrafts
-from whist_td.formats.whiz.commands import ChangePlayer, EnterBoard
+from whist_td.formats.whiz.commands import AnnounceWhizRound, ChangePlayer, EnterBoard, FinishWhiz
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
@@ -452,6 +455,20 @@ def test_the_end_is_asked_for_while_an_earlier_round_lacks_deals(play, whole_rou
     whole_round(session, 3)
     click(panel, "next")
     assert not session.evening.progress.finished
+    click(panel, "finishDespite")
+    assert session.evening.progress.finished
+
+
+def test_what_each_round_lacks_is_named_before_the_end(play, whole_round):
+    session, panel = play()
+    session.do(AnnounceWhizRound(2, despite_missing=True))
+    whole_round(session, 2)
+    session.do(AnnounceWhizRound(3))
+    click(panel, "despite")
+    assert all(f"Round {number}" in said(panel) for number in (1, 3))
+    assert not session.evening.progress.finished
+    with pytest.raises(RoundIncompleteError):
+        FinishWhiz().applied_to(session.evening, datetime.now(UTC))
     click(panel, "finishDespite")
     assert session.evening.progress.finished
 

@@ -285,12 +285,13 @@ class LiftSanction(Command, rule=play.without_sanction):
 
 
 class FinishClub(Command):
-    """End the evening; `despite_missing` as for the beginning of a round."""
+    """End the evening; `despite_missing` although tables of any round have not finished."""
 
     despite_missing: bool = False
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        if not self.despite_missing:
-            seating.check_closed(event, event.last_announced)
+        begun = range(1, event.last_announced + 1)
+        for round_number in () if self.despite_missing else begun:
+            seating.check_closed(event, round_number)
         return play.finished(event)

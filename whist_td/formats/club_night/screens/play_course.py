@@ -85,11 +85,6 @@ class ClubSteps(SpokenSteps[ClubNightEvent]):
     def _lacking(self, round_number: int, missing: tuple[int, ...]) -> str:
         return missing_tables_sentence(round_number, missing, self._session.words)
 
-    @override
-    def _still_open(self, evening: ClubNightEvent) -> list[OpenRound[int]]:
-        last = evening.missing(evening.last_announced)
-        return [*open_rounds(evening), *([(evening.last_announced, last)] if last else [])]
-
 
 class ClubWaiting(WaitingFrame):
     """So many players and tables, and round 1."""
