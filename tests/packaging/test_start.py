@@ -182,7 +182,9 @@ def test_a_linux_for_which_there_is_no_ready_made_qt_is_told(monkeypatch, capsys
 
 
 @pytest.mark.skipif(not start.ON_LINUX, reason="elsewhere there is always a screen")
-@pytest.mark.parametrize("screen", [{}, {"DISPLAY": ":77"}], ids=["none", "one that is not there"])
+@pytest.mark.parametrize(
+    "screen", [{}, {"DISPLAY": ":8977"}], ids=["none", "one that is not there"]
+)
 def test_the_program_itself_says_in_a_sentence_that_there_is_no_screen(screen):
     inherited = {name: value for name, value in os.environ.items() if "DISPLAY" not in name}
     inherited.pop("QT_QPA_PLATFORM", None)

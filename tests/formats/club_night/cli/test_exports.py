@@ -54,9 +54,11 @@ def test_list_workbook_and_page_rank_as_the_json_does(demo):
     assert list(map(int, linked)) == [player for _rank, player in ranks]
 
 
-def test_all_papers_of_the_evening_are_printed(demo, whist_td, tmp_path):
+def test_all_papers_of_the_evening_are_printed_its_blanks_where_they_are_wanted(
+    demo, whist_td, tmp_path
+):
     folder = tmp_path / "papers"
-    asked = ("--paper", "all", "-o", folder, "--size", "letter")
+    asked = ("--paper", "all", "--blank", "-o", folder, "--size", "letter")
     assert whist_td("print", demo / "demo.whist", *asked) == 0, whist_td.errors
     names = {path.stem.rpartition(" - ")[2] for path in folder.iterdir()}
     assert {"Score sheets", "Seating cards", "Player sheets", "Table sheets"} <= names
