@@ -9,7 +9,8 @@ import os
 import random
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -43,6 +44,7 @@ from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.sample import play_round as play_whiz_round
 from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.kit.jobs import stop_jobs
+from whist_td.kit.parts import ClockLabel
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look, load_fonts
 from whist_td.players.rosters import players_from
@@ -90,24 +92,29 @@ class Picture:
 
 
 def main(arguments: list[str]) -> int:
-    """Paint every picture into the folder named, or beside this script."""
+    """Paint every picture into the folder named, or where the front pages have them."""
     named = [word for word in arguments if word != "--all"]
     folder = Path(named[0]) if named else FOLDER
-    pictures = PICTURES + MORE_PICTURES if "--all" in arguments else PICTURES
-    folder.mkdir(parents=True, exist_ok=True)
-    app = QApplication([])
-    app.setStyle("Fusion")
+    QApplication([]).setStyle("Fusion")
     load_fonts()
-    with TemporaryDirectory() as place:
-        clubs = {name: made(Path(place)) for name, made in CLUBS.items()}
-        for picture in pictures:
-            target = folder / f"{picture.name}.png"
-            paint(clubs[picture.club], picture, Path(place), target)
-            print(target)
-        for club in clubs.values():
-            club.close()
+    for target in painted(PICTURES + MORE_PICTURES if "--all" in arguments else PICTURES, folder):
+        print(target)
     stop_jobs()
     return 0
+
+
+def painted(pictures: Iterable[Picture], folder: Path) -> Iterator[Path]:
+    """Paint some pictures into a folder, and yield the file of each."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as place, ExitStack() as opened:
+        clubs: dict[str, Club] = {}
+        for picture in pictures:
+            if picture.club not in clubs:
+                clubs[picture.club] = CLUBS[picture.club](Path(place))
+                opened.callback(clubs[picture.club].close)
+            target = folder / f"{picture.name}.png"
+            paint(clubs[picture.club], picture, Path(place), target)
+            yield target
 
 
 def empty_club(place: Path) -> Club:
@@ -215,6 +222,8 @@ def paint(club: Club, picture: Picture, place: Path, target: Path) -> None:
     settle()
     picture.steps(window)
     settle()
+    for clock in window.findChildren(ClockLabel):
+        clock.show_time(EVENING)
     window.grab().save(str(target))
     slim(target)
     window.hide()

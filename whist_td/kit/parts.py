@@ -113,7 +113,11 @@ class ClockLabel(QLabel):
 
     def tick(self) -> None:
         """Show the present minute."""
-        self.setText(self._words.time(datetime.now(UTC)))
+        self.show_time(datetime.now(UTC))
+
+    def show_time(self, moment: datetime) -> None:
+        """Show the minute of a moment."""
+        self.setText(self._words.time(moment))
 
 
 class Sign(QWidget):
