@@ -1,11 +1,13 @@
 """Pages that results are shown on in several formats: everybody in order, one thing at a time."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
+from whist_td.desk.reach import Reach
 from whist_td.desk.requests import E
 from whist_td.kit.parts import column, row
 from whist_td.kit.stylesheet import HEADING, STEP
@@ -122,6 +124,14 @@ class PlayerResultsFrame(ResultsFrame[E]):
     def _connect(self) -> None:
         super()._connect()
         self._everybody.player_requested.connect(self._show_player)
+
+    def _say_title(self, reach: Reach, told: str) -> None:
+        """Say what the standings are of; once something of the round in play is in, of it too."""
+        results: Iterable[Any] = self._session.evening.results
+        if any(place.round == reach.in_play for place in results):
+            _ = self._session.words
+            told = _.pgettext("tour", "Standings during round {round}", round=reach.in_play)
+        self._title.setText(told)
 
     def _show_player(self, player: int) -> None:
         self._tabs.setCurrentWidget(self._players)

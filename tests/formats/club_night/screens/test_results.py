@@ -76,6 +76,7 @@ def test_an_open_table_makes_the_standings_provisional(results):
     session, panel = results("scottish", 8)
     session.do(RemoveDeal(DealPlace(1, 2, len(session.evening.deals_at(1, 2)))))
     assert "Provisional. Missing: round 1 (table 2)." in said(panel)
+    assert "Standings during round 1" in said(panel)
 
 
 def test_the_last_round_makes_them_final(results):

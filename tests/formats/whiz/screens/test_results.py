@@ -109,7 +109,13 @@ def show_tab(panel, number):
 
 
 def test_the_ranking_says_what_is_missing(panel):
-    assert "Provisional. Missing: round 2 (deal " in said(panel())
+    shown = panel()
+    assert "Provisional. Missing: round 2 (deal " in said(shown)
+    assert "Standings during round 2" in said(shown)
+    choice = shown.findChild(QComboBox, "asOfRound")
+    choice.setCurrentIndex(1)
+    choice.activated.emit(1)
+    assert "Standings after round 1" in said(shown)
 
 
 def test_the_ranking_is_final_once_the_director_has_ended_the_tournament(panel, played):

@@ -165,7 +165,8 @@ class ClubResultsPanel(PlayerResultsFrame[ClubNightEvent]):
     @override
     def _show_standings(self, evening: ClubNightEvent, after: int) -> None:
         standings = moved_standings(evening, after)
-        self._title.setText(club_title(standings.view, self._session.words))
+        view = standings.view
+        self._say_title(view.reach, club_title(view, self._session.words))
         pages = (self._show_all, self._players.show_standings, self._tables.show_standings)
         self._fill(evening, *(partial(show, evening, standings) for show in pages))
 
