@@ -79,10 +79,10 @@ def test_what_is_saved_to_be_printed_is_noted(qtbot, papers, session, tmp_path):
 def test_just_the_sheets_that_no_longer_match_are_offered(qtbot, papers, session, tmp_path):
     saved(qtbot, papers, tmp_path / "papers.pdf")
     session.do(ChangeTeam(OTHERS))
-    stale = "Route cards (team 3); Number cards (team 3); Tableau 1 for the wall"
+    stale = "Route cards (team 3); Number cards (team 3); Tableau 1 for the wall; Name list"
     assert text(papers) == f"Out of date: {stale}."
     again = saved(qtbot, papers, tmp_path / "again.pdf", "saveStale")
-    assert again.pages == 3
+    assert again.pages == 4
     assert text(papers) == ""
 
 

@@ -22,7 +22,7 @@ from whist_td.paper.sheets import Stale
 from whist_td.stages.formats import PaperKinds, loaded, screens_of
 from whist_td.words.words import Words, numbers_listed, numbers_row, span_words
 
-_MOST_LETTERS = 90
+_MOST_LETTERS = 110
 """A longer sentence is shortened."""
 _MOST_NAMED = 8
 """More teams, players or tables than this are not all named."""

@@ -17,6 +17,7 @@ from whist_td.words.words import Words
 Written = Callable[[DealView], str]
 """What a cell says of a deal; nothing where there is nothing to write."""
 TICK = "×"
+_WORD_MOST = 14
 
 
 def nothing_written(_deal: DealView) -> str:
@@ -53,10 +54,21 @@ def _told(field: DealField, value: object, game: AnyGame, players: int, _: Words
         case Strain():
             told = strain_label(value, _)
         case Enum():
-            told = game_label(value, _)
+            told = _abbreviated(game_label(value, _).partition(" (")[0])
         case _other:
             told = str(value)
     return told
+
+
+def _abbreviated(label: str) -> str:
+    """Return a label as one writes it in a small cell: the head of a long double word is cut.
+
+    >>> _abbreviated("demander-emballer"), _abbreviated("misère sur table")
+    ('dem.-emballer', 'misère sur table')
+    """
+    head, hyphen, tail = label.partition("-")
+    is_long = len(label) > _WORD_MOST and hyphen and " " not in label
+    return f"{head[:3]}.-{tail}" if is_long else label
 
 
 def part_written(name: str, at: int) -> Written:

@@ -67,8 +67,9 @@ def play_first_round(desk: ClubDesk, dice: Dice, seed: int) -> None:
 
 
 def _is_open(desk: ClubDesk) -> bool:
-    last = desk.evening.last_announced
-    return bool(last and desk.evening.missing(last))
+    """Tell whether a table of any round that has begun has not finished."""
+    event = desk.evening
+    return any(map(event.missing, range(1, event.last_announced + 1)))
 
 
 def play_tables(desk: ClubDesk, chance: Chance, number: int) -> None:
